@@ -21,7 +21,7 @@ test('what one may qualify for: asked, told and explained by keyboard', async ({
   await expect(title).toBeFocused()
   await expect(page.locator('.page-with-menu')).toBeVisible()
   await keyboard.press(page.locator('#health ~ details summary'))
-  await expect(page.getByText('leaves out the questions', { exact: false })).toBeVisible()
+  await expect(page.getByText('skips questions about your health', { exact: false })).toBeVisible()
   await checkPage(page)
   await checkNarrowAndLarge(page)
 })

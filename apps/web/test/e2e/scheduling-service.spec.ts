@@ -49,7 +49,7 @@ test('no other page may show the service, and its own is left by a new document'
   await expect(page.locator('iframe')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: /^back/i }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('When may we call you?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('When should we call?')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
   const refused = await page.evaluate(
     (address) =>
@@ -71,7 +71,7 @@ test('a service that leads to a place the page may not show gives way to a link'
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
   )
   await page.goto('/calendly')
-  await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
+  await expect(page.getByRole('alert')).toContainText('The calendar didn’t open here')
   await lookEverywhere(page)
 })
 
@@ -81,5 +81,5 @@ test('a service that never answers gives way to a link', async ({ page }) => {
   await page.goto('/calendly', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Opening the calendar…')).toBeVisible()
   await lookEverywhere(page)
-  await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
+  await expect(page.getByRole('alert')).toContainText('The calendar didn’t open here')
 })

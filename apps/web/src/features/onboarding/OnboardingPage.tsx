@@ -19,7 +19,7 @@ const FIELDS = [
   storedTextField('plan-type', 'plan_type'),
 ]
 
-/** The two questions of onboarding, one a page; the address says which (`?step=2`). */
+/** The two onboarding questions, one per page. `?step=2` selects the second. */
 export function OnboardingPage() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -60,7 +60,11 @@ export function OnboardingPage() {
           onContinue={leaveMedicareStatus}
         />
       )}
-      <AdvantageModal open={modalOpen} onClose={() => setModalOpen(false)} onContinue={goToPlanType} />
+      <AdvantageModal
+        open={modalOpen}
+        onClose={() => setModalOpen(false)}
+        onContinue={goToPlanType}
+      />
     </FormProvider>
   )
 }

@@ -32,7 +32,7 @@ describe('delete my data', () => {
   it('says what is deleted and what is kept, asks again, and lets the person cancel', async () => {
     openPage(myDataRoutes, '/account/delete')
     expect(await screen.findByText(/in every application you haven’t sent/)).toBeVisible()
-    expect(screen.getByText(/must keep it for some years/)).toBeVisible()
+    expect(screen.getByText(/must keep it and its documents for some years/)).toBeVisible()
     await press('Delete my data')
     const dialog = screen.getByRole('dialog', { name: 'Delete everything for good?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my data' }))

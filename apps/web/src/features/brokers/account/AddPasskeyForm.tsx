@@ -10,7 +10,7 @@ interface AddPasskeyFormProps {
   onAdded: (added: AddedPasskey) => void
 }
 
-/** A name and the password again; then the device asks its user. */
+/** Asks for a device name and the password, then has the device create a passkey. */
 export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
   const { form, wrong, submit, busy, problem } = useUncontrolledForm({
     problemsOf,
@@ -30,15 +30,15 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
         </Notice>
       )}
       <TextField
-        label="Name of the device"
-        hint="So that you can tell your passkeys apart, such as “Office laptop”."
+        label="Device name"
+        hint="Helps you tell your passkeys apart, such as “Office laptop”."
         name="name"
         autoComplete="off"
         maxLength={60}
         error={wrong['name']}
       />
       <TextField
-        label="Password, to add a passkey"
+        label="Password to add a passkey"
         name="password"
         type="password"
         autoComplete="current-password"
@@ -46,7 +46,7 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
         error={wrong['password']}
       />
       <div className="actions">
-        <Button type="submit" variant="secondary" busy={busy} busyLabel="Asking your device…">
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Waiting for your device…">
           Add a passkey
         </Button>
       </div>

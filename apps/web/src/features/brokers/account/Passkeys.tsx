@@ -17,7 +17,7 @@ interface PasskeysProps {
   broker: Broker
 }
 
-/** The devices that sign the broker in by fingerprint, face, or PIN. */
+/** The broker's passkeys, with forms to add and remove them. */
 export function Passkeys({ broker }: PasskeysProps) {
   const query = useBrokerQuery(brokerQuery('listPasskeys'))
   const [codes, setCodes] = useState<readonly string[]>()
@@ -27,7 +27,7 @@ export function Passkeys({ broker }: PasskeysProps) {
   if (codes) {
     return (
       <RecoveryCodeList
-        title="You added a passkey. Keep these recovery codes."
+        title="You added a passkey. Save these recovery codes."
         codes={codes}
         onDone={() => {
           setCodes(undefined)
@@ -40,8 +40,8 @@ export function Passkeys({ broker }: PasskeysProps) {
   return (
     <div ref={part} tabIndex={-1} className="stack">
       <p>
-        A passkey is on your phone, computer or security key. You sign in with your fingerprint,
-        your face or a PIN, and need no password.
+        A passkey is stored on your phone, computer, or security key. You sign in with your
+        fingerprint, your face, or a PIN. You don’t need a password.
       </p>
       {added === undefined ? null : (
         <Notice kind="success" announce>
@@ -52,11 +52,11 @@ export function Passkeys({ broker }: PasskeysProps) {
         {(passkeys) => (
           <PasskeyList
             passkeys={passkeys}
-            // An admin may not be left with a password alone.
+            // An admin must keep a second sign-in step.
             canRemove={!broker.isAdmin || broker.hasTotp || passkeys.length > 1}
             onRemoved={(left) => {
               setAdded(undefined)
-              // The button that had the focus is gone.
+              // The focused button is gone, so focus would be lost.
               part.current?.focus()
               updateFactors({ hasPasskey: left > 0 })
               query.reload()
@@ -74,7 +74,7 @@ export function Passkeys({ broker }: PasskeysProps) {
           }}
         />
       ) : (
-        <p className="quiet">This browser cannot make passkeys.</p>
+        <p className="quiet">This browser can’t create passkeys.</p>
       )}
     </div>
   )
@@ -83,7 +83,7 @@ export function Passkeys({ broker }: PasskeysProps) {
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
   canRemove: boolean
-  /** @param left How many there are still. */
+  /** @param left Number of passkeys that remain. */
   onRemoved: (left: number) => void
 }
 
@@ -119,7 +119,7 @@ function PasskeyList({ passkeys, canRemove, onRemoved }: PasskeyListProps) {
         onClose={() => setRemoving(undefined)}
       >
         <PasswordPrompt
-          lead="It no longer signs you in. You are signed out on your other devices. Remove it from the device too."
+          lead="You won’t be able to sign in with it. We’ll sign you out on your other devices. Remove the passkey from the device, too."
           submitLabel="Remove it"
           onPassword={async (password) => {
             if (!removing) return

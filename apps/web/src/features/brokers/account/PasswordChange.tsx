@@ -3,9 +3,15 @@ import { useState } from 'react'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
-import { PASSWORD_HINT, PasswordField, passwordProblem, type FieldValues, useUncontrolledForm } from '../sign-in'
+import {
+  PASSWORD_HINT,
+  PasswordField,
+  passwordProblem,
+  type FieldValues,
+  useUncontrolledForm,
+} from '../sign-in'
 
-/** The old password once more, and a new one. */
+/** Asks for the current password and a new one. */
 export function PasswordChange() {
   const [changed, setChanged] = useState(false)
   const { form, wrong, submit, busy, problem } = useUncontrolledForm({
@@ -23,17 +29,17 @@ export function PasswordChange() {
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your password is still the old one">
+        <Notice kind="error" title="Your password wasn’t changed">
           <p>{problem}</p>
         </Notice>
       )}
       {changed ? (
-        <Notice kind="success" title="Your password is changed" announce>
-          <p>You are signed out everywhere else.</p>
+        <Notice kind="success" title="Your password has changed" announce>
+          <p>You’re signed out everywhere else.</p>
         </Notice>
       ) : null}
       <PasswordField
-        label="Password you have now"
+        label="Current password"
         name="password"
         autoComplete="current-password"
         error={wrong['password']}
@@ -57,7 +63,7 @@ export function PasswordChange() {
 function problemsOf({ password = '', newPassword = '' }: FieldValues): FieldValues {
   const weak = passwordProblem(newPassword)
   return {
-    ...(password === '' ? { password: 'Enter the password you have now.' } : {}),
+    ...(password === '' ? { password: 'Enter your current password.' } : {}),
     ...(weak ? { newPassword: weak } : {}),
   }
 }

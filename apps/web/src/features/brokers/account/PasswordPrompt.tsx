@@ -9,11 +9,11 @@ interface PasswordPromptProps {
   lead: string
   submitLabel: string
   onPassword: (password: string) => Promise<void>
-  /** Where there is a way back. */
+  /** Shows a cancel button if given. */
   onCancel?: () => void
 }
 
-/** Asks for the password again, so that a stranger at an open screen cannot change how one signs in. */
+/** Asks for the password again, so that a stranger at an open screen can't change the sign-in. */
 export function PasswordPrompt({ lead, submitLabel, onPassword, onCancel }: PasswordPromptProps) {
   const [password, setPassword] = useState('')
   const [empty, setEmpty] = useState(false)
@@ -29,7 +29,7 @@ export function PasswordPrompt({ lead, submitLabel, onPassword, onCancel }: Pass
     <form className="stack" noValidate onSubmit={submit}>
       <p>{lead}</p>
       {action.problem === undefined ? null : (
-        <Notice kind="error" title="Nothing was changed">
+        <Notice kind="error" title="Nothing changed">
           <p>{action.problem}</p>
         </Notice>
       )}

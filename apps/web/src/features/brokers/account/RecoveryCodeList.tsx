@@ -9,7 +9,7 @@ interface RecoveryCodeListProps {
   onDone: () => void
 }
 
-/** The way in when the device is lost; shown this one time. */
+/** Codes to sign in with if the device is lost. Shown only once. */
 export function RecoveryCodeList({ title, codes, onDone }: RecoveryCodeListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -19,8 +19,9 @@ export function RecoveryCodeList({ title, codes, onDone }: RecoveryCodeListProps
         {title}
       </h3>
       <p>
-        If you lose your phone or computer, each code signs you in once, together with your
-        password. They are shown only now. Print them or put them into your password manager.
+        If you lose your phone or computer, use your password and one of these codes to sign in.
+        Each code works once. We won’t show them again, so print them or save them in your password
+        manager.
       </p>
       <ul className="recovery-codes" data-private="">
         {codes.map((code) => (
@@ -33,7 +34,7 @@ export function RecoveryCodeList({ title, codes, onDone }: RecoveryCodeListProps
         <Button variant="secondary" onClick={() => window.print()}>
           <Icon name="print" /> Print
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </div>
     </div>
   )

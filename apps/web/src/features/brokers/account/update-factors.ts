@@ -1,7 +1,7 @@
 import type { Broker } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 
-/** Notes what changed about the broker's own second sign-in step. Pages that wait for one open then. */
+/** Stores a change of the broker's second sign-in step. Opens the pages that required one. */
 export function updateFactors(changed: Partial<Pick<Broker, 'hasTotp' | 'hasPasskey'>>): void {
   const { broker } = useBrokerStore.getState()
   if (!broker) return

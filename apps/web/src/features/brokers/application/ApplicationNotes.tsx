@@ -13,7 +13,7 @@ interface ApplicationNotesProps {
   onAdded: () => void
 }
 
-/** What colleagues should know. A note is never changed; the applicant does not see it. */
+/** Notes for colleagues. They can't be edited, and the applicant does not see them. */
 export function ApplicationNotes({ application: { id, notes }, onAdded }: ApplicationNotesProps) {
   const text = useNoteDrafts(({ drafts }) => drafts[id] ?? '')
   const setText = (typed: string) => useNoteDrafts.getState().write(id, typed)
@@ -52,11 +52,11 @@ export function ApplicationNotes({ application: { id, notes }, onAdded }: Applic
             Add a note
           </label>
           <p id={`${box}-hint`} className="gw-hint">
-            Colleagues see it, the client does not. Write nothing about health here.
+            Colleagues can see it. The client can’t. Don’t write anything about health.
           </p>
           {empty ? (
             <p id={`${box}-error`} className="gw-error" role="alert">
-              Write the note first.
+              Enter a note.
             </p>
           ) : null}
           <textarea
@@ -73,8 +73,8 @@ export function ApplicationNotes({ application: { id, notes }, onAdded }: Applic
           />
         </div>
         {adding.problem === undefined ? null : (
-          <Notice kind="error" title="Your note was not saved">
-            <p>{adding.problem} It is still here.</p>
+          <Notice kind="error" title="Your note wasn’t saved">
+            <p>{adding.problem} It’s still here.</p>
           </Notice>
         )}
         <div className="actions">

@@ -5,7 +5,13 @@ import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
 import { useBackToList } from '../list'
-import { AssignPicker, brokerQuery, QueryContent, useBrokerQuery, useColleagues } from '../components'
+import {
+  AssignPicker,
+  brokerQuery,
+  QueryContent,
+  useBrokerQuery,
+  useColleagues,
+} from '../components'
 import { NotFoundPage } from '../../site/errors'
 import { Facts } from './Facts'
 import { HelpPanel } from './HelpPanel'
@@ -16,7 +22,7 @@ import { StageActions } from './StageActions'
 import { AuditList, Timeline } from './Timeline'
 import './broker-application.css'
 
-/** `/dashboard/applications/{id}`: one application as a broker may see it, never its answers. */
+/** `/dashboard/applications/{id}`: one application, without its answers. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
   const query = useBrokerQuery(brokerQuery('readBrokerApplication', { params: { id } }))
@@ -36,7 +42,7 @@ export function ApplicationPage() {
 interface ApplicationProps {
   application: BrokerApplication
   onChanged: (application: BrokerApplication) => void
-  /** Something changed whose answer was not the whole application. */
+  /** Called when the application changed on the server and must be loaded again. */
   onStale: () => void
 }
 
@@ -66,7 +72,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
   )
 }
 
-/** Whose application it is. */
+/** The broker assigned to the application, with a form to change it. */
 function AssignForm({
   application: { id, assignee },
   onChanged,
@@ -74,7 +80,7 @@ function AssignForm({
   return (
     <section className="card" aria-labelledby="assigned">
       <h2 id="assigned">Assigned to</h2>
-      <p role="status">{assignee ? assignee.name : 'Nobody yet'}</p>
+      <p role="status">{assignee ? assignee.name : 'No one yet'}</p>
       <AssignPicker
         label="Assign to"
         isLabelHidden
@@ -88,27 +94,27 @@ function AssignForm({
   )
 }
 
-/** Which documents are there. What is in them stays with the client (docs/adr/0021-documents-and-brokers.md). */
+/** Names of the client's documents. Brokers can't open them (docs/adr/0021-documents-and-brokers.md). */
 function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
   return (
     <section className="card" aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
       {documents.length === 0 ? (
-        <p className="quiet">The client has added none.</p>
+        <p className="quiet">The client hasn’t added any.</p>
       ) : (
         <>
           <ul className="entries">
             {documents.map(({ id, name, type }) => (
               <li key={id}>
                 <span>
-                  {name} <span className="quiet">({kindInWords(type)})</span>
+                  {name} <span className="quiet">({formatDocumentType(type)})</span>
                 </span>
               </li>
             ))}
           </ul>
           <p className="quiet">
-            You cannot open them here. They may show a Medicare number or something about health, so
-            they go along with the application only.
+            You can’t open them here. They may show a Medicare number or health information, so
+            they’re sent only with the application.
           </p>
         </>
       )}
@@ -116,7 +122,7 @@ function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
   )
 }
 
-/** `image/jpeg` as `JPEG`. */
-function kindInWords(type: string): string {
+/** Returns `JPEG` for `image/jpeg`. */
+function formatDocumentType(type: string): string {
   return type.slice(type.lastIndexOf('/') + 1).toUpperCase()
 }

@@ -13,15 +13,15 @@ const PATH = '/dashboard/audit'
 const aboutOnly = (application: string) => `${PATH}?${new URLSearchParams({ application })}`
 
 /**
- * `/dashboard/audit`, for broker admins: everything that brokers saw and did; with `application`, what is
- * about that one.
+ * `/dashboard/audit`, for broker admins: everything brokers viewed and did. With `?application=`,
+ * only the entries about that application.
  */
 export function AuditLogPage() {
   const admin = useBrokerStore((state) => state.broker?.isAdmin)
   if (!admin) {
     return (
       <Page title="Audit trail" width="wide">
-        <p>Only people who manage the office’s accounts can open it.</p>
+        <p>Only people who manage your office’s accounts can open the audit trail.</p>
       </Page>
     )
   }
@@ -34,16 +34,16 @@ function Trail() {
   return (
     <Page
       title="Audit trail"
-      lead="Who saw or did what, when and from where. Entries cannot be changed or removed."
+      lead="Who viewed or did what, when, and from where. Entries can’t be changed or removed."
       width="wide"
     >
       {application ? (
         <p>
-          Only what is about{' '}
+          Only entries about{' '}
           <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
             one application
           </Link>
-          . <Link to={PATH}>Show everything</Link>
+          . <Link to={PATH}>Show all entries</Link>
         </p>
       ) : (
         <ChainCheck />
@@ -61,7 +61,7 @@ function Trail() {
   )
 }
 
-/** Proves on demand that nobody edited, removed, moved or forged an entry. */
+/** Checks on request that no entry was edited, removed, moved, or forged. */
 function ChainCheck() {
   const [verdict, setVerdict] = useState<AuditVerdict>()
   const checking = useAction()
@@ -82,12 +82,12 @@ function ChainCheck() {
       <p role="alert">{checking.problem}</p>
       {verdict?.intact ? (
         <Notice kind="success" title="The trail is intact" announce>
-          <p>All {verdict.entries.toLocaleString('en-US')} entries are as they were written.</p>
+          <p>All {verdict.entries.toLocaleString('en-US')} entries are unchanged.</p>
         </Notice>
       ) : null}
       {verdict && !verdict.intact ? (
-        <Notice kind="error" title="The trail was changed">
-          <p>The first entry that does not fit is number {verdict.brokenAt}.</p>
+        <Notice kind="error" title="The trail was altered">
+          <p>The first entry that doesn’t match is number {verdict.brokenAt}.</p>
         </Notice>
       ) : null}
     </div>

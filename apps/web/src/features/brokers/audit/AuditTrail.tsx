@@ -7,14 +7,14 @@ import { QueryContent, useKeptError } from '../components'
 import { AuditEntries } from './AuditEntries'
 
 interface AuditTrailProps {
-  /** Name of the trail among the queries of the page. */
+  /** Query key of the trail. */
   queryKey: readonly unknown[]
   /** Fetches the newest entries, or those older than `before`. */
   load: (before?: string) => Promise<AuditPage>
   aboutOnly?: (application: string) => string
 }
 
-/** The newest entries, and older ones by the press of a button. */
+/** The newest entries, with a button that loads older ones. */
 export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
   const trail = useInfiniteQuery({
     queryKey,

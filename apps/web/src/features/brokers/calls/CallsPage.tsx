@@ -5,7 +5,7 @@ import { CallList } from './CallList'
 import { CALL_VIEWS } from './views'
 import './broker-calls.css'
 
-/** `/dashboard/calls`: whom to call when, in their time and in the office's. */
+/** `/dashboard/calls`: scheduled calls, in the client's and the office's time zones. */
 export function CallsPage() {
   const [parameters, setFilter] = useUrlFilters()
   const { value: view } =
@@ -15,7 +15,7 @@ export function CallsPage() {
   return (
     <Page
       title="Calls"
-      lead={isAdmin ? 'All of the office.' : 'Yours, and those that nobody has taken yet.'}
+      lead={isAdmin ? 'The whole office' : 'Your calls and calls that aren’t assigned yet'}
       width="wide"
     >
       <RadioRow

@@ -13,16 +13,20 @@ interface RescheduleCallProps {
   onRescheduled: () => void
 }
 
-/** Moves a booked call, in the client's zone: that is what one says on the phone. */
+/** Reschedules a call. Shows times in the client's zone, because the broker is talking to the client. */
 export function RescheduleCall({ call, onRescheduled }: RescheduleCallProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Move it<span className="visually-hidden">: {call.name}</span>
+        Reschedule<span className="visually-hidden">: {call.name}</span>
       </Button>
-      <Dialog open={open} title={`Move the call with ${call.name}`} onClose={() => setOpen(false)}>
-        <Times
+      <Dialog
+        open={open}
+        title={`Reschedule the call with ${call.name}`}
+        onClose={() => setOpen(false)}
+      >
+        <RescheduleForm
           call={call}
           onRescheduled={() => {
             setOpen(false)
@@ -35,16 +39,20 @@ export function RescheduleCall({ call, onRescheduled }: RescheduleCallProps) {
   )
 }
 
-function Times({ call, onRescheduled, onCancel }: RescheduleCallProps & { onCancel: () => void }) {
+function RescheduleForm({
+  call,
+  onRescheduled,
+  onCancel,
+}: RescheduleCallProps & { onCancel: () => void }) {
   const { state, reload } = useAvailability(call.timeZone)
   const [startsAt, setStartsAt] = useState<string>()
   const [missing, setMissing] = useState(false)
-  const moving = useAction()
+  const saving = useAction()
 
-  function move() {
+  function reschedule() {
     setMissing(startsAt === undefined)
     if (startsAt === undefined) return
-    void moving.run(async () => {
+    void saving.run(async () => {
       try {
         await brokerCall('changeBrokerCall', { params: { id: call.id }, body: { startsAt } })
         onRescheduled()
@@ -57,7 +65,7 @@ function Times({ call, onRescheduled, onCancel }: RescheduleCallProps & { onCanc
 
   return (
     <>
-      <p>Now: {call.when}. The times below are the client’s.</p>
+      <p>Currently: {call.when}. The times below are in the client’s time zone.</p>
       <SlotPicker
         state={state}
         onRetry={reload}
@@ -65,13 +73,13 @@ function Times({ call, onRescheduled, onCancel }: RescheduleCallProps & { onCanc
         onChange={setStartsAt}
         error={missing ? 'Choose a day and a time.' : undefined}
       />
-      {moving.problem === undefined ? null : <p role="alert">{moving.problem}</p>}
+      {saving.problem === undefined ? null : <p role="alert">{saving.problem}</p>}
       <div className="actions">
-        <Button busy={moving.busy} onClick={move}>
-          Move the call
+        <Button busy={saving.busy} onClick={reschedule}>
+          Reschedule the call
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          Leave it
+          Keep this time
         </Button>
       </div>
     </>

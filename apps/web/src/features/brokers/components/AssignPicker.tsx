@@ -7,22 +7,22 @@ import { useAction } from '../../../ui/controls/use-action'
 import { brokerQuery, useBrokerQuery } from './broker-query'
 import './assign-picker.css'
 
-const NOBODY: readonly Colleague[] = []
+const NO_COLLEAGUES: readonly Colleague[] = []
 
 interface AssignPickerProps {
   label: string
-  /** For a picker whose heading says it to those who see it. */
+  /** Hides the label if a visible heading already says it. */
   isLabelHidden?: boolean
   assignee: { readonly id: string; readonly name: string } | null
-  /** Everybody with an account; those who cannot sign in any more are left out. */
+  /** Everyone with an account. The list omits those who can no longer sign in. */
   colleagues: readonly Colleague[]
-  /** Whom or what it is about, for those who hear the buttons out of their place. */
+  /** What is assigned. Added to the buttons' names for screen readers. */
   about?: string
-  /** Gives it to somebody, or to nobody. */
+  /** Assigns it to a broker, or to no one if `null`. */
   onAssign: (broker: string | null) => Promise<void>
 }
 
-/** Who looks after something, and one press to take it. */
+/** Selects the assigned broker, with a button that assigns it to the current user. */
 export function AssignPicker({
   label,
   isLabelHidden = false,
@@ -40,7 +40,7 @@ export function AssignPicker({
   const missing = assignee && !active.some(({ id }) => id === assignee.id)
   const aside = about ? <span className="visually-hidden">: {about}</span> : null
 
-  // Not at once when chosen: the arrow keys go through names that nobody means.
+  // Not called on change, because arrow keys pass over names that the user doesn't mean.
   async function assign(broker: string | null): Promise<boolean> {
     return assigning.run(async () => {
       await onAssign(broker)
@@ -48,8 +48,8 @@ export function AssignPicker({
     })
   }
 
-  // The button goes once it was pressed, and the focus would go with it.
-  async function take(broker: string): Promise<void> {
+  // The button disappears after this, so move the focus.
+  async function assignToMe(broker: string): Promise<void> {
     if (await assign(broker)) select.current?.focus()
   }
 
@@ -71,7 +71,7 @@ export function AssignPicker({
           value={chosen ?? assignee?.id ?? ''}
           onChange={(event) => setChosen(event.target.value)}
         >
-          <option value="">Nobody</option>
+          <option value="">No one</option>
           {missing ? <option value={assignee.id}>{assignee.name}</option> : null}
           {active.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -83,8 +83,8 @@ export function AssignPicker({
           Assign{aside}
         </Button>
         {me && assignee?.id !== me.id ? (
-          <Button variant="quiet" onClick={() => void take(me.id)}>
-            Take it{aside}
+          <Button variant="quiet" onClick={() => void assignToMe(me.id)}>
+            Assign to me{aside}
           </Button>
         ) : null}
       </form>
@@ -93,7 +93,7 @@ export function AssignPicker({
   )
 }
 
-/** Everybody with a broker account; nobody until they are known. */
+/** Returns everyone with a broker account. Empty until loaded. */
 export function useColleagues(): readonly Colleague[] {
-  return useBrokerQuery(brokerQuery('listColleagues')).answer ?? NOBODY
+  return useBrokerQuery(brokerQuery('listColleagues')).answer ?? NO_COLLEAGUES
 }

@@ -6,7 +6,7 @@ interface CheckOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   children: ReactNode
 }
 
-/** A box or a button to tick, with its words beside it as part of the target. */
+/** A checkbox or radio button. Its label is part of the target. */
 export function CheckOption({ type = 'checkbox', children, ...input }: CheckOptionProps) {
   return (
     <label className="tick">

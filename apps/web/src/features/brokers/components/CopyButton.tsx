@@ -8,7 +8,7 @@ interface CopyButtonProps {
   children: string
 }
 
-/** Copies a text, and says whether the browser let it. */
+/** Copies `text` and says whether the browser allowed it. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
 
@@ -23,7 +23,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       </Button>
       <span role="status">
         {copied === 'yes' ? 'Copied.' : null}
-        {copied === 'no' ? 'Your browser did not let us copy it.' : null}
+        {copied === 'no' ? 'Your browser didn’t let us copy it.' : null}
       </span>
     </>
   )

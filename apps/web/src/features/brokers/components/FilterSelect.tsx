@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import './filter-field.css'
 
-/** What an address says, and its words. */
+/** A value as the address has it, and its text. */
 export type FilterOption = readonly [value: string, text: string]
 
 interface FilterSelectProps {
@@ -11,10 +11,10 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** A list to setFilter by one of its values, or by none. */
+/** A select that filters by one value, or by none. */
 export function FilterSelect({ label, value = '', options, onChange }: FilterSelectProps) {
   const id = useId()
-  // A link may setFilter by what is in no row any more: an empty list that says "Any" would be a lie.
+  // A link may filter by a value that no row has anymore. Show it, because "Any" would be wrong.
   const isOffered = value === '' || options.some(([offered]) => offered === value)
   return (
     <div className="filter-field">
@@ -37,7 +37,7 @@ export function FilterSelect({ label, value = '', options, onChange }: FilterSel
   )
 }
 
-/** An option for each value that occurs. */
+/** Returns an option for each distinct value. */
 export function optionsFromValues(
   values: readonly (string | null)[],
   text: (value: string) => string = (value) => value,

@@ -5,12 +5,12 @@ import type { BrokerQuery } from './broker-query'
 
 interface QueryContentProps<Answer> {
   query: BrokerQuery<Answer>
-  /** What is being fetched, as in "We could not get …". */
+  /** Name of the content, as in "We couldn’t load …". */
   what: string
   children: (answer: Answer) => ReactNode
 }
 
-/** A part of a page that waits for the server: waiting, failed with another try, or there. */
+/** Shows the answer of a query, a loading message, or the error with a retry button. */
 export function QueryContent<Answer>({
   query: { answer, error, reload },
   what,
@@ -20,9 +20,9 @@ export function QueryContent<Answer>({
   if (error === null) {
     return (
       <p className="quiet" role="status">
-        Getting {what}…
+        Loading {what}…
       </p>
     )
   }
-  return <LoadFailed title={`We could not get ${what}`} error={error} onRetry={reload} />
+  return <LoadFailed title={`We couldn’t load ${what}`} error={error} onRetry={reload} />
 }

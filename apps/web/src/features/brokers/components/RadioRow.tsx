@@ -5,14 +5,14 @@ import './radio-row.css'
 
 interface RadioRowProps<Value extends string> {
   legend: string
-  /** For a row whose choices say enough to those who see it. */
+  /** Hides the legend if the options are clear without it. */
   isLegendHidden?: boolean
   options: readonly { readonly value: Value; readonly title: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A few choices of which one holds, beside each other. */
+/** Radio buttons in a row. */
 export function RadioRow<Value extends string>({
   legend,
   isLegendHidden = false,

@@ -7,7 +7,7 @@ interface StageBadgeProps {
   stage: BrokerApplication['stage']
 }
 
-/** An application's status in words; the colour only repeats them. */
+/** An application's status. The color only repeats the text. */
 export function StageBadge({ stage }: StageBadgeProps) {
   return <span className={`stage stage--${stage}`}>{STAGE_TITLES[stage]}</span>
 }

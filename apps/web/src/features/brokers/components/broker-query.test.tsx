@@ -17,14 +17,14 @@ import '../dashboard' // Compiled before a test waits for it.
 const LIST = 'GET /api/broker/applications'
 const THE_LIST: Answer = { body: applicationList([applicationRow()]) }
 
-describe('what a broker’s page asks for', () => {
+describe('a query on a broker’s page', () => {
   let server: FakeServer
   beforeEach(() => {
     server = startBrokerVisit()
   })
   afterEach(endBrokerVisit)
 
-  it('leaves the button that asks again in its place until the answer is there', async () => {
+  it('keeps the retry button in place until the answer arrives', async () => {
     server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
     openPage(brokerPageRoutes, '/dashboard')
     const button = await screen.findByRole('button', { name: 'Try again' })
@@ -39,7 +39,7 @@ describe('what a broker’s page asks for', () => {
     expect(button).not.toBeInTheDocument()
   })
 
-  it('is asked for again after a sign-in that ended meanwhile', async () => {
+  it('runs again after the broker signs in again', async () => {
     server.on(LIST, () => ({
       status: 401,
       body: { code: 'BROKER_SESSION_MISSING', message: 'Sign in again.' },
@@ -53,13 +53,13 @@ describe('what a broker’s page asks for', () => {
     expect(await screen.findByRole('link', { name: 'Pat Example' })).toBeVisible()
   })
 
-  it('is asked for again whenever its page opens', async () => {
+  it('runs again whenever its page opens', async () => {
     server.on(LIST, () => THE_LIST)
     server.on('GET /api/broker/calls', () => ({ body: [] }))
     openPage(brokerPageRoutes, '/dashboard')
     await screen.findByRole('link', { name: 'Pat Example' })
     await userEvent.click(screen.getByRole('link', { name: 'Calls' }))
-    await screen.findByText(/^No call is open/)
+    await screen.findByText(/^No open calls/)
     await userEvent.click(screen.getByRole('link', { name: 'Applications' }))
     await screen.findByRole('link', { name: 'Pat Example' })
     expect(server.requests(LIST)).toHaveLength(2)

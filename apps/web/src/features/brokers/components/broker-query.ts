@@ -12,8 +12,8 @@ import type { CallArguments } from '../../../adapters/api/contract-client'
 import { brokerCall } from '../../../stores/broker-store'
 
 /**
- * Client for the pages behind the gate. They ask when they open: answers are not kept for later, because
- * clients' data must not outlive its page. `request` repeats a failed read, so nothing is repeated here.
+ * Creates the query client for the broker pages. Answers are not cached, because clients' data must
+ * not outlive its page. Does not retry, because `request` already does.
  */
 export function brokerQueryClient(): QueryClient {
   return new QueryClient({
@@ -30,7 +30,7 @@ export function brokerQueryClient(): QueryClient {
   })
 }
 
-/** One call of the contract as a query, such as `brokerQuery('readFunnel', { query: { days } })`. */
+/** Returns query options for a call, such as `brokerQuery('readFunnel', { query: { days } })`. */
 export function brokerQuery<Name extends BrokerCallName>(
   name: Name,
   ...options: CallArguments<Name>
@@ -41,16 +41,16 @@ export function brokerQuery<Name extends BrokerCallName>(
   })
 }
 
-/** What a part of a page waits for. */
+/** State of a query that part of a page shows. */
 export interface BrokerQuery<Answer> {
   readonly answer: Answer | undefined
-  /** Why there is no answer, or why the one shown could not be updated; `null` when all is well. */
+  /** Why there is no answer, or why the one shown could not be updated. `null` without an error. */
   readonly error: unknown
-  /** Ask again. What is shown stays until the new answer is there, and for good if none comes. */
+  /** Runs the query again. The current answer stays until a new one arrives. */
   reload(): void
 }
 
-/** Ask when the component mounts and whenever the query becomes another one. */
+/** Runs the query when the component mounts and whenever its key changes. */
 export function useBrokerQuery<Answer, Key extends readonly unknown[]>(
   query: UseQueryOptions<Answer, Error, Answer, Key>,
 ): BrokerQuery<Answer> & { replace(answer: Answer): void } {
@@ -64,7 +64,7 @@ export function useBrokerQuery<Answer, Key extends readonly unknown[]>(
   }
 }
 
-/** The error of a query until an answer comes. The query itself drops it as soon as it asks again. */
+/** Keeps a query's error until an answer arrives. React Query drops it as soon as it retries. */
 export function useKeptError({
   error,
   data,

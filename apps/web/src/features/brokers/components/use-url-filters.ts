@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 import { KEEP_PLACE } from '../../../ui/page/keep-place'
 
-/** What a list is narrowed to: in the address, which survives a reload and can be sent to a colleague. */
+/** Filters stored in the address, so that they survive a reload and can be sent to a colleague. */
 export function useUrlFilters(): readonly [
   URLSearchParams,
   (key: string, value: string | undefined) => void,

@@ -11,11 +11,11 @@ interface FilterBarProps {
   rows: readonly ApplicationListRow[]
   filters: Filters
   onChange: (filters: Filters) => void
-  /** Words to look for, with every key. */
+  /** Called with the search text at every key. */
   onType: (text: string) => void
 }
 
-/** Narrows the list; every choice stands in the address, which can be kept and sent on. */
+/** Filters the list. The filters are stored in the address, which can be bookmarked and shared. */
 export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
   const search = useId()
   const choose = (key: keyof Filters) => (value: string) =>
@@ -24,7 +24,7 @@ export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
     <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="filters__search">
         <div className="filter-field filters__text">
-          <label htmlFor={search}>Search name, carrier or broker</label>
+          <label htmlFor={search}>Search name, carrier, or broker</label>
           <input
             id={search}
             type="search"
@@ -68,11 +68,11 @@ export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
       <FilterSelect
         label="Assigned to"
         value={filters.assignee}
-        options={[['-', 'Nobody'], ...optionsFromValues(rows.map(({ assignee }) => assignee))]}
+        options={[['-', 'No one'], ...optionsFromValues(rows.map(({ assignee }) => assignee))]}
         onChange={choose('assignee')}
       />
       <FilterSelect
-        label="No change for"
+        label="Unchanged for"
         value={filters.idle}
         options={['3', '7', '14', '30'].map((days) => [days, `more than ${days} days`])}
         onChange={choose('idle')}

@@ -12,7 +12,7 @@ interface ListToolsProps {
   columns: readonly ColumnId[]
 }
 
-/** What can be done with the view as it is: take it along as a file, or send it on. */
+/** Buttons that share the current view: copy its link, or save it as a file. */
 export function ListTools({ rows, columns }: ListToolsProps) {
   const saving = useAction()
   return (
@@ -36,7 +36,7 @@ export function ListTools({ rows, columns }: ListToolsProps) {
   )
 }
 
-/** Which columns show, and so which ones the CSV file has. */
+/** Selects the columns of the list and of the CSV file. */
 export function ColumnChoice({ table }: { table: GridTable<ApplicationListRow> }) {
   return (
     <details className="column-choice">

@@ -7,17 +7,17 @@ import type {
 } from '../../../adapters/api/broker-client'
 import { searchText } from './search-text'
 
-/** One application of the list, with what its filters go by. */
+/** One application in the list, with the values its filters use. */
 export interface ApplicationListRow extends BrokerApplicationRow {
-  /** Days since the last change, with their fraction. */
+  /** Days since the last change, including the fraction. */
   readonly idleDays: number
-  /** Days from today at the office until coverage starts. */
+  /** Days until coverage starts, counted from today in the office's time zone. */
   readonly daysToStart: number
-  /** What the text search looks into, as {@link searchText} writes it. */
+  /** Searchable text, normalized by {@link searchText}. */
   readonly searched: string
 }
 
-/** The rows of the list. */
+/** Returns the rows of the list. */
 export function applicationListRows(list: BrokerApplicationList): readonly ApplicationListRow[] {
   const asOf = Date.parse(list.asOf)
   const today = parseISO(list.today)

@@ -39,7 +39,7 @@ describe('the list of applications', () => {
     server.on(LIST, () => ({ body: applicationList(rows) }))
   }
 
-  it('says how many rows there are, and puts only those in sight into the page', async () => {
+  it('gives the number of rows but renders only the visible ones', async () => {
     serve(Array.from({ length: 5000 }, (_, index) => row(index)))
     openPage(brokerPageRoutes, '/dashboard')
     const grid = await screen.findByRole('grid', { name: 'Applications' })
@@ -47,10 +47,10 @@ describe('the list of applications', () => {
     const rows = within(grid).getAllByRole('row')
     expect(rows.length).toBeLessThan(60)
     expect(rows[1]).toHaveAttribute('aria-rowindex', '2')
-    expect(screen.getByText('5,000 in all')).toBeVisible()
+    expect(screen.getByText('5,000 total')).toBeVisible()
   })
 
-  it('sorts by a column, and from the other end at a second press', async () => {
+  it('sorts by a column, and in reverse after a second press', async () => {
     serve([row(2), row(1), row(3)])
     openPage(brokerPageRoutes, '/dashboard')
     const sort = await screen.findByRole('button', { name: 'Applicant' })
@@ -65,7 +65,7 @@ describe('the list of applications', () => {
     expect(address()).toBe('/dashboard?sort=-applicant')
   })
 
-  it('moves among the rows with the arrow keys; Tab reaches one row only', async () => {
+  it('moves between rows with the arrow keys, while Tab reaches only one row', async () => {
     serve(Array.from({ length: 40 }, (_, index) => row(index)))
     openPage(brokerPageRoutes, '/dashboard')
     const first = await screen.findByRole('link', { name: 'Client 0000' })
@@ -82,7 +82,7 @@ describe('the list of applications', () => {
     expect(first).toHaveFocus()
   })
 
-  it('filters by a tile to exactly what the tile counts, and by a second press to all', async () => {
+  it('filters by a tile to exactly the rows it counts, and shows all after a second press', async () => {
     serve([row(1), row(2, { stage: 'needs-attention', errors: 3 }), row(3)])
     openPage(brokerPageRoutes, '/dashboard')
     const tile = await screen.findByRole('link', { name: '1 Applications with errors' })
@@ -97,7 +97,7 @@ describe('the list of applications', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('marks the tile that narrows the list, whatever else narrows it, and takes only that away', async () => {
+  it('marks an active tile even with other filters, and removes only its own filters', async () => {
     const wrong = { stage: 'needs-attention', errors: 1 } as const
     serve([
       row(1, wrong),
@@ -116,17 +116,17 @@ describe('the list of applications', () => {
     expect(names()).toEqual(['Client 0002', 'Client 0003'])
   })
 
-  it('shows what narrows the list even where no row has it any more', async () => {
+  it('shows an active filter even if no row has its value anymore', async () => {
     serve([row(1)])
     openPage(brokerPageRoutes, '/dashboard?assignee=Gone%20Broker&idle=5')
-    expect(await screen.findByText(/No application fits/)).toBeVisible()
+    expect(await screen.findByText(/No applications match/)).toBeVisible()
     expect(screen.getByLabelText('Assigned to', { selector: 'select' })).toHaveDisplayValue(
       'Gone Broker',
     )
-    expect(screen.getByLabelText('No change for', { selector: 'select' })).toHaveDisplayValue('5')
+    expect(screen.getByLabelText('Unchanged for', { selector: 'select' })).toHaveDisplayValue('5')
   })
 
-  it('leads from an application back to the list as it was left', async () => {
+  it('returns from an application to the list as it was', async () => {
     serve([row(1), row(2, { state: 'OH' })])
     server.on('GET /api/broker/applications/a2', () => ({ body: brokerApplication({ id: 'a2' }) }))
     server.on('GET /api/broker/applications/a2/help', () => ({ body: brokerApplication().help }))
@@ -138,7 +138,7 @@ describe('the list of applications', () => {
     await waitFor(() => expect(names()).toEqual(['Client 0002']))
   })
 
-  it('takes the view from the address, so that a link shows a colleague the same', async () => {
+  it('reads the view from the address, so that a link shows a colleague the same', async () => {
     serve([row(1), row(2, { state: 'OH' }), row(3, { state: 'OH' })])
     openPage(brokerPageRoutes, '/dashboard?state=OH&sort=-applicant&columns=state')
     await screen.findByRole('grid', { name: 'Applications' })
@@ -147,14 +147,14 @@ describe('the list of applications', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
   })
 
-  it('searches as one types, and says when nothing fits', async () => {
+  it('searches while the broker types and says when nothing matches', async () => {
     serve([row(1), row(2)])
     openPage(brokerPageRoutes, '/dashboard')
-    const box = await screen.findByLabelText('Search name, carrier or broker')
+    const box = await screen.findByLabelText('Search name, carrier, or broker')
     await userEvent.type(box, 'client 0002')
     await waitFor(() => expect(names()).toEqual(['Client 0002']))
     await userEvent.type(box, 'x')
-    expect(await screen.findByText(/No application fits/)).toBeVisible()
+    expect(await screen.findByText(/No applications match/)).toBeVisible()
     expect(box).toHaveValue('client 0002x')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(names()).toHaveLength(2)
@@ -162,12 +162,12 @@ describe('the list of applications', () => {
   })
 
   it.each([
-    ['a tile that counts without them', '1 Applications with errors', '/dashboard?errors=1'],
-    ['the name of the page', 'Applications', '/dashboard'],
-  ])('lets go of the words that were typed at %s', async (_, link, left) => {
+    ['a tile that counts all rows', '1 Applications with errors', '/dashboard?errors=1'],
+    ['the link to the page', 'Applications', '/dashboard'],
+  ])('clears the search text after a press on %s', async (_, link, left) => {
     serve([row(1), row(2, { errors: 1 })])
     openPage(brokerPageRoutes, '/dashboard')
-    const box = await screen.findByLabelText('Search name, carrier or broker')
+    const box = await screen.findByLabelText('Search name, carrier, or broker')
     await userEvent.type(box, 'client 0001')
     await waitFor(() => expect(address()).toBe('/dashboard?text=client+0001'))
     await userEvent.click(screen.getByRole('link', { name: link }))
@@ -176,7 +176,7 @@ describe('the list of applications', () => {
     expect(names()).toContain('Client 0002')
   })
 
-  it('exports the columns and rows that show, in their order', async () => {
+  it('exports the visible columns and rows in their order', async () => {
     serve([row(1, { state: 'OH' }), row(2), row(3, { state: 'OH' })])
     server.on(EXPORT, () => ({ body: {} }))
     vi.stubGlobal(
@@ -192,12 +192,12 @@ describe('the list of applications', () => {
     })
   })
 
-  it('tells a broker without applications what will show here', async () => {
+  it('tells a broker without applications what will appear here', async () => {
     openPage(brokerPageRoutes, '/dashboard')
     expect(await screen.findByText(/There are no applications yet/)).toBeVisible()
   })
 
-  it('offers another try when the list does not come', async () => {
+  it('offers to try again when the list fails to load', async () => {
     server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
     openPage(brokerPageRoutes, '/dashboard')
     expect(await screen.findByText('Our fault.')).toBeVisible()

@@ -33,7 +33,7 @@ describe('broker guard (specification §4)', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('guards the pages below the dashboard too', async () => {
+  it('also guards the pages below the dashboard', async () => {
     server.on(CHECK, () => ({ body: { valid: false } }))
     openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
@@ -52,7 +52,7 @@ describe('broker guard (specification §4)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
   })
 
-  it('shows the audit trail to those alone who manage accounts', async () => {
+  it('shows the audit trail only to admins', async () => {
     server.on('GET /api/broker/me', () => ({ body: { ...LEE, isAdmin: false } }))
     openPage(brokerPageRoutes, '/dashboard/audit')
     expect(await screen.findByText(/Only people who manage/)).toBeVisible()
@@ -60,7 +60,7 @@ describe('broker guard (specification §4)', () => {
     expect(server.requests('GET /api/broker/audit')).toHaveLength(0)
   })
 
-  it('asks for the password over the page when a session ends, and keeps what was typed', async () => {
+  it('asks for the password in a dialog when a session ends, and keeps what was typed', async () => {
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
     server.on('POST /api/broker/applications/a1/notes', () => ({
       status: 401,
@@ -72,7 +72,7 @@ describe('broker guard (specification §4)', () => {
     await userEvent.type(note, 'Prefers mornings')
     await press('Save the note')
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByLabelText('Work e-mail address')).toHaveValue(LEE.email)
+    expect(within(dialog).getByLabelText('Work email address')).toHaveValue(LEE.email)
     await userEvent.type(within(dialog).getByLabelText('Password'), 'correct horse battery')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -90,7 +90,7 @@ describe('broker guard (specification §4)', () => {
   })
 
   it.each([
-    ['at once', () => signOutElsewhere('broker')],
+    ['right away', () => signOutElsewhere('broker')],
     [
       'when it wakes up',
       () => {
@@ -98,7 +98,7 @@ describe('broker guard (specification §4)', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('shows nothing of clients after a sign-out in another window: %s', async (_, signOut) => {
+  ])('hides clients’ data after a sign-out in another window: %s', async (_, signOut) => {
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
     openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await userEvent.type(await screen.findByLabelText('Add a note'), 'Prefers mornings')
@@ -111,26 +111,26 @@ describe('broker guard (specification §4)', () => {
     expect(screen.queryByLabelText('Add a note')).toBeNull()
     server.on('POST /api/broker/login', () => ({ body: LEE }))
     await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }))
-    await userEvent.type(await screen.findByLabelText('Work e-mail address'), LEE.email)
+    await userEvent.type(await screen.findByLabelText('Work email address'), LEE.email)
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
     await press('Sign in')
     expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
   })
 
-  it('shows nothing of clients once somebody else signed in, in another window', async () => {
+  it('hides clients’ data once someone else signs in from another window', async () => {
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
     openPage(brokerPageRoutes, '/dashboard/applications/a1')
     const note = await screen.findByLabelText('Add a note')
     await userEvent.type(note, 'Prefers mornings')
     const otherWindow = new BroadcastChannel('gapwise.broker-signed-in')
     const lastWindow = new BroadcastChannel('gapwise.broker-signed-in')
-    const toldAll = new Promise((resolve) => lastWindow.addEventListener('message', resolve))
+    const delivered = new Promise((resolve) => lastWindow.addEventListener('message', resolve))
     otherWindow.postMessage(LEE.id)
-    await toldAll
+    await delivered
     lastWindow.close()
     expect(note).toBeVisible()
-    otherWindow.postMessage('somebody else')
-    const title = 'Somebody else signed in, in another window'
+    otherWindow.postMessage('another broker')
+    const title = 'Someone else signed in from another window'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     otherWindow.close()
     expect(screen.queryByLabelText('Add a note')).toBeNull()

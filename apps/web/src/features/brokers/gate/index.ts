@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router-dom'
 import { lazyPage } from '../../../ui/page/lazy-page'
 
 /**
- * Everything of brokers, in scripts that nobody else loads. Further features hang their pages below
- * the gate here, so that none can be opened past it.
+ * Routes of the broker pages. Their scripts load only for brokers. Add new pages as children of the
+ * gate, so that none can be opened without a session.
  */
 export const brokerPageRoutes: RouteObject[] = [
   {

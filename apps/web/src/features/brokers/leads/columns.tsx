@@ -2,7 +2,7 @@ import type { Lead } from '../../../adapters/api/broker-client'
 import { gridColumns } from '../list'
 import { formatTimestamp } from '../components'
 
-/** The situations of onboarding, in a broker's words. */
+/** Onboarding situations as brokers read them. */
 export const SITUATIONS: Readonly<Record<string, string>> = {
   'supplemental-plan': 'Has a supplement',
   'advantage-plan': 'Has an Advantage plan',

@@ -40,7 +40,7 @@ describe('leads', () => {
   })
   afterEach(endBrokerVisit)
 
-  it('are narrowed to those of the past days, which stands in the address', async () => {
+  it('can be filtered by period in the address', async () => {
     openPage(brokerPageRoutes, '/dashboard/leads?sort=name')
     expect(await screen.findByText('2 of 2')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: 'Past 7 days' }))
@@ -52,23 +52,23 @@ describe('leads', () => {
     expect(address()).toBe('/dashboard/leads?sort=name')
   })
 
-  it('say what to do when there is nobody in that time', async () => {
+  it('say what to do if there are none in that period', async () => {
     openPage(brokerPageRoutes, '/dashboard/leads?days=1')
-    expect(await screen.findByText(/Nobody in the past 24 hours/)).toBeVisible()
+    expect(await screen.findByText(/No leads in the past 24 hours/)).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Past 24 hours' })).toBeChecked()
   })
 
-  it('go by any time when the address says what is not offered', async () => {
+  it('fall back to any time if the address has an unknown period', async () => {
     openPage(brokerPageRoutes, '/dashboard/leads?days=2')
     expect(await screen.findByText('2 of 2')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Any time' })).toBeChecked()
   })
 
-  it('say so when none of them may be called', async () => {
+  it('say so if none of them may be called', async () => {
     openPage(brokerPageRoutes, '/dashboard/leads')
     await userEvent.click(await screen.findByRole('checkbox', { name: /may be called/ }))
     expect(screen.getByText('0 of 2')).toBeVisible()
-    expect(screen.getByText('None of them has agreed to be called.')).toBeVisible()
+    expect(screen.getByText('None of them have agreed to be called.')).toBeVisible()
     expect(screen.queryByRole('grid')).toBeNull()
   })
 })

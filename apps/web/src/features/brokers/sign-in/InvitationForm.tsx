@@ -12,11 +12,11 @@ import { WorkEmailField } from './WorkEmailField'
 interface InvitationFormProps {
   invitation: Invitation
   token: string
-  /** @param broker `null` where signing in takes a second step too. */
+  /** @param broker `null` if the broker must also pass a second sign-in step. */
   onAccepted: (broker: Broker | null) => void
 }
 
-/** Name, e-mail address where the invitation has none, and a password. */
+/** Asks for a name, a password, and an email address if the invitation has none. */
 export function InvitationForm({ invitation, token, onAccepted }: InvitationFormProps) {
   const isNew = invitation.kind !== 'new-password'
   const { form, wrong, submit, busy, problem } = useUncontrolledForm({
@@ -36,14 +36,14 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your account is not set up yet">
+        <Notice kind="error" title="Your account isn’t set up yet">
           <p>{problem}</p>
         </Notice>
       )}
       {isNew ? (
         <TextField
           label="Your name"
-          hint="As your clients know you."
+          hint="The name your clients know you by."
           name="name"
           autoComplete="name"
           defaultValue={invitation.name ?? ''}
@@ -54,7 +54,7 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
         <WorkEmailField error={wrong['email']} />
       ) : (
         <p>
-          Work e-mail address: <strong>{invitation.email}</strong>
+          Work email address: <strong>{invitation.email}</strong>
         </p>
       )}
       <PasswordField
@@ -83,7 +83,7 @@ function problemsOf(
     invitation.email === null && (email.trim() === '' || verifyEmail(email.trim()) !== null)
   return {
     ...(asksName ? { name: 'Enter your name.' } : {}),
-    ...(asksEmail ? { email: 'Enter your e-mail address, such as name@example.com.' } : {}),
+    ...(asksEmail ? { email: 'Enter your email address, such as name@example.com.' } : {}),
     ...(weak ? { password: weak } : {}),
   }
 }

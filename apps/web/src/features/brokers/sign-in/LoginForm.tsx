@@ -18,14 +18,14 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** Stands in the box at first: whoever was signed in. */
+  /** Initial value of the box: the address of the broker who was signed in. */
   email?: string
   onSignedIn: (broker: Broker) => void
 }
 
-/** A passkey, or email and password with the code of an authenticator app where the account has one. */
+/** Signs in with a passkey, or with email, password, and an authenticator code if required. */
 export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
-  /** Taken by the server, which now asks for the code. */
+  /** Credentials that the server accepted. It now asks for a code. */
   const [accepted, setAccepted] = useState<Credentials>()
   const coding = useAction()
   const proving = useAction()
@@ -47,7 +47,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
     <Button
       variant={accepted ? 'quiet' : 'secondary'}
       busy={proving.busy}
-      busyLabel="Asking your device…"
+      busyLabel="Waiting for your device…"
       onClick={() => {
         coding.clear()
         void proving.run(async () => onSignedIn(await signInWithPasskey()))
@@ -59,7 +59,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
 
   return (
     <>
-      {/* Stays in the page while the code is asked for: Back finds both boxes as they were. */}
+      {/* Stays in the page during the code step, so that Back finds both boxes as they were. */}
       <form
         ref={form}
         className="stack"
@@ -104,7 +104,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
 
 function Failure({ problem }: { problem: string | undefined }) {
   return problem === undefined ? null : (
-    <Notice kind="error" title="You are not signed in">
+    <Notice kind="error" title="You’re not signed in">
       <p>{problem}</p>
     </Notice>
   )
@@ -113,7 +113,7 @@ function Failure({ problem }: { problem: string | undefined }) {
 const signIn = (body: Credentials & { totp?: string }): Promise<Broker> =>
   noting('brokerLogin', () => brokerClient.call('brokerLogin', { body }))
 
-/** The passkey says which account it is of. */
+/** Signs in with a passkey, which identifies the account. */
 async function signInWithPasskey(): Promise<Broker> {
   const options = await noting('passkeyLoginOptions', () =>
     brokerClient.call('passkeyLoginOptions'),
@@ -124,7 +124,7 @@ async function signInWithPasskey(): Promise<Broker> {
 
 function problemsOf({ email = '', password = '' }: FieldValues): FieldValues {
   return {
-    ...(email.trim() ? {} : { email: 'Enter your e-mail address.' }),
+    ...(email.trim() ? {} : { email: 'Enter your email address.' }),
     ...(password ? {} : { password: 'Enter your password.' }),
   }
 }

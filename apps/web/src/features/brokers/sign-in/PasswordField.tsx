@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   error?: ReactNode
 }
 
-/** A password, hidden until its writer wants to see it. It may be pasted. */
+/** A password box, hidden unless the person chooses to show it. Allows pasting. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

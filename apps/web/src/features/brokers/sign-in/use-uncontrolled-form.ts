@@ -2,13 +2,13 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 
 import { type Action, useAction } from '../../../ui/controls/use-action'
 
-/** What was typed, or what is wrong with it, by the names of the boxes. */
+/** Values or error messages by the names of the boxes. */
 export type FieldValues = Readonly<Record<string, string>>
 
 interface UncontrolledFormOptions {
-  /** What is wrong, in the order of the page; none where everything may be sent. */
+  /** Returns error messages in the order of the page. Empty if the form may be sent. */
   problemsOf: (values: FieldValues) => FieldValues
-  /** May reject; is not called again while it runs. */
+  /** Sends the form. May reject. Not called again while it runs. */
   send: (values: FieldValues, form: HTMLFormElement) => Promise<void>
 }
 
@@ -18,8 +18,11 @@ export interface UncontrolledForm extends Pick<Action, 'busy' | 'problem'> {
   readonly submit: (event: SubmitEvent) => void
 }
 
-/** A form whose boxes keep their own text: passwords are in no state that could be looked into. */
-export function useUncontrolledForm({ problemsOf, send }: UncontrolledFormOptions): UncontrolledForm {
+/** Form whose boxes keep their own values, so that passwords never enter React state. */
+export function useUncontrolledForm({
+  problemsOf,
+  send,
+}: UncontrolledFormOptions): UncontrolledForm {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<FieldValues>({})
   const { busy, problem, run, clear } = useAction()
@@ -39,7 +42,7 @@ export function useUncontrolledForm({ problemsOf, send }: UncontrolledFormOption
   return { form, wrong, submit, busy, problem }
 }
 
-/** What was typed into a form, by the names of its boxes. */
+/** Returns a form's values by the names of its boxes. */
 function readValues(form: HTMLFormElement): FieldValues {
   const entries = [...new FormData(form)]
   return Object.fromEntries(
@@ -47,7 +50,7 @@ function readValues(form: HTMLFormElement): FieldValues {
   )
 }
 
-/** Put the cursor into the first box of these names. */
+/** Moves focus to the first box with one of these names. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const boxes = [...form.querySelectorAll<HTMLElement>('[name]')]
   boxes.find((box) => names.includes(box.getAttribute('name') ?? ''))?.focus()

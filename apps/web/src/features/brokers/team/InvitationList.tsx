@@ -6,7 +6,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
 import { InviteForm } from './InviteForm'
 
-/** Invites colleagues, and lists the invitations that nobody accepted yet. */
+/** Form that invites colleagues, and the list of open invitations. */
 export function InvitationList() {
   const query = useBrokerQuery(brokerQuery('listInvitations'))
   return (
@@ -16,11 +16,15 @@ export function InvitationList() {
       <QueryContent query={query} what="the open invitations">
         {(invitations) =>
           invitations.length === 0 ? (
-            <p className="quiet">No invitation is waiting.</p>
+            <p className="quiet">No open invitations.</p>
           ) : (
             <ul className="team">
               {invitations.map((invitation) => (
-                <Waiting key={invitation.id} invitation={invitation} onWithdrawn={query.reload} />
+                <InvitationRow
+                  key={invitation.id}
+                  invitation={invitation}
+                  onWithdrawn={query.reload}
+                />
               ))}
             </ul>
           )
@@ -30,12 +34,12 @@ export function InvitationList() {
   )
 }
 
-interface WaitingProps {
+interface InvitationRowProps {
   invitation: OpenInvitation
   onWithdrawn: () => void
 }
 
-function Waiting({ invitation, onWithdrawn }: WaitingProps) {
+function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
   const { id, email, invitedBy, isAdmin, expiresAt } = invitation
   const action = useAction()
   return (
@@ -46,7 +50,7 @@ function Waiting({ invitation, onWithdrawn }: WaitingProps) {
           {isAdmin ? ' (will manage accounts)' : null}
         </p>
         <p className="quiet">
-          Invited by {invitedBy}; works until {dayAndTime(new Date(expiresAt))}
+          Invited by {invitedBy}. Works until {dayAndTime(new Date(expiresAt))}.
         </p>
       </div>
       <div className="team__actions">
@@ -60,7 +64,7 @@ function Waiting({ invitation, onWithdrawn }: WaitingProps) {
             })
           }}
         >
-          Take it back<span className="visually-hidden">: {email}</span>
+          Cancel invitation<span className="visually-hidden">: {email}</span>
         </Button>
         <span role="alert">{action.problem}</span>
       </div>

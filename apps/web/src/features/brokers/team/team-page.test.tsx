@@ -33,7 +33,7 @@ describe('the team page', () => {
     return screen.findByRole('dialog', { name: 'Remove Ann Broker’s second sign-in step?' })
   }
 
-  it('removes a colleague’s second sign-in step after the admin’s password', async () => {
+  it('removes a colleague’s second sign-in step after the admin enters a password', async () => {
     const dialog = await openDialog()
     server.on(RESET, () => ({ body: { ...ANN, hasTotp: false } }))
     server.on(COLLEAGUES, () => ({ body: [{ ...ANN, hasTotp: false }] }))
@@ -47,7 +47,7 @@ describe('the team page', () => {
     ])
   })
 
-  it('says that the password is wrong, and changes nothing', async () => {
+  it('says that the password is wrong and changes nothing', async () => {
     const dialog = await openDialog()
     const message = 'This is not your password.'
     server.on(RESET, () => ({ status: 403, body: { code: 'WRONG_PASSWORD', message } }))

@@ -10,19 +10,19 @@ import './booked-calls.css'
 
 const loadCalls = () =>
   withFailureLog('listCalls', async () => {
-    // Before that it is not known whose calls they are.
+    // Until startup finishes, the visitor is unknown.
     await whenStarted()
     return callsClient.call('listCalls')
   })
 
-/** `/booked-calls`: the calls of this visitor, to be changed or cancelled. */
+/** `/booked-calls`: the visitor's calls, with buttons to change and cancel them. */
 export function BookedCallsPage() {
   const { state, reload } = useLoaded(loadCalls)
   return (
     <Page title="My calls" back="/">
-      {state.status === 'loading' ? <p role="status">Looking for your calls…</p> : null}
+      {state.status === 'loading' ? <p role="status">Loading your calls…</p> : null}
       {state.status === 'failed' ? (
-        <LoadFailed title="We could not look up your calls" error={state.error} onRetry={reload} />
+        <LoadFailed title="We couldn’t load your calls" error={state.error} onRetry={reload} />
       ) : null}
       {state.status === 'ready' ? <BookedCalls calls={state.answer} onChanged={reload} /> : null}
       {state.status === 'ready' && state.answer.length > 0 ? (

@@ -8,11 +8,11 @@ import { ChangeCallForm } from './ChangeCallForm'
 
 interface CallCardProps {
   call: ScheduledCall
-  /** @param what What was done, as a sentence. */
+  /** @param what A sentence that says what changed. */
   onChanged: (what: string) => void
 }
 
-/** One call to come, and what can be done about it. */
+/** One upcoming call, with its actions. */
 export function CallCard({ call, onChanged }: CallCardProps) {
   const [changing, setChanging] = useState(false)
   return (
@@ -33,7 +33,7 @@ export function CallCard({ call, onChanged }: CallCardProps) {
             Change<span className="visually-hidden">: {call.when}</span>
           </Button>
           <CalendarLink call={call} />
-          <CancelCall call={call} onCancelled={() => onChanged('Your call was cancelled.')} />
+          <CancelCall call={call} onCancelled={() => onChanged('Your call was canceled.')} />
         </div>
       )}
     </article>

@@ -16,13 +16,13 @@ interface ChangeCallFormProps {
 }
 
 /**
- * Another time, another zone or another number; the old time stands until the new one is booked. Who asked to
- * be called when it suits has no time to change.
+ * Form that changes a call's time, time zone, or phone number. The old time stays booked until the
+ * new one is. A call without a set time has no time to change.
  */
 export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProps) {
   const [timeZone, setTimeZone] = useState(call.timeZone)
   const [startsAt, setStartsAt] = useState<string>()
-  // A day was chosen, and no time of it yet: whoever presses the button then has forgotten something.
+  // A day was chosen but no time yet. Submitting now is an error.
   const [choosing, setChoosing] = useState(false)
   const [missing, setMissing] = useState(false)
   const [phone, setPhone] = useState(phoneText(call.phone))
@@ -60,8 +60,8 @@ export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProp
       <h3 ref={heading} tabIndex={-1}>
         Change this call
       </h3>
-      <p>Until you press “Save the change”, the call stays as it is.</p>
-      <ZoneSelect value={timeZone} inWords={call.zoneInWords} onChange={setTimeZone} />
+      <p>Your call won’t change until you press “Save the change”.</p>
+      <ZoneSelect value={timeZone} zoneName={call.zoneInWords} onChange={setTimeZone} />
       {call.startsAt === null ? null : (
         <SlotPicker
           id={picker}
@@ -73,7 +73,7 @@ export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProp
             setChoosing(next === undefined)
             setMissing(false)
           }}
-          error={missing ? 'Choose a time on this day too.' : undefined}
+          error={missing ? 'Choose a time for this day.' : undefined}
         />
       )}
       <TextField
@@ -86,7 +86,7 @@ export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProp
         onChange={(event) => setPhone(event.target.value)}
       />
       {changing.problem === undefined ? null : (
-        <Notice kind="error" title="The call is as it was">
+        <Notice kind="error" title="Your call wasn’t changed">
           <p>{changing.problem}</p>
         </Notice>
       )}
@@ -95,7 +95,7 @@ export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProp
           Save the change
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          Leave it as it is
+          Keep it as it is
         </Button>
       </div>
     </form>

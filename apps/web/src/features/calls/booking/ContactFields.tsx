@@ -12,7 +12,7 @@ interface ContactFieldsProps {
   onChange: (person: CallContact) => void
 }
 
-/** What a call can be about. */
+/** Topics of a call. */
 const REASONS = [
   'Which plan fits me',
   'My rate or a quote',
@@ -21,7 +21,7 @@ const REASONS = [
   'Something else',
 ]
 
-/** Name, number and consent; e-mail and topic where somebody likes to say them. */
+/** Boxes for name, phone number, and consent, with optional email address and topic. */
 export function ContactFields({ person, problems, onChange }: ContactFieldsProps) {
   const topic = useId()
   const errorOf = (target: string) => problems.find((problem) => problem.target === target)?.message
@@ -39,7 +39,7 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
       />
       <TextField
         label="Phone number"
-        hint="Any way of writing it is fine. We use it for this call and for nothing else."
+        hint="Any format is fine. We’ll use it only for this call."
         id={CONTACT_FIELD_IDS.phone}
         type="tel"
         inputMode="tel"
@@ -50,8 +50,8 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
         onChange={(event) => change({ phone: event.target.value })}
       />
       <TextField
-        label="E-mail address (optional)"
-        hint="We send you a note with the time of the call."
+        label="Email address (optional)"
+        hint="We’ll email you the time of the call."
         id={CONTACT_FIELD_IDS.email}
         inputMode="email"
         autoComplete="email"
@@ -63,7 +63,7 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
       />
       <div className="gw-field">
         <label className="gw-label" htmlFor={topic}>
-          What is it about? (optional)
+          What’s it about? (optional)
         </label>
         <select
           id={topic}
@@ -71,7 +71,7 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
           value={person.reason}
           onChange={(event) => change({ reason: event.target.value })}
         >
-          <option value="">I will say it on the phone</option>
+          <option value="">I’ll explain on the phone</option>
           {REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {reason}

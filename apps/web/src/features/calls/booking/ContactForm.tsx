@@ -10,17 +10,17 @@ import { ContactFields } from './ContactFields'
 interface ContactFormProps {
   person: CallContact
   onChange: (person: CallContact) => void
-  /** Sends what is complete; may reject, and is not called again while it runs. */
+  /** Sends the complete form. May reject. Not called again while it runs. */
   onSend: () => Promise<void>
   submitLabel: string
   busyLabel: string
-  /** What is not so yet when sending failed. */
+  /** Title of the error message if sending fails. */
   failure: string
-  /** What comes before the person. */
+  /** Content above the contact boxes. */
   children?: ReactNode
 }
 
-/** Whom to call, checked when the button is pressed and not before (C-26). */
+/** Form for contact details. Validates only when the button is pressed (C-26). */
 export function ContactForm(props: ContactFormProps) {
   const { person, onChange, onSend, submitLabel, busyLabel, failure, children } = props
   const [attempt, setAttempt] = useState(0)

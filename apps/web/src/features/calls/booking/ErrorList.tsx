@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 
-/** What is wrong with one box of a page: where it is, and what to do. */
+/** An error of one box on the page. */
 export interface FieldProblem {
   /** Id of the box. */
   readonly target: string
@@ -9,13 +9,13 @@ export interface FieldProblem {
 
 interface ErrorListProps {
   problems: readonly FieldProblem[]
-  /** Grows with every press of the button: the list then takes the focus. */
+  /** Number of attempts to submit. Each new attempt moves the focus to the list. */
   attempt: number
 }
 
 const TITLE_PREFIX = 'Error: '
 
-/** Everything that is wrong, at the top, as links to the boxes (C-27). */
+/** Error summary at the top of a form, with links to the boxes (C-27). */
 export function ErrorList({ problems, attempt }: ErrorListProps) {
   const box = useRef<HTMLElement>(null)
   const heading = useId()

@@ -4,7 +4,7 @@ import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { phoneText } from '../../../ui/format/phone-text'
 import type { FieldProblem } from './ErrorList'
 
-/** Whom to call, as it was typed. */
+/** Contact details for a call, as typed. */
 export interface CallContact {
   readonly name: string
   readonly phone: string
@@ -13,14 +13,14 @@ export interface CallContact {
   readonly consent: boolean
 }
 
-/** What onboarding already knows is not asked for again (C-24). */
+/** Fills in contact details from onboarding, so that people don't type them again (C-24). */
 export function prefilledContact(form: OnboardingForm): CallContact {
   const name = [form.first_name, form.last_name].filter(Boolean).join(' ')
   const phone = phoneText(form.phone ?? '')
   return { name, phone, email: form.email ?? '', reason: '', consent: false }
 }
 
-/** The ids of a person's boxes on a page. */
+/** Ids of the contact boxes. */
 export const CONTACT_FIELD_IDS = {
   name: 'call-name',
   phone: 'call-phone',
@@ -28,11 +28,18 @@ export const CONTACT_FIELD_IDS = {
   consent: 'call-consent',
 } as const
 
-/** What is missing or wrong, in the order of the page. Any way of writing a phone number is fine. */
-export function contactProblems({ name, phone, email, consent }: CallContact): readonly FieldProblem[] {
+/** Returns what is missing or wrong, in the order of the page. Accepts any phone number format. */
+export function contactProblems({
+  name,
+  phone,
+  email,
+  consent,
+}: CallContact): readonly FieldProblem[] {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return [
-    ...(name.trim() === '' ? [{ target: CONTACT_FIELD_IDS.name, message: 'Enter your name.' }] : []),
+    ...(name.trim() === ''
+      ? [{ target: CONTACT_FIELD_IDS.name, message: 'Enter your name.' }]
+      : []),
     ...(digits.length === 10
       ? []
       : [{ target: CONTACT_FIELD_IDS.phone, message: 'Enter a phone number with 10 digits.' }]),
@@ -41,7 +48,7 @@ export function contactProblems({ name, phone, email, consent }: CallContact): r
       : [
           {
             target: CONTACT_FIELD_IDS.email,
-            message: 'Enter an e-mail address such as name@example.com, or leave it empty.',
+            message: 'Enter an email address such as name@example.com, or leave this blank.',
           },
         ]),
     ...(consent
@@ -50,7 +57,7 @@ export function contactProblems({ name, phone, email, consent }: CallContact): r
   ]
 }
 
-/** A person as the calls of the contract take them. */
+/** Returns the contact details for the body of a request. */
 export function contactBody({ name, phone, email, reason, consent }: CallContact) {
   return {
     name: name.trim(),

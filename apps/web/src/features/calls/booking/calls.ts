@@ -14,9 +14,10 @@ import { whenStarted } from '../../../stores/session/when-started'
 import { type Loading, useLoaded } from '../../../ui/feedback/use-loaded'
 
 /**
- * Book a call. With the same key a second press or a lost answer books it once.
- * @throws ApiError on 400 to 599 (409 `CALL_TAKEN`: somebody was faster), NoNetworkError when nobody
- * answered.
+ * Books a call. Requests with the same key book it only once, for example after a second press or a
+ * lost response.
+ * @throws ApiError on 400 to 599 (409 `CALL_TAKEN` if someone else booked the time first),
+ * NoNetworkError without a response.
  */
 export async function scheduleCall(body: ScheduleCall, key: string): Promise<ScheduledCall> {
   return withFailureLog('scheduleCall', async () => {
@@ -25,7 +26,7 @@ export async function scheduleCall(body: ScheduleCall, key: string): Promise<Sch
   })
 }
 
-/** Ask to be called; the rest as for {@link scheduleCall}. */
+/** Requests a call without a set time. Otherwise like {@link scheduleCall}. */
 export async function contactMe(body: ContactMe, key: string): Promise<ScheduledCall> {
   return withFailureLog('contactMe', async () => {
     await startSession()
@@ -38,7 +39,10 @@ async function startSession(): Promise<void> {
   if (!useSessionStore.getState().user) await useSessionStore.getState().register()
 }
 
-/** Free times of the next two weeks in a zone such as `America/Chicago`; else in that of the state. */
+/**
+ * Loads the available times of the next two weeks, in a zone such as `America/Chicago`. Without
+ * `timeZone`, uses the zone of `state`.
+ */
 export function useAvailability(
   timeZone: string | undefined,
   state?: string,
@@ -50,7 +54,7 @@ export function useAvailability(
   return useLoaded(load)
 }
 
-/** Does the work of a call. Logs and rethrows its failure. */
+/** Runs a call to the server. Logs and rethrows a failure. */
 export async function withFailureLog<Answer>(
   name: BookedCallName,
   work: () => Promise<Answer>,

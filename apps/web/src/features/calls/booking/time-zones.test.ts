@@ -20,7 +20,7 @@ describe('deviceTimeZone', () => {
     expect(deviceTimeZone()).toBe(zone)
   })
 
-  it('leaves a device that is abroad to the server', () => {
+  it('returns no zone for a device abroad', () => {
     setDevice('Europe/Berlin')
     expect(deviceTimeZone()).toBeUndefined()
   })

@@ -25,7 +25,7 @@ const BEST_TIMES: readonly { readonly key: BestTime; readonly text: string }[] =
   { key: 'evening', text: 'Evening' },
 ]
 
-/** Whom to call, and the best time of day for it. */
+/** Form that asks for contact details and the best time of day for a call. */
 export function ContactMeForm({ onAsked }: ContactMeFormProps) {
   const form = useOnboardingStore((state) => state.form)
   const [typed, setTyped] = useState<CallContact>()
@@ -33,7 +33,7 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
   const key = useRef(newKey())
   const person = typed ?? prefilledContact(form)
   const unsaved = typed !== undefined
-  // Nothing is kept in the browser, so that the next person at it reads nobody's number.
+  // Not stored in the browser, because the next person at this computer could read the number.
   useUnsaved(unsaved)
 
   async function send() {
@@ -49,11 +49,11 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
       onSend={send}
       submitLabel="Please call me"
       busyLabel="Sending…"
-      failure="We do not have your request yet"
+      failure="We haven’t received your request"
     >
       <Options
         id="best-time"
-        legend="When does it suit you best?"
+        legend="What’s the best time to call?"
         options={BEST_TIMES}
         value={bestTime}
         onChange={(next) => setBestTime(next as BestTime)}

@@ -15,10 +15,10 @@ interface ContactStepProps {
   onTaken: () => void
 }
 
-/** Second step: name, number, consent; then the call is booked. */
+/** Second step: asks for contact details and consent, then books the call. */
 export function ContactStep(props: ContactStepProps) {
   const { availability, startsAt, person, onChange, onBooked, onTaken } = props
-  // One key for this time: however often the button is pressed, one call.
+  // One idempotency key for this time, so that repeated presses book one call.
   const key = useRef(newKey())
   const answer = availability.state.status === 'ready' ? availability.state.answer : undefined
 
@@ -50,7 +50,7 @@ export function ContactStep(props: ContactStepProps) {
   )
 }
 
-/** The chosen time as the list says it: `Monday, November 23 at 9:00 AM, Central Time`. */
+/** Formats the chosen time as `Monday, November 23 at 9:00 AM, Central Time`. */
 function formatSlot({ days, zoneInWords }: CallAvailability, startsAt: string): string {
   for (const { inWords, slots } of days) {
     const slot = slots.find((candidate) => candidate.startsAt === startsAt)

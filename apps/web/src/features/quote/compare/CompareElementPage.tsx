@@ -7,8 +7,8 @@ import { type PlanLetter, PLANS } from './offers'
 import { PlanTable } from './PlanTable'
 
 /**
- * `/compareElm`: the table of Plan G and Plan N alone, to be embedded or printed. `?plan=` marks
- * one. It needs no session and no answers; its links leave the frame it may stand in.
+ * `/compareElm`: only the table of Plan G and Plan N, to embed or print. `?plan=` marks one. Needs
+ * no session and no answers. Its links leave a surrounding frame.
  */
 export function CompareElementPage() {
   const [parameters] = useSearchParams()

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import type { Offer } from '../../../adapters/api/api-client'
 import { lowestPrice, type PlanLetter, PLANS } from './offers'
 
-const WORDS: Readonly<Record<PlanLetter, string>> = {
+const DESCRIPTIONS: Readonly<Record<PlanLetter, string>> = {
   G: 'Comprehensive coverage, higher premiums',
   N: 'Lower premiums, some out-of-pocket costs',
 }
@@ -21,7 +21,7 @@ interface PlanSwitchProps {
   onChange: (plan: PlanLetter) => void
 }
 
-/** Plan G or Plan N, each with what it is and its lowest price. */
+/** Switches between Plan G and Plan N. Shows a description and the lowest price of each. */
 export function PlanSwitch({ plan, offers, discounted, label, onChange }: PlanSwitchProps) {
   const name = useId()
   return (
@@ -40,7 +40,7 @@ export function PlanSwitch({ plan, offers, discounted, label, onChange }: PlanSw
             />
             <span className="plan-switch__text">
               <strong className="plan-switch__plan">Plan {each}</strong>
-              <span>{WORDS[each]}</span>
+              <span>{DESCRIPTIONS[each]}</span>
               {price === undefined ? null : (
                 <span className="plan-switch__price">
                   from <strong>{formatCurrency(price)}</strong> a month{' '}

@@ -10,7 +10,12 @@ import { createRegistry, FormProvider } from '@gapwise/form-react'
 import { useMemo } from 'react'
 
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
-import { AdvantageCheck, OnboardingSaving, storedTextField, useOnboardingForm } from '../../onboarding'
+import {
+  AdvantageCheck,
+  OnboardingSaving,
+  storedTextField,
+  useOnboardingForm,
+} from '../../onboarding'
 import { COUNTY_FIELD, quoteDefinition, ZIP_FIELD } from './county'
 import { QuoteQuestions } from './QuoteQuestions'
 import { useStoredLocality } from './use-stored-locality'
@@ -37,10 +42,10 @@ export function QuotePage() {
   const zip5 = useOnboardingStore((state) => state.form.zip5 ?? '')
   const [zip, retry] = useZipLookup(zip5.trim())
   useStoredLocality(zip)
-  const place = zip.status === 'found' ? zip.place : undefined
-  const definition = useMemo(() => quoteDefinition(place), [place])
+  const locality = zip.status === 'found' ? zip.place : undefined
+  const definition = useMemo(() => quoteDefinition(locality), [locality])
   const form = useOnboardingForm(definition, FIELDS, unknownZip)
-  unknownZip.note(zip5.trim(), zip.status === 'unknown')
+  unknownZip.record(zip5.trim(), zip.status === 'unknown')
   return (
     <FormProvider form={form} registry={REGISTRY}>
       <OnboardingSaving />

@@ -6,7 +6,7 @@ import { QuoteLoading } from './quote-heading'
 
 export { startDateReason } from './start-date'
 
-/** The way to a quote for another person; loads when it shows. */
+/** Starts or opens a quote for another person. Loads when it is shown. */
 export const OtherQuotes = lazy(async () => ({
   default: (await import('./OtherQuotes')).OtherQuotes,
 }))

@@ -4,8 +4,8 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import type { ZipState } from './use-zip-lookup'
 
 /**
- * Notes county, state and city in the store as far as the ZIP code decides them. A county chosen
- * earlier stays where it is one of the ZIP code's; one of another ZIP code is forgotten.
+ * Stores the county, state, and city that the ZIP code determines. Keeps a county chosen earlier if
+ * it belongs to this ZIP code, and clears it otherwise.
  */
 export function useStoredLocality(zip: ZipState): void {
   useEffect(() => {

@@ -9,15 +9,15 @@ import './help-mode.css'
 interface HelpModeFrameProps {
   /** Id of the application. */
   application: string
-  /** The page of questions that is open. */
+  /** Section of the open page of questions. */
   section: string
   fields: readonly string[]
   children: ReactNode
 }
 
 /**
- * Lets a broker on the phone follow along: which section and question, never an answer. While it is on,
- * a banner says so above everything, with the way to end it.
+ * Lets a broker on the phone follow along. Shares the section and question, never an answer. While it
+ * is on, a banner above the questions says so and has a button to stop it.
  */
 export function HelpModeFrame({ application, section, fields, children }: HelpModeFrameProps) {
   const { until, turning, turnOn, turnOff, share } = useHelpMode(application)
@@ -49,12 +49,12 @@ export function HelpModeFrame({ application, section, fields, children }: HelpMo
             <p>
               <Icon name="phone" />
               <span>
-                <strong>Your broker can see which question you are at.</strong> They never see your
-                answers. It ends by itself at {clockTime(new Date(until))}.
+                <strong>Your broker can see which question you’re on.</strong> They never see your
+                answers. This ends on its own at {clockTime(new Date(until))}.
               </span>
             </p>
             <Button variant="secondary" busy={turning.busy} onClick={turnOff}>
-              Stop it now
+              Stop sharing
             </Button>
           </div>
         ) : null}
@@ -70,7 +70,7 @@ export function HelpModeFrame({ application, section, fields, children }: HelpMo
           >
             Let my broker follow along
           </Button>
-          <span>They see which question you are at, never your answers.</span>
+          <span>They’ll see which question you’re on, never your answers.</span>
         </p>
       )}
       {turning.problem === undefined ? null : (

@@ -44,7 +44,7 @@ describe('help mode, for the client', () => {
     vi.restoreAllMocks()
   })
 
-  it('tells nobody anything until it is turned on', async () => {
+  it('shares nothing until it is turned on', async () => {
     open()
     await userEvent.type(screen.getByLabelText('Medicare number'), '1EG4')
     await waitFor(() => expect(server.requests(`GET ${HELP}`)).toHaveLength(1))
@@ -52,7 +52,7 @@ describe('help mode, for the client', () => {
     expect(screen.queryByText(/Your broker can see/)).toBeNull()
   })
 
-  it('shows a banner while it is on, and shares the question and never what is typed', async () => {
+  it('shows a banner while it is on and shares the question but never the answer', async () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Let my broker follow along' }))
     expect(await screen.findByText(/Your broker can see which question/)).toBeVisible()
@@ -64,15 +64,15 @@ describe('help mode, for the client', () => {
     expect(JSON.stringify(shared(server))).not.toContain('secret')
   })
 
-  it('ends with one press', async () => {
+  it('ends at the press of a button', async () => {
     server.on(`GET ${HELP}`, () => position(true))
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop it now' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
     await waitFor(() => expect(screen.queryByText(/Your broker can see/)).toBeNull())
     expect(server.requests(`DELETE ${HELP}`)).toHaveLength(1)
   })
 
-  it('is off again where it was ended in another tab, and not turned on by going on', async () => {
+  it('turns off if it was ended in another tab, and stays off when the client continues', async () => {
     server.on(`GET ${HELP}`, () => position(true))
     open()
     expect(await screen.findByText(/Your broker can see/)).toBeVisible()
@@ -82,7 +82,7 @@ describe('help mode, for the client', () => {
     expect(shared(server)).not.toContainEqual(expect.objectContaining({ start: true }))
   })
 
-  it('takes the banner away when the time is over', async () => {
+  it('removes the banner when the time is up', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] })
     vi.setSystemTime('2026-11-20T21:00:00Z')
     server.on(`GET ${HELP}`, () => position(true))
@@ -95,7 +95,7 @@ describe('help mode, for the client', () => {
     vi.useRealTimers()
   })
 
-  it('says why when it cannot be turned on', async () => {
+  it('says why it cannot be turned on', async () => {
     server.on(`POST ${HELP}`, () => ({ status: 500, body: { message: 'Our fault.' } }))
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Let my broker follow along' }))
