@@ -62,7 +62,9 @@ function readAnswers(fields: readonly StoredField[]): NonNullable<FormOptions['a
   return answers
 }
 
-/** Keeps form and store in sync, starting with the store's answers. Returns a function that stops. */
+/**
+ * Keeps form and store in sync, starting with the store's answers. Returns a function that stops.
+ */
 function connect(form: Form, fields: readonly StoredField[]): () => void {
   let receiving = false
   const bound = fields.filter(({ section, field }) =>

@@ -63,7 +63,7 @@ describe('delete my data', () => {
     openPage(myDataRoutes, '/account/delete')
     await press('Delete my data')
     await press('Yes, delete everything')
-    const done = await screen.findByRole('heading', { name: 'We will delete your data in 3 days' })
+    const done = await screen.findByRole('heading', { name: 'We’ll delete your data in 3 days' })
     await waitFor(() => expect(done).toHaveFocus())
     expect(screen.getByText('We delete it on November 23, 2026.')).toBeVisible()
     expect(useSessionStore.getState().user).toBeNull()

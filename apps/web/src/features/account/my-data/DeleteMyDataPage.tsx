@@ -45,11 +45,7 @@ export function DeleteMyDataPage() {
     return done.dueAt ? <Waiting message={done.message} /> : <Deleted message={done.message} />
   if (stale) return <SignInAgain />
   return (
-    <Page
-      title="Delete my data"
-      lead="This can’t be undone, not even by us."
-      back="/privacy"
-    >
+    <Page title="Delete my data" lead="This can’t be undone, not even by us." back="/privacy">
       {problem === undefined ? null : (
         <Notice kind="error" title="Nothing was deleted">
           <p>{problem} Please try again in a moment.</p>
@@ -79,8 +75,10 @@ export function DeleteMyDataPage() {
           An application you sent to an insurance company is a record of a sale. We must keep it and
           its documents for some years. No one can open it from this website anymore.
         </p>
-        <p>Deleting your data doesn’t cancel a plan you have. To cancel a plan, call the insurance
-          company.</p>
+        <p>
+          Deleting your data doesn’t cancel a plan you have. To cancel a plan, call the insurance
+          company.
+        </p>
       </section>
       <section className="stack" aria-labelledby="what-waits">
         <h2 id="what-waits">If you used a resume code</h2>
@@ -117,7 +115,7 @@ export function DeleteMyDataPage() {
 /** Shown after a resume by code: the data still exists, but this browser no longer shows it. */
 function Waiting({ message }: { message: string }) {
   return (
-    <Page title="We will delete your data in 3 days" inPlace>
+    <Page title="We’ll delete your data in 3 days" inPlace>
       <Notice kind="success">
         <p>{message}</p>
       </Notice>

@@ -14,7 +14,9 @@ interface EarlierWorkNoticeProps {
   onMoved: () => void
 }
 
-/** Offers to move answers that a sign-in left behind in this browser, or to return to them (ADR 28). */
+/**
+ * Offers to move answers that a sign-in left behind in this browser, or to return to them (ADR 28).
+ */
 export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
   const { state } = useLoaded(load)
   const [moved, setMoved] = useState(false)

@@ -13,8 +13,8 @@ import './sign-in.css'
 const TITLE = 'Email me a link to come back'
 
 /**
- * `/connect`: links an email address to the work of this visit, so that the visitor can come back to
- * it from any device. The visitor stays anonymous until the address is verified (D50).
+ * `/connect`: links an email address to the work of this visit, so that the visitor can come back
+ * to it from any device. The visitor stays anonymous until the address is verified (D50).
  */
 export function ConnectPage() {
   const { destination, email, sentTo, waiting } = useLinkByMail('associateEmail')
@@ -50,8 +50,8 @@ function AlreadySaved({ email }: { email: string }) {
     <Page title={TITLE} back="/">
       <Notice kind="success" title="Your progress is already saved">
         <p>
-          You’re signed in as <strong className="inbox__address">{email}</strong>. We save
-          your answers there as you go.
+          You’re signed in as <strong className="inbox__address">{email}</strong>. We save your
+          answers there as you go.
         </p>
       </Notice>
       <div className="actions">
@@ -65,7 +65,7 @@ function OtherWays() {
   const phone = usePhone()
   return (
     <section className="card" aria-labelledby="connect-person">
-      <h2 id="connect-person">Would you rather talk to someone?</h2>
+      <h2 id="connect-person">Prefer to talk to someone?</h2>
       <p>
         Call <PhoneNumber />
         {phone ? `, ${phone.hours}` : ''}. We’ll work it out together.

@@ -27,13 +27,12 @@ export function LoginPage() {
         purpose="login"
         destination={destination}
         email={email}
-        hint="Use the one you gave us when you saved your progress."
+        hint="Use the address you gave us when you saved your progress."
         submitLabel="Send me a link"
         onSent={sentTo}
       />
       <p className="quiet">
-        No account? You don’t need one:{' '}
-        <Link to="/welcome#resume">use your resume code</Link>, or{' '}
+        No account? You don’t need one: <Link to="/welcome#resume">use your resume code</Link>, or{' '}
         <Link to="/onboarding">start here</Link>.
       </p>
     </Page>

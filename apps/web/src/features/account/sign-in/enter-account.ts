@@ -4,8 +4,8 @@ import { useSessionStore } from '../../../stores/session/session-store'
 
 /**
  * Makes a verified user the current user and loads the account's saved answers (D50).
- * @param moved Whether the work of this visit now belongs to the account. If not, it is removed from
- * the screen.
+ * @param moved Whether the work of this visit now belongs to the account. If not, it is removed
+ * from the screen.
  */
 export function enterAccount(user: SessionUser, moved = true): void {
   const { signedIn, changeTo } = useSessionStore.getState()

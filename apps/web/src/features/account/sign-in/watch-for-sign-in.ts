@@ -16,7 +16,8 @@ interface Watch {
 /**
  * Watches for the link being opened in another tab of this browser (D27). Returning to this tab
  * triggers a check right away, because browsers slow down the timers of hidden tabs. It counts as
- * one of the checks. A check without a response does not delay the others, so the watch always ends.
+ * one of the checks. A check without a response does not delay the others, so the watch always
+ * ends.
  * @returns A function that stops watching.
  */
 export function watchForSignIn({ check, onSignedIn, onEnded }: Watch): () => void {

@@ -13,8 +13,8 @@ interface EarlierWorkPromptProps {
 }
 
 /**
- * Shown after a sign-out if this browser still has answers that a sign-in left behind (ADR 28). On a
- * shared computer, the person should know about them.
+ * Shown after a sign-out if this browser still has answers that a sign-in left behind (ADR 28). On
+ * a shared computer, the person should know about them.
  */
 export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
   const [closed, setClosed] = useState(false)
@@ -44,7 +44,7 @@ export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
       </p>
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>They are still open here.</strong> {problem}
+          <strong>They’re still open here.</strong> {problem}
         </p>
       )}
       <div className="actions">

@@ -12,8 +12,8 @@ interface AddPasskeyFormProps {
 
 /** Asks for a device name and the password, then has the device create a passkey. */
 export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
-  const { form, wrong, submit, busy, problem } = useUncontrolledForm({
-    problemsOf,
+  const { form, errors, submit, busy, problem } = useUncontrolledForm({
+    validate,
     async send({ name = '', password = '' }, element) {
       const options = await brokerCall('passkeyOptions', { body: { password } })
       const credential = await makePasskey(options)
@@ -35,7 +35,7 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
         name="name"
         autoComplete="off"
         maxLength={60}
-        error={wrong['name']}
+        error={errors['name']}
       />
       <TextField
         label="Password to add a passkey"
@@ -43,7 +43,7 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
         type="password"
         autoComplete="current-password"
         data-private=""
-        error={wrong['password']}
+        error={errors['password']}
       />
       <div className="actions">
         <Button type="submit" variant="secondary" busy={busy} busyLabel="Waiting for your device…">
@@ -54,7 +54,7 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
   )
 }
 
-function problemsOf({ name = '', password = '' }: FieldValues): FieldValues {
+function validate({ name = '', password = '' }: FieldValues): FieldValues {
   return {
     ...(name.trim() ? {} : { name: 'Enter a name for this device.' }),
     ...(password ? {} : { password: 'Enter your password.' }),

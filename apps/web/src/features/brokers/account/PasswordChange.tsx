@@ -14,10 +14,10 @@ import {
 /** Asks for the current password and a new one. */
 export function PasswordChange() {
   const [changed, setChanged] = useState(false)
-  const { form, wrong, submit, busy, problem } = useUncontrolledForm({
-    problemsOf(values) {
+  const { form, errors, submit, busy, problem } = useUncontrolledForm({
+    validate(values) {
       setChanged(false)
-      return problemsOf(values)
+      return validate(values)
     },
     async send({ password = '', newPassword = '' }, element) {
       await brokerCall('changeBrokerPassword', { body: { password, newPassword } })
@@ -42,14 +42,14 @@ export function PasswordChange() {
         label="Current password"
         name="password"
         autoComplete="current-password"
-        error={wrong['password']}
+        error={errors['password']}
       />
       <PasswordField
         label="New password"
         name="newPassword"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        error={wrong['newPassword']}
+        error={errors['newPassword']}
       />
       <div className="actions">
         <Button type="submit" variant="secondary" busy={busy}>
@@ -60,7 +60,7 @@ export function PasswordChange() {
   )
 }
 
-function problemsOf({ password = '', newPassword = '' }: FieldValues): FieldValues {
+function validate({ password = '', newPassword = '' }: FieldValues): FieldValues {
   const weak = passwordProblem(newPassword)
   return {
     ...(password === '' ? { password: 'Enter your current password.' } : {}),

@@ -94,7 +94,10 @@ function AssignForm({
   )
 }
 
-/** Names of the client's documents. Brokers can't open them (docs/adr/0021-documents-and-brokers.md). */
+/**
+ * Names of the client's documents. Brokers can't open them
+ * (docs/adr/0021-documents-and-brokers.md).
+ */
 function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
   return (
     <section className="card" aria-labelledby="documents">

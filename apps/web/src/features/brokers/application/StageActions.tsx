@@ -50,7 +50,7 @@ export function StageActions({ application: { id, stage }, onChanged }: StageAct
         <p role="alert">{changing.problem}</p>
         <div className="actions">
           <Button busy={changing.busy} onClick={change}>
-            Yes, mark it
+            Yes, mark as withdrawn
           </Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
             No, leave it

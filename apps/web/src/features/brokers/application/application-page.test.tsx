@@ -181,7 +181,7 @@ describe('one application, for its broker', () => {
       body: brokerApplication({ stage: 'withdrawn' }),
     }))
     await press('Mark as withdrawn')
-    await press('Yes, mark it')
+    await press('Yes, mark as withdrawn')
     expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible()
   })
 

@@ -8,7 +8,9 @@ import './broker-audit.css'
 
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
-  /** Returns the address of one application's entries. Omit if all entries are about the same one. */
+  /**
+   * Returns the address of one application's entries. Omit if all entries are about the same one.
+   */
   aboutOnly?: (application: string) => string
 }
 
@@ -43,10 +45,10 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
                         to={`/dashboard/applications/${encodeURIComponent(application)}`}
                         state={here}
                       >
-                        Open<span className="visually-hidden"> the application of entry {seq}</span>
+                        Open <span className="visually-hidden">the application of entry {seq}</span>
                       </Link>
                       <Link to={aboutOnly(application)}>
-                        Related entries<span className="visually-hidden"> of entry {seq}</span>
+                        Related entries <span className="visually-hidden">of entry {seq}</span>
                       </Link>
                     </span>
                   ) : (

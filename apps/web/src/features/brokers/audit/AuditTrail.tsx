@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../adapters/api/api-error'
 import type { AuditPage } from '../../../adapters/api/broker-client'
 import { Button } from '../../../ui/controls/Button'
-import { QueryContent, useKeptError } from '../components'
+import { QueryContent, useLastError } from '../components'
 import { AuditEntries } from './AuditEntries'
 
 interface AuditTrailProps {
@@ -24,7 +24,7 @@ export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
   })
   const query = {
     answer: trail.data,
-    error: useKeptError(trail),
+    error: useLastError(trail),
     reload: () => void trail.refetch(),
   }
   return (

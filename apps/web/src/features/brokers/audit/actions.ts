@@ -33,7 +33,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'broker.recover': 'Recovered a broker’s account on the server',
 }
 
-/** Describes an entry's `action`. Falls back to `Broker: invite` for one such as `broker.invite`. */
+/**
+ * Describes an entry's `action`. Falls back to `Broker: invite` for one such as `broker.invite`.
+ */
 export function formatAction(action: string): string {
   const known = ACTIONS[action]
   if (known !== undefined) return known

@@ -15,7 +15,7 @@ export function CallsPage() {
   return (
     <Page
       title="Calls"
-      lead={isAdmin ? 'The whole office' : 'Your calls and calls that aren’t assigned yet'}
+      lead={isAdmin ? 'The whole office' : 'Your calls and unassigned calls'}
       width="wide"
     >
       <RadioRow

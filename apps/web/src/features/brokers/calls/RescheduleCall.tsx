@@ -13,7 +13,10 @@ interface RescheduleCallProps {
   onRescheduled: () => void
 }
 
-/** Reschedules a call. Shows times in the client's zone, because the broker is talking to the client. */
+/**
+ * Reschedules a call. Shows times in the client's zone, because the broker is talking to the
+ * client.
+ */
 export function RescheduleCall({ call, onRescheduled }: RescheduleCallProps) {
   const [open, setOpen] = useState(false)
   return (

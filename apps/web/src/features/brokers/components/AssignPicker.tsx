@@ -16,7 +16,7 @@ interface AssignPickerProps {
   assignee: { readonly id: string; readonly name: string } | null
   /** Everyone with an account. The list omits those who can no longer sign in. */
   colleagues: readonly Colleague[]
-  /** What is assigned. Added to the buttons' names for screen readers. */
+  /** Name of the assigned item. Added to the buttons' names for screen readers. */
   about?: string
   /** Assigns it to a broker, or to no one if `null`. */
   onAssign: (broker: string | null) => Promise<void>

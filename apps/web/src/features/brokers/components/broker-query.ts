@@ -58,14 +58,14 @@ export function useBrokerQuery<Answer, Key extends readonly unknown[]>(
   const result = useQuery(query)
   return {
     answer: result.data,
-    error: useKeptError(result),
+    error: useLastError(result),
     reload: () => void result.refetch(),
     replace: (answer) => void queries.setQueryData<Answer>(query.queryKey, () => answer),
   }
 }
 
 /** Keeps a query's error until an answer arrives. React Query drops it as soon as it retries. */
-export function useKeptError({
+export function useLastError({
   error,
   data,
   errorUpdateCount,
@@ -74,8 +74,8 @@ export function useKeptError({
   data: unknown
   errorUpdateCount: number
 }): unknown {
-  const [kept, keep] = useState(error)
-  if (error !== null && error !== kept) keep(error)
-  if (error === null && data === undefined && errorUpdateCount > 0) return kept
+  const [lastError, setLastError] = useState(error)
+  if (error !== null && error !== lastError) setLastError(error)
+  if (error === null && data === undefined && errorUpdateCount > 0) return lastError
   return error
 }

@@ -1,5 +1,5 @@
 export { AssignPicker, useColleagues } from './AssignPicker'
-export { brokerQuery, brokerQueryClient, useBrokerQuery, useKeptError } from './broker-query'
+export { brokerQuery, brokerQueryClient, useBrokerQuery, useLastError } from './broker-query'
 export { FilterSelect, optionsFromValues } from './FilterSelect'
 export { CopyButton } from './CopyButton'
 export { QueryContent } from './QueryContent'

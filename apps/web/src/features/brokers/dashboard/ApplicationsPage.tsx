@@ -101,7 +101,10 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
   )
 }
 
-/** Returns the filters with the search text as it is typed. The address gets the text a moment later. */
+/**
+ * Returns the filters with the search text as it is typed. The address gets the text a moment
+ * later.
+ */
 function useSearchText(
   filters: Filters,
   onSettle: (filters: Filters) => void,

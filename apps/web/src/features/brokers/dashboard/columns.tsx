@@ -93,7 +93,9 @@ function daysAgo(days: number): string {
   return whole === 1 ? '1 day ago' : `${whole} days ago`
 }
 
-/** Reads columns from an address, such as `applicant,stage`. Returns all columns if it names none. */
+/**
+ * Reads columns from an address, such as `applicant,stage`. Returns all columns if it names none.
+ */
 export function readColumns(text: string | null): readonly ColumnId[] {
   if (!text) return COLUMN_IDS
   const requested = new Set(text.split(','))

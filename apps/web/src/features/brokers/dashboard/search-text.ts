@@ -9,8 +9,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * Normalizes text for searching. Ignores accents, because a caller says "Muñoz" and the broker types
- * "Munoz". Unifies apostrophes, because a phone types `O’Brien` and a computer `O'Brien`.
+ * Normalizes text for searching. Ignores accents, because a caller says "Muñoz" and the broker
+ * types "Munoz". Unifies apostrophes, because a phone types `O’Brien` and a computer `O'Brien`.
  */
 export function searchText(text: string): string {
   return text

@@ -40,7 +40,9 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
   )
 }
 
-/** Returns the index of the row the user came back from. Matches by id, because rows may have moved. */
+/**
+ * Returns the index of the row the user came back from. Matches by id, because rows may have moved.
+ */
 export function useReturnedRow(rows: readonly { readonly id: string }[]): number | undefined {
   const { list } = useFromHere()
   const { state } = useLocation()

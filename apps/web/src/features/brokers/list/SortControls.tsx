@@ -10,7 +10,9 @@ interface SortProps<Item extends { readonly id: string }> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const ARROW = { asc: '↑', desc: '↓' } as const
 
-/** Header row of a grid. A press on a title sorts by its column, a second press reverses the order. */
+/**
+ * Header row of a grid. A press on a title sorts by its column, a second press reverses the order.
+ */
 export function ColumnHeaders<Item extends { readonly id: string }>({ table }: SortProps<Item>) {
   return (
     <div role="row" aria-rowindex={1} className="data-grid__row data-grid__headers">

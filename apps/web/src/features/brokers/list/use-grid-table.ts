@@ -45,9 +45,9 @@ export type GridTable<Item extends GridRow> = ReactTable<Features, Item>
 export type GridFilter<Item extends GridRow> = FilterFn<Features, Item>
 
 /**
- * Returns a helper that defines the columns of a list. An accessor returns the value to sort by. Rows
- * for which it returns `undefined` come last in both directions. A cell shows that value unless the
- * column has a `cell`.
+ * Returns a helper that defines the columns of a list. An accessor returns the value to sort by.
+ * Rows for which it returns `undefined` come last in both directions. A cell shows that value
+ * unless the column has a `cell`.
  */
 export const gridColumns = <Item extends GridRow>() => createColumnHelper<Features, Item>()
 

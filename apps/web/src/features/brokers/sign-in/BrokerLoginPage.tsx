@@ -8,9 +8,9 @@ import { LoginForm } from './LoginForm'
 import './broker-sign-in.css'
 
 /**
- * `/broker-login`: sign-in for brokers, separate from the clients' sign-in. With `#invitation=…`, sets
- * up an account. That link is printed on a new server's console or sent in an invitation. The token is
- * removed from the address bar right away.
+ * `/broker-login`: sign-in for brokers, separate from the clients' sign-in. With `#invitation=…`,
+ * sets up an account. That link is printed on a new server's console or sent in an invitation. The
+ * token is removed from the address bar right away.
  */
 export function BrokerLoginPage() {
   const { fragment, forget } = useLinkFragment('invitation')

@@ -19,8 +19,8 @@ interface InvitationFormProps {
 /** Asks for a name, a password, and an email address if the invitation has none. */
 export function InvitationForm({ invitation, token, onAccepted }: InvitationFormProps) {
   const isNew = invitation.kind !== 'new-password'
-  const { form, wrong, submit, busy, problem } = useUncontrolledForm({
-    problemsOf: (values) => problemsOf(values, invitation),
+  const { form, errors, submit, busy, problem } = useUncontrolledForm({
+    validate: (values) => validate(values, invitation),
     async send({ name = '', email = '', password = '' }) {
       const body = {
         token,
@@ -47,11 +47,11 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
           name="name"
           autoComplete="name"
           defaultValue={invitation.name ?? ''}
-          error={wrong['name']}
+          error={errors['name']}
         />
       ) : null}
       {invitation.email === null ? (
-        <WorkEmailField error={wrong['email']} />
+        <WorkEmailField error={errors['email']} />
       ) : (
         <p>
           Work email address: <strong>{invitation.email}</strong>
@@ -62,7 +62,7 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
         name="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        error={wrong['password']}
+        error={errors['password']}
       />
       <div className="actions">
         <Button type="submit" busy={busy} busyLabel="Setting up…">
@@ -73,7 +73,7 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
   )
 }
 
-function problemsOf(
+function validate(
   { name = '', email = '', password = '' }: FieldValues,
   invitation: Invitation,
 ): FieldValues {

@@ -71,7 +71,10 @@ const LEADS = {
   'new-password': 'It replaces your old password everywhere.',
 }
 
-/** Shown to a broker with a second step: the link proves only access to a mailbox, so it can't sign in. */
+/**
+ * Shown to a broker with a second step: the link proves only access to a mailbox, so it can't sign
+ * in.
+ */
 function PasswordSaved({ onLeave }: { onLeave: () => void }) {
   return (
     <Page title="Your new password is saved" inPlace>

@@ -29,8 +29,8 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
   const [accepted, setAccepted] = useState<Credentials>()
   const coding = useAction()
   const proving = useAction()
-  const { form, wrong, submit, busy, problem } = useUncontrolledForm({
-    problemsOf,
+  const { form, errors, submit, busy, problem } = useUncontrolledForm({
+    validate,
     async send({ email = '', password = '' }) {
       proving.clear()
       const credentials = { email: email.trim(), password }
@@ -68,12 +68,12 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
         onSubmit={submit}
       >
         <Failure problem={proving.problem ?? problem} />
-        <WorkEmailField defaultValue={knownEmail} error={wrong['email']} />
+        <WorkEmailField defaultValue={knownEmail} error={errors['email']} />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={wrong['password']}
+          error={errors['password']}
         />
         <div className="actions">
           <Button type="submit" busy={busy} busyLabel="Signing you in…">
@@ -122,7 +122,7 @@ async function signInWithPasskey(): Promise<Broker> {
   return noting('passkeyLogin', () => brokerClient.call('passkeyLogin', { body }))
 }
 
-function problemsOf({ email = '', password = '' }: FieldValues): FieldValues {
+function validate({ email = '', password = '' }: FieldValues): FieldValues {
   return {
     ...(email.trim() ? {} : { email: 'Enter your email address.' }),
     ...(password ? {} : { password: 'Enter your password.' }),

@@ -7,24 +7,21 @@ export type FieldValues = Readonly<Record<string, string>>
 
 interface UncontrolledFormOptions {
   /** Returns error messages in the order of the page. Empty if the form may be sent. */
-  problemsOf: (values: FieldValues) => FieldValues
+  validate: (values: FieldValues) => FieldValues
   /** Sends the form. May reject. Not called again while it runs. */
   send: (values: FieldValues, form: HTMLFormElement) => Promise<void>
 }
 
 export interface UncontrolledForm extends Pick<Action, 'busy' | 'problem'> {
   readonly form: RefObject<HTMLFormElement | null>
-  readonly wrong: FieldValues
+  readonly errors: FieldValues
   readonly submit: (event: SubmitEvent) => void
 }
 
 /** Form whose boxes keep their own values, so that passwords never enter React state. */
-export function useUncontrolledForm({
-  problemsOf,
-  send,
-}: UncontrolledFormOptions): UncontrolledForm {
+export function useUncontrolledForm({ validate, send }: UncontrolledFormOptions): UncontrolledForm {
   const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<FieldValues>({})
+  const [errors, setErrors] = useState<FieldValues>({})
   const { busy, problem, run, clear } = useAction()
 
   function submit(event: SubmitEvent) {
@@ -32,14 +29,14 @@ export function useUncontrolledForm({
     const element = form.current
     if (busy || !element) return
     const values = readValues(element)
-    const problems = problemsOf(values)
-    setWrong(problems)
+    const problems = validate(values)
+    setErrors(problems)
     clear()
     if (Object.keys(problems).length > 0) return focusFirst(element, Object.keys(problems))
     void run(() => send(values, element))
   }
 
-  return { form, wrong, submit, busy, problem }
+  return { form, errors, submit, busy, problem }
 }
 
 /** Returns a form's values by the names of its boxes. */

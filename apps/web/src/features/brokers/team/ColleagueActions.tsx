@@ -93,7 +93,7 @@ function ResetSecondStep({ colleague: { id, name }, onChanged }: ColleagueAction
         onClose={() => setAsking(false)}
       >
         <PasswordPrompt
-          lead="Do this only if they lost their device. Call them first to make sure they asked for it. Their app, passkeys, and recovery codes will stop working. We will sign them out and email them. After that, they can sign in with their password alone."
+          lead="Do this only if they lost their device. Call them first to make sure they asked for it. Their app, passkeys, and recovery codes will stop working. We’ll sign them out and email them. After that, they can sign in with their password alone."
           submitLabel="Remove it"
           onPassword={async (password) => {
             await brokerCall('resetSecondFactor', { params: { id }, body: { password } })

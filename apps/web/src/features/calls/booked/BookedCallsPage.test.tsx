@@ -82,9 +82,9 @@ describe('my calls', () => {
 
   it('changes the phone number of a call without a set time', async () => {
     const when = 'On our next working day, in the morning, Central Time'
-    const asked = bookedCall({ kind: 'contact-me', startsAt: null, when })
-    server.on(LIST, () => ({ body: [asked] }))
-    server.on('PATCH /api/calls/c1', () => ({ body: asked }))
+    const request = bookedCall({ kind: 'contact-me', startsAt: null, when })
+    server.on(LIST, () => ({ body: [request] }))
+    server.on('PATCH /api/calls/c1', () => ({ body: request }))
     openPage(bookedCallsRoutes, '/booked-calls')
     await screen.findByRole('article')
     await press(/^Change/)
@@ -109,14 +109,14 @@ describe('my calls', () => {
     await press(/^Change/)
     await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))
     await userEvent.click(screen.getByRole('radio', { name: '2:00 PM' }))
-    const asked = server.requests('GET /api/calls/availability?timeZone=America%2FChicago').length
+    const loads = server.requests('GET /api/calls/availability?timeZone=America%2FChicago').length
     await press('Save the change')
     expect(await screen.findByText('This time is taken.')).toBeVisible()
     expect(screen.getByText('Monday, November 23 at 9:00 AM Central Time')).toBeVisible()
     await waitFor(() =>
       expect(
         server.requests('GET /api/calls/availability?timeZone=America%2FChicago').length,
-      ).toBeGreaterThan(asked),
+      ).toBeGreaterThan(loads),
     )
   })
 

@@ -39,7 +39,7 @@ export function ContactStep(props: ContactStepProps) {
       onSend={book}
       submitLabel="Book my call"
       busyLabel="Booking your call…"
-      failure="Your call is not booked yet"
+      failure="Your call isn’t booked yet"
     >
       {answer ? (
         <p>

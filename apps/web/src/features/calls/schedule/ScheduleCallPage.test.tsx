@@ -133,7 +133,7 @@ describe('scheduling a call', () => {
     await chooseTime()
     await fillPerson()
     await press('Book my call')
-    expect(await screen.findByText('Your call is not booked yet')).toBeVisible()
+    expect(await screen.findByText('Your call isn’t booked yet')).toBeVisible()
     server.on(BOOK, () => ({ status: 201, body: bookedCall() }))
     await press('Book my call')
     await heading('Your call is booked')

@@ -13,7 +13,7 @@ interface TimeStepProps {
   onTimeZoneChange: (timeZone: string) => void
   startsAt: string | undefined
   onChange: (startsAt: string | undefined) => void
-  /** Whether someone else just took the chosen time. */
+  /** Set if someone else just took the chosen time. */
   taken: boolean
   onContinue: () => void
 }

@@ -2,7 +2,10 @@ import { useConfigStore } from '../../../stores/config-store'
 import { Page } from '../../../ui/page/Page'
 import { SchedulingFrame } from './SchedulingFrame'
 
-/** The page named after a scheduling service (specification §2): its calendar and alternatives to it. */
+/**
+ * The page named after a scheduling service (specification §2): its calendar and alternatives to
+ * it.
+ */
 export function SchedulingServicePage() {
   const url = useConfigStore((state) => state.config?.scheduling?.url)
   if (url === undefined) return null

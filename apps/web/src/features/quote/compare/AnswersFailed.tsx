@@ -9,7 +9,7 @@ export function AnswersFailed() {
       <EarlierAnswers />
       <div className="actions">
         <ButtonLink to="/quote" variant="secondary">
-          Answer the four questions for rates
+          Answer four questions to see rates
         </ButtonLink>
       </div>
     </Page>

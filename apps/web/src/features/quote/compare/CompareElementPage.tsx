@@ -14,7 +14,7 @@ export function CompareElementPage() {
   const [parameters] = useSearchParams()
   return (
     <Page title="Plan G and Plan N side by side" width="wide">
-      <PlanTable chosen={planOf(parameters.get('plan'))} />
+      <PlanTable chosen={readPlan(parameters.get('plan'))} />
       <div className="actions">
         <ButtonLink to="/quote" target="_top">
           See my rates
@@ -27,6 +27,6 @@ export function CompareElementPage() {
   )
 }
 
-function planOf(text: string | null): PlanLetter | undefined {
+function readPlan(text: string | null): PlanLetter | undefined {
   return PLANS.find((plan) => plan === text?.toUpperCase())
 }

@@ -10,9 +10,9 @@ interface PlanTableProps {
 }
 
 /**
- * Table of what Plan G and Plan N pay for each cost, as text and as bars. Uses ARIA roles instead of
- * table tags: on phones the rows are blocks, and some browsers then no longer expose a `<table>` to
- * screen readers.
+ * Table of what Plan G and Plan N pay for each cost, as text and as bars. Uses ARIA roles instead
+ * of table tags: on phones the rows are blocks, and some browsers then no longer expose a `<table>`
+ * to screen readers.
  */
 export function PlanTable({ chosen }: PlanTableProps) {
   return (

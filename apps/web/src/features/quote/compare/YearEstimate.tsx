@@ -30,7 +30,7 @@ export function YearEstimate({ monthlyG, monthlyN, label }: YearEstimateProps) {
         <span className="year__stepper">
           <Button
             variant="secondary"
-            aria-label="One less visit"
+            aria-label="One fewer visit"
             onClick={() => setVisits(Math.max(0, visits - 1))}
           >
             −

@@ -1,6 +1,6 @@
 import type { PlanLetter } from './offers'
 
-/** How much of a cost a plan pays. */
+/** Share of a cost that a plan pays. */
 export type Share = 'all' | 'most' | 'none'
 
 interface Benefit {
@@ -39,7 +39,7 @@ export const BENEFITS: readonly Benefit[] = [
   },
   {
     cost: 'Emergency room',
-    explanation: 'Your share when you are not admitted',
+    explanation: 'Your share if you’re not admitted to the hospital',
     pays: { G: all, N: aVisit('$50') },
   },
   {

@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { formatDay } from '../../../ui/format/format-day'
 
 /**
- * Starts a quote for another person, such as a spouse, and opens quotes started earlier (D61). Hidden
- * until the first answer is saved.
+ * Starts a quote for another person, such as a spouse, and opens quotes started earlier (D61).
+ * Hidden until the first answer is saved.
  */
 export function OtherQuotes() {
   const id = useId()
@@ -67,7 +67,7 @@ export function OtherQuotes() {
               busyLabel="Opening…"
               onClick={() => void open(quote.id)}
             >
-              Open the quote for {personOf(quote)}
+              Open the quote for {describePerson(quote)}
             </Button>
           ))}
         <Button
@@ -84,7 +84,7 @@ export function OtherQuotes() {
 }
 
 /** Describes the person of a quote from known answers: "a woman born April 9, 1958, in 75201". */
-function personOf({ first_name, gender, applicant_dob, zip5 }: QuoteSummary): string {
+function describePerson({ first_name, gender, applicant_dob, zip5 }: QuoteSummary): string {
   const subject =
     first_name ?? (gender === 'Male' ? 'a man' : gender === 'Female' ? 'a woman' : 'someone')
   const born = /^\d{4}-\d\d-\d\d$/.test(applicant_dob ?? '')

@@ -236,7 +236,7 @@ describe('quote', () => {
       status: 401,
       body: { code: 'SESSION_MISSING', message: 'Start one and send it again.' },
     }))
-    const kept = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     await typeZip('75001')
     await answerTheRest()
     await press(/Continue/)
@@ -247,7 +247,7 @@ describe('quote', () => {
       ),
     ).toBeInTheDocument()
 
-    kept.mockRestore()
+    cookies.mockRestore()
     server.on('POST /api/onboarding/save', () => ({ body: { userId: 'u1', message: 'Saved' } }))
     await press(/Continue/)
     await waitFor(() => expect(address()).toBe('/compare'))

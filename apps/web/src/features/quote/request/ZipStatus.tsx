@@ -51,6 +51,6 @@ function FoundLocality({ locality }: { locality: ZipLookup }) {
   const { counties, cities, state } = locality
   const [county] = counties
   if (counties.length > 1) return <p>This ZIP code covers {counties.length} counties.</p>
-  const parts = [cities.length === 1 ? cities[0]?.name : undefined, county?.name, state]
-  return <p className="quiet">{parts.filter(Boolean).join(', ')}</p>
+  const names = [cities.length === 1 ? cities[0]?.name : undefined, county?.name, state]
+  return <p className="quiet">{names.filter(Boolean).join(', ')}</p>
 }

@@ -36,8 +36,8 @@ function readCountyKey(key: string): { county: string; state: string } {
 }
 
 /**
- * Returns the quote form for a ZIP code. If the ZIP code covers several counties, the form also asks
- * for the county, right after the ZIP code. Rates and rules depend on the county's own state.
+ * Returns the quote form for a ZIP code. If the ZIP code covers several counties, the form also
+ * asks for the county, right after the ZIP code. Rates and rules depend on the county's own state.
  */
 export function quoteDefinition(locality: ZipLookup | undefined): FormDefinition {
   if (!locality || locality.counties.length < 2) return quoteForm

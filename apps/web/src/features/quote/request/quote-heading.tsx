@@ -2,7 +2,9 @@ import { PageFrame, type PageHeading } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { Steps } from '../../../ui/page/Steps'
 
-/** Heading of the quote page. Part of the built document, so that it shows before any script runs. */
+/**
+ * Heading of the quote page. Part of the built document, so that it shows before any script runs.
+ */
 export const QUOTE_HEADING: PageHeading = {
   title: 'Lets find you a great rate!',
   eyebrow: <Steps current={3} total={3} />,

@@ -10,7 +10,9 @@ interface StartDateFacts {
   readonly medicareStatus: string | undefined
 }
 
-/** Explains to the applicant why coverage would start on `effectiveDate` (specification §4, D19). */
+/**
+ * Explains to the applicant why coverage would start on `effectiveDate` (specification §4, D19).
+ */
 export function startDateReason({ today, medicareStatus }: StartDateFacts): string {
   const month = Number(today.slice(5, 7))
   if (medicareStatus === 'advantage-plan' && month >= 8) return NEW_YEAR

@@ -23,7 +23,7 @@ export function ContactPage() {
           </p>
           <p>{phone?.hours ?? (failed ? NO_NUMBER : 'The number will appear here in a moment.')}</p>
           <p className="quiet">
-            If you are deaf or hard of hearing, dial 711 (TTY) first for the free relay service and
+            If you’re deaf or hard of hearing, dial 711 (TTY) first for the free relay service and
             give our number.
           </p>
           <p>
@@ -49,8 +49,8 @@ export function ContactPage() {
               </address>
             ) : null}
             <p className="quiet">
-              Please leave out your Social Security number, your Medicare number, and anything about
-              your health. We’ll ask for those on the phone or in your application.
+              Please don’t include your Social Security number, your Medicare number, and anything
+              about your health. We’ll ask for those on the phone or in your application.
             </p>
           </section>
         ) : null}
@@ -69,8 +69,8 @@ export function ContactPage() {
             phone. It doesn’t sell insurance.
           </p>
           <p>
-            Medicare itself: <a href="tel:+18006334227">1-800-633-4227</a>, 24/7, or{' '}
-            <a href="https://www.medicare.gov">Medicare.gov</a>.
+            You can also call Medicare at <a href="tel:+18006334227">1-800-633-4227</a>, 24/7, or
+            visit <a href="https://www.medicare.gov">Medicare.gov</a>.
           </p>
         </section>
       </div>

@@ -63,8 +63,8 @@ function UnfinishedPage() {
 }
 
 /**
- * Returns whether a page failed because its files did not load: without a network, or because a newer
- * version replaced them. Each browser has its own message for this.
+ * Returns whether a page failed because its files did not load: without a network, or because a
+ * newer version replaced them. Each browser has its own message for this.
  */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING_FILE.some((text) => error.message.includes(text))
@@ -77,7 +77,9 @@ interface ErrorPageProps {
   actions?: ReactNode
 }
 
-/** Layout of every error page: a calm title, what happened, what to do next, and the phone number. */
+/**
+ * Layout of every error page: a calm title, what happened, what to do next, and the phone number.
+ */
 function ErrorPage({ title, children, actions }: ErrorPageProps) {
   if (isBot(userAgent())) return null
   return (

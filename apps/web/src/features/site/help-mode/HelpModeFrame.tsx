@@ -16,8 +16,8 @@ interface HelpModeFrameProps {
 }
 
 /**
- * Lets a broker on the phone follow along. Shares the section and question, never an answer. While it
- * is on, a banner above the questions says so and has a button to stop it.
+ * Lets a broker on the phone follow along. Shares the section and question, never an answer. While
+ * it is on, a banner above the questions says so and has a button to stop it.
  */
 export function HelpModeFrame({ application, section, fields, children }: HelpModeFrameProps) {
   const { until, turning, turnOn, turnOff, share } = useHelpMode(application)

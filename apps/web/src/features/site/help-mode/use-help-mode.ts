@@ -6,7 +6,7 @@ import { logFailure } from '../../../adapters/telemetry/log'
 import { type Action, useAction } from '../../../ui/controls/use-action'
 
 /** The client's position: a question, or a page without a focused question. */
-export interface HelpPosition {
+export interface ClientPosition {
   readonly section: string
   readonly field: string | undefined
 }
@@ -15,10 +15,10 @@ export interface HelpModeState {
   /** When help mode ends, as an ISO instant. `undefined` while it is off or unknown. */
   readonly until: string | undefined
   readonly turning: Action
-  turnOn(position: HelpPosition): void
+  turnOn(position: ClientPosition): void
   turnOff(): void
   /** Shares the client's position if help mode is still on. Does not wait for the response. */
-  share(position: HelpPosition): void
+  share(position: ClientPosition): void
 }
 
 /** Minimum milliseconds between two checks for the end, because the clocks may differ. */
@@ -49,7 +49,7 @@ export function useHelpMode(id: string): HelpModeState {
   }, [until, id])
 
   const send = useCallback(
-    async ({ section, field }: HelpPosition, start: boolean) => {
+    async ({ section, field }: ClientPosition, start: boolean) => {
       const body = { section, ...(field === undefined ? {} : { field }), ...(start && { start }) }
       try {
         const help = await call('shareHelpPosition', { params: { id }, body })
@@ -72,7 +72,7 @@ export function useHelpMode(id: string): HelpModeState {
         setUntil(undefined)
       }),
     share: useCallback(
-      (position: HelpPosition) => void send(position, false).catch(() => undefined),
+      (position: ClientPosition) => void send(position, false).catch(() => undefined),
       [send],
     ),
   }

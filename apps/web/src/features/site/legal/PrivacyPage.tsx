@@ -25,9 +25,9 @@ export function PrivacyPage() {
         </p>
         <h2>Who sees it</h2>
         <p>
-          Until you send your application, only you can see it, and someone on our team if you ask
-          for help. After you send it, the insurance company you chose can see it, too. We do not
-          sell your information.
+          Until you send your application, only you can see it. Someone on our team can see it if
+          you ask for help. After you send it, the insurance company you chose can see it, too. We
+          do not sell your information.
         </p>
         <Helpers />
         <h2>What you can do</h2>

@@ -13,8 +13,8 @@ export function TermsPage() {
         </p>
         <h2>What it is not</h2>
         <p>
-          It is not the government, Medicare, or an insurance company. It gives information. It
-          doesn’t give legal, tax, or medical advice.
+          It is not the government, Medicare, or an insurance company. It gives information, but not
+          legal, tax, or medical advice.
         </p>
         <h2>Rates</h2>
         <p>

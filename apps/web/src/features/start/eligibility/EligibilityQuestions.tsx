@@ -36,7 +36,7 @@ interface QuestionsProps {
 
 interface EligibilityQuestionsProps extends QuestionsProps {
   title: string
-  /** Whether the facts were already shown on this page. */
+  /** Set if the facts were already shown on this page. */
   inPlace: boolean
 }
 

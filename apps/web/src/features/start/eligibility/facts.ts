@@ -10,7 +10,7 @@ import {
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 
-/** What follows from the answers on one day by the rules of specification §4. Days are `YYYY-MM-DD`. */
+/** Facts that follow from the answers by the rules of specification §4. Days are `YYYY-MM-DD`. */
 export interface EligibilityFacts {
   readonly start: string
   readonly age: number

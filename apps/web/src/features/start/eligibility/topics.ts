@@ -10,7 +10,7 @@ export interface Topic {
   readonly more?: string
   readonly why: string
   readonly icon?: 'check' | 'calendar' | 'info'
-  /** Whether the answer needs caution. */
+  /** Marks an answer that needs caution. */
   readonly caution?: boolean
 }
 

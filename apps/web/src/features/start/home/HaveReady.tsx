@@ -1,6 +1,6 @@
 import { MedicareCard } from '../../../ui/illustrations'
 
-/** What to have ready for the application. */
+/** List of things to have ready for the application. */
 export function HaveReady() {
   return (
     <div className="have-ready">

@@ -20,7 +20,7 @@ const STEPS = [
   {
     picture: <StepCompare />,
     title: 'Compare Plan\u00a0G and Plan\u00a0N',
-    text: 'See what each plan pays and sample rates side by side.',
+    text: 'See sample rates and what each plan pays, side by side.',
     time: 'Take all the time you need',
   },
   {

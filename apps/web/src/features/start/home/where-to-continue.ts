@@ -4,9 +4,9 @@ import { newestUnfinished } from '../../../stores/session/applications-store'
 /** Where to continue, and how to describe it. */
 export interface Continuation {
   readonly to: string
-  /** What the person was doing, to complete "You were …". */
+  /** The person's last activity, to complete "You were …". */
   readonly doing: string
-  /** Whether it is an application. Starting over does not affect applications. */
+  /** Set for an application, which starting over does not affect. */
   readonly isApplication?: boolean
 }
 
@@ -22,7 +22,7 @@ export function whereToContinue(
   if (unfinished)
     return {
       to: `/apply/${encodeURIComponent(unfinished.id)}`,
-      doing: 'filling in your application',
+      doing: 'filling out your application',
       isApplication: true,
     }
   if (!form.medicare_status) return undefined

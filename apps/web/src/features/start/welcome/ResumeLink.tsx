@@ -73,7 +73,7 @@ function SpentLink() {
           <li>
             Did you save your progress by email? <Link to="/login">Sign in with a link</Link>.
           </li>
-          <li>Enter the newest code you have:</li>
+          <li>Or enter your newest code:</li>
         </ul>
         <ResumeForm />
       </section>
