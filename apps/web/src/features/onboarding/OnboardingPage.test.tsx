@@ -7,7 +7,7 @@ import { openPage } from '../../../test/open-page'
 import { useConfigStore } from '../../stores/config-store'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { onboardingRoutes } from '.'
-import './OnboardingPage' // Compiled before a test waits for it.
+import './OnboardingPage' // Compile it before any test waits for it.
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -10,7 +10,7 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { myDataRoutes } from '.'
-import './DeleteMyDataPage' // Compiled before a test waits for it.
+import './DeleteMyDataPage' // Compile it before any test waits for it.
 
 const DELETE = 'DELETE /api/my-data'
 const deleted = {
@@ -40,7 +40,7 @@ describe('delete my data', () => {
     expect(server.requests(DELETE)).toHaveLength(0)
   })
 
-  it('deletes, ends the session and leaves nothing on the screen', async () => {
+  it('deletes the data, ends the session, and clears the screen', async () => {
     openPage(myDataRoutes, '/account/delete')
     await press('Delete my data')
     await press('Yes, delete everything')

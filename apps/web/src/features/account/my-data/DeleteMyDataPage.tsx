@@ -140,12 +140,12 @@ function Deleted({ message }: { message: string }) {
   )
 }
 
-/** Reports whether the server no longer has a session for this browser. */
+/** Returns whether the server no longer has a session for this browser. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** Reports whether the sign-in is too old for an action that can't be undone. */
+/** Returns whether the sign-in is too old for an action that can't be undone. */
 function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'SESSION_STALE'
 }

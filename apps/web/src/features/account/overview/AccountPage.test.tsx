@@ -8,7 +8,7 @@ import { applicationDetail, openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { accountRoutes } from '.'
-import './AccountPage' // Compiled before a test waits for it.
+import './AccountPage' // Compile it before any test waits for it.
 
 const HERE = {
   id: 's1',
@@ -57,7 +57,7 @@ describe('account', () => {
     expect(await screen.findByText(/we’ll sign you out after an hour away/)).toBeVisible()
   })
 
-  it('lists the applications with status, time, code and the way back in', async () => {
+  it('lists the applications with status, time, code, and a link back in', async () => {
     const draft = applicationDetail({ id: 'a1', name: 'Mine', updatedAt: '2026-11-20T15:42:00Z' })
     const sent = applicationDetail({ id: 'a2', name: 'Joe’s', status: 'submitted' })
     server.on('GET /api/application', () => ({ body: [draft, sent] }))

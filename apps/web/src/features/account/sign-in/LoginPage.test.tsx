@@ -8,7 +8,7 @@ import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { signInPageRoutes } from '.'
-import './LoginPage' // Compiled before a test waits for it.
+import './LoginPage' // Compile it before any test waits for it.
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -51,17 +51,20 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('pat@example.com')
   })
 
-  it.each(['', 'pat@example'])('rejects “%s” when the button is pressed and keeps it', async (typed) => {
-    openPage(signInPageRoutes, '/login')
-    const box = await screen.findByLabelText('Email address')
-    if (typed) await userEvent.type(box, typed)
-    expect(screen.queryByRole('alert')).toBeNull()
-    await press('Send me a link')
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address')
-    expect(box).toHaveFocus()
-    expect(box).toHaveValue(typed)
-    expect(server.requests('POST /api/auth/login')).toHaveLength(0)
-  })
+  it.each(['', 'pat@example'])(
+    'rejects “%s” when the button is pressed and keeps it',
+    async (typed) => {
+      openPage(signInPageRoutes, '/login')
+      const box = await screen.findByLabelText('Email address')
+      if (typed) await userEvent.type(box, typed)
+      expect(screen.queryByRole('alert')).toBeNull()
+      await press('Send me a link')
+      expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address')
+      expect(box).toHaveFocus()
+      expect(box).toHaveValue(typed)
+      expect(server.requests('POST /api/auth/login')).toHaveLength(0)
+    },
+  )
 
   // Specification 7.6, 8.5
   it.each([
@@ -141,9 +144,7 @@ describe('sign-in', () => {
     await askForLink()
     await heading('Check your inbox')
     await press('Send a new email')
-    expect(
-      await screen.findByText('We sent a new email. Please use the newest one.'),
-    ).toBeVisible()
+    expect(await screen.findByText('We sent a new email. Please use the newest one.')).toBeVisible()
     expect(server.requests('POST /api/auth/login')).toHaveLength(2)
   })
 

@@ -11,7 +11,7 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { signOutRoutes } from '.'
-import './LogoutPage' // Compiled before a test waits for it.
+import './LogoutPage' // Compile it before any test waits for it.
 
 const BYE = { message: 'Bye', earlierWork: false }
 
@@ -26,7 +26,7 @@ describe('logout', () => {
   afterEach(endVisit)
 
   // Specification 2.5, 4.4
-  it('ends the session and clears session, list and answers', async () => {
+  it('ends the session and clears the session, list, and answers', async () => {
     server.on('POST /api/auth/logout', () => ({ body: BYE }))
     openPage(signOutRoutes, '/logout')
     await waitFor(async () =>

@@ -75,7 +75,7 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
   )
 }
 
-/** A QR code. Drawn here, because it contains a secret that no image service may see. */
+/** A QR code. Drawn in the browser, because no image service may see the secret in it. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

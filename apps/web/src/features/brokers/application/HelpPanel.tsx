@@ -9,7 +9,7 @@ interface HelpPanelProps {
 }
 
 /** Milliseconds between two requests for the client's position. */
-const FOLLOW = 4000
+const FOLLOW_INTERVAL_MS = 4000
 
 /**
  * Help mode: shows a broker on the phone which question the client is on, and never an answer. Only
@@ -20,7 +20,7 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
   const query = useBrokerQuery({
     ...brokerQuery('readHelp', { params: { id } }),
     // React Query pauses this while the page is hidden.
-    refetchInterval: ({ state }) => ((state.data ?? help).on ? FOLLOW : false),
+    refetchInterval: ({ state }) => ((state.data ?? help).on ? FOLLOW_INTERVAL_MS : false),
   })
   const { on, section, question, until } = query.answer ?? help
   return (

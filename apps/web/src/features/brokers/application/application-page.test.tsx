@@ -7,7 +7,7 @@ import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compiled before a test waits for it.
+import '.' // Compile it before any test waits for it.
 
 const READ = 'GET /api/broker/applications/a1'
 type OpenError = BrokerApplication['errors'][number]
@@ -88,7 +88,7 @@ describe('one application, for its broker', () => {
     expect(documents.queryByRole('button')).toBeNull()
   })
 
-  it('makes no link of an incomplete phone number', async () => {
+  it('does not link an incomplete phone number', async () => {
     await open({ phone: '614555' })
     const facts = region('At a glance')
     expect(facts.getByText('614555 (incomplete number)')).toBeVisible()
@@ -215,7 +215,7 @@ describe('one application, for its broker', () => {
     await waitFor(() => expect(help.getByRole('alert')).toBeEmptyDOMElement())
   })
 
-  it('answers an unknown id with “Page not found” and the path', async () => {
+  it('shows “Page not found” and the path for an unknown id', async () => {
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN', message: 'No.' } }))
     openPage(brokerPageRoutes, '/dashboard/applications/a1')
     expect(

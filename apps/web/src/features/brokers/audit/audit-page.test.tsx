@@ -6,7 +6,7 @@ import { endBrokerVisit, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compiled before a test waits for it.
+import '.' // Compile it before any test waits for it.
 
 const AUDIT = 'GET /api/broker/audit'
 
@@ -48,7 +48,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(rows()).toHaveLength(2))
   })
 
-  it('is for admins', async () => {
+  it('opens only for admins', async () => {
     endBrokerVisit()
     server = startBrokerVisit({
       id: 'b2',

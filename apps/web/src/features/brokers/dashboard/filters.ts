@@ -13,7 +13,7 @@ export interface Filters {
   readonly month?: string | undefined
   /** A broker's name, or `-` for unassigned applications. */
   readonly assignee?: string | undefined
-  /** Minimum number of days without a change, exclusive. */
+  /** More than this many days without a change. */
   readonly idle?: string | undefined
   /** Drafts with a wrong answer. */
   readonly errors?: string | undefined

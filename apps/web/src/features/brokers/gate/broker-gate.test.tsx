@@ -7,7 +7,7 @@ import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
 import { brokerPageRoutes } from '.'
-import './BrokerGate' // Compiled before a test waits for it.
+import './BrokerGate' // Compile it before any test waits for it.
 
 const CHECK = 'POST /api/auth/verify-broker-session'
 const address = () => screen.getByTestId('address').textContent

@@ -1,5 +1,5 @@
 /** Same as the contract's `PASSWORD_LENGTH`. Importing that would also load the schemas. */
-const LEAST = 12
+const MIN_LENGTH = 12
 
 export const PASSWORD_HINT =
   'Use at least 12 characters. A few words in a row are easy to remember. You can paste it.'
@@ -8,6 +8,6 @@ export const PASSWORD_HINT =
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return 'Enter a new password.'
   const { length } = [...password]
-  if (length >= LEAST) return undefined
-  return `The password has ${length} characters. Use at least ${LEAST}.`
+  if (length >= MIN_LENGTH) return undefined
+  return `The password has ${length} characters. Use at least ${MIN_LENGTH}.`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 
-/** An error of one box on the page. */
+/** An error in one box on the page. */
 export interface FieldProblem {
   /** Id of the box. */
   readonly target: string

@@ -54,7 +54,7 @@ export function useAvailability(
   return useLoaded(load)
 }
 
-/** Runs a call to the server. Logs and rethrows a failure. */
+/** Runs `work`. Logs a failure as one of the call `name`, then rethrows it. */
 export async function withFailureLog<Answer>(
   name: BookedCallName,
   work: () => Promise<Answer>,

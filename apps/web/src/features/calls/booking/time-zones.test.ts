@@ -15,7 +15,7 @@ describe('deviceTimeZone', () => {
     ['America/Detroit', 'America/New_York'],
     ['America/Indiana/Indianapolis', 'America/New_York'],
     ['America/Boise', 'America/Denver'],
-  ])('takes %s for %s', (device, zone) => {
+  ])('maps %s to %s', (device, zone) => {
     setDevice(device)
     expect(deviceTimeZone()).toBe(zone)
   })

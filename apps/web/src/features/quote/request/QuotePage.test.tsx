@@ -8,7 +8,7 @@ import { openPage } from '../../../../test/open-page'
 import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { quoteRoutes } from '.'
-import './QuotePage' // Compiled before a test waits for it.
+import './QuotePage' // Compile it before any test waits for it.
 
 const DALLAS = { counties: [{ name: 'Dallas', state: 'TX' }], cities: [{ name: 'Addison' }] }
 const KATY = {

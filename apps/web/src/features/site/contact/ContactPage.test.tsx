@@ -5,7 +5,7 @@ import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { useConfigStore } from '../../../stores/config-store'
 import { contactRoutes } from '.'
-import './ContactPage' // Compiled before a test waits for it.
+import './ContactPage' // Compile it before any test waits for it.
 
 let server: FakeServer
 beforeEach(() => {

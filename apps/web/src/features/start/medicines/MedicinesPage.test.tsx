@@ -7,7 +7,7 @@ import { answersSaved, applicationDetail, openPage } from '../../../../test/open
 import { setUser } from '../../../../test/session'
 import { closeApplications } from '../../../application/open/open-applications'
 import { medicinesRoutes } from '.'
-import './MedicinesPage' // Compiled before a test waits for it.
+import './MedicinesPage' // Compile it before any test waits for it.
 
 const underwritten = applicationDetail({
   answers: {

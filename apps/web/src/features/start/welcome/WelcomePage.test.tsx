@@ -7,7 +7,7 @@ import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { applicationDetail, openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import { welcomeRoutes } from '.'
-import './WelcomePage' // Compiled before a test waits for it.
+import './WelcomePage' // Compile it before any test waits for it.
 
 const RESUME = 'POST /api/applications/resume'
 const LINK = '/welcome#code=4F7K-92MX-PQ3T'
