@@ -29,7 +29,7 @@ test('the broker’s pages', async ({ page, keyboard, server, browser }) => {
   await expect(page.getByRole('grid')).toBeVisible()
   await take('dashboard')
   await page.getByRole('link', { name: 'Pat Example' }).click()
-  await page.getByRole('button', { name: 'Create a code' }).click()
+  await page.getByRole('button', { name: 'Create a code', exact: true }).click()
   await expect(page.getByText('Copy this code now. We won’t show it again.')).toBeVisible()
   await take('application')
   for (const name of ['leads', 'calls', 'funnel', 'team', 'audit', 'account']) {
