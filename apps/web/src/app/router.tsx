@@ -4,7 +4,7 @@ import { useDocumentCrossing } from '../add-ons/use-document-crossing'
 import { accountRoutes } from '../features/account/overview'
 import { applicationRoutes } from '../features/application/questions'
 import { bookedCallsRoutes } from '../features/calls/booked'
-import { brokerRoutes } from '../features/brokers/gate'
+import { brokerPageRoutes } from '../features/brokers/gate'
 import { compareElementRoutes, compareRoutes } from '../features/quote/compare'
 import { contactRoutes } from '../features/site/contact'
 import { contactScheduleCallRoutes } from '../features/calls/contact-me'
@@ -21,7 +21,7 @@ import { quoteRoutes } from '../features/quote/request'
 import { reviewRoutes } from '../features/application/review'
 import { scheduleCallRoutes } from '../features/calls/schedule'
 import { ConfiguredPage } from '../features/calls/scheduling-service'
-import { signInRoutes } from '../features/account/sign-in'
+import { signInPageRoutes } from '../features/account/sign-in'
 import { signOutRoutes, UnlessSignedOut } from '../features/account/sign-out'
 import { submitRoutes } from '../features/application/submit'
 import { welcomeRoutes } from '../features/start/welcome'
@@ -56,7 +56,7 @@ export const routes: RouteObject[] = [
           ...reviewRoutes,
           ...disclosureRoutes,
           ...submitRoutes,
-          ...signInRoutes,
+          ...signInPageRoutes,
           ...signOutRoutes,
           ...accountRoutes,
           ...myDataRoutes,
@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
           ...bookedCallsRoutes,
         ],
       },
-      ...brokerRoutes,
+      ...brokerPageRoutes,
       ...legalRoutes,
       ...contactRoutes,
       { path: '*', element: <ConfiguredPage otherwise={<NotFoundPage />} /> },

@@ -17,10 +17,10 @@ test('the quote explains an unknown ZIP code and a day that does not exist', asy
     zip5: '00000',
     applicant_dob: ['February', '30', '1961'],
   })
-  const unknown = page.getByRole('main').getByText('We do not know this ZIP code')
+  const unknown = page.getByRole('main').getByText('We don’t recognize this ZIP code')
   await expect(unknown).toHaveCount(1)
-  await refusedWith(page, keyboard, ['We do not know this ZIP code', 'Enter a real date'])
-  // The message is in the summary and at the field, but not a third time next to it (C-28).
+  await refusedWith(page, keyboard, ['We don’t recognize this ZIP code', 'Enter a real date'])
+  // In the summary and at the field, and not a third time beside it (C-28).
   await expect(unknown).toHaveCount(2)
   await checkPage(page)
   await expect(question(page, 'zip5').getByRole('textbox')).toHaveValue('00000')

@@ -48,9 +48,9 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
 
   await test.step('no application has been started yet', async () => {
     for (const [path, text] of [
-      ['/dashboard/leads', /^Nobody at the moment/],
-      ['/dashboard/calls', /^No call is open/],
-      ['/dashboard/funnel', 'Nobody began in this time.'],
+      ['/dashboard/leads', /^No leads right now/],
+      ['/dashboard/calls', /^No open calls/],
+      ['/dashboard/funnel', 'No one started during this period.'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByText(text)).toBeVisible()
@@ -69,36 +69,36 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
         await route.fulfill(FAILURE)
       })
       await page.goto(path.replace('{id}', id))
-      await expect(page.getByText(`Getting ${what}…`)).toBeVisible()
+      await expect(page.getByText(`Loading ${what}…`)).toBeVisible()
       await checkNarrowAndLargeText(page)
       answer?.()
-      await expect(page.getByText(`We could not get ${what}`)).toBeVisible()
+      await expect(page.getByText(`We couldn’t load ${what}`)).toBeVisible()
       await checkNarrowAndLargeText(page)
       await page.unroute(asks)
       await keyboard.press(page.getByRole('button', { name: 'Try again' }))
-      await expect(page.getByText(`We could not get ${what}`)).toHaveCount(0)
-      await expect(page.getByText(`Getting ${what}…`)).toHaveCount(0)
+      await expect(page.getByText(`We couldn’t load ${what}`)).toHaveCount(0)
+      await expect(page.getByText(`Loading ${what}…`)).toHaveCount(0)
     })
   }
 
   await test.step('no row matches the filters of a list', async () => {
     await page.goto('/dashboard?text=nowhere')
-    await expect(page.getByText(/^No application fits these filters/)).toBeVisible()
+    await expect(page.getByText(/^No applications match these filters/)).toBeVisible()
     await checkEverywhere(page)
     await page.goto('/dashboard/leads')
     await keyboard.toggle(page.getByRole('radio', { name: 'Any time' }))
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/days=1$/)
-    await expect(page.getByText(/^Nobody in the past 24 hours/)).toBeVisible()
+    await expect(page.getByText(/^No leads in the past 24 hours/)).toBeVisible()
     await checkEverywhere(page)
     await client.goto('/contact-schedule-call')
     await client.getByLabel('Your name').fill('Pat Example')
     await client.getByLabel('Phone number').fill('5550100199')
     await client.getByRole('checkbox', { name: /may call me/ }).check()
     await client.getByRole('button', { name: 'Please call me' }).click()
-    await expect(client.getByText('We will call you').first()).toBeVisible()
+    await expect(client.getByText('We’ll call you').first()).toBeVisible()
     await page.goto('/dashboard/calls?assignee=Gone+Broker')
-    await expect(page.getByText(/^None of 1 call/)).toBeVisible()
+    await expect(page.getByText(/^0 of 1 call/)).toBeVisible()
     await checkEverywhere(page)
     await page.goto('/dashboard/applications/nowhere')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -120,7 +120,7 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     await client.getByRole('button', { name: 'Book my call' }).click()
     await expect(client.getByText('Your call is booked').first()).toBeVisible()
     await page.goto('/dashboard/calls')
-    await keyboard.press(page.getByRole('button', { name: /^Move it/ }))
+    await keyboard.press(page.getByRole('button', { name: /^Reschedule/ }))
     await chooseFirstTime(page, keyboard)
     await checkEverywhere(page)
     await page.route('**/api/broker/calls/*', (route) =>
@@ -134,12 +134,12 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
         },
       }),
     )
-    await keyboard.press(page.getByRole('button', { name: 'Move the call' }))
+    await keyboard.press(page.getByRole('button', { name: 'Reschedule the call' }))
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('took that time')
     await checkEverywhere(page)
     await page.unroute('**/api/broker/calls/*')
     await chooseFirstTime(page, keyboard)
-    await keyboard.press(page.getByRole('button', { name: 'Move the call' }))
+    await keyboard.press(page.getByRole('button', { name: 'Reschedule the call' }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -184,7 +184,7 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     await expect(page.getByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
     await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
     await checkEverywhere(page)
-    await keyboard.type(page.getByLabel('Work e-mail address'), BROKER.email)
+    await keyboard.type(page.getByLabel('Work email address'), BROKER.email)
     await keyboard.type(page.getByLabel('Password', { exact: true }), 'not the password')
     await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
     await expect(page.getByRole('alert')).toBeVisible()

@@ -52,7 +52,7 @@ for (const { on, look, screen, tag } of SCREENS) {
       keyboard,
     }) => {
       await page.goto('/schedule-call')
-      await expect(heading(page, 'When may we call you?')).toBeVisible()
+      await expect(heading(page, 'When should we call?')).toBeVisible()
       await expect(page.getByLabel('Your time zone')).toHaveValue('America/Chicago')
       await keyboard.press(page.getByRole('button', { name: 'Continue' }))
       await expect(page.getByRole('link', { name: 'Choose a day and a time.' })).toBeVisible()
@@ -61,7 +61,7 @@ for (const { on, look, screen, tag } of SCREENS) {
       await look(page)
       await keyboard.press(page.getByRole('button', { name: 'Continue' }))
 
-      await expect(heading(page, 'Whom do we call?')).toBeFocused()
+      await expect(heading(page, 'Who should we call?')).toBeFocused()
       await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
       await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
       await look(page)
@@ -80,7 +80,7 @@ for (const { on, look, screen, tag } of SCREENS) {
       expect(calendar.type).toContain('text/calendar')
       expect(calendar.text).toContain('BEGIN:VEVENT')
 
-      await keyboard.press(page.getByRole('link', { name: 'See or change my calls' }))
+      await keyboard.press(page.getByRole('link', { name: 'View or change my calls' }))
       await expect(heading(page, 'My calls')).toBeFocused()
       await look(page)
       await keyboard.press(page.getByRole('button', { name: /^Change/ }))
@@ -94,8 +94,8 @@ for (const { on, look, screen, tag } of SCREENS) {
       await expect(page.getByRole('heading', { name: 'Cancel this call?' })).toBeFocused()
       await look(page)
       await keyboard.press(page.getByRole('button', { name: 'Yes, cancel it' }))
-      await expect(page.getByText('You have no call with us.')).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: /cancelled$/ })).toBeVisible()
+      await expect(page.getByText('You have no calls scheduled.')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: /canceled$/ })).toBeVisible()
       await look(page)
     })
 
@@ -104,10 +104,10 @@ for (const { on, look, screen, tag } of SCREENS) {
       await page.goto('/contact-schedule-call')
       await expect(heading(page, 'Ask us to call you')).toBeVisible()
       await look(page)
-      await keyboard.choose(page.getByRole('group', { name: /suit you best/ }), 'Afternoon')
+      await keyboard.choose(page.getByRole('group', { name: /best time to call/ }), 'Afternoon')
       await fillPerson(page, keyboard, 'Pat Example')
       await keyboard.press(page.getByRole('button', { name: 'Please call me' }))
-      await expect(heading(page, 'We will call you')).toBeFocused()
+      await expect(heading(page, 'We’ll call you')).toBeFocused()
       await expect(page.getByText(/afternoon/i)).toBeVisible()
       await look(page)
       await page.goto('/booked-calls')
@@ -151,8 +151,8 @@ test('a time that was just taken leads to other times and keeps everything typed
   await context.close()
 
   await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
-  await expect(heading(page, 'When may we call you?')).toBeFocused()
-  await expect(page.getByText(/that time is taken now/)).toBeVisible()
+  await expect(heading(page, 'When should we call?')).toBeFocused()
+  await expect(page.getByText(/That time was just taken/)).toBeVisible()
   await checkEverywhere(page)
   await chooseTime(page, keyboard, 0)
   await keyboard.press(page.getByRole('button', { name: 'Continue' }))

@@ -36,7 +36,7 @@ const routes: readonly RouteOfSection2[] = [
   // An incomplete application returns to its review.
   { path: '/submit', heading: 'Check your answers', layout: 'default', leadsTo: /\/review\b/ },
   { path: '/verify', heading: 'This page opens from our email', layout: 'default' },
-  { path: '/connect', heading: 'Save my progress to my e-mail', layout: 'default' },
+  { path: '/connect', heading: 'Email me a link to come back', layout: 'default' },
   { path: '/contact', heading: 'Contact us', layout: 'default' },
   { path: '/terms', heading: 'Terms of use', layout: 'default' },
   { path: '/privacy', heading: 'Privacy', layout: 'default' },
@@ -47,14 +47,10 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/apply/{id}', heading: 'Your name', layout: 'menu', leadsTo: /\/apply\/.+section=/ },
   { path: '/eligibility', heading: 'What you may qualify for', layout: 'menu' },
   { path: '/booked-calls', heading: 'My calls', layout: 'default' },
-  { path: '/schedule-call', heading: 'When may we call you?', layout: 'default' },
+  { path: '/schedule-call', heading: 'When should we call?', layout: 'default' },
   { path: '/contact-schedule-call', heading: 'Ask us to call you', layout: 'default' },
-  {
-    path: '/electronic-disclosure',
-    heading: 'Sign and receive documents electronically',
-    layout: 'default',
-  },
-  { path: '/logout', heading: 'You are signed out', layout: 'default' },
+  { path: '/electronic-disclosure', heading: 'Sign and get papers online', layout: 'default' },
+  { path: '/logout', heading: 'You’re signed out', layout: 'default' },
 ]
 
 /** Public paths without a guard (specification section 4). */

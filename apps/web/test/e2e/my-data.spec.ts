@@ -16,7 +16,7 @@ test('a visitor deletes all their data with the keyboard, with or without an acc
     await keyboard.press(page.getByRole('button', { name: 'Delete my data' }))
     await expect(page.getByRole('dialog')).toBeVisible()
     await checkPage(page)
-    await keyboard.press(page.getByRole('button', { name: 'Yes, delete it all' }))
+    await keyboard.press(page.getByRole('button', { name: 'Yes, delete everything' }))
     await expect(heading('Your data is deleted')).toBeFocused()
     await checkPage(page)
     await checkNarrowAndLarge(page)
@@ -41,7 +41,7 @@ test('a visitor deletes all their data with the keyboard, with or without an acc
 
   await test.step('from the account', async () => {
     await page.goto('/connect')
-    await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), EMAIL)
+    await keyboard.type(page.getByRole('textbox', { name: 'Email address' }), EMAIL)
     await keyboard.press(page.getByRole('button', { name: 'Send me the link' }))
     await expect(heading('Check your inbox')).toBeFocused()
     await page.goto((await newestMail(server.dataDir, EMAIL, 1)).link)

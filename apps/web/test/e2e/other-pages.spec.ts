@@ -21,7 +21,7 @@ test('the eligibility page asks, answers, and explains with the keyboard only', 
   await expect(title).toBeFocused()
   await expect(page.locator('.page-with-menu')).toBeVisible()
   await keyboard.press(page.locator('#health ~ details summary'))
-  await expect(page.getByText('leaves out the questions', { exact: false })).toBeVisible()
+  await expect(page.getByText('skips questions about your health', { exact: false })).toBeVisible()
   await checkPage(page)
   await checkNarrowAndLarge(page)
 })

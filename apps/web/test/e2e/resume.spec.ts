@@ -101,18 +101,18 @@ test.describe('with a broker', () => {
       const { context, id } = await startClient(browser, server, 'Example')
       await context.close()
       await page.goto(`/dashboard/applications/${id}`)
-      await keyboard.press(page.getByRole('button', { name: 'Take it' }))
-      // The button disappears afterward, and the focus moves to the control next to it.
+      await keyboard.press(page.getByRole('button', { name: 'Assign to me' }))
+      // The button disappears once it is done, and the focus moves to the control beside it.
       await expect(page.getByLabel('Assign to')).toBeFocused()
-      await keyboard.press(page.getByRole('button', { name: 'Make one and mail it' }))
-      await expect(page.getByText('It is on its way to pat@example.com.')).toBeVisible()
+      await keyboard.press(page.getByRole('button', { name: 'Create a code and email it' }))
+      await expect(page.getByText('We’re emailing it to pat@example.com.')).toBeVisible()
       const link = await newestResumeLink(server.dataDir, 'pat@example.com', 1)
 
       const elsewhere = await freshPage(browser, server, today)
       const otherKeyboard = new Keyboard(elsewhere)
       await elsewhere.goto(link)
       await expect(
-        elsewhere.getByRole('heading', { level: 1, name: 'Go on with your application' }),
+        elsewhere.getByRole('heading', { level: 1, name: 'Continue your application' }),
       ).toBeVisible()
       expect(elsewhere.url()).toBe(`${server.address}/welcome`)
       await checkPage(elsewhere)

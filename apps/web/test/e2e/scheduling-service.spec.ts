@@ -49,7 +49,7 @@ test('only its own page may show the service, and leaving that page loads a new 
   await expect(page.locator('iframe')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: /^back/i }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('When may we call you?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('When should we call?')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
   const refused = await page.evaluate(
     (address) =>
@@ -69,7 +69,7 @@ test('a link replaces the service if it redirects to a blocked address', async (
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
   )
   await page.goto('/calendly')
-  await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
+  await expect(page.getByRole('alert')).toContainText('The calendar didn’t open here')
   await checkEverywhere(page)
 })
 
@@ -79,5 +79,5 @@ test('a link replaces the service if it never responds', async ({ page }) => {
   await page.goto('/calendly', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Opening the calendar…')).toBeVisible()
   await checkEverywhere(page)
-  await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
+  await expect(page.getByRole('alert')).toContainText('The calendar didn’t open here')
 })

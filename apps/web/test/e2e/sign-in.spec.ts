@@ -20,7 +20,7 @@ async function askForLink(
   email: string,
   button: string,
 ): Promise<void> {
-  await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), email)
+  await keyboard.type(page.getByRole('textbox', { name: 'Email address' }), email)
   await keyboard.press(page.getByRole('button', { name: button }))
   await expect(heading(page, 'Check your inbox')).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
@@ -80,7 +80,7 @@ test('progress saved to an email address can be opened from another browser', as
   // A used link says that the visitor is signed in here. On another device, it says how to get a new link.
   await tab.goto('about:blank')
   await tab.goto(first.link)
-  await expect(heading(tab, 'You are signed in already')).toBeFocused()
+  await expect(heading(tab, 'You’re already signed in')).toBeFocused()
   await checkAll(tab)
   await tab.close()
 
@@ -98,7 +98,7 @@ test('progress saved to an email address can be opened from another browser', as
   const box = elsewhere.getByRole('textbox', { name: '6-digit code' })
   await otherKeyboard.type(box, second.code === '000000' ? '111111' : '000000')
   await otherKeyboard.press(elsewhere.getByRole('button', { name: 'Sign in with the code' }))
-  await expect(elsewhere.getByText('This code is not right')).toBeVisible()
+  await expect(elsewhere.getByText('This code is wrong')).toBeVisible()
   await checkAll(elsewhere)
   await otherKeyboard.type(box, `${second.code.slice(0, 3)} ${second.code.slice(3)}`)
   await otherKeyboard.press(elsewhere.getByRole('button', { name: 'Sign in with the code' }))
@@ -111,8 +111,8 @@ test('progress saved to an email address can be opened from another browser', as
   await expect(signOut).toBeVisible()
   await checkAll(elsewhere)
   await otherKeyboard.press(signOut)
-  await expect(elsewhere.getByText('You are signed in here and nowhere else.')).toBeVisible()
-  await expect(elsewhere.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  await expect(elsewhere.getByText('You’re signed in only here.')).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused()
   expect(await (await page.request.get('/api/auth/status')).json()).toEqual({ user: null })
   await otherKeyboard.press(elsewhere.getByRole('link', { name: /^Continue/ }))
   await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
@@ -120,7 +120,7 @@ test('progress saved to an email address can be opened from another browser', as
   // After sign-out, nothing from the account is visible.
   await elsewhere.goto('/account')
   await otherKeyboard.press(elsewhere.getByRole('link', { name: 'Sign out', exact: true }))
-  await expect(heading(elsewhere, 'You are signed out')).toBeFocused()
+  await expect(heading(elsewhere, 'You’re signed out')).toBeFocused()
   await elsewhere.goto('/account')
   await expect(elsewhere).toHaveURL(/\/login$/)
   await context.close()
@@ -148,21 +148,19 @@ test('a link for another person’s address says so and does not take the answer
   const withoutThem = page.getByRole('button', { name: 'No, sign in without them' })
   await page.route('**/api/auth/verify', (route) => route.abort())
   await keyboard.press(withoutThem)
-  await expect(page.getByText('You are not signed in yet')).toBeVisible()
+  await expect(page.getByText('You’re not signed in yet')).toBeVisible()
   await checkPage(page)
   await page.unroute('**/api/auth/verify')
 
   await keyboard.press(withoutThem)
   await expect(heading(page, 'My account')).toBeFocused()
-  await expect(page.getByText('You have not started an application yet.')).toBeVisible()
-  await expect(
-    page.getByText('This browser has answers that are not in your account'),
-  ).toBeVisible()
+  await expect(page.getByText('You haven’t started an application yet.')).toBeVisible()
+  await expect(page.getByText('This browser has answers that aren’t in your account')).toBeVisible()
   await checkAll(page)
 
   // After sign-out, the answers are still here, and the page asks whether to keep them.
   await keyboard.press(page.getByRole('link', { name: 'Sign out', exact: true }))
-  await expect(heading(page, 'You are signed out')).toBeFocused()
+  await expect(heading(page, 'You’re signed out')).toBeFocused()
   await expect(page.getByText('This browser still has other answers')).toBeVisible()
   await checkAll(page)
   await keyboard.press(page.getByRole('button', { name: 'Continue with these answers' }))
@@ -185,7 +183,7 @@ test('after 20 checks, the page stops checking and says what to do next', async 
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/auth/status') checks += 1
   })
-  const ended = page.getByText('We have stopped looking for your sign-in')
+  const ended = page.getByText('We’ve stopped checking for your sign-in')
   await expect
     .poll(
       async () => {
@@ -199,6 +197,6 @@ test('after 20 checks, the page stops checking and says what to do next', async 
   await checkAll(page)
   await page.clock.fastForward('10:00')
   await keyboard.press(page.getByRole('button', { name: 'I opened the link' }))
-  await expect(page.getByText('You are not signed in here yet.')).toBeVisible()
+  await expect(page.getByText('You’re not signed in here yet.')).toBeVisible()
   expect(checks).toBe(21)
 })

@@ -39,7 +39,7 @@ test('an applicant who is signed out while typing signs in again and loses nothi
   await checkEverywhere(page)
 
   await keyboard.press(page.getByRole('link', { name: 'Sign in again' }))
-  await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), email)
+  await keyboard.type(page.getByRole('textbox', { name: 'Email address' }), email)
   await keyboard.press(page.getByRole('button', { name: 'Send me a link' }))
   const again = await newestMail(server.dataDir, email, 2)
   await keyboard.type(page.getByRole('textbox', { name: '6-digit code' }), again.code)
@@ -66,7 +66,7 @@ test('signing out in one window closes the application in another and loses no s
   const other = await context.newPage()
   await setDay(other, today)
   await other.goto('/logout')
-  await expect(other.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'You’re signed out' })).toBeVisible()
 
   const closed = page.getByRole('heading', { level: 1, name: 'You signed out in another window' })
   await expect(closed).toBeVisible()

@@ -28,7 +28,7 @@ const press = (name: string) => (page: Page, keyboard: Keyboard) =>
   keyboard.press(page.getByRole('button', { name }))
 
 const typeEmail = async (page: Page, keyboard: Keyboard, button: string) => {
-  await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), 'pat@example.com')
+  await keyboard.type(page.getByRole('textbox', { name: 'Email address' }), 'pat@example.com')
   await keyboard.press(page.getByRole('button', { name: button }))
 }
 
@@ -57,7 +57,7 @@ const STATES: readonly State[] = [
     name: 'no rates to be had',
     path: '/compare',
     failing: '**/api/quote{,?*}',
-    shows: 'We could not get the rates just now',
+    shows: 'We couldn’t load the rates',
   },
   {
     name: 'nobody sells there',
@@ -71,20 +71,20 @@ const STATES: readonly State[] = [
     failing: '**/api/onboarding/save{,?*}',
     reach: (page, keyboard) =>
       keyboard.press(page.getByRole('button', { name: /choose/i }).first()),
-    shows: 'Your choice is not saved yet',
+    shows: 'Your choice isn’t saved yet',
   },
   {
     name: 'earlier answers that did not come',
     path: '/onboarding',
     failing: '**/api/onboarding/load{,?*}',
-    shows: 'We could not get what you saved earlier',
+    shows: 'We couldn’t load your saved answers',
   },
   {
     name: 'a ZIP code that could not be looked up',
     path: '/quote',
     failing: '**/api/zipLookup/**',
     reach: (page, keyboard) => keyboard.type(question(page, 'zip5').getByRole('textbox'), '43215'),
-    shows: 'We could not look up your ZIP code just now',
+    shows: 'We couldn’t look up your ZIP code',
   },
   {
     name: 'an application that is not started',
@@ -178,13 +178,13 @@ const STATES: readonly State[] = [
     path: '/login',
     failing: '**/api/auth/login',
     reach: (page, keyboard) => typeEmail(page, keyboard, 'Send me a link'),
-    shows: 'We have not sent an e-mail',
+    shows: 'We didn’t send an email',
   },
   {
     name: 'an address that is none',
     path: '/connect',
     reach: async (page, keyboard) => {
-      await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), 'pat@')
+      await keyboard.type(page.getByRole('textbox', { name: 'Email address' }), 'pat@')
       await keyboard.press(page.getByRole('button', { name: 'Send me the link' }))
     },
     shows: 'Enter a valid email address.',
@@ -193,7 +193,7 @@ const STATES: readonly State[] = [
     name: 'a sign-in link that could not be checked',
     path: '/verify#token=some-token',
     failing: '**/api/auth/link',
-    shows: 'We could not check your link',
+    shows: 'We couldn’t check your link',
   },
   {
     name: 'a page that there is not',

@@ -40,7 +40,7 @@ test('sign-in, account, and the pages outside the application', async ({
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await answer
   }
-  await expect(page.getByText('We have stopped looking for your sign-in')).toBeVisible()
+  await expect(page.getByText('We’ve stopped checking for your sign-in')).toBeVisible()
   await take('connect-ended')
   const own = await newestMail(server.dataDir, 'pat.example@example.com', 1)
   await fetch(`${server.address}/api/auth/login`, {

@@ -25,7 +25,7 @@ describe('the advantage modal outside onboarding', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens when the answers of an earlier visit arrive', async () => {
+  it('opens when answers from an earlier visit load', async () => {
     startVisit({ day: '2027-05-12' })
     open()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,19 +2,19 @@ import { lazy, Suspense } from 'react'
 
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 
-// Most people never see it: its script, and the rule, are fetched for people with an Advantage plan.
+// Load this script and the rule only for people with an Advantage plan. Most others never see it.
 const AdvantageNotice = lazy(async () => ({
   default: (await import('./AdvantageModal')).AdvantageNotice,
 }))
 
 interface AdvantageCheckProps {
-  /** Label of the button that goes on without a special circumstance. */
+  /** Label of the button that continues without a special circumstance. */
   goOnLabel?: string
 }
 
 /**
- * Opens the advantage modal on a page that people may enter without onboarding, unless they have
- * answered it already (specification §4, D23).
+ * Opens the advantage modal on a page that people can reach without onboarding, unless they have
+ * already answered it (specification §4, D23).
  */
 export function AdvantageCheck(props: AdvantageCheckProps) {
   const hasAdvantage = useOnboardingStore(({ form }) => form.medicare_status === 'advantage-plan')

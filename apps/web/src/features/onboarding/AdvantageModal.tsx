@@ -11,22 +11,22 @@ import { PhoneNumber } from '../site/phone'
 
 interface AdvantageModalProps {
   open: boolean
-  /** Leave everything as it was. */
+  /** Closes the modal without a change. */
   onClose: () => void
-  /** On to the next question. */
-  onGoOn: () => void
-  /** Label of the button that goes on without a special circumstance. */
+  /** Continues to the next question. */
+  onContinue: () => void
+  /** Label of the button that continues without a special circumstance. */
   goOnLabel?: string | undefined
 }
 
 /**
- * Tells people with an Advantage plan that from April to July only a special circumstance lets them
- * leave it, and takes down that they have one (specification §4).
+ * Tells people with an Advantage plan that from April to July they need a special circumstance to
+ * leave it. Lets them declare one (specification §4).
  */
 export function AdvantageModal({
   open,
   onClose,
-  onGoOn,
+  onContinue,
   goOnLabel = 'Just look at rates',
 }: AdvantageModalProps) {
   const id = useId()
@@ -44,31 +44,31 @@ export function AdvantageModal({
     const store = useOnboardingStore.getState()
     store.update({ hasSpecialCircumstance: true, specialCircumstanceEmail: address || undefined })
     store.save().catch(() => undefined)
-    onGoOn()
+    onContinue()
   }
 
   return (
     <Dialog open={open} title="It may be too early to leave your Advantage plan" onClose={onClose}>
       <p>
-        From April to July most people cannot leave a Medicare Advantage plan. You can if you have
+        From April to July, most people can’t leave a Medicare Advantage plan. You can if you have
         what Medicare calls a special circumstance. For example:
       </p>
       <ul className="bullets">
-        <li>you moved out of the area of your plan,</li>
-        <li>your plan is ending or leaving Medicare,</li>
-        <li>you joined it when you turned 65, less than 12 months ago.</li>
+        <li>You moved out of your plan’s area.</li>
+        <li>Your plan is ending or leaving Medicare.</li>
+        <li>You joined it when you turned 65, less than 12 months ago.</li>
       </ul>
       <form noValidate className="stack" onSubmit={declare}>
         <div className="gw-field">
           <label className="gw-label" htmlFor={`${id}-email`}>
-            E-mail address (optional)
+            Email address (optional)
           </label>
           <p className="gw-hint" id={`${id}-hint`}>
-            If you like, we write to you about what to send as proof.
+            If you give us your email address, we’ll tell you what to send as proof.
           </p>
           {failed ? (
             <p className="gw-error" id={`${id}-error`} role="alert">
-              Enter a valid email address, such as name@example.com, or leave it empty.
+              Enter a valid email address, such as name@example.com, or leave this blank.
             </p>
           ) : null}
           <input
@@ -85,25 +85,25 @@ export function AdvantageModal({
         </div>
         <div className="actions">
           <Button type="submit">I have a special circumstance</Button>
-          <Button variant="secondary" onClick={onGoOn}>
+          <Button variant="secondary" onClick={onContinue}>
             {goOnLabel}
           </Button>
         </div>
         <p className="quiet">
-          Not sure? Call <PhoneNumber />. We find out together.
+          Not sure? Call <PhoneNumber />. We’ll figure it out together.
         </p>
       </form>
     </Dialog>
   )
 }
 
-/** The modal for a person with an Advantage plan: from April to July, until they answer it. */
+/** The modal for people with an Advantage plan. Open from April to July until they answer it. */
 export function AdvantageNotice({ goOnLabel }: Pick<AdvantageModalProps, 'goOnLabel'>) {
   const declared = useOnboardingStore(({ form }) => form.hasSpecialCircumstance ?? false)
   const [closed, setClosed] = useState(advantageNotice.isRead)
   if (!isAdvantageRestricted({ today: today(), medicareStatus: 'advantage-plan' })) return null
 
-  function goOn() {
+  function continueAnyway() {
     advantageNotice.markRead()
     setClosed(true)
   }
@@ -112,7 +112,7 @@ export function AdvantageNotice({ goOnLabel }: Pick<AdvantageModalProps, 'goOnLa
     <AdvantageModal
       open={!closed && !declared}
       onClose={() => setClosed(true)}
-      onGoOn={goOn}
+      onContinue={continueAnyway}
       goOnLabel={goOnLabel}
     />
   )

@@ -2,19 +2,19 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Notice } from '../../ui/feedback/Notice'
 import { TryAgain } from '../../ui/feedback/TryAgain'
 
-/** Says that what was saved in an earlier visit could not be fetched, and fetches it on request. */
+/** Says that answers from an earlier visit failed to load, with a button to try again. */
 export function EarlierAnswers() {
   const failed = useOnboardingStore((state) => state.loading === 'failed')
   if (!failed) return null
   return (
-    <Notice kind="attention" title="We could not get what you saved earlier" announce>
+    <Notice kind="attention" title="We couldn’t load your saved answers" announce>
       <p>
-        If this is your first visit, just go on. If you have been here before, your answers are
-        still with us.
+        If this is your first visit, just continue. If you’ve been here before, your answers are
+        still saved.
       </p>
       <TryAgain
         onRetry={() => {
-          // A failure brings this notice back.
+          // If it fails again, this notice reappears.
           useOnboardingStore
             .getState()
             .load()

@@ -7,7 +7,7 @@ import { openPage } from '../../../test/open-page'
 import { useConfigStore } from '../../stores/config-store'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { onboardingRoutes } from '.'
-import './OnboardingPage' // Compiled before a test waits for it.
+import './OnboardingPage' // Compile it before any test waits for it.
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -19,7 +19,7 @@ const ADVANTAGE = 'I have an Advantage Plan but am considering a Supplemental Pl
 describe('onboarding', () => {
   afterEach(endVisit)
 
-  it('asks the two questions of the specification, one a page', async () => {
+  it('asks the two questions of the specification, one per page', async () => {
     startVisit()
     openPage(onboardingRoutes, '/onboarding')
     await heading('How Can We Help You with Your Medicare Coverage?')
@@ -56,7 +56,7 @@ describe('onboarding', () => {
     )
   })
 
-  it('shows no error before Continue, and takes it away once answered', async () => {
+  it('shows an error only after Continue and removes it once answered', async () => {
     startVisit()
     openPage(onboardingRoutes, '/onboarding')
     await heading('How Can We Help You with Your Medicare Coverage?')
@@ -67,7 +67,7 @@ describe('onboarding', () => {
     expect(screen.queryByText('There is a problem')).toBeNull()
   })
 
-  it('shows what was saved earlier, also when it is loaded late', async () => {
+  it('shows answers saved earlier, even if they load late', async () => {
     startVisit()
     openPage(onboardingRoutes, '/onboarding')
     await heading('How Can We Help You with Your Medicare Coverage?')
@@ -77,27 +77,27 @@ describe('onboarding', () => {
     )
   })
 
-  it('offers to fetch earlier answers again when they could not be loaded', async () => {
+  it('offers to try again if earlier answers fail to load', async () => {
     const server = startVisit()
     useOnboardingStore.setState({ loading: 'failed' })
     server.on('POST /api/onboarding/load', () => ({
       body: { onboardingData: { version: 8, medicare_status: 'no-plan' } },
     }))
     openPage(onboardingRoutes, '/onboarding')
-    await screen.findByText('We could not get what you saved earlier')
+    await screen.findByText('We couldn’t load your saved answers')
     await press('Try again')
     expect(await screen.findByRole('radio', { name: 'I am new to Medicare' })).toBeChecked()
-    expect(screen.queryByText('We could not get what you saved earlier')).toBeNull()
+    expect(screen.queryByText('We couldn’t load your saved answers')).toBeNull()
   })
 
   describe('with an Advantage plan', () => {
     // Specification 4.17, 4.18
-    it('from April to July takes down a special circumstance and an e-mail address', async () => {
+    it('from April to July stores a special circumstance and an email address', async () => {
       startVisit({ day: '2026-05-05' })
       openPage(onboardingRoutes, '/onboarding')
       await choose(ADVANTAGE)
       await press('Continue')
-      const email = screen.getByRole('textbox', { name: /E-mail address/ })
+      const email = screen.getByRole('textbox', { name: /Email address/ })
       await userEvent.type(email, 'pat@example')
       await press('I have a special circumstance')
       expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address')
@@ -113,7 +113,7 @@ describe('onboarding', () => {
       })
     })
 
-    it('lets somebody without one look at rates', async () => {
+    it('lets people without one look at rates', async () => {
       startVisit({ day: '2026-07-31' })
       openPage(onboardingRoutes, '/onboarding')
       await choose(ADVANTAGE)
@@ -136,7 +136,7 @@ describe('onboarding', () => {
       ['2026-03-31', '2026-05-01'],
       ['2026-08-01', '2027-01-01'],
       ['2026-10-15', '2027-01-01'],
-    ])('on %s asks nothing of the kind: coverage from %s', async (day, effective_date) => {
+    ])('on %s does not ask: coverage starts %s', async (day, effective_date) => {
       startVisit({ day })
       openPage(onboardingRoutes, '/onboarding')
       await choose(ADVANTAGE)

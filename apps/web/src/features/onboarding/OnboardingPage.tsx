@@ -11,15 +11,15 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { AdvantageModal } from './AdvantageModal'
 import { OnboardingSaving } from './OnboardingSaving'
 import { OnboardingStep } from './OnboardingStep'
-import { storedText, useOnboardingForm } from './use-onboarding-form'
+import { storedTextField, useOnboardingForm } from './use-onboarding-form'
 
 const REGISTRY = createRegistry([radioWidget])
 const FIELDS = [
-  storedText('medicare-status', 'medicare_status'),
-  storedText('plan-type', 'plan_type'),
+  storedTextField('medicare-status', 'medicare_status'),
+  storedTextField('plan-type', 'plan_type'),
 ]
 
-/** The two questions of onboarding, one a page; the address says which (`?step=2`). */
+/** The two onboarding questions, one per page. `?step=2` selects the second. */
 export function OnboardingPage() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -60,7 +60,11 @@ export function OnboardingPage() {
           onContinue={leaveMedicareStatus}
         />
       )}
-      <AdvantageModal open={modalOpen} onClose={() => setModalOpen(false)} onGoOn={goToPlanType} />
+      <AdvantageModal
+        open={modalOpen}
+        onClose={() => setModalOpen(false)}
+        onContinue={goToPlanType}
+      />
     </FormProvider>
   )
 }

@@ -13,16 +13,16 @@ interface OnboardingStepProps {
   section: string
   step: number
   back: string
-  /** The question is answered. */
+  /** Called once the question is answered. */
   onContinue: () => void
 }
 
-/** One question of onboarding on its own page. */
+/** One onboarding question on its own page. */
 export function OnboardingStep({ section, step, back, onContinue }: OnboardingStepProps) {
   const { definition } = useSection(section)
   const { check, clear } = useValidation()
   useEffect(() => clear, [clear])
-  // The quote's script comes while the last question is being read.
+  // Load the quote's script while the person reads the last question.
   useEffect(() => {
     if (step === 2) void preloadPage('/quote')
   }, [step])
@@ -30,7 +30,7 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (check({ mode: 'strict', section }).length > 0) return
-    // The store keeps trying and the status in the header tells; nobody has to wait here.
+    // Don't wait. The store retries, and the header shows the status.
     useOnboardingStore
       .getState()
       .save()

@@ -11,7 +11,7 @@ import { today } from '../../adapters/browser/clock'
 import type { OnboardingForm, OnboardingUpdate } from '../../stores/onboarding/onboarding-form'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 
-/** Where the answer of a field stands in the onboarding form of the store. */
+/** Maps a field's answer to the onboarding form in the store. */
 export interface StoredField {
   readonly section: string
   readonly field: string
@@ -19,8 +19,8 @@ export interface StoredField {
   readonly write: (answer: AnswerValue | undefined) => OnboardingUpdate
 }
 
-/** A field whose answer is the text of the store's field of the same name. */
-export function storedText(section: string, field: keyof OnboardingUpdate): StoredField {
+/** Maps a string field to the store's field of the same name. */
+export function storedTextField(section: string, field: keyof OnboardingUpdate): StoredField {
   return {
     section,
     field,
@@ -30,11 +30,11 @@ export function storedText(section: string, field: keyof OnboardingUpdate): Stor
 }
 
 /**
- * A form whose answers live in the onboarding store: each change goes there, and what is loaded
- * there later shows in the form. A preset nobody confirmed stays out of the store (D6).
+ * Creates a form whose answers are stored in the onboarding store. Changes in either one show up in
+ * the other. An unconfirmed preset is not written to the store (D6).
  *
- * A new `definition` takes over all answers of the former one; `fields` it does not have are left
- * alone. Neither `fields` nor `options` may change.
+ * If `definition` changes, the new form keeps all answers. `fields` that it does not have are
+ * ignored. `fields` and `options` must not change.
  */
 export function useOnboardingForm(
   definition: FormDefinition,
@@ -62,7 +62,9 @@ function readAnswers(fields: readonly StoredField[]): NonNullable<FormOptions['a
   return answers
 }
 
-/** Keeps form and store equal from now on; what the store has goes first. */
+/**
+ * Keeps form and store in sync, starting with the store's answers. Returns a function that stops.
+ */
 function connect(form: Form, fields: readonly StoredField[]): () => void {
   let receiving = false
   const bound = fields.filter(({ section, field }) =>

@@ -20,7 +20,7 @@ export async function createFirstBroker(
   await page.goto(server.firstBrokerLink)
   await expect(page.getByRole('heading', { level: 1, name: /first broker account/ })).toBeVisible()
   await keyboard.type(page.getByLabel('Your name'), BROKER.name)
-  await keyboard.type(page.getByLabel('Work e-mail address'), BROKER.email)
+  await keyboard.type(page.getByLabel('Work email address'), BROKER.email)
   await keyboard.type(page.getByLabel('New password', { exact: true }), BROKER.password)
   await keyboard.press(page.getByRole('button', { name: 'Create my account' }))
   await expect(page.getByRole('heading', { level: 1, name: /second sign-in step/ })).toBeVisible()

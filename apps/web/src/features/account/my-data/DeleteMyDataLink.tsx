@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/controls/Button'
 
-/** The way to the page that deletes a person's data, for a page that tells of them. */
+/** Link to the page that deletes the visitor's data. */
 export function DeleteMyDataLink() {
   return (
     <div className="actions">

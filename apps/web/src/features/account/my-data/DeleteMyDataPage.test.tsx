@@ -10,7 +10,7 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { myDataRoutes } from '.'
-import './DeleteMyDataPage' // Compiled before a test waits for it.
+import './DeleteMyDataPage' // Compile it before any test waits for it.
 
 const DELETE = 'DELETE /api/my-data'
 const deleted = {
@@ -29,10 +29,10 @@ describe('delete my data', () => {
   })
   afterEach(endVisit)
 
-  it('says what goes and what is kept, asks once more, and can be left alone', async () => {
+  it('says what is deleted and what is kept, asks again, and lets the person cancel', async () => {
     openPage(myDataRoutes, '/account/delete')
-    expect(await screen.findByText(/in every application you did not send/)).toBeVisible()
-    expect(screen.getByText(/must keep it for some years/)).toBeVisible()
+    expect(await screen.findByText(/in every application you haven’t sent/)).toBeVisible()
+    expect(screen.getByText(/must keep it and its documents for some years/)).toBeVisible()
     await press('Delete my data')
     const dialog = screen.getByRole('dialog', { name: 'Delete everything for good?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my data' }))
@@ -40,10 +40,10 @@ describe('delete my data', () => {
     expect(server.requests(DELETE)).toHaveLength(0)
   })
 
-  it('deletes, ends the session and leaves nothing on the screen', async () => {
+  it('deletes the data, ends the session, and clears the screen', async () => {
     openPage(myDataRoutes, '/account/delete')
     await press('Delete my data')
-    await press('Yes, delete it all')
+    await press('Yes, delete everything')
     const done = await screen.findByRole('heading', { name: 'Your data is deleted' })
     await waitFor(() => expect(done).toHaveFocus())
     expect(screen.getByText('Your answers are deleted.')).toBeVisible()
@@ -53,7 +53,7 @@ describe('delete my data', () => {
     expect(storedForm()).toEqual({ version: 8 })
   })
 
-  it('says when it will be, where it waits after a resume by code', async () => {
+  it('says when the data will be deleted if the person used a resume code', async () => {
     server.on(DELETE, () => ({
       body: {
         ...{ drafts: 0, documents: 0, keptSubmissions: 0, dueAt: '2026-11-23T17:00:00.000Z' },
@@ -62,20 +62,20 @@ describe('delete my data', () => {
     }))
     openPage(myDataRoutes, '/account/delete')
     await press('Delete my data')
-    await press('Yes, delete it all')
-    const done = await screen.findByRole('heading', { name: 'We will delete your data in 3 days' })
+    await press('Yes, delete everything')
+    const done = await screen.findByRole('heading', { name: 'We’ll delete your data in 3 days' })
     await waitFor(() => expect(done).toHaveFocus())
     expect(screen.getByText('We delete it on November 23, 2026.')).toBeVisible()
     expect(useSessionStore.getState().user).toBeNull()
   })
 
-  it('asks somebody who signed in long ago for a new link, and has deleted nothing', async () => {
+  it('asks for a new link if the sign-in is old, and deletes nothing', async () => {
     server.on(DELETE, () => ({ status: 403, body: { code: 'SESSION_STALE' } }))
     server.on('POST /api/auth/logout', () => ({ status: 204 }))
     openPage(myDataRoutes, '/account/delete')
     await press('Delete my data')
-    await press('Yes, delete it all')
-    const heading = await screen.findByRole('heading', { name: 'First, sign in once more' })
+    await press('Yes, delete everything')
+    const heading = await screen.findByRole('heading', { name: 'First, sign in again' })
     expect(heading).toHaveFocus()
     expect(useSessionStore.getState().user).toEqual(SIGNED_IN)
     await press('Send me a new link')
@@ -83,21 +83,21 @@ describe('delete my data', () => {
     expect(useSessionStore.getState().user).toBeNull()
   })
 
-  it('asks somebody whose session is over to sign in, and deletes nothing in a new one', async () => {
+  it('asks for a sign-in if the session is over, and deletes nothing in a new one', async () => {
     server.on(DELETE, () => ({ status: 401, body: { code: 'SESSION_MISSING' } }))
     openPage(myDataRoutes, '/account/delete')
     await press('Delete my data')
-    await press('Yes, delete it all')
-    expect(await screen.findByRole('heading', { name: 'First, sign in once more' })).toBeVisible()
+    await press('Yes, delete everything')
+    expect(await screen.findByRole('heading', { name: 'First, sign in again' })).toBeVisible()
     expect(server.requests(DELETE)).toHaveLength(1)
   })
 
-  it('deletes nothing for a visitor whom the server does not know any more, and says what helps', async () => {
+  it('deletes nothing if the server no longer knows the visitor, and says what to do', async () => {
     setUser(ANONYMOUS)
     server.on(DELETE, () => ({ status: 401, body: { code: 'SESSION_MISSING' } }))
     openPage(myDataRoutes, '/account/delete')
     await press('Delete my data')
-    await press('Yes, delete it all')
+    await press('Yes, delete everything')
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('Nothing was deleted')
     expect(within(notice).getByRole('link', { name: 'resume code' })).toHaveAttribute(
@@ -111,7 +111,7 @@ describe('delete my data', () => {
     server.on(DELETE, () => new TypeError('Failed to fetch'))
     openPage(myDataRoutes, '/account/delete')
     await press('Delete my data')
-    await press('Yes, delete it all')
+    await press('Yes, delete everything')
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was deleted')
     expect(useSessionStore.getState().user).toEqual(SIGNED_IN)
     expect(storedForm().plan_type).toBe('N')

@@ -14,8 +14,8 @@ import { useAction } from '../../../ui/controls/use-action'
 import { SignInAgain } from './SignInAgain'
 
 /**
- * `/account/delete`: what of a person's data goes and what the law has us keep, and the button that deletes
- * it. Without an account too: an anonymous visitor's answers are theirs as well.
+ * `/account/delete`: says which data we delete and which the law makes us keep, and deletes it.
+ * Works without an account too, because an anonymous visitor's answers are theirs as well.
  */
 export function DeleteMyDataPage() {
   const [asking, setAsking] = useState(false)
@@ -33,7 +33,7 @@ export function DeleteMyDataPage() {
       try {
         setDone(await deleteMyData())
       } catch (error) {
-        // A new session would have nothing to delete, and it would be said that all is gone.
+        // Don't retry in a new session: it has no data, so the page would wrongly report success.
         if (isStale(error) || (isOver(error) && sessionStatus(user) === 'signed-in')) setStale(true)
         else if (isOver(error)) setUnknown(true)
         else throw error
@@ -45,11 +45,7 @@ export function DeleteMyDataPage() {
     return done.dueAt ? <Waiting message={done.message} /> : <Deleted message={done.message} />
   if (stale) return <SignInAgain />
   return (
-    <Page
-      title="Delete my data"
-      lead="For good. Nobody can bring it back, not even us."
-      back="/privacy"
-    >
+    <Page title="Delete my data" lead="This can’t be undone, not even by us." back="/privacy">
       {problem === undefined ? null : (
         <Notice kind="error" title="Nothing was deleted">
           <p>{problem} Please try again in a moment.</p>
@@ -58,7 +54,7 @@ export function DeleteMyDataPage() {
       {unknown ? (
         <Notice kind="error" title="Nothing was deleted">
           <p>
-            You have been away for so long that we no longer know which answers are yours. Open your
+            You’ve been away so long that we no longer know which answers are yours. Open your
             application with its <Link to="/welcome#resume">resume code</Link>, then come back here.
             Or call <PhoneNumber />.
           </p>
@@ -67,26 +63,29 @@ export function DeleteMyDataPage() {
       <section className="stack" aria-labelledby="what-goes">
         <h2 id="what-goes">What we delete</h2>
         <ul className="bullets">
-          <li>Your answers, in every application you did not send</li>
+          <li>Your answers in every application you haven’t sent</li>
           <li>The documents you added to them</li>
-          <li>Your calls with us that are booked</li>
-          <li>Your e-mail address, your sign-in and your resume codes</li>
+          <li>Calls you’ve scheduled with us</li>
+          <li>Your email address, your sign-in, and your resume codes</li>
         </ul>
       </section>
       <section className="stack" aria-labelledby="what-stays">
-        <h2 id="what-stays">What the law has us keep</h2>
+        <h2 id="what-stays">What the law requires us to keep</h2>
         <p>
-          An application that you sent to an insurance company is a record of a sale. We must keep
-          it for some years, with its documents. Nobody can open it from this website any more.
+          An application you sent to an insurance company is a record of a sale. We must keep it and
+          its documents for some years. No one can open it from this website anymore.
         </p>
-        <p>Deleting your data does not end a plan you have. To end one, call its company.</p>
+        <p>
+          Deleting your data doesn’t cancel a plan you have. To cancel a plan, call the insurance
+          company.
+        </p>
       </section>
       <section className="stack" aria-labelledby="what-waits">
         <h2 id="what-waits">If you used a resume code</h2>
         <p>
-          Did you open an application here with a resume code? Then we wait 3 days before we delete
-          it. A person who found your code must not be able to destroy your work. We write to the
-          email address in the application, and you can stop it until then.
+          If you opened an application here with a resume code, we wait 3 days before we delete it.
+          That way, someone who found your code can’t destroy your work. We’ll email the address in
+          the application, and you can stop the deletion until then.
         </p>
       </section>
       <div className="actions">
@@ -95,15 +94,15 @@ export function DeleteMyDataPage() {
         </Button>
       </div>
       <p className="quiet">
-        You would rather ask first? Call <PhoneNumber />.
+        Questions first? Call <PhoneNumber />.
       </p>
       <Dialog open={asking} title="Delete everything for good?" onClose={() => setAsking(false)}>
         <p>
-          Your answers and documents are gone at once, or after 3 days if you used a resume code.
-          After that, nobody can bring them back.
+          We’ll delete your answers and documents right away, or after 3 days if you used a resume
+          code. This can’t be undone.
         </p>
         <div className="actions">
-          <Button onClick={() => void erase()}>Yes, delete it all</Button>
+          <Button onClick={() => void erase()}>Yes, delete everything</Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
             Keep my data
           </Button>
@@ -113,14 +112,14 @@ export function DeleteMyDataPage() {
   )
 }
 
-/** After a resume by code: nothing is gone yet, and this browser shows nothing any more. */
+/** Shown after a resume by code: the data still exists, but this browser no longer shows it. */
 function Waiting({ message }: { message: string }) {
   return (
-    <Page title="We will delete your data in 3 days" inPlace>
+    <Page title="We’ll delete your data in 3 days" inPlace>
       <Notice kind="success">
         <p>{message}</p>
       </Notice>
-      <p>Until then, nobody can open it in this browser without the resume code.</p>
+      <p>Until then, no one can open it in this browser without the resume code.</p>
       <div className="actions">
         <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>
@@ -141,12 +140,12 @@ function Deleted({ message }: { message: string }) {
   )
 }
 
-/** The server knows no session of this browser. */
+/** Returns whether the server no longer has a session for this browser. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** Signed in too long ago for something that cannot be undone. */
+/** Returns whether the sign-in is too old for an action that can't be undone. */
 function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'SESSION_STALE'
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useAction } from '../../../ui/controls/use-action'
 
-/** Somebody who signed in a while ago may have left the computer to others: only a new link tells. */
+/** Asks for a new sign-in: after a while, someone else may be using the computer. */
 export function SignInAgain() {
   const navigate = useNavigate()
   const { busy, problem, run } = useAction()
@@ -19,8 +19,8 @@ export function SignInAgain() {
 
   return (
     <Page
-      title="First, sign in once more"
-      lead="You signed in a while ago. A new link makes sure that it is you. Nothing was deleted yet."
+      title="First, sign in again"
+      lead="You signed in a while ago. A new link makes sure it’s you. Nothing has been deleted yet."
       inPlace
     >
       {problem === undefined ? null : (
@@ -29,8 +29,8 @@ export function SignInAgain() {
         </Notice>
       )}
       <p>
-        We sign you out here and send you a link by e-mail. After you sign in, choose “Delete my
-        data” again, within 15 minutes.
+        We’ll sign you out here and email you a link. After you sign in, choose “Delete my data”
+        again within 15 minutes.
       </p>
       <div className="actions">
         <Button busy={busy} onClick={() => void leave()}>

@@ -8,7 +8,7 @@ import { applicationDetail, openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { accountRoutes } from '.'
-import './AccountPage' // Compiled before a test waits for it.
+import './AccountPage' // Compile it before any test waits for it.
 
 const HERE = {
   id: 's1',
@@ -42,7 +42,7 @@ describe('account', () => {
   // Specification 6.1
   it.each([
     ['an anonymous visitor', ANONYMOUS],
-    ['nobody', null],
+    ['a visitor without a session', null],
   ])('sends %s to the sign-in page (D32)', async (_, user) => {
     setUser(user)
     openPage(accountRoutes, '/account')
@@ -52,12 +52,12 @@ describe('account', () => {
   })
 
   // Checklist C-37
-  it('says beforehand that an hour away signs the person out', async () => {
+  it('warns that an hour away signs the person out', async () => {
     openPage(accountRoutes, '/account')
-    expect(await screen.findByText(/we sign you out after an hour away/)).toBeVisible()
+    expect(await screen.findByText(/we’ll sign you out after an hour away/)).toBeVisible()
   })
 
-  it('lists the applications with status, time, code and the way back in', async () => {
+  it('lists the applications with status, time, code, and a link back in', async () => {
     const draft = applicationDetail({ id: 'a1', name: 'Mine', updatedAt: '2026-11-20T15:42:00Z' })
     const sent = applicationDetail({ id: 'a2', name: 'Joe’s', status: 'submitted' })
     server.on('GET /api/application', () => ({ body: [draft, sent] }))
@@ -80,20 +80,20 @@ describe('account', () => {
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
   })
 
-  it('sends who was signed out meanwhile to the sign-in page, and not to an empty account', async () => {
+  it('goes to the sign-in page, not an empty account, if the session ended meanwhile', async () => {
     server.on('GET /api/application', () => ({ body: [] }))
     server.on('GET /api/auth/status', () => ({ body: { user: null } }))
     openPage(accountRoutes, '/account')
     await waitFor(() => expect(address()).toBe('/login'))
   })
 
-  it('offers to try again when the list did not come', async () => {
+  it('offers to try again when the list fails to load', async () => {
     server.on('GET /api/application', () => ({ status: 500 }))
     openPage(accountRoutes, '/account')
-    await screen.findByText('We could not get your list just now')
+    await screen.findByText('We couldn’t load your applications')
     server.on('GET /api/application', () => ({ body: [] }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('You have not started an application yet.')).toBeVisible()
+    expect(await screen.findByText('You haven’t started an application yet.')).toBeVisible()
   })
 
   it('shows the saved quote', async () => {
@@ -107,57 +107,57 @@ describe('account', () => {
 
   it.each([
     ['See my calls', '/booked-calls'],
-    ['Read what that means, and how to take it back', '/electronic-disclosure'],
+    ['Read what that means and how to change your mind', '/electronic-disclosure'],
     ['Delete my data', '/account/delete'],
-  ])('leads to what else belongs to the person: %s', async (name, href) => {
+  ])('links to the person’s other pages: %s', async (name, href) => {
     server.on('GET /api/application', () => ({ body: [] }))
     openPage(accountRoutes, '/account')
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  describe('the places that are signed in', () => {
-    const place = (name: string) => screen.findByRole('article', { name })
+  describe('the active sessions', () => {
+    const session = (name: string) => screen.findByRole('article', { name })
 
-    it('are only this one', async () => {
+    it('say so when this is the only one', async () => {
       openPage(accountRoutes, '/account')
-      expect(await screen.findByText('You are signed in here and nowhere else.')).toBeVisible()
-      const here = await place('Chrome on a Windows computer (this one)')
+      expect(await screen.findByText('You’re signed in only here.')).toBeVisible()
+      const here = await session('Chrome on a Windows computer (this browser)')
       expect(within(here).queryByRole('button')).toBeNull()
       expect(screen.queryByRole('link', { name: 'Sign out everywhere' })).toBeNull()
     })
 
-    it('are signed out one by one, or all', async () => {
+    it('can be signed out one by one or all at once', async () => {
       server.on('GET /api/auth/sessions', () => ({ body: { sessions: [HERE, PHONE] } }))
       server.on('DELETE /api/auth/sessions/s2', () => ({ status: 503 }))
       openPage(accountRoutes, '/account')
-      const phone = await place('Safari on an iPhone')
-      expect(phone).toHaveTextContent('From another network')
+      const phone = await session('Safari on an iPhone')
+      expect(phone).toHaveTextContent('From a different network')
       expect(screen.getByRole('link', { name: 'Sign out everywhere' })).toHaveAttribute(
         'href',
         '/logout?everywhere',
       )
       const button = screen.getByRole('button', { name: 'Sign out Safari on an iPhone' })
       await userEvent.click(button)
-      expect(await within(phone).findByRole('alert')).toHaveTextContent('It is still signed in.')
+      expect(await within(phone).findByRole('alert')).toHaveTextContent('It’s still signed in.')
       server.on('DELETE /api/auth/sessions/s2', () => ({ status: 204 }))
       await userEvent.click(button)
       expect(await screen.findByText('Signed out: Safari on an iPhone.')).toBeVisible()
-      expect(screen.getByText('You are signed in here and nowhere else.')).toBeVisible()
-      expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
+      expect(screen.getByText('You’re signed in only here.')).toBeVisible()
+      expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus()
     })
 
-    it('can be asked for again when they did not come', async () => {
+    it('offers to try again when they fail to load', async () => {
       server.on('GET /api/auth/sessions', () => ({ status: 500 }))
       openPage(accountRoutes, '/account')
       const failed = await screen.findByRole('alert')
-      expect(failed).toHaveTextContent('We could not get this list just now')
+      expect(failed).toHaveTextContent('We couldn’t load this list')
       server.on('GET /api/auth/sessions', () => ({ body: { sessions: [HERE] } }))
       await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }))
-      expect(await place('Chrome on a Windows computer (this one)')).toBeVisible()
+      expect(await session('Chrome on a Windows computer (this browser)')).toBeVisible()
     })
   })
 
-  it('offers to move answers that a sign-in left in this browser', async () => {
+  it('offers to move answers that a sign-in left behind in this browser', async () => {
     server.on('GET /api/auth/earlier-work', () => ({ body: { present: true } }))
     server.on('POST /api/auth/earlier-work/move', () => ({ status: 204 }))
     openPage(accountRoutes, '/account')
@@ -168,7 +168,7 @@ describe('account', () => {
     )
     const lists = server.requests('GET /api/application').length
     await userEvent.click(move)
-    expect(await screen.findByText('Your answers are in your account now.')).toBeVisible()
+    expect(await screen.findByText('Your answers are now in your account.')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'My account' })).toHaveFocus()
     expect(server.requests('GET /api/application').length).toBeGreaterThan(lists)
   })

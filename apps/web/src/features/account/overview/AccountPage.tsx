@@ -11,13 +11,13 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useStarted } from '../../../stores/session/when-started'
 import { DeleteMyDataLink } from '../my-data'
 import { EarlierWorkNotice } from './EarlierWorkNotice'
-import { SignedInPlaces } from './SignedInPlaces'
+import { ActiveSessions } from './ActiveSessions'
 import './account.css'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { ApplicationCard } from './ApplicationCard'
 
-/** `/account`, for signed-in users only (D32). Shows nothing before it is known who this is. */
+/** `/account`, for signed-in users only (D32). Shows nothing until the user is known. */
 export function AccountPage() {
   const started = useStarted()
   const user = useSessionStore((state) => state.user)
@@ -36,7 +36,8 @@ function Account({ email }: { email: string }) {
   const isEmpty = useApplicationsStore(
     ({ status, applications }) => status === 'ready' && applications.length === 0,
   )
-  // Nobody's list is empty, too (D51): somebody who was signed out meanwhile is not told that all is gone.
+  // A signed-out visitor also gets an empty list (D51). Check the session, so that we don't claim
+  // an account is empty when it was only signed out elsewhere.
   useEffect(() => {
     if (isEmpty) checkStatus().catch(() => undefined)
   }, [isEmpty, checkStatus])
@@ -55,8 +56,8 @@ function Account({ email }: { email: string }) {
           <h2 id="account-person">Signed in</h2>
           <p className="account__email">{email}</p>
           <p className="quiet">
-            To keep your answers safe, we sign you out after an hour away. Nothing you saved is
-            lost.
+            To keep your answers safe, we’ll sign you out after an hour away. You won’t lose
+            anything you saved.
           </p>
         </div>
         <ButtonLink to="/logout" variant="secondary">
@@ -73,47 +74,47 @@ function Account({ email }: { email: string }) {
       </section>
       <section className="stack" aria-labelledby="account-calls">
         <h2 id="account-calls">My calls</h2>
-        <p>You can look up, change or cancel the calls that you booked with us.</p>
+        <p>You can view, change, or cancel calls you scheduled with us.</p>
         <div className="actions">
           <ButtonLink to="/booked-calls" variant="secondary">
             See my calls
           </ButtonLink>
         </div>
       </section>
-      <SignedInPlaces />
+      <ActiveSessions />
       <section className="stack" aria-labelledby="account-papers">
-        <h2 id="account-papers">Papers online or by mail</h2>
+        <h2 id="account-papers">Documents online or by mail</h2>
         <p>
-          When you send an application you agree to sign and get papers online.{' '}
-          <Link to="/electronic-disclosure">Read what that means, and how to take it back</Link>.
+          When you send an application, you agree to sign and receive documents electronically.{' '}
+          <Link to="/electronic-disclosure">Read what that means and how to change your mind</Link>.
         </p>
       </section>
       <section className="stack" aria-labelledby="account-data">
         <h2 id="account-data">My data</h2>
-        <p>You can have what we keep about you deleted at any time.</p>
+        <p>You can delete what we keep about you at any time.</p>
         <DeleteMyDataLink />
       </section>
     </Page>
   )
 }
 
-/** The applications of the account. A list that did not come leaves what is known on the screen. */
+/** The account's applications. If loading fails, those already loaded stay on the screen. */
 function ApplicationsList() {
   const { applications, status, load } = useApplicationsStore()
   return (
     <>
       {status === 'failed' ? (
-        <Notice kind="attention" title="We could not get your list just now" announce>
+        <Notice kind="attention" title="We couldn’t load your applications" announce>
           <p>Your applications are safe.</p>
           <TryAgain onRetry={() => void load()} />
         </Notice>
       ) : null}
       {applications.length === 0 && (status === 'idle' || status === 'loading') ? (
-        <PageLoading label="Getting your applications…" />
+        <PageLoading label="Loading your applications…" />
       ) : null}
       {applications.length === 0 && status === 'ready' ? (
         <>
-          <p>You have not started an application yet.</p>
+          <p>You haven’t started an application yet.</p>
           <div className="actions">
             <ButtonLink to="/onboarding">Find a plan</ButtonLink>
           </div>

@@ -9,7 +9,7 @@ interface ApplicationCardProps {
   application: Application
 }
 
-/** One application: where it stands, in words, and the way back into it. */
+/** One application: its status and a link back into it. */
 export function ApplicationCard({ application }: ApplicationCardProps) {
   const { id, name, status, updatedAt, resumeCode } = application
   const submitted = status === 'submitted'

@@ -10,11 +10,13 @@ import { useLoaded } from '../../../ui/feedback/use-loaded'
 const load = async () => (await accountCall('readEarlierWork')).present
 
 interface EarlierWorkNoticeProps {
-  /** The answers are the account's now. */
+  /** Called once the answers belong to the account. */
   onMoved: () => void
 }
 
-/** Answers that a sign-in left in this browser (ADR 28): the person may still move them, or go back to them. */
+/**
+ * Offers to move answers that a sign-in left behind in this browser, or to return to them (ADR 28).
+ */
 export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
   const { state } = useLoaded(load)
   const [moved, setMoved] = useState(false)
@@ -31,20 +33,20 @@ export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
   if (moved)
     return (
       <Notice kind="success" announce>
-        <p>Your answers are in your account now.</p>
+        <p>Your answers are now in your account.</p>
       </Notice>
     )
-  // A failed look says nothing: the answers are where they were, and the next visit of the page looks again.
+  // Ignore a failed check: the answers stay where they are, and the next visit checks again.
   if (state.status !== 'ready' || !state.answer) return null
   return (
-    <Notice kind="attention" title="This browser has answers that are not in your account">
+    <Notice kind="attention" title="This browser has answers that aren’t in your account">
       <p>
-        You typed them before you signed in. Once you move them, everyone who can open your mailbox
-        can read them.
+        You typed them before you signed in. Once you move them, anyone who can open your email can
+        read them.
       </p>
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>They were not moved.</strong> {problem}
+          <strong>They weren’t moved.</strong> {problem}
         </p>
       )}
       <div className="actions">

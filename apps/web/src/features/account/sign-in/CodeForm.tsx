@@ -11,7 +11,7 @@ interface CodeFormProps {
   onSignedIn: (user: SessionUser) => void
 }
 
-/** Takes the 6-digit code of the mail, for people who read it on another device (D27). */
+/** Asks for the 6-digit code from the email, for people who read it on another device (D27). */
 export function CodeForm({ onSignedIn }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -27,7 +27,7 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
     event.preventDefault()
     if (busy) return
     const token = code.replace(/[\s-]/g, '')
-    if (!/^\d{6}$/.test(token)) return fail('Enter the 6 digits of the code in our e-mail.')
+    if (!/^\d{6}$/.test(token)) return fail('Enter the 6-digit code from our email.')
     setBusy(true)
     try {
       onSignedIn(await call('verify', { body: { token } }))
@@ -43,7 +43,7 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
       <TextField
         ref={input}
         label="6-digit code"
-        hint="It stands in the e-mail, below the link."
+        hint="It’s in the email, below the link."
         error={problem}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -66,6 +66,9 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
 
 function refusal(error: unknown): string {
   if (error instanceof ApiError && !isTransient(error))
-    return 'This code is not right, or not valid any more. Check the digits, or have a new e-mail sent.'
-  return failureMessage(error, 'We could not check the code. It is still here: please try again.')
+    return 'This code is wrong or no longer works. Check the digits, or ask for a new email.'
+  return failureMessage(
+    error,
+    'We couldn’t check the code. It’s still in the box. Please try again.',
+  )
 }

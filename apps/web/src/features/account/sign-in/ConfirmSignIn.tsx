@@ -9,9 +9,9 @@ import { Page } from '../../../ui/page/Page'
 
 interface ConfirmProps {
   link: SignInLink
-  /** Which of the buttons was pressed and waits for its answer. */
+  /** The pressed button, while its request is pending. */
   busy: 'move' | 'leave' | 'sign-in' | undefined
-  /** Why the last press did not sign the person in. */
+  /** Why the last attempt failed. */
   problem: string | undefined
 }
 
@@ -19,21 +19,21 @@ interface ConfirmSignInProps extends ConfirmProps {
   onSignIn: () => void
 }
 
-/** The button behind a link, with whom it signs in. */
+/** Page behind a sign-in link: shows the account and asks for confirmation. */
 export function ConfirmSignIn({ link, busy, problem, onSignIn }: ConfirmSignInProps) {
   const user = useSessionStore((state) => state.user)
   return (
     <ConfirmPage title="Confirm it’s you" link={link} problem={problem}>
       {link.askedHere ? null : (
         <p>
-          You did not ask for this link in this browser. Did another person send it to you? Then
-          close this page.
+          You didn’t ask for this link in this browser. If someone else sent it to you, close this
+          page.
         </p>
       )}
       {sessionStatus(user) === 'signed-in' ? (
         <p>
-          You are now signed in as <strong className="inbox__address">{user?.email}</strong> here.
-          We will sign that account out.
+          You’re signed in here as <strong className="inbox__address">{user?.email}</strong>. We’ll
+          sign that account out.
         </p>
       ) : null}
       <div className="actions">
@@ -42,8 +42,8 @@ export function ConfirmSignIn({ link, busy, problem, onSignIn }: ConfirmSignInPr
         </Button>
       </div>
       <p className="quiet">
-        Not your address, or you did not ask for this email? Close this page. Nothing happens unless
-        you press the button.
+        Not your address, or didn’t ask for this email? Close this page. Nothing happens unless you
+        press the button.
       </p>
     </ConfirmPage>
   )
@@ -55,16 +55,17 @@ interface ConfirmMoveProps extends ConfirmProps {
 }
 
 /**
- * For a link that another browser asked for, while this one has answers: they move after a yes alone. The link may be
- * a stranger's, who wants them in an account of their own.
+ * Page behind a sign-in link that another browser requested, while this browser has answers. The
+ * answers move only after an explicit yes, because a stranger may have sent the link to get them
+ * into their own account.
  */
 export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMoveProps) {
   return (
     <ConfirmPage title="Is this your email address?" link={link} problem={problem}>
-      <Notice kind="attention" title="You did not ask for this link in this browser">
-        <p>Did another person send it to you? Then do not sign in. It may be a trick.</p>
+      <Notice kind="attention" title="You didn’t ask for this link in this browser">
+        <p>If someone else sent it to you, don’t sign in. It may be a scam.</p>
         <p>
-          <Link to="/">Keep my answers here and do not sign in</Link>
+          <Link to="/">Keep my answers here and don’t sign in</Link>
         </p>
       </Notice>
       <section className="stack" aria-labelledby="move-heading">
@@ -72,8 +73,8 @@ export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMov
           Move your answers to <MaskedAddress address={link.email} />?
         </h2>
         <p>
-          The answers in this browser are not in that account yet. Once you move them, you can read
-          them only there. So can everyone who can open that mailbox.
+          The answers in this browser aren’t in that account yet. Once you move them, you can read
+          them only there. So can anyone who can open that email account.
         </p>
         <div className="actions">
           <Button
@@ -93,8 +94,8 @@ export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMov
           </Button>
         </div>
         <p className="quiet">
-          If you say no, nothing is lost. You can move them later, or sign out to continue with
-          them.
+          If you choose no, you won’t lose anything. You can move your answers later, or sign out to
+          continue with them.
         </p>
       </section>
     </ConfirmPage>
@@ -106,20 +107,20 @@ interface ConfirmPageProps extends Pick<ConfirmProps, 'link' | 'problem'> {
   children: ReactNode
 }
 
-/** Names the address that the link signs in, and what went wrong with the last press. */
+/** Shows the address the link signs in and, if the last attempt failed, why. */
 function ConfirmPage({ title, link, problem, children }: ConfirmPageProps) {
   return (
     <Page
       title={title}
       lead={
         <>
-          You will sign in as <MaskedAddress address={link.email} />
+          You’ll sign in as <MaskedAddress address={link.email} />
         </>
       }
       inPlace
     >
       {problem === undefined ? null : (
-        <Notice kind="error" title="You are not signed in yet">
+        <Notice kind="error" title="You’re not signed in yet">
           <p>{problem} Please press the button again in a moment.</p>
         </Notice>
       )}
@@ -133,7 +134,7 @@ interface MaskedAddressProps {
   address: string
 }
 
-/** A masked address, which a screen reader says in words instead of bullets. */
+/** A masked address. Screen readers get a sentence instead of bullets. */
 function MaskedAddress({ address }: MaskedAddressProps) {
   const [start = '', domain = ''] = address.split('•••@')
   return (

@@ -8,8 +8,8 @@ import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
-import { signInRoutes } from '.'
-import './ConnectPage' // Compiled before a test waits for it.
+import { signInPageRoutes } from '.'
+import './ConnectPage' // Compile it before any test waits for it.
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }))
 
@@ -25,9 +25,9 @@ describe('connect', () => {
   afterEach(endVisit)
 
   // Specification 7.7
-  it('puts an e-mail address to the work of an anonymous visit', async () => {
-    openPage(signInRoutes, '/connect?next=/apply/a1')
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'pat@example.com')
+  it('links an email address to the work of an anonymous visit', async () => {
+    openPage(signInPageRoutes, '/connect?next=/apply/a1')
+    await userEvent.type(await screen.findByLabelText('Email address'), 'pat@example.com')
     await save()
     await waitFor(async () =>
       expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus(),
@@ -39,43 +39,43 @@ describe('connect', () => {
     expect(useSessionStore.getState().user).toEqual(ANONYMOUS)
   })
 
-  it('does not ask for an address it knows', async () => {
+  it('fills in an address that is already known', async () => {
     useOnboardingStore.getState().update({ email: 'known@example.com' })
-    openPage(signInRoutes, '/connect')
-    expect(await screen.findByLabelText('E-mail address')).toHaveValue('known@example.com')
+    openPage(signInPageRoutes, '/connect')
+    expect(await screen.findByLabelText('Email address')).toHaveValue('known@example.com')
   })
 
   it('registers a visitor who has no session yet', async () => {
     setUser(null)
     server.on('POST /api/auth/register-anonymous', () => ({ body: ANONYMOUS }))
-    openPage(signInRoutes, '/connect')
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'pat@example.com')
+    openPage(signInPageRoutes, '/connect')
+    await userEvent.type(await screen.findByLabelText('Email address'), 'pat@example.com')
     await save()
     await screen.findByRole('heading', { name: 'Check your inbox' })
     expect(useSessionStore.getState().user).toEqual(ANONYMOUS)
   })
 
-  it('says when nothing was sent, and keeps the address', async () => {
+  it('says when nothing was sent and keeps the address', async () => {
     server.on('POST /api/auth/associate-email', () => ({
       status: 429,
       body: { message: 'That was tried too often in a short time.' },
     }))
-    openPage(signInRoutes, '/connect')
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'pat@example.com')
+    openPage(signInPageRoutes, '/connect')
+    await userEvent.type(await screen.findByLabelText('Email address'), 'pat@example.com')
     await save()
     expect(await screen.findByRole('alert')).toHaveTextContent('tried too often')
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('pat@example.com')
+    expect(screen.getByLabelText('Email address')).toHaveValue('pat@example.com')
   })
 
-  it('tells somebody signed in that all is saved', async () => {
+  it('tells a signed-in user that everything is saved', async () => {
     setUser(SIGNED_IN)
-    openPage(signInRoutes, '/connect')
-    expect(await screen.findByText('Your progress is saved already')).toBeVisible()
+    openPage(signInPageRoutes, '/connect')
+    expect(await screen.findByText('Your progress is already saved')).toBeVisible()
     expect(screen.getByText('pat@example.com')).toBeVisible()
   })
 
-  it('leads to a person for who would rather talk', async () => {
-    openPage(signInRoutes, '/connect')
+  it('links to a call for people who prefer to talk', async () => {
+    openPage(signInPageRoutes, '/connect')
     const call = await screen.findByRole('link', { name: 'Schedule a call' })
     expect(call).toHaveAttribute('href', '/schedule-call')
   })

@@ -10,11 +10,11 @@ import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
 
-const TITLE = 'Save my progress to my e-mail'
+const TITLE = 'Email me a link to come back'
 
 /**
- * `/connect`: puts an e-mail address to the work of this visit, so that it can be found again from
- * anywhere. The visitor stays anonymous until the address is verified (D50).
+ * `/connect`: links an email address to the work of this visit, so that the visitor can come back
+ * to it from any device. The visitor stays anonymous until the address is verified (D50).
  */
 export function ConnectPage() {
   const { destination, email, sentTo, waiting } = useLinkByMail('associateEmail')
@@ -26,17 +26,17 @@ export function ConnectPage() {
   return (
     <Page
       title={TITLE}
-      lead="Then you can go on from any computer, tablet or phone: we send you a link."
+      lead="We’ll email you a link so that you can continue on any computer, tablet, or phone."
       back={destination ?? '/'}
       inPlace={email !== ''}
     >
       <LinkForm
-        // What was saved in an earlier visit may arrive after the page.
+        // Answers saved in an earlier visit may load after the page.
         key={known}
         purpose="associateEmail"
         destination={destination}
         email={email || known}
-        hint="We use it for your sign-in link only."
+        hint="We’ll use it only to send your sign-in link."
         submitLabel="Send me the link"
         onSent={sentTo}
       />
@@ -48,10 +48,10 @@ export function ConnectPage() {
 function AlreadySaved({ email }: { email: string }) {
   return (
     <Page title={TITLE} back="/">
-      <Notice kind="success" title="Your progress is saved already">
+      <Notice kind="success" title="Your progress is already saved">
         <p>
-          You are signed in as <strong className="inbox__address">{email}</strong>. Everything you
-          answer is saved there by itself.
+          You’re signed in as <strong className="inbox__address">{email}</strong>. We save your
+          answers there as you go.
         </p>
       </Notice>
       <div className="actions">
@@ -65,10 +65,10 @@ function OtherWays() {
   const phone = usePhone()
   return (
     <section className="card" aria-labelledby="connect-person">
-      <h2 id="connect-person">Would you rather talk to a person?</h2>
+      <h2 id="connect-person">Prefer to talk to someone?</h2>
       <p>
         Call <PhoneNumber />
-        {phone ? `, ${phone.hours}` : ''}. We find a way together.
+        {phone ? `, ${phone.hours}` : ''}. We’ll work it out together.
       </p>
       <p>
         <Link to="/schedule-call">Schedule a call</Link>

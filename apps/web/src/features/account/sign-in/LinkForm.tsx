@@ -10,15 +10,15 @@ import { type LinkPurpose, requestLink } from './request-link'
 interface LinkFormProps {
   purpose: LinkPurpose
   destination: string | undefined
-  /** What stands in the box at first. */
+  /** Initial value of the box. */
   email: string
   hint: ReactNode
   submitLabel: string
-  /** The mail is on its way. */
+  /** Called once the email has been sent. */
   onSent: (email: string) => void
 }
 
-/** Asks for an e-mail address and has a link sent there. No password, ever (C-39). */
+/** Asks for an email address and sends a link to it. There is never a password (C-39). */
 export function LinkForm({
   purpose,
   destination,
@@ -54,7 +54,7 @@ export function LinkForm({
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={input}
-        label="E-mail address"
+        label="Email address"
         hint={hint}
         error={
           wrong ? (
@@ -74,9 +74,9 @@ export function LinkForm({
         }}
       />
       {problem === undefined ? null : (
-        <Notice kind="error" title="We have not sent an e-mail">
+        <Notice kind="error" title="We didn’t send an email">
           <p>{problem}</p>
-          <p>The address is still here. Please try again in a moment.</p>
+          <p>Your address is still here. Please try again in a moment.</p>
         </Notice>
       )}
       <div className="actions">

@@ -7,8 +7,8 @@ import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-pa
 import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
 import { useSessionStore } from '../../../stores/session/session-store'
-import { signInRoutes } from '.'
-import './LoginPage' // Compiled before a test waits for it.
+import { signInPageRoutes } from '.'
+import './LoginPage' // Compile it before any test waits for it.
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -16,7 +16,7 @@ const address = () => screen.getByTestId('address').textContent
 const SENT = { body: { statusCode: 200, message: 'Sent' } }
 
 async function askForLink(email = 'pat@example.com') {
-  await userEvent.type(await screen.findByLabelText('E-mail address'), email)
+  await userEvent.type(await screen.findByLabelText('Email address'), email)
   await press('Send me a link')
 }
 
@@ -32,8 +32,8 @@ describe('sign-in', () => {
   })
   afterEach(endVisit)
 
-  it('asks for an e-mail address, and says where the link went', async () => {
-    openPage(signInRoutes, '/login')
+  it('asks for an email address and says where the link went', async () => {
+    openPage(signInPageRoutes, '/login')
     await askForLink('  pat@example.com ')
     await waitFor(async () => expect(await heading('Check your inbox')).toHaveFocus())
     expect(screen.getByText('pat@example.com')).toBeVisible()
@@ -42,26 +42,29 @@ describe('sign-in', () => {
     ])
   })
 
-  it('takes an address back, still in its box', async () => {
-    openPage(signInRoutes, '/login')
+  it('lets the person correct the address, which is still in its box', async () => {
+    openPage(signInPageRoutes, '/login')
     await askForLink()
     await heading('Check your inbox')
     await press('Change the address')
     await waitFor(async () => expect(await heading('Sign in')).toHaveFocus())
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('pat@example.com')
+    expect(screen.getByLabelText('Email address')).toHaveValue('pat@example.com')
   })
 
-  it.each(['', 'pat@example'])('refuses “%s” after the press, and keeps it', async (typed) => {
-    openPage(signInRoutes, '/login')
-    const box = await screen.findByLabelText('E-mail address')
-    if (typed) await userEvent.type(box, typed)
-    expect(screen.queryByRole('alert')).toBeNull()
-    await press('Send me a link')
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address')
-    expect(box).toHaveFocus()
-    expect(box).toHaveValue(typed)
-    expect(server.requests('POST /api/auth/login')).toHaveLength(0)
-  })
+  it.each(['', 'pat@example'])(
+    'rejects “%s” when the button is pressed and keeps it',
+    async (typed) => {
+      openPage(signInPageRoutes, '/login')
+      const box = await screen.findByLabelText('Email address')
+      if (typed) await userEvent.type(box, typed)
+      expect(screen.queryByRole('alert')).toBeNull()
+      await press('Send me a link')
+      expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address')
+      expect(box).toHaveFocus()
+      expect(box).toHaveValue(typed)
+      expect(server.requests('POST /api/auth/login')).toHaveLength(0)
+    },
+  )
 
   // Specification 7.6, 8.5
   it.each([
@@ -69,15 +72,15 @@ describe('sign-in', () => {
     ['in the answer', { body: { statusCode: 404, statusMessage: 'No such page.' } }],
   ])('shows the statusMessage of a statusCode 404 %s (specification §8)', async (_, answer) => {
     server.on('POST /api/auth/login', () => answer)
-    openPage(signInRoutes, '/login?next=/nowhere')
+    openPage(signInPageRoutes, '/login?next=/nowhere')
     await askForLink()
     expect(await screen.findByRole('alert')).toHaveTextContent('No such page.')
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('pat@example.com')
+    expect(screen.getByLabelText('Email address')).toHaveValue('pat@example.com')
   })
 
-  it('signs in with the code of the mail and goes where the person was going', async () => {
+  it('signs in with the code from the email and opens the page the person wanted', async () => {
     server.on('POST /api/auth/verify', () => ({ body: SIGNED_IN }))
-    openPage(signInRoutes, '/login?next=/apply/a1')
+    openPage(signInPageRoutes, '/login?next=/apply/a1')
     await askForLink()
     expect(server.requests('POST /api/auth/login')[0]?.body).toEqual({
       email: 'pat@example.com',
@@ -91,25 +94,25 @@ describe('sign-in', () => {
     await waitFor(() => expect(storedForm().plan_type).toBe('N'))
   })
 
-  it('says what is wrong with a code, and keeps it', async () => {
+  it('says what is wrong with a code and keeps it', async () => {
     server.on('POST /api/auth/verify', () => ({ status: 422, body: { code: 'TOKEN_INVALID' } }))
-    openPage(signInRoutes, '/login')
+    openPage(signInPageRoutes, '/login')
     await askForLink()
     const box = await screen.findByLabelText('6-digit code')
     await userEvent.type(box, '12345')
     await press('Sign in with the code')
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter the 6 digits')
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the 6-digit code')
     await userEvent.type(box, '6')
     await press('Sign in with the code')
-    expect(await screen.findByText(/This code is not right/)).toBeVisible()
+    expect(await screen.findByText(/This code is wrong/)).toBeVisible()
     expect(box).toHaveValue('123456')
     expect(box).toHaveFocus()
   })
 
   // Specification 2.22
-  it('goes on by itself when the link was opened in this browser', async () => {
+  it('continues on its own when the link was opened in this browser', async () => {
     server.on('GET /api/auth/status', () => ({ body: { user: SIGNED_IN } }))
-    openPage(signInRoutes, '/login')
+    openPage(signInPageRoutes, '/login')
     await askForLink()
     await heading('Check your inbox')
     document.dispatchEvent(new Event('visibilitychange'))
@@ -117,39 +120,37 @@ describe('sign-in', () => {
   })
 
   // Checklist C-39
-  it('says what to do next after the 20th check, and looks once more on request', async () => {
+  it('says what to do after the 20th check and checks again on request', async () => {
     let user: typeof ANONYMOUS | typeof SIGNED_IN = ANONYMOUS
     server.on('GET /api/auth/status', () => ({ body: { user } }))
-    openPage(signInRoutes, '/login')
+    openPage(signInPageRoutes, '/login')
     await askForLink()
     await heading('Check your inbox')
-    // Coming back to the tab is one of the checks; one that is under way is not repeated.
+    // Returning to the tab counts as a check. A pending check is not repeated.
     await waitFor(() => {
       document.dispatchEvent(new Event('visibilitychange'))
       expect(server.requests('GET /api/auth/status')).toHaveLength(20)
     })
-    expect(await screen.findByText('We have stopped looking for your sign-in')).toBeVisible()
+    expect(await screen.findByText('We’ve stopped checking for your sign-in')).toBeVisible()
     await press('I opened the link')
-    expect(await screen.findByText(/You are not signed in here yet/)).toBeVisible()
+    expect(await screen.findByText(/You’re not signed in here yet/)).toBeVisible()
     user = SIGNED_IN
     await press('I opened the link')
     await waitFor(() => expect(address()).toBe('/account'))
   })
 
-  it('sends another e-mail on request', async () => {
-    openPage(signInRoutes, '/login')
+  it('sends another email on request', async () => {
+    openPage(signInPageRoutes, '/login')
     await askForLink()
     await heading('Check your inbox')
-    await press('Send a new e-mail')
-    expect(
-      await screen.findByText('We sent a new e-mail. Please use the newest one.'),
-    ).toBeVisible()
+    await press('Send a new email')
+    expect(await screen.findByText('We sent a new email. Please use the newest one.')).toBeVisible()
     expect(server.requests('POST /api/auth/login')).toHaveLength(2)
   })
 
-  it('leads somebody who is signed in to the account', async () => {
+  it('sends a signed-in user to the account', async () => {
     setUser(SIGNED_IN)
-    openPage(signInRoutes, '/login')
+    openPage(signInPageRoutes, '/login')
     await waitFor(() => expect(address()).toBe('/account'))
   })
 })

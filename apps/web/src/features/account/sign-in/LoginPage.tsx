@@ -7,7 +7,7 @@ import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
 
-/** `/login`: sign-in by a link in an e-mail; `?next=` is the page to open afterwards. */
+/** `/login`: sign-in by an emailed link. `?next=` is the page to open afterwards. */
 export function LoginPage() {
   const { destination, email, sentTo, waiting } = useLinkByMail('login')
   const started = useStarted()
@@ -19,7 +19,7 @@ export function LoginPage() {
   return (
     <Page
       title="Sign in"
-      lead="We send you an e-mail with a link. There is no password to remember."
+      lead="We’ll email you a link. There’s no password to remember."
       back="/"
       inPlace={email !== ''}
     >
@@ -27,13 +27,12 @@ export function LoginPage() {
         purpose="login"
         destination={destination}
         email={email}
-        hint="The one you gave us when you saved your progress."
+        hint="Use the address you gave us when you saved your progress."
         submitLabel="Send me a link"
         onSent={sentTo}
       />
       <p className="quiet">
-        You never gave us an e-mail address? You need no account:{' '}
-        <Link to="/welcome#resume">use your resume code</Link>, or{' '}
+        No account? You don’t need one: <Link to="/welcome#resume">use your resume code</Link>, or{' '}
         <Link to="/onboarding">start here</Link>.
       </p>
     </Page>

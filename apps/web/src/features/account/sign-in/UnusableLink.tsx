@@ -10,18 +10,18 @@ interface UnusableLinkProps {
   inPlace?: boolean
 }
 
-/** For a link that no longer works. It may have been used a moment ago, in another window. */
+/** Shown for a link that no longer works. It may have been used a moment ago in another window. */
 export function UnusableLink({ title, destination, inPlace = false }: UnusableLinkProps) {
   const user = useSessionStore((state) => state.user)
   if (sessionStatus(user) === 'signed-in')
     return (
-      <Page title="You are signed in already" inPlace={inPlace}>
+      <Page title="You’re already signed in" inPlace={inPlace}>
         <p>
-          You are signed in as <strong className="inbox__address">{user?.email}</strong>. You no
-          longer need this link.
+          You’re signed in as <strong className="inbox__address">{user?.email}</strong>. You don’t
+          need this link anymore.
         </p>
         <div className="actions">
-          <ButtonLink to={destination ?? '/account'}>Go on</ButtonLink>
+          <ButtonLink to={destination ?? '/account'}>Continue</ButtonLink>
           <ButtonLink to="/logout" variant="secondary">
             Sign out
           </ButtonLink>
@@ -31,7 +31,7 @@ export function UnusableLink({ title, destination, inPlace = false }: UnusableLi
   return (
     <Page title={title} inPlace={inPlace}>
       <p>
-        Each link works once, for 10 minutes. Only the last two links that we sent work. Your saved
+        Each link works once, for 10 minutes. Only the last two links we sent work. Your saved
         answers are safe.
       </p>
       <div className="actions">

@@ -16,16 +16,17 @@ import { readSignInLink, redeemLink, UnsavedWorkError } from './sign-in-link'
 import { UnusableLink } from './UnusableLink'
 import './sign-in.css'
 
-interface LinkOfMail {
+interface EmailedLink {
   readonly token: string
   readonly destination: string | undefined
 }
 
-const GONE = 'This link no longer works'
+const INVALID_LINK = 'This link no longer works'
 
 /**
- * `/verify#token=…`: the page behind the link of our email. Opening it spends nothing, because mail
- * scanners open links; the button does (D27). The token leaves the address bar at once.
+ * `/verify#token=…`: the page behind the link in our email. Opening the page does not use up the
+ * link, because mail scanners open links. Only the button does (D27). The token is removed from the
+ * address bar right away.
  */
 export function VerifyPage() {
   const { fragment } = useLinkFragment('token')
@@ -34,17 +35,18 @@ export function VerifyPage() {
   return <Confirm key={link.token} {...link} />
 }
 
-/** Says whom the link signs in before anything is pressed: it may be a stranger's (ADR 28). */
-function Confirm({ token, destination }: LinkOfMail) {
+/** Shows which account the link signs in, because a stranger may have sent it (ADR 28). */
+function Confirm({ token, destination }: EmailedLink) {
   const { state, reload } = useLoaded(useCallback(() => readSignInLink(token), [token]))
   const { spent, busy, problem, redeem } = useRedeem(token, destination)
 
-  if (spent) return <UnusableLink title={GONE} destination={destination} inPlace />
+  if (spent) return <UnusableLink title={INVALID_LINK} destination={destination} inPlace />
   if (state.status === 'loading') return <PageLoading label="Checking your link…" />
   if (state.status === 'failed') {
-    if (isGone(state.error)) return <UnusableLink title={GONE} destination={destination} inPlace />
+    if (isInvalidLink(state.error))
+      return <UnusableLink title={INVALID_LINK} destination={destination} inPlace />
     return (
-      <Page title="We could not check your link" inPlace>
+      <Page title="We couldn’t check your link" inPlace>
         <LoadFailed title="Your link still works" error={state.error} onRetry={reload} />
       </Page>
     )
@@ -60,15 +62,15 @@ function Confirm({ token, destination }: LinkOfMail) {
   return <ConfirmSignIn {...shared} onSignIn={() => void redeem('sign-in', moveWork)} />
 }
 
-type Pressed = 'move' | 'leave' | 'sign-in'
+type PressedButton = 'move' | 'leave' | 'sign-in'
 
 function useRedeem(token: string, destination: string | undefined) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState<Pressed>()
+  const [busy, setBusy] = useState<PressedButton>()
   const [spent, setSpent] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function redeem(pressed: Pressed, moveWork: boolean | undefined) {
+  async function redeem(pressed: PressedButton, moveWork: boolean | undefined) {
     if (busy) return
     setBusy(pressed)
     setProblem(undefined)
@@ -76,27 +78,27 @@ function useRedeem(token: string, destination: string | undefined) {
       enterAccount(await redeemLink(token, moveWork), moveWork !== false)
       await navigate(destination ?? '/account', { replace: true })
     } catch (error) {
-      if (isGone(error)) {
-        // It may be that another window has just used it.
+      if (isInvalidLink(error)) {
+        // Another window may have just used the link.
         const { checkStatus } = useSessionStore.getState()
         await checkStatus().catch(() => undefined)
         setSpent(true)
-      } else setProblem(sentence(error))
+      } else setProblem(problemText(error))
       setBusy(undefined)
     }
   }
   return { spent, busy, problem, redeem }
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && !isTransient(error)
+const isInvalidLink = (error: unknown): boolean => error instanceof ApiError && !isTransient(error)
 
-function sentence(error: unknown): string {
+function problemText(error: unknown): string {
   if (error instanceof UnsavedWorkError)
-    return 'What you typed last in this window is not saved yet, and signing in now would lose it.'
+    return 'What you typed last in this window isn’t saved yet. If you sign in now, you’ll lose it.'
   return failureMessage(error, 'Something went wrong on our side.')
 }
 
-function readLink(fragment: URLSearchParams): LinkOfMail | undefined {
+function readLink(fragment: URLSearchParams): EmailedLink | undefined {
   const token = fragment.get('token')
   return token ? { token, destination: destinationOf(fragment.get('next')) } : undefined
 }

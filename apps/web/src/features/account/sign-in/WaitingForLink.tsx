@@ -6,7 +6,7 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { Button } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { CodeForm } from './CodeForm'
-import { NothingCame } from './NothingCame'
+import { NoEmailHelp } from './NoEmailHelp'
 import { type LinkPurpose, requestLink } from './request-link'
 import { watchForSignIn } from './watch-for-sign-in'
 
@@ -14,12 +14,12 @@ interface WaitingForLinkProps {
   purpose: LinkPurpose
   email: string
   destination: string | undefined
-  /** Take another address. */
+  /** Lets the person use a different address. */
   onChangeEmail: () => void
   onSignedIn: (user: SessionUser) => void
 }
 
-/** "Check your inbox": waits for the link to be opened in this browser, or for the code. */
+/** "Check your inbox" page. Waits for the link to be opened in this browser, or for the code. */
 export function WaitingForLink({
   purpose,
   email,
@@ -30,7 +30,7 @@ export function WaitingForLink({
   const [mails, setMails] = useState(1)
   const [ended, setEnded] = useState(false)
 
-  const again = (
+  const sendAgain = (
     <SendAgain
       send={async () => {
         await requestLink(purpose, email, destination)
@@ -40,39 +40,38 @@ export function WaitingForLink({
     />
   )
   return (
-    <Page title="Check your inbox" lead="We sent you an e-mail with a link and a code." inPlace>
-      {/* Each e-mail is waited for again. */}
+    <Page title="Check your inbox" lead="We sent you an email with a link and a code." inPlace>
+      {/* Each new email restarts the checks. */}
       <Watch key={mails} onSignedIn={onSignedIn} onEnded={() => setEnded(true)} />
       <div className="inbox">
         <p>
-          It went to <strong className="inbox__address">{email}</strong>
+          We sent it to <strong className="inbox__address">{email}</strong>
         </p>
         <Button variant="quiet" onClick={onChangeEmail}>
           Change the address
         </Button>
         <p role="status" className="inbox__news">
-          {mails > 1 && !ended ? 'We sent a new e-mail. Please use the newest one.' : ''}
+          {mails > 1 && !ended ? 'We sent a new email. Please use the newest one.' : ''}
         </p>
       </div>
-      {ended ? <NothingCame onSignedIn={onSignedIn}>{again}</NothingCame> : null}
+      {ended ? <NoEmailHelp onSignedIn={onSignedIn}>{sendAgain}</NoEmailHelp> : null}
       <section className="stack" aria-labelledby="link-heading">
-        <h2 id="link-heading">You read e-mail on this device?</h2>
+        <h2 id="link-heading">Checking email on this device?</h2>
         <p>
-          Open the link in the e-mail and press the button there. This page notices by itself and
-          goes on.
+          Open the link in the email and press the button there. This page will continue on its own.
         </p>
       </section>
       <section className="card" aria-labelledby="code-heading">
-        <h2 id="code-heading">You read it on another device?</h2>
-        <p>Then type the code here instead. The link and code work for 10 minutes.</p>
+        <h2 id="code-heading">On another device?</h2>
+        <p>Type the code here instead. The link and the code work for 10 minutes.</p>
         <CodeForm onSignedIn={onSignedIn} />
-        <p className="quiet">No code in the email? Then open its link on this device.</p>
+        <p className="quiet">No code in the email? Open its link on this device.</p>
       </section>
       {ended ? null : (
         <section className="stack" aria-labelledby="nothing-heading">
-          <h2 id="nothing-heading">No e-mail yet?</h2>
-          <p>It can take a minute. Look in the folder for spam or junk mail, too.</p>
-          {again}
+          <h2 id="nothing-heading">No email yet?</h2>
+          <p>It can take a minute. Check your spam or junk folder, too.</p>
+          {sendAgain}
         </section>
       )}
     </Page>
@@ -84,7 +83,7 @@ interface WatchProps {
   onEnded: () => void
 }
 
-/** Watches for as long as it is on the page. */
+/** Checks for a sign-in while it is mounted. */
 function Watch(handlers: WatchProps) {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -102,7 +101,7 @@ function Watch(handlers: WatchProps) {
   return null
 }
 
-/** Has another e-mail sent to the same address; the link of the one before stops working. */
+/** Sends another email to the same address. */
 function SendAgain({ send }: { send: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -113,7 +112,7 @@ function SendAgain({ send }: { send: () => Promise<void> }) {
     try {
       await send()
     } catch (error) {
-      setProblem(`${failureMessage(error, 'It was not sent.')} Please try again in a moment.`)
+      setProblem(`${failureMessage(error, 'We couldn’t send it.')} Please try again in a moment.`)
     } finally {
       setBusy(false)
     }
@@ -122,7 +121,7 @@ function SendAgain({ send }: { send: () => Promise<void> }) {
   return (
     <div className="actions">
       <Button variant="secondary" busy={busy} busyLabel="Sending…" onClick={() => void press()}>
-        Send a new e-mail
+        Send a new email
       </Button>
       <p role="status">{problem}</p>
     </div>

@@ -16,11 +16,11 @@ it.each([
   '',
   null,
   undefined,
-])('refuses %s', (text) => {
+])('rejects %s', (text) => {
   expect(destinationOf(text)).toBeUndefined()
 })
 
-it('carries the destination through the sign-in page', () => {
+it('passes the destination through the sign-in page', () => {
   expect(loginPath('/apply/1')).toBe('/login?next=%2Fapply%2F1')
   expect(loginPath(undefined)).toBe('/login')
 })

@@ -1,12 +1,12 @@
 /**
- * A path of this app to open after sign-in, or `undefined`. Nothing that could lead to another site:
- * a path starts with one slash, and `//host` or `/\host` would be an address (D27).
+ * Returns `text` if it is a path in this app to open after sign-in, else `undefined`. Rejects
+ * anything that could lead to another site, such as `//host` or `/\host` (D27).
  */
 export function destinationOf(text: string | null | undefined): string | undefined {
   return text && /^\/(?![/\\])[\w\-/]*$/.test(text) ? text : undefined
 }
 
-/** The address of the sign-in page that leads on to `destination`. */
+/** Returns the address of the sign-in page, which opens `destination` afterwards. */
 export function loginPath(destination: string | undefined): string {
   return destination ? `/login?${new URLSearchParams({ next: destination })}` : '/login'
 }

@@ -3,14 +3,15 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 
 /**
- * Take over a verified user, with what the account holds besides the work of this visit (D50).
- * @param moved whether that work is the account's now; if not, it is removed from the screen.
+ * Makes a verified user the current user and loads the account's saved answers (D50).
+ * @param moved Whether the work of this visit now belongs to the account. If not, it is removed
+ * from the screen.
  */
 export function enterAccount(user: SessionUser, moved = true): void {
   const { signedIn, changeTo } = useSessionStore.getState()
   if (moved) signedIn(user)
   else changeTo(user)
-  // The store notes a failure, and the pages offer to load again.
+  // The store records a failure, and the pages offer to try again.
   useOnboardingStore
     .getState()
     .load()

@@ -4,7 +4,7 @@ import { lazyPage } from '../../../ui/page/lazy-page'
 
 export { loginPath } from './destination'
 
-export const signInRoutes: RouteObject[] = [
+export const signInPageRoutes: RouteObject[] = [
   {
     path: 'login',
     element: lazyPage(async () => (await import('./LoginPage')).LoginPage, { path: '/login' }),

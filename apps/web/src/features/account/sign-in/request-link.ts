@@ -4,12 +4,12 @@ import { logFailure } from '../../../adapters/telemetry/log'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { withSession } from '../../../stores/session/with-session'
 
-/** What the link is for: coming back, or keeping the work of this anonymous visit (D50). */
+/** Purpose of a link: to sign in, or to keep the work of this anonymous visit (D50). */
 export type LinkPurpose = 'login' | 'associateEmail'
 
 /**
- * Ask the server to mail a link and a code.
- * @throws ApiError also for an answer that carries `statusCode` 404: its `statusMessage`
+ * Asks the server to email a link and a code.
+ * @throws ApiError also if the response body has `statusCode` 404, with its `statusMessage`
  * (specification §8).
  */
 export async function requestLink(

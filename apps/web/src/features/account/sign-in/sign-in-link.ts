@@ -6,22 +6,22 @@ import { saveWork } from '../../../adapters/browser/page-lifecycle'
 import { announceSignOut } from '../../../adapters/windows/sign-outs'
 import { whenStarted } from '../../../stores/session/when-started'
 
-/** Thrown when a sign-in would lose unsaved work of this visit. No sign-in happened. */
+/** Thrown if signing in would lose unsaved work of this visit. The sign-in was not attempted. */
 export class UnsavedWorkError extends Error {
   override readonly name = 'UnsavedWorkError'
 }
 
-/** Asks whom a link signs in, which spends nothing. */
+/** Returns which account a link signs in. Does not use up the link. */
 export async function readSignInLink(token: string): Promise<SignInLink> {
-  // The start may register a visit, or find the work of an earlier one.
+  // At startup, the app may register a visit or find the work of an earlier one.
   await whenStarted()
   return accountCall('readSignInLink', { body: { token } })
 }
 
 /**
- * Spends a link.
- * @param moveWork whether what was done in this browser moves into the account; `undefined` for a link that was asked
- * for here, whose work always does.
+ * Signs in with a link, which uses it up.
+ * @param moveWork Whether the work in this browser moves into the account. Pass `undefined` for a
+ * link requested in this browser: its work always moves.
  * @throws UnsavedWorkError, ApiError
  */
 export async function redeemLink(
@@ -29,7 +29,7 @@ export async function redeemLink(
   moveWork: boolean | undefined,
 ): Promise<SessionUser> {
   if (moveWork !== undefined && !(await saveWork())) throw new UnsavedWorkError()
-  // First: a window that stayed open would take the answers in it along into the account (D31).
+  // Do this first: another open window would take its answers into the account (D31).
   if (moveWork === false) announceSignOut('visitor')
   try {
     return await call('verify', {

@@ -8,17 +8,17 @@ import type { LinkPurpose } from './request-link'
 import { WaitingForLink } from './WaitingForLink'
 
 export interface LinkByMail {
-  /** The page of `?next=`, to be opened afterwards. */
+  /** Page from `?next=`, to open afterwards. */
   readonly destination: string | undefined
-  /** The address a link was sent to in this visit of the page; empty before. */
+  /** Address that a link was sent to during this visit to the page. Empty until then. */
   readonly email: string
-  /** The link is on its way to this address. */
+  /** Records that a link was sent to this address. */
   readonly sentTo: (email: string) => void
-  /** The page that waits for the link, once it was sent. */
+  /** Page that waits for the link. `undefined` until one was sent. */
   readonly waiting: ReactElement | undefined
 }
 
-/** What the pages share that have a link sent and wait for it. */
+/** Shared state of the pages that send a link and wait for it to be opened. */
 export function useLinkByMail(purpose: LinkPurpose): LinkByMail {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function useLinkByMail(purpose: LinkPurpose): LinkByMail {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
 
-  function goOn(signedIn: SessionUser) {
+  function enter(signedIn: SessionUser) {
     enterAccount(signedIn)
     void navigate(destination ?? '/account', { replace: true })
   }
@@ -44,7 +44,7 @@ export function useLinkByMail(purpose: LinkPurpose): LinkByMail {
         email={email}
         destination={destination}
         onChangeEmail={() => setSent(false)}
-        onSignedIn={goOn}
+        onSignedIn={enter}
       />
     ) : undefined,
   }

@@ -32,7 +32,7 @@ it('checks every 15 seconds, 20 times at most (specification §9)', async () => 
 })
 
 // Specification 4.3
-it('stops when somebody with an id and an e-mail, not anonymous, is there', async () => {
+it('stops when there is a user with an id and an email who is not anonymous', async () => {
   const users = [null, ANONYMOUS, SIGNED_IN]
   const { checked, onSignedIn, onEnded } = watch(async () => users.shift() ?? null)
   await vi.advanceTimersByTimeAsync(10 * CHECK_INTERVAL)
@@ -41,14 +41,14 @@ it('stops when somebody with an id and an e-mail, not anonymous, is there', asyn
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-it('goes on after a check that failed', async () => {
+it('continues after a failed check', async () => {
   const { checked, onEnded } = watch(() => Promise.reject(new Error('offline')))
   await vi.advanceTimersByTimeAsync(MOST_CHECKS * CHECK_INTERVAL)
   expect(checked).toHaveBeenCalledTimes(20)
   expect(onEnded).toHaveBeenCalledOnce()
 })
 
-it('checks at once when the person comes back to the tab, as one of the 20', async () => {
+it('checks right away when the person returns to the tab, as one of the 20 checks', async () => {
   const { checked, onEnded } = watch(async () => null)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(checked).toHaveBeenCalledTimes(1)
@@ -59,14 +59,14 @@ it('checks at once when the person comes back to the tab, as one of the 20', asy
   expect(onEnded).toHaveBeenCalledOnce()
 })
 
-it('does not ask again for who comes back while an answer is on its way', async () => {
+it('does not check again while a check is pending', async () => {
   const { checked } = watch(() => new Promise(() => undefined))
   document.dispatchEvent(new Event('visibilitychange'))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(checked).toHaveBeenCalledTimes(1)
 })
 
-it('ends after its 20 checks even where the network swallows them', async () => {
+it('ends after 20 checks even if the network never responds', async () => {
   const { checked, onEnded } = watch(() => new Promise(() => undefined))
   await vi.advanceTimersByTimeAsync(MOST_CHECKS * CHECK_INTERVAL)
   expect(checked).toHaveBeenCalledTimes(20)
@@ -76,7 +76,7 @@ it('ends after its 20 checks even where the network swallows them', async () => 
   expect(onEnded).toHaveBeenCalledOnce()
 })
 
-it('asks nothing any more once stopped', async () => {
+it('makes no more checks once stopped', async () => {
   const { checked, stop } = watch(async () => null)
   stop()
   document.dispatchEvent(new Event('visibilitychange'))

@@ -1,23 +1,24 @@
 import type { SessionUser } from '../../../adapters/api/api-client'
 import { sessionStatus } from '../../../stores/session/session-store'
 
-/** Milliseconds between two checks, and how many there are at most (specification §9). */
+/** Milliseconds between two checks, and their maximum number (specification §9). */
 export const CHECK_INTERVAL = 15_000
 export const MOST_CHECKS = 20
 
 interface Watch {
-  /** Asks the server who this is; may fail. */
+  /** Asks the server for the current user. May reject. */
   readonly check: () => Promise<SessionUser | null>
   readonly onSignedIn: (user: SessionUser) => void
-  /** The last check is done and nobody signed in. */
+  /** Called after the last check if there was no sign-in. */
   readonly onEnded: () => void
 }
 
 /**
- * Look out for the link being opened in another tab of this browser (D27). Coming back to this tab
- * checks at once, as one of the same checks: browsers slow down the timers of hidden tabs. A check
- * that gets no answer holds up no other, so that the last one comes in any network.
- * @returns a function that stops watching.
+ * Watches for the link being opened in another tab of this browser (D27). Returning to this tab
+ * triggers a check right away, because browsers slow down the timers of hidden tabs. It counts as
+ * one of the checks. A check without a response does not delay the others, so the watch always
+ * ends.
+ * @returns A function that stops watching.
  */
 export function watchForSignIn({ check, onSignedIn, onEnded }: Watch): () => void {
   let checks = 0
@@ -27,7 +28,7 @@ export function watchForSignIn({ check, onSignedIn, onEnded }: Watch): () => voi
   async function look() {
     checks += 1
     const number = checks
-    // A failed check is no sign of anything: the next one may come through.
+    // Ignore a failed check. The next one may succeed.
     const user = await check().catch(() => null)
     answered = Math.max(answered, number)
     if (stopped) return

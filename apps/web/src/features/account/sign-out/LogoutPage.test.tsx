@@ -11,7 +11,7 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { signOutRoutes } from '.'
-import './LogoutPage' // Compiled before a test waits for it.
+import './LogoutPage' // Compile it before any test waits for it.
 
 const BYE = { message: 'Bye', earlierWork: false }
 
@@ -26,11 +26,11 @@ describe('logout', () => {
   afterEach(endVisit)
 
   // Specification 2.5, 4.4
-  it('ends the session and clears session, list and answers', async () => {
+  it('ends the session and clears the session, list, and answers', async () => {
     server.on('POST /api/auth/logout', () => ({ body: BYE }))
     openPage(signOutRoutes, '/logout')
     await waitFor(async () =>
-      expect(await screen.findByRole('heading', { name: 'You are signed out' })).toHaveFocus(),
+      expect(await screen.findByRole('heading', { name: 'You’re signed out' })).toHaveFocus(),
     )
     expect(server.requests('POST /api/auth/logout')).toHaveLength(1)
     expect(useSessionStore.getState().user).toBeNull()
@@ -38,18 +38,18 @@ describe('logout', () => {
     expect(storedForm()).toEqual({ version: 8 })
   })
 
-  it('clears the screen but says so when the server did not confirm', async () => {
+  it('clears the screen and says so if the server did not confirm the sign-out', async () => {
     server.on('POST /api/auth/logout', () => ({ status: 500 }))
     openPage(signOutRoutes, '/logout')
-    await screen.findByRole('heading', { name: 'We could not sign you out completely' })
+    await screen.findByRole('heading', { name: 'We couldn’t sign you out completely' })
     expect(useSessionStore.getState().user).toBeNull()
     expect(useApplicationsStore.getState().applications).toEqual([])
     server.on('POST /api/auth/logout', () => ({ body: BYE }))
     await userEvent.click(screen.getByRole('button', { name: 'Sign out again' }))
-    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   })
 
-  it('does not sign out over what is not saved, unless told to', async () => {
+  it('does not sign out while answers are unsaved, unless the person insists', async () => {
     server.on('POST /api/auth/logout', () => ({ body: BYE }))
     const stop = watchPageLeaving({
       leave: () => undefined,
@@ -57,42 +57,42 @@ describe('logout', () => {
       save: () => Promise.resolve(),
     })
     openPage(signOutRoutes, '/logout')
-    await screen.findByRole('heading', { name: 'Your last answers are not saved yet' })
+    await screen.findByRole('heading', { name: 'Your last answers aren’t saved yet' })
     expect(server.requests('POST /api/auth/logout')).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Sign out without saving' }))
-    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'You’re signed out' })).toBeVisible()
     stop()
   })
 
-  it('ends all sessions of the account where that was asked for', async () => {
+  it('ends all sessions of the account on request', async () => {
     server.on('POST /api/auth/logout-everywhere', () => ({ body: BYE }))
     openPage(signOutRoutes, '/logout?everywhere')
-    await screen.findByRole('heading', { name: 'You are signed out everywhere' })
+    await screen.findByRole('heading', { name: 'You’re signed out everywhere' })
     expect(server.requests('POST /api/auth/logout')).toEqual([])
     expect(useSessionStore.getState().user).toBeNull()
   })
 
-  it('says that the others live on where this session is over already', async () => {
+  it('says that the other sessions are still open if this one has already ended', async () => {
     server.on('POST /api/auth/logout-everywhere', () => ({ status: 401, body: {} }))
     openPage(signOutRoutes, '/logout?everywhere')
-    await screen.findByRole('heading', { name: 'Sign in once more first' })
+    await screen.findByRole('heading', { name: 'Sign in again first' })
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?next=%2Faccount',
     )
   })
 
-  it('says that answers from before the sign-in are still here, and closes them', async () => {
+  it('says that answers from before the sign-in are still here and closes them', async () => {
     server.on('POST /api/auth/logout', () => ({ body: { ...BYE, earlierWork: true } }))
     server.on('DELETE /api/auth/earlier-work', () => ({ status: 503 }))
     openPage(signOutRoutes, '/logout')
     expect(await screen.findByText('This browser still has other answers')).toBeVisible()
     const close = screen.getByRole('button', { name: 'Close them here' })
     await userEvent.click(close)
-    expect(await screen.findByRole('alert')).toHaveTextContent('They are still open here.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('They’re still open here.')
     server.on('DELETE /api/auth/earlier-work', () => ({ status: 204 }))
     await userEvent.click(close)
     expect(await screen.findByText(/The other answers are closed, too/)).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'You are signed out' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'You’re signed out' })).toHaveFocus()
   })
 })

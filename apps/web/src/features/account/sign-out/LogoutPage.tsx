@@ -11,14 +11,14 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AfterSignOut } from './AfterSignOut'
-import { EarlierWork } from './EarlierWork'
+import { EarlierWorkPrompt } from './EarlierWorkPrompt'
 import { loginPath } from '../sign-in'
 
 type State = 'ending' | 'unsaved' | 'ended' | 'earlier-work' | 'over' | 'failed'
 
 /**
- * `/logout`: ends the session and clears what this browser shows of it (specification §4); with `?everywhere`, all
- * sessions of the account.
+ * `/logout`: ends the session and clears its data from this browser (specification §4). With
+ * `?everywhere`, ends all sessions of the account.
  */
 export function LogoutPage() {
   const [parameters] = useSearchParams()
@@ -40,15 +40,15 @@ export function LogoutPage() {
   if (state === 'ending') return <PageLoading label="Signing you out…" />
   if (state === 'unsaved') {
     return (
-      <Page title="Your last answers are not saved yet" inPlace>
+      <Page title="Your last answers aren’t saved yet" inPlace>
         <Notice kind="attention">
           <p>
-            Our server does not have what you typed last. If you sign out now, it is gone. You are
-            still signed in.
+            We haven’t saved what you typed last. If you sign out now, you’ll lose it. You’re still
+            signed in.
           </p>
         </Notice>
         <div className="actions">
-          <Button onClick={() => again(saveAndEnd)}>Try again to save</Button>
+          <Button onClick={() => again(saveAndEnd)}>Try to save again</Button>
           <Button variant="secondary" onClick={() => again(endSession)}>
             Sign out without saving
           </Button>
@@ -58,9 +58,9 @@ export function LogoutPage() {
   }
   if (state === 'over') {
     return (
-      <Page title="Sign in once more first" inPlace>
+      <Page title="Sign in again first" inPlace>
         <p>
-          You were signed out here already, so we could not sign you out in other places. Sign in,
+          You were already signed out here, so we couldn’t sign you out on other devices. Sign in,
           then choose “Sign out everywhere” again.
         </p>
         <div className="actions">
@@ -71,11 +71,11 @@ export function LogoutPage() {
   }
   if (state === 'failed') {
     return (
-      <Page title="We could not sign you out completely" inPlace>
+      <Page title="We couldn’t sign you out completely" inPlace>
         <Notice kind="error">
           <p>
-            Your answers are gone from this screen, but our server did not confirm the end of your
-            visit. Please try again, above all on a computer that others use.
+            Your answers are gone from this screen, but our server didn’t confirm that you’re signed
+            out. Please try again, especially on a shared computer.
           </p>
         </Notice>
         <div className="actions">
@@ -84,28 +84,25 @@ export function LogoutPage() {
       </Page>
     )
   }
-  const goingOn = (
+  const nextSteps = (
     <>
-      <p>
-        To go on another time, sign in with your e-mail address, or use the resume code of your
-        application.
-      </p>
+      <p>To continue another time, sign in with your email address or use your resume code.</p>
       <AfterSignOut />
     </>
   )
   return (
     <Page
-      title={everywhere ? 'You are signed out everywhere' : 'You are signed out'}
+      title={everywhere ? 'You’re signed out everywhere' : 'You’re signed out'}
       lead="Your saved answers are safe with us."
       inPlace
     >
-      {state === 'earlier-work' ? <EarlierWork>{goingOn}</EarlierWork> : goingOn}
+      {state === 'earlier-work' ? <EarlierWorkPrompt>{nextSteps}</EarlierWorkPrompt> : nextSteps}
     </Page>
   )
 }
 
 async function saveAndEnd(everywhere: boolean): Promise<State> {
-  // Not before the start is over: it would register a new session behind this one's end.
+  // Wait for startup to finish. Otherwise it could register a new session after this one ends.
   await whenStarted()
   return (await saveWork()) ? endSession(everywhere) : 'unsaved'
 }

@@ -7,8 +7,8 @@ import { Page } from '../../../ui/page/Page'
 import { AfterSignOut } from './AfterSignOut'
 
 /**
- * Around every page that may show something of the visitor: once they have signed out, or had their data deleted, in
- * another window of the same browser, none of it stays on this one. Going to another page starts afresh.
+ * Wraps every page that may show the visitor's data. Hides the page once the visitor signs out, or
+ * deletes their data, in another window of the same browser. Opening another page resets this.
  */
 export function UnlessSignedOut() {
   const { key } = useLocation()
@@ -23,17 +23,17 @@ function SignedOutElsewhere({ unsaved }: { unsaved: boolean }) {
   return (
     <Page
       title="You signed out in another window"
-      lead="So this window shows nothing of your answers any more."
+      lead="So this window no longer shows your answers."
       inPlace
     >
       {unsaved ? (
         <Notice kind="attention">
-          <p>What you typed last in this window was not saved yet. It is gone.</p>
+          <p>What you typed last in this window wasn’t saved, so it’s gone.</p>
         </Notice>
       ) : null}
       <p>
-        What was saved is safe with us, unless you had us delete it. To go on, sign in with your
-        e-mail address, or use the resume code of your application.
+        Everything you saved is safe with us, unless you deleted it. To continue, sign in with your
+        email address or use your resume code.
       </p>
       <AfterSignOut />
     </Page>

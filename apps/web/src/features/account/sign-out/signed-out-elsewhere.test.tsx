@@ -15,7 +15,7 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { startApp } from '../../../app/start-app'
 import { applicationRoutes } from '../../application/questions'
 import { homeRoutes } from '../../start/home'
-import { signInRoutes } from '../sign-in'
+import { signInPageRoutes } from '../sign-in'
 import { signOutRoutes, UnlessSignedOut } from '.'
 
 const SAVE = 'PATCH /api/application/a1/answers'
@@ -25,7 +25,7 @@ const TITLE = 'You signed out in another window'
 const routes: RouteObject[] = [
   {
     element: <UnlessSignedOut />,
-    children: [...homeRoutes, ...applicationRoutes, ...signInRoutes, ...signOutRoutes],
+    children: [...homeRoutes, ...applicationRoutes, ...signInPageRoutes, ...signOutRoutes],
   },
 ]
 
@@ -56,7 +56,7 @@ describe('a sign-out in another window of the same browser', () => {
   }
 
   // Specification 4.4
-  it('closes an open application in plain words, and shows and saves nothing of it any more', async () => {
+  it('closes an open application, explains why, and no longer shows or saves its answers', async () => {
     await openQuestions()
     useOnboardingStore.getState().update({ plan_type: 'G' })
     useApplicationsStore.setState({ applications: [applicationDetail()], status: 'ready' })
@@ -64,25 +64,25 @@ describe('a sign-out in another window of the same browser', () => {
     await waitFor(async () => expect(await closed()).toHaveFocus())
     expect(screen.queryByLabelText('First name')).toBeNull()
     expect(screen.queryByText(/^Saved at/)).toBeNull()
-    expect(screen.getByText(/What was saved is safe with us/)).toBeVisible()
+    expect(screen.getByText(/Everything you saved is safe with us/)).toBeVisible()
     expect(storedForm()).toEqual({ version: 8 })
     expect(useApplicationsStore.getState().applications).toEqual([])
     expect(useSessionStore.getState().user).toBeNull()
     expect([...server.requests('POST /api/auth/logout'), ...server.requests(RESUME)]).toEqual([])
   })
 
-  it('says so where what was typed last is not saved, and takes none of it into another session', async () => {
+  it('says so if the last answers were unsaved, and moves none of them into another session', async () => {
     const first = await openQuestions()
     server.on(SAVE, () => ({ status: 503 }))
     await userEvent.type(first, 'ette')
     await waitFor(() => expect(server.requests(SAVE).length).toBeGreaterThan(0))
     act(() => signOutElsewhere('visitor'))
     await closed()
-    expect(screen.getByText(/What you typed last in this window was not saved/)).toBeVisible()
+    expect(screen.getByText(/What you typed last in this window wasn’t saved/)).toBeVisible()
     expect(server.requests(RESUME)).toEqual([])
   })
 
-  it('closes a window that slept through it as soon as somebody comes back to it', async () => {
+  it('closes a window that missed the sign-out as soon as someone returns to it', async () => {
     await openQuestions()
     signOutUnheard('visitor')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -90,7 +90,7 @@ describe('a sign-out in another window of the same browser', () => {
     expect(screen.queryByLabelText('First name')).toBeNull()
   })
 
-  it('closes a window that slept through it at its next save, which begins no new session', async () => {
+  it('closes a window that missed the sign-out at its next save, without starting a new session', async () => {
     const first = await openQuestions()
     const registered = server.requests(REGISTER).length
     server.on(SAVE, () => ({ status: 401 }))
@@ -101,7 +101,7 @@ describe('a sign-out in another window of the same browser', () => {
     expect(server.requests(REGISTER)).toHaveLength(registered)
   })
 
-  it('goes on from there to signing in, and is closed again at the next sign-out', async () => {
+  it('leads to the sign-in page and closes again at the next sign-out', async () => {
     await openQuestions()
     act(() => signOutElsewhere('visitor'))
     await closed()
@@ -112,7 +112,7 @@ describe('a sign-out in another window of the same browser', () => {
   })
 })
 
-describe('what a window tells the others of this browser', () => {
+describe('messages to the other windows of this browser', () => {
   let server: FakeServer
   beforeEach(() => {
     server = startVisit()
@@ -120,32 +120,32 @@ describe('what a window tells the others of this browser', () => {
   })
   afterEach(endVisit)
 
-  const toldOthers = () => vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  const spyOnMessages = () => vi.spyOn(BroadcastChannel.prototype, 'postMessage')
   const signOut = { kind: 'visitor', at: expect.any(Number) as number }
 
   it.each([[{ status: 200 }], [{ status: 500 }]])(
-    'that it signs out, before the server knows, and no more than that: %j',
+    'announce the sign-out, before the server responds, and nothing else: %j',
     async (answer) => {
-      const told = toldOthers()
+      const posted = spyOnMessages()
       server.on('POST /api/auth/logout', () => {
-        expect(told.mock.calls).toEqual([[signOut]])
+        expect(posted.mock.calls).toEqual([[signOut]])
         return answer
       })
       const { logout } = useSessionStore.getState()
       await logout().catch(() => undefined)
       expect(server.requests('POST /api/auth/logout')).toHaveLength(1)
-      expect(told.mock.calls).toEqual([[signOut]])
+      expect(posted.mock.calls).toEqual([[signOut]])
     },
   )
 
-  it('that all data is deleted, once it is', async () => {
-    const told = toldOthers()
+  it('announce that all data is deleted, once it is', async () => {
+    const posted = spyOnMessages()
     const { deleteMyData } = useSessionStore.getState()
     server.on('DELETE /api/my-data', () => ({ status: 500 }))
     await expect(deleteMyData()).rejects.toMatchObject({ status: 500 })
-    expect(told).not.toHaveBeenCalled()
+    expect(posted).not.toHaveBeenCalled()
     server.on('DELETE /api/my-data', () => ({ body: { message: 'All is deleted.' } }))
     await deleteMyData()
-    expect(told.mock.calls).toEqual([[signOut]])
+    expect(posted.mock.calls).toEqual([[signOut]])
   })
 })

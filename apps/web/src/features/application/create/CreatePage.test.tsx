@@ -113,7 +113,7 @@ describe('create page', () => {
   it('does not say that nothing was chosen if loading failed', async () => {
     useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
     openPage(createRoutes, '/create')
-    expect(await screen.findByText('We could not get what you saved earlier')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load your saved answers')).toBeVisible()
     expect(screen.queryByText(/You haven’t chosen a plan yet/)).toBeNull()
     useOnboardingStore.setState({ loading: 'ready' })
     expect(await screen.findByText(/You haven’t chosen a plan yet/)).toBeVisible()

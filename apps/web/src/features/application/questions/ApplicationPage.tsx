@@ -10,7 +10,7 @@ import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { WithApplication } from '../../../application/view/WithApplication'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'
 import { AdvantageCheck } from '../../onboarding'
-import { HelpMode } from '../../site/help-mode'
+import { HelpModeFrame } from '../../site/help-mode'
 import { isFromReview, namedPage } from './named-page'
 import { OpeningQuestions } from './OpeningQuestions'
 import { QuestionsPage } from './QuestionsPage'
@@ -52,7 +52,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
       {named ? null : <Navigate replace to={questionsPath(id, page)} />}
       <ApplicationSaving application={application} />
       {restricted ? <AdvantageCheck goOnLabel="Continue my application" /> : null}
-      <HelpMode application={id} section={page.section} fields={page.fields}>
+      <HelpModeFrame application={id} section={page.section} fields={page.fields}>
         <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
           <QuestionsPage
             key={`${page.section} ${page.number}`}
@@ -62,7 +62,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
             fromReview={isFromReview(search)}
           />
         </PageWithMenu>
-      </HelpMode>
+      </HelpModeFrame>
     </>
   )
 }

@@ -14,7 +14,7 @@ interface ConfirmCodeProps {
   onCancel: () => void
 }
 
-/** Hands the secret to the app, and proves with a code of it that it arrived. */
+/** Gives the authenticator app its secret, then checks a code to prove that the app has it. */
 export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodeProps) {
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
@@ -42,22 +42,22 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
             {enrollment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
         </li>
-        <li>Enter the 6 digits that the app shows now.</li>
+        <li>Enter the 6-digit code the app shows now.</li>
       </ol>
       {action.problem === undefined ? null : (
-        <Notice kind="error" title="The app is not connected yet">
+        <Notice kind="error" title="The app isn’t connected yet">
           <p>{action.problem}</p>
         </Notice>
       )}
       <TextField
         ref={box}
-        label="Code of the app"
+        label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         data-characters="10"
         data-private=""
         value={code}
-        error={empty ? 'Enter the 6 digits that the app shows.' : undefined}
+        error={empty ? 'Enter the 6-digit code from the app.' : undefined}
         onChange={(event) => {
           setCode(event.target.value)
           setEmpty(false)
@@ -75,7 +75,7 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
   )
 }
 
-/** A QR code drawn here: what it carries is a secret that no picture service may see. */
+/** A QR code. Drawn in the browser, because no image service may see the secret in it. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

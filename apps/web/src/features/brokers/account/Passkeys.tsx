@@ -7,17 +7,17 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { Notice } from '../../../ui/feedback/Notice'
-import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
-import { AddPasskey } from './AddPasskey'
-import { noteFactors } from './note-factors'
-import { PasswordAgain } from './PasswordAgain'
-import { RecoveryCodes } from './RecoveryCodes'
+import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
+import { AddPasskeyForm } from './AddPasskeyForm'
+import { updateFactors } from './update-factors'
+import { PasswordPrompt } from './PasswordPrompt'
+import { RecoveryCodeList } from './RecoveryCodeList'
 
 interface PasskeysProps {
   broker: Broker
 }
 
-/** The devices that sign the broker in by fingerprint, face, or PIN. */
+/** The broker's passkeys, with forms to add and remove them. */
 export function Passkeys({ broker }: PasskeysProps) {
   const query = useBrokerQuery(brokerQuery('listPasskeys'))
   const [codes, setCodes] = useState<readonly string[]>()
@@ -26,12 +26,12 @@ export function Passkeys({ broker }: PasskeysProps) {
 
   if (codes) {
     return (
-      <RecoveryCodes
-        title="You added a passkey. Keep these recovery codes."
+      <RecoveryCodeList
+        title="You added a passkey. Save these recovery codes."
         codes={codes}
         onDone={() => {
           setCodes(undefined)
-          noteFactors({ hasPasskey: true })
+          updateFactors({ hasPasskey: true })
           query.reload()
         }}
       />
@@ -40,41 +40,41 @@ export function Passkeys({ broker }: PasskeysProps) {
   return (
     <div ref={part} tabIndex={-1} className="stack">
       <p>
-        A passkey is on your phone, computer or security key. You sign in with your fingerprint,
-        your face or a PIN, and need no password.
+        A passkey is stored on your phone, computer, or security key. You sign in with your
+        fingerprint, your face, or a PIN. You don’t need a password.
       </p>
       {added === undefined ? null : (
         <Notice kind="success" announce>
           <p>You added the passkey “{added}”.</p>
         </Notice>
       )}
-      <LoadedPart query={query} what="your passkeys">
+      <QueryContent query={query} what="your passkeys">
         {(passkeys) => (
           <PasskeyList
             passkeys={passkeys}
-            // An admin may not be left with a password alone.
+            // An admin must keep a second sign-in step.
             canRemove={!broker.isAdmin || broker.hasTotp || passkeys.length > 1}
             onRemoved={(left) => {
               setAdded(undefined)
-              // The button that had the focus is gone.
+              // The focused button is gone, so focus would be lost.
               part.current?.focus()
-              noteFactors({ hasPasskey: left > 0 })
+              updateFactors({ hasPasskey: left > 0 })
               query.reload()
             }}
           />
         )}
-      </LoadedPart>
+      </QueryContent>
       {hasPasskeys() ? (
-        <AddPasskey
+        <AddPasskeyForm
           onAdded={({ passkey, recoveryCodes }) => {
             if (recoveryCodes) return setCodes(recoveryCodes)
             setAdded(passkey.name)
-            noteFactors({ hasPasskey: true })
+            updateFactors({ hasPasskey: true })
             query.reload()
           }}
         />
       ) : (
-        <p className="quiet">This browser cannot make passkeys.</p>
+        <p className="quiet">This browser can’t create passkeys.</p>
       )}
     </div>
   )
@@ -83,7 +83,7 @@ export function Passkeys({ broker }: PasskeysProps) {
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
   canRemove: boolean
-  /** @param left How many there are still. */
+  /** @param left Number of passkeys that remain. */
   onRemoved: (left: number) => void
 }
 
@@ -118,8 +118,8 @@ function PasskeyList({ passkeys, canRemove, onRemoved }: PasskeyListProps) {
         title={`Remove the passkey “${removing?.name ?? ''}”?`}
         onClose={() => setRemoving(undefined)}
       >
-        <PasswordAgain
-          lead="It no longer signs you in. You are signed out on your other devices. Remove it from the device too."
+        <PasswordPrompt
+          lead="You won’t be able to sign in with it. We’ll sign you out on your other devices. Remove the passkey from the device, too."
           submitLabel="Remove it"
           onPassword={async (password) => {
             if (!removing) return

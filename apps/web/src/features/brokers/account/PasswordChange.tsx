@@ -3,15 +3,21 @@ import { useState } from 'react'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
-import { PASSWORD_HINT, PasswordField, passwordProblem, type Texts, useTextForm } from '../sign-in'
+import {
+  PASSWORD_HINT,
+  PasswordField,
+  passwordProblem,
+  type FieldValues,
+  useUncontrolledForm,
+} from '../sign-in'
 
-/** The old password once more, and a new one. */
+/** Asks for the current password and a new one. */
 export function PasswordChange() {
   const [changed, setChanged] = useState(false)
-  const { form, wrong, submit, busy, problem } = useTextForm({
-    problemsOf(texts) {
+  const { form, errors, submit, busy, problem } = useUncontrolledForm({
+    validate(values) {
       setChanged(false)
-      return problemsOf(texts)
+      return validate(values)
     },
     async send({ password = '', newPassword = '' }, element) {
       await brokerCall('changeBrokerPassword', { body: { password, newPassword } })
@@ -23,27 +29,27 @@ export function PasswordChange() {
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your password is still the old one">
+        <Notice kind="error" title="Your password wasn’t changed">
           <p>{problem}</p>
         </Notice>
       )}
       {changed ? (
-        <Notice kind="success" title="Your password is changed" announce>
-          <p>You are signed out everywhere else.</p>
+        <Notice kind="success" title="Your password has changed" announce>
+          <p>You’re signed out everywhere else.</p>
         </Notice>
       ) : null}
       <PasswordField
-        label="Password you have now"
+        label="Current password"
         name="password"
         autoComplete="current-password"
-        error={wrong['password']}
+        error={errors['password']}
       />
       <PasswordField
         label="New password"
         name="newPassword"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        error={wrong['newPassword']}
+        error={errors['newPassword']}
       />
       <div className="actions">
         <Button type="submit" variant="secondary" busy={busy}>
@@ -54,10 +60,10 @@ export function PasswordChange() {
   )
 }
 
-function problemsOf({ password = '', newPassword = '' }: Texts): Texts {
+function validate({ password = '', newPassword = '' }: FieldValues): FieldValues {
   const weak = passwordProblem(newPassword)
   return {
-    ...(password === '' ? { password: 'Enter the password you have now.' } : {}),
+    ...(password === '' ? { password: 'Enter your current password.' } : {}),
     ...(weak ? { newPassword: weak } : {}),
   }
 }

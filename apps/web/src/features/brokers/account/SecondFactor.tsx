@@ -4,15 +4,15 @@ import type { Broker, TotpEnrollment } from '../../../adapters/api/broker-client
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { ConfirmCode } from './ConfirmCode'
-import { noteFactors } from './note-factors'
-import { PasswordAgain } from './PasswordAgain'
-import { RecoveryCodes } from './RecoveryCodes'
+import { updateFactors } from './update-factors'
+import { PasswordPrompt } from './PasswordPrompt'
+import { RecoveryCodeList } from './RecoveryCodeList'
 
 interface SecondFactorProps {
   broker: Broker
 }
 
-/** Turns a code of an authenticator app into the second step of signing in, or back. */
+/** Turns an authenticator app on or off as the second sign-in step. */
 export function SecondFactor({ broker }: SecondFactorProps) {
   const [enrollment, setEnrollment] = useState<TotpEnrollment>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -20,12 +20,12 @@ export function SecondFactor({ broker }: SecondFactorProps) {
 
   if (codes) {
     return (
-      <RecoveryCodes
-        title="Your app is connected. Keep these recovery codes."
+      <RecoveryCodeList
+        title="Your app is connected. Save these recovery codes."
         codes={codes}
         onDone={() => {
           setCodes(undefined)
-          noteFactors({ hasTotp: true })
+          updateFactors({ hasTotp: true })
         }}
       />
     )
@@ -48,9 +48,9 @@ export function SecondFactor({ broker }: SecondFactorProps) {
   }
   if (!broker.hasTotp) {
     return (
-      <PasswordAgain
+      <PasswordPrompt
         key="on"
-        lead="With it, a stolen password alone opens nothing. You need an app such as Google Authenticator, 1Password or Aegis."
+        lead="With this, a stolen password isn’t enough to sign in. You need an app such as Google Authenticator, 1Password, or Aegis."
         submitLabel="Set it up"
         onPassword={begin}
       />
@@ -58,9 +58,9 @@ export function SecondFactor({ broker }: SecondFactorProps) {
   }
   if (doing === 'replace') {
     return (
-      <PasswordAgain
+      <PasswordPrompt
         key="replace"
-        lead="The app you have now works until the new one is connected."
+        lead="Your current app works until the new one is connected."
         submitLabel="Connect another app"
         onPassword={begin}
         onCancel={() => setDoing(undefined)}
@@ -69,14 +69,14 @@ export function SecondFactor({ broker }: SecondFactorProps) {
   }
   if (doing === 'remove') {
     return (
-      <PasswordAgain
+      <PasswordPrompt
         key="off"
-        lead="After this, the codes of your app no longer count."
+        lead="After this, codes from your app will no longer work."
         submitLabel="Turn it off"
         onPassword={async (password) => {
           await brokerCall('removeTotp', { body: { password } })
           setDoing(undefined)
-          noteFactors({ hasTotp: false })
+          updateFactors({ hasTotp: false })
         }}
         onCancel={() => setDoing(undefined)}
       />
@@ -84,12 +84,12 @@ export function SecondFactor({ broker }: SecondFactorProps) {
   }
   return (
     <div className="stack">
-      <p>It is on. You sign in with your password and a code from your app.</p>
+      <p>It’s on. You sign in with your password and a code from your app.</p>
       <div className="actions">
         <Button variant="secondary" onClick={() => setDoing('replace')}>
           Change the app
         </Button>
-        {/* An admin may not be left with a password alone. */}
+        {/* An admin must keep a second sign-in step. */}
         {broker.isAdmin && !broker.hasPasskey ? null : (
           <Button variant="quiet" onClick={() => setDoing('remove')}>
             Turn off the app

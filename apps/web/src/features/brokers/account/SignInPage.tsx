@@ -23,14 +23,14 @@ export function SignInPage() {
   )
 }
 
-/** In place of every page of an admin who has no second sign-in step yet. */
+/** Replaces every page for an admin who has no second sign-in step yet. */
 export function SetUpPage() {
   const broker = useBrokerStore((state) => state.broker)
   if (!broker) return null
   return (
     <Page
       title="Set up a second sign-in step"
-      lead="You manage accounts and can see every client. So a password alone is not enough. Choose one of these two. You can add the other one later."
+      lead="You manage accounts and can see every client, so a password alone isn’t enough. Choose one of these two. You can add the other later."
       width="wide"
       inPlace
     >
@@ -41,7 +41,7 @@ export function SetUpPage() {
   )
 }
 
-/** The two ways to sign in that a stolen password does not open. */
+/** The two sign-in steps that protect against a stolen password. */
 function FactorCards({ broker }: { broker: Broker }) {
   return (
     <>

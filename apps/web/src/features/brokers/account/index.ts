@@ -1,2 +1,2 @@
-export { PasswordAgain } from './PasswordAgain'
+export { PasswordPrompt } from './PasswordPrompt'
 export { SetUpPage, SignInPage } from './SignInPage'

@@ -5,18 +5,24 @@ import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
 import { useBackToList } from '../list'
-import { AssignPicker, brokerQuery, LoadedPart, useBrokerQuery, useColleagues } from '../parts'
+import {
+  AssignPicker,
+  brokerQuery,
+  QueryContent,
+  useBrokerQuery,
+  useColleagues,
+} from '../components'
 import { NotFoundPage } from '../../site/errors'
 import { Facts } from './Facts'
 import { HelpPanel } from './HelpPanel'
-import { Notes } from './Notes'
+import { ApplicationNotes } from './ApplicationNotes'
 import { MissingAnswers, SectionChecklist } from './Progress'
 import { ResumeLinks } from './ResumeLinks'
 import { StageActions } from './StageActions'
 import { AuditList, Timeline } from './Timeline'
 import './broker-application.css'
 
-/** `/dashboard/applications/{id}`: one application as a broker may see it, never its answers. */
+/** `/dashboard/applications/{id}`: one application, without its answers. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
   const query = useBrokerQuery(brokerQuery('readBrokerApplication', { params: { id } }))
@@ -26,9 +32,9 @@ export function ApplicationPage() {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page title="Application" width="wide" back={back}>
-      <LoadedPart query={query} what="the application">
+      <QueryContent query={query} what="the application">
         {() => null}
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }
@@ -36,7 +42,7 @@ export function ApplicationPage() {
 interface ApplicationProps {
   application: BrokerApplication
   onChanged: (application: BrokerApplication) => void
-  /** Something changed whose answer was not the whole application. */
+  /** Called when the application changed on the server and must be loaded again. */
   onStale: () => void
 }
 
@@ -50,7 +56,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
         <div className="client__main">
           <MissingAnswers errors={application.errors} />
           <SectionChecklist sections={application.sections} />
-          <Notes application={application} onAdded={onStale} />
+          <ApplicationNotes application={application} onAdded={onStale} />
           <Timeline timeline={application.timeline} />
           <AuditList id={application.id} />
         </div>
@@ -66,7 +72,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
   )
 }
 
-/** Whose application it is. */
+/** The broker assigned to the application, with a form to change it. */
 function AssignForm({
   application: { id, assignee },
   onChanged,
@@ -74,7 +80,7 @@ function AssignForm({
   return (
     <section className="card" aria-labelledby="assigned">
       <h2 id="assigned">Assigned to</h2>
-      <p role="status">{assignee ? assignee.name : 'Nobody yet'}</p>
+      <p role="status">{assignee ? assignee.name : 'No one yet'}</p>
       <AssignPicker
         label="Assign to"
         isLabelHidden
@@ -88,27 +94,30 @@ function AssignForm({
   )
 }
 
-/** Which documents are there. What is in them stays with the client (docs/adr/0021-documents-and-brokers.md). */
+/**
+ * Names of the client's documents. Brokers can't open them
+ * (docs/adr/0021-documents-and-brokers.md).
+ */
 function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
   return (
     <section className="card" aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
       {documents.length === 0 ? (
-        <p className="quiet">The client has added none.</p>
+        <p className="quiet">The client hasn’t added any.</p>
       ) : (
         <>
           <ul className="entries">
             {documents.map(({ id, name, type }) => (
               <li key={id}>
                 <span>
-                  {name} <span className="quiet">({kindInWords(type)})</span>
+                  {name} <span className="quiet">({formatDocumentType(type)})</span>
                 </span>
               </li>
             ))}
           </ul>
           <p className="quiet">
-            You cannot open them here. They may show a Medicare number or something about health, so
-            they go along with the application only.
+            You can’t open them here. They may show a Medicare number or health information, so
+            they’re sent only with the application.
           </p>
         </>
       )}
@@ -116,7 +125,7 @@ function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
   )
 }
 
-/** `image/jpeg` as `JPEG`. */
-function kindInWords(type: string): string {
+/** Returns `JPEG` for `image/jpeg`. */
+function formatDocumentType(type: string): string {
   return type.slice(type.lastIndexOf('/') + 1).toUpperCase()
 }

@@ -5,13 +5,13 @@ import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { phoneText } from '../../../ui/format/phone-text'
-import { StageBadge } from '../parts'
+import { StageBadge } from '../components'
 
 interface FactsProps {
   application: BrokerApplication
 }
 
-/** Who it is, how to reach them, and what they apply for. */
+/** The applicant's status, contact details, and chosen plan. */
 export function Facts({ application }: FactsProps) {
   const { phone, email, plan, carrier, state, reference, submittedAt } = application
   return (
@@ -20,8 +20,7 @@ export function Facts({ application }: FactsProps) {
         <div>
           <dt>Status</dt>
           <dd>
-            <StageBadge stage={application.stage} /> {application.sectionsDone}% of the sections
-            done
+            <StageBadge stage={application.stage} /> {application.sectionsDone}% of sections done
           </dd>
         </div>
         <div>
@@ -29,7 +28,7 @@ export function Facts({ application }: FactsProps) {
           <dd>{phone ? <Phone phone={phone} /> : 'Not given'}</dd>
         </div>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'}</dd>
         </div>
         <div>
@@ -42,7 +41,7 @@ export function Facts({ application }: FactsProps) {
         </div>
         <div>
           <dt>Lives in</dt>
-          <dd>{state ?? 'Not said yet'}</dd>
+          <dd>{state ?? 'Not given yet'}</dd>
         </div>
         <div>
           <dt>Coverage starts</dt>
@@ -61,7 +60,7 @@ export function Facts({ application }: FactsProps) {
           </div>
         ) : null}
         <div>
-          <dt>Private numbers</dt>
+          <dt>Sensitive numbers</dt>
           <dd>
             {application.masked
               .map(({ label, given }) => `${label}: ${given ? 'given' : 'not given'}`)
@@ -73,8 +72,8 @@ export function Facts({ application }: FactsProps) {
   )
 }
 
-/** To dial by a press, where it is a whole number. */
+/** A phone link, or plain text if the number is incomplete. */
 function Phone({ phone }: { phone: string }) {
-  if (verifyPhone(phone) !== null) return `${phone} (not a whole number)`
+  if (verifyPhone(phone) !== null) return `${phone} (incomplete number)`
   return <a href={phoneAddress(phone)}>{phoneText(phone)}</a>
 }

@@ -2,25 +2,25 @@ import { failureMessage } from '../../../adapters/api/api-error'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { clockTime } from '../../../adapters/browser/clock'
 import { Button } from '../../../ui/controls/Button'
-import { brokerQuery, useBrokerQuery } from '../parts'
+import { brokerQuery, useBrokerQuery } from '../components'
 
 interface HelpPanelProps {
   application: BrokerApplication
 }
 
-/** How often the client's place is asked for, in milliseconds. */
-const FOLLOW = 4000
+/** Milliseconds between two requests for the client's position. */
+const FOLLOW_INTERVAL_MS = 4000
 
 /**
- * Help mode: on the phone, the broker sees which question the client is at, and never an answer. Only
- * the client can turn it on. While it is off nothing is asked for unless the broker wants it: a page
- * left open must not keep a session alive.
+ * Help mode: shows a broker on the phone which question the client is on, and never an answer. Only
+ * the client can turn it on. While it is off, the panel asks the server only on request, so that a
+ * page left open does not keep the session alive.
  */
 export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
   const query = useBrokerQuery({
     ...brokerQuery('readHelp', { params: { id } }),
-    // Pauses while the page is hidden.
-    refetchInterval: ({ state }) => ((state.data ?? help).on ? FOLLOW : false),
+    // React Query pauses this while the page is hidden.
+    refetchInterval: ({ state }) => ((state.data ?? help).on ? FOLLOW_INTERVAL_MS : false),
   })
   const { on, section, question, until } = query.answer ?? help
   return (
@@ -33,14 +33,14 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
         {on && !section ? 'On. The client is between two questions.' : null}
         {on && section ? (
           <>
-            The client is at <strong>{section.title}</strong>
+            The client is on <strong>{section.title}</strong>
             {question ? `, question ${question.number}: ${question.label}` : null}
           </>
         ) : null}
       </p>
       <p role="alert">
         {query.error
-          ? `This may be old. ${failureMessage(query.error, 'Our server failed.')}`
+          ? `This may be out of date. ${failureMessage(query.error, 'Something went wrong on our side.')}`
           : null}
       </p>
       {on && until ? (
@@ -50,7 +50,7 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
       ) : (
         <div className="actions">
           <Button variant="secondary" onClick={query.reload}>
-            Look again
+            Refresh
           </Button>
         </div>
       )}

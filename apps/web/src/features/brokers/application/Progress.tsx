@@ -10,7 +10,7 @@ const STATES: Readonly<Record<BrokerApplication['sections'][number]['state'], st
   done: 'Done',
 }
 
-/** What is wrong, then what is missing by section; of health questions only how many. */
+/** Wrong answers, then missing ones by section. Health questions are only counted, not named. */
 export function MissingAnswers({ errors }: Pick<BrokerApplication, 'errors'>) {
   const wrong = errors.filter(({ isMissing }) => !isMissing)
   const missing = bySection(errors.filter(({ isMissing }) => isMissing))
@@ -35,7 +35,7 @@ export function MissingAnswers({ errors }: Pick<BrokerApplication, 'errors'>) {
               <dt>
                 {title} <span className="quiet">({sum(open)} open)</span>
               </dt>
-              <dd>{open.map(inWords).join(' · ')}</dd>
+              <dd>{open.map(formatOpenItem).join(' · ')}</dd>
             </div>
           ))}
         </dl>
@@ -58,11 +58,11 @@ function sum(errors: readonly OpenError[]): number {
   return errors.reduce((total, { count }) => total + count, 0)
 }
 
-function inWords({ label, count }: OpenError): string {
+function formatOpenItem({ label, count }: OpenError): string {
   return label ?? `${count} ${count === 1 ? 'question' : 'questions'} about health`
 }
 
-/** How far each section is, and why one is not asked at all. */
+/** Progress of each section, and why a section is not asked. */
 export function SectionChecklist({ sections }: Pick<BrokerApplication, 'sections'>) {
   return (
     <section className="card" aria-labelledby="sections">

@@ -6,14 +6,14 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
-import { CopyButton } from '../parts'
+import { CopyButton } from '../components'
 
 interface ResumeLinksProps {
   application: BrokerApplication
   onStale: () => void
 }
 
-/** Ways back into the application for the client: made, copied, mailed, cancelled. */
+/** Creates, copies, emails, and cancels codes that let the client resume the application. */
 export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
   const { id, email, stage, resumeGrants } = application
   const [made, setMade] = useState<NewResumeGrant>()
@@ -41,13 +41,13 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
       <h2 id="resume">Help the client come back</h2>
       <p>A code or link opens the application once, on any device.</p>
       {made ? (
-        <Notice kind="success" title="This code is shown only now" announce>
+        <Notice kind="success" title="Copy this code now. We won’t show it again." announce>
           <p className="resume-link__code" data-private="">
             {made.code}
           </p>
           <p>
             Works until {dayAndTime(new Date(made.expiresAt))}.
-            {made.mailed ? ` It is on its way to ${email ?? 'the client'}.` : ''}
+            {made.mailed ? ` We’re emailing it to ${email ?? 'the client'}.` : ''}
           </p>
           <div className="actions">
             <CopyButton text={made.code}>Copy the code</CopyButton>
@@ -57,11 +57,11 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
       ) : null}
       <div className="actions">
         <Button variant="secondary" busy={making.busy} onClick={() => make(false)}>
-          Make a code
+          Create a code
         </Button>
         {email ? (
           <Button variant="secondary" busy={making.busy} onClick={() => make(true)}>
-            Make one and mail it
+            Create a code and email it
           </Button>
         ) : null}
       </div>
@@ -71,14 +71,14 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
           {resumeGrants.map((grant) => (
             <li key={grant.id}>
               <p>
-                Made by {grant.madeBy}, {dayAndTime(new Date(grant.madeAt))}
-                {grant.mailed ? ', mailed' : ''}. {stateInWords(grant)}
+                Created by {grant.madeBy}, {dayAndTime(new Date(grant.madeAt))}
+                {grant.mailed ? ', emailed' : ''}. {formatGrantState(grant)}
               </p>
               {grant.state === 'open' ? (
                 <Button variant="quiet" onClick={() => revoke(grant.id)}>
-                  Cancel it
+                  Cancel this code
                   <span className="visually-hidden">
-                    , the code made {dayAndTime(new Date(grant.madeAt))}
+                    , created {dayAndTime(new Date(grant.madeAt))}
                   </span>
                 </Button>
               ) : null}
@@ -90,9 +90,9 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
   )
 }
 
-function stateInWords(grant: BrokerApplication['resumeGrants'][number]): string {
+function formatGrantState(grant: BrokerApplication['resumeGrants'][number]): string {
   if (grant.state === 'used') return 'Used.'
-  if (grant.state === 'revoked') return 'Cancelled.'
+  if (grant.state === 'revoked') return 'Canceled.'
   if (grant.state === 'expired') return 'Expired.'
   return `Works until ${dayAndTime(new Date(grant.expiresAt))}.`
 }

@@ -11,7 +11,7 @@ interface StageActionsProps {
   onChanged: (application: BrokerApplication) => void
 }
 
-/** Notes that a client does not want to go on, and takes the note back. */
+/** Marks the application as withdrawn by the client, or undoes that. */
 export function StageActions({ application: { id, stage }, onChanged }: StageActionsProps) {
   const [asking, setAsking] = useState(false)
   const changing = useAction()
@@ -29,11 +29,11 @@ export function StageActions({ application: { id, stage }, onChanged }: StageAct
 
   return (
     <section className="card" aria-labelledby="withdraw">
-      <h2 id="withdraw">{withdrawn ? 'Withdrawn' : 'Does not want to go on?'}</h2>
+      <h2 id="withdraw">{withdrawn ? 'Withdrawn' : 'Client no longer interested?'}</h2>
       <p>
         {withdrawn
-          ? 'Noted as not wanted. As soon as the client goes on, it is in progress again.'
-          : 'Note it, and the application leaves your lists of open work.'}
+          ? 'The client doesn’t want this application. If the client continues, it will be in progress again.'
+          : 'Mark the application as withdrawn to remove it from your open work.'}
       </p>
       <div className="actions">
         <Button
@@ -41,16 +41,16 @@ export function StageActions({ application: { id, stage }, onChanged }: StageAct
           busy={changing.busy}
           onClick={() => (withdrawn ? change() : setAsking(true))}
         >
-          {withdrawn ? 'Take the note back' : 'Note as withdrawn'}
+          {withdrawn ? 'Reinstate' : 'Mark as withdrawn'}
         </Button>
       </div>
       {asking ? null : <p role="alert">{changing.problem}</p>}
-      <Dialog open={asking} title="Note as withdrawn?" onClose={() => setAsking(false)}>
-        <p>Nothing is deleted. You can take it back at any time.</p>
+      <Dialog open={asking} title="Mark as withdrawn?" onClose={() => setAsking(false)}>
+        <p>Nothing is deleted. You can undo this at any time.</p>
         <p role="alert">{changing.problem}</p>
         <div className="actions">
           <Button busy={changing.busy} onClick={change}>
-            Yes, note it
+            Yes, mark as withdrawn
           </Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
             No, leave it

@@ -6,7 +6,7 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { AuditTrail } from '../audit'
 
-/** What happened with the application. */
+/** The application's history. */
 export function Timeline({ timeline }: Pick<BrokerApplication, 'timeline'>) {
   return (
     <section className="card" aria-labelledby="timeline">
@@ -28,7 +28,7 @@ export function Timeline({ timeline }: Pick<BrokerApplication, 'timeline'>) {
   )
 }
 
-/** Which brokers saw or did what with this application. Loaded on request. */
+/** Audit trail of this application. Loaded on request. */
 export function AuditList({ id }: Pick<BrokerApplication, 'id'>) {
   const [shown, setShown] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function AuditList({ id }: Pick<BrokerApplication, 'id'>) {
       ) : (
         <div className="actions">
           <Button variant="secondary" onClick={() => setShown(true)}>
-            Show who looked at this application
+            Show who viewed this application
           </Button>
         </div>
       )}

@@ -6,8 +6,8 @@ import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
-import '.' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '../gate'
+import '.' // Compile it before any test waits for it.
 
 const READ = 'GET /api/broker/applications/a1'
 type OpenError = BrokerApplication['errors'][number]
@@ -31,11 +31,11 @@ describe('one application, for its broker', () => {
 
   async function open(more: Parameters<typeof brokerApplication>[0] = {}) {
     server.on(READ, () => ({ body: brokerApplication(more) }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
   }
 
-  it('says how to reach the client, and of private numbers only whether they are there', async () => {
+  it('shows contact details, and of sensitive numbers only whether they were given', async () => {
     await open()
     const facts = region('At a glance')
     expect(facts.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute(
@@ -45,7 +45,7 @@ describe('one application, for its broker', () => {
     expect(facts.getByText('Social Security number: given')).toBeVisible()
   })
 
-  it('says why a section is not asked, and counts open health questions without naming them', async () => {
+  it('says why a section is not asked and counts open health questions without naming them', async () => {
     await open({
       sections: [
         {
@@ -77,25 +77,25 @@ describe('one application, for its broker', () => {
     ])
   })
 
-  it('names documents, says that they cannot be opened, and leads to none of them', async () => {
+  it('names documents, says that they cannot be opened, and links to none of them', async () => {
     await open({
       documents: [{ id: 'd1', name: 'Medicare card.jpg', size: 90_000, type: 'image/jpeg' }],
     })
     const documents = region('Documents')
     expect(documents.getByRole('listitem')).toHaveTextContent('Medicare card.jpg (JPEG)')
-    expect(documents.getByText(/You cannot open them here/)).toBeVisible()
+    expect(documents.getByText(/You can’t open them here/)).toBeVisible()
     expect(documents.queryByRole('link')).toBeNull()
     expect(documents.queryByRole('button')).toBeNull()
   })
 
-  it('makes no link of a phone number that nobody can dial', async () => {
+  it('does not link an incomplete phone number', async () => {
     await open({ phone: '614555' })
     const facts = region('At a glance')
-    expect(facts.getByText('614555 (not a whole number)')).toBeVisible()
+    expect(facts.getByText('614555 (incomplete number)')).toBeVisible()
     expect(facts.queryByRole('link', { name: /614/ })).toBeNull()
   })
 
-  it('shows who looked at it, page by page to the oldest entry', async () => {
+  it('shows who viewed it, page by page to the oldest entry', async () => {
     const AUDIT = 'GET /api/broker/applications/a1/audit'
     const entry = (seq: number) => ({
       ...{ seq, at: '2026-11-20T15:00:00Z', who: 'Lee Broker', action: 'application.read' },
@@ -104,22 +104,22 @@ describe('one application, for its broker', () => {
     server.on(AUDIT, () => ({ body: { entries: [entry(2)], next: '2' } }))
     server.on(`${AUDIT}?before=2`, () => ({ body: { entries: [entry(1)], next: null } }))
     await open()
-    await press('Show who looked at this application')
-    const trail = await screen.findByRole('region', { name: 'Entries of the audit trail' })
+    await press('Show who viewed this application')
+    const trail = await screen.findByRole('region', { name: 'Audit trail entries' })
     expect(within(trail).getAllByRole('row')).toHaveLength(2)
     await press('Show older entries')
     await waitFor(() => expect(within(trail).getAllByRole('row')).toHaveLength(3))
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
   })
 
-  it('adds a note, and keeps it when that fails', async () => {
+  it('adds a note and keeps it if saving fails', async () => {
     await open()
     const NOTES = 'POST /api/broker/applications/a1/notes'
     server.on(NOTES, () => ({ status: 500, body: { message: 'Our fault.' } }))
     const box = screen.getByLabelText('Add a note')
     await userEvent.type(box, 'Call after 5')
     await press('Save the note')
-    expect(await screen.findByText(/Our fault. It is still here./)).toBeVisible()
+    expect(await screen.findByText(/Our fault. It’s still here./)).toBeVisible()
     expect(box).toHaveValue('Call after 5')
     const note = {
       id: 'n1',
@@ -134,7 +134,7 @@ describe('one application, for its broker', () => {
     expect(await region('Notes').findByText('Call after 5', { selector: 'p' })).toBeVisible()
   })
 
-  it('makes a resume code, shows it once with copy and mail, and revokes it', async () => {
+  it('creates a resume code, shows it once with copy and email, and cancels it', async () => {
     await open()
     const grant = {
       id: 'g1',
@@ -150,42 +150,42 @@ describe('one application, for its broker', () => {
     }))
     server.on('DELETE /api/broker/applications/a1/resume-codes/g1', () => ({ status: 204 }))
     server.on(READ, () => ({ body: brokerApplication({ resumeGrants: [grant] }) }))
-    await press('Make one and mail it')
+    await press('Create a code and email it')
     expect(await screen.findByText('4F7K-92MX-PQ3T')).toBeVisible()
-    expect(screen.getByText(/It is on its way to pat@example.com/)).toBeVisible()
+    expect(screen.getByText(/We’re emailing it to pat@example.com/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()
-    const revoke = await screen.findByRole('button', { name: /^Cancel it/ })
+    const revoke = await screen.findByRole('button', { name: /^Cancel this code/ })
     server.on(READ, () => ({
       body: brokerApplication({ resumeGrants: [{ ...grant, state: 'revoked' }] }),
     }))
     await userEvent.click(revoke)
     await waitFor(() => expect(screen.queryByText('4F7K-92MX-PQ3T')).toBeNull())
-    expect(await screen.findByText(/Cancelled\./)).toBeVisible()
+    expect(await screen.findByText(/Canceled\./)).toBeVisible()
   })
 
-  it('takes an application over', async () => {
+  it('assigns an application to the broker', async () => {
     await open()
     server.on('POST /api/broker/applications/a1/assign', () => ({
       body: brokerApplication({ assignee: { id: LEE.id, name: LEE.name } }),
     }))
-    await press('Take it')
+    await press('Assign to me')
     expect(await region('Assigned to').findByText(LEE.name, { selector: 'p' })).toBeVisible()
     expect(server.requests('POST /api/broker/applications/a1/assign')[0]?.body).toEqual({
       broker: 'b1',
     })
   })
 
-  it('withdraws after asking', async () => {
+  it('marks an application as withdrawn after asking', async () => {
     await open()
     server.on('POST /api/broker/applications/a1/withdraw', () => ({
       body: brokerApplication({ stage: 'withdrawn' }),
     }))
-    await press('Note as withdrawn')
-    await press('Yes, note it')
-    expect(await screen.findByRole('button', { name: 'Take the note back' })).toBeVisible()
+    await press('Mark as withdrawn')
+    await press('Yes, mark as withdrawn')
+    expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible()
   })
 
-  it('follows the client to a question in help mode, without an answer', async () => {
+  it('follows the client to a question in help mode without showing an answer', async () => {
     server.on('GET /api/broker/applications/a1/help', () => ({
       body: {
         on: true,
@@ -201,21 +201,23 @@ describe('one application, for its broker', () => {
     expect(help.getByRole('status')).toHaveTextContent('question 2: Medicare number')
   })
 
-  it('says that a place of the client may be old when the server does not answer', async () => {
+  it('says that the client’s position may be out of date if the server does not respond', async () => {
     const HELP = 'GET /api/broker/applications/a1/help'
     await open()
     const help = region('Help on the phone')
     server.on(HELP, () => new TypeError('Failed to fetch'))
-    await press('Look again')
-    expect(await help.findByText(/^This may be old\. We couldn’t reach our server/)).toBeVisible()
+    await press('Refresh')
+    expect(
+      await help.findByText(/^This may be out of date\. We couldn’t reach our server/),
+    ).toBeVisible()
     server.on(HELP, () => ({ body: brokerApplication().help }))
-    await press('Look again')
+    await press('Refresh')
     await waitFor(() => expect(help.getByRole('alert')).toBeEmptyDOMElement())
   })
 
-  it('answers an unknown id with “Page not found” and the path', async () => {
+  it('shows “Page not found” and the path for an unknown id', async () => {
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN', message: 'No.' } }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     expect(
       await screen.findByText(/\/dashboard\/applications\/a1/, {
         selector: 'main *, p, code, strong',

@@ -12,14 +12,14 @@ import {
 } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
-import '../calls' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '../gate'
+import '../calls' // Compile it before any test waits for it.
 import '.'
 
 const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }))
 const box = () => screen.findByLabelText('Add a note')
 
-/** Whether the browser would ask before it closes the page. */
+/** Returns whether the browser would ask before it closes the page. */
 function asksBeforeClosing(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -36,7 +36,7 @@ describe('a note that is not saved yet', () => {
       server.on(`GET ${path}`, () => ({ body: brokerApplication({ id }) }))
       server.on(`GET ${path}/help`, () => ({ body: brokerApplication().help }))
     }
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await userEvent.type(await box(), 'Prefers mornings')
     await follow('Calls')
     await screen.findByRole('heading', { level: 1, name: 'Calls' })
@@ -50,7 +50,7 @@ describe('a note that is not saved yet', () => {
     return follow('Applications').then(() => follow('Row'))
   }
 
-  it('is there again after another page, and the browser asks before it is closed', async () => {
+  it('comes back after a visit to another page, and the browser asks before closing', async () => {
     expect(asksBeforeClosing()).toBe(true)
     await reopen('a1')
     expect(await box()).toHaveValue('Prefers mornings')
@@ -66,11 +66,11 @@ describe('a note that is not saved yet', () => {
     expect(await box()).toHaveValue('')
   })
 
-  it('goes with the broker who wrote it', async () => {
+  it('is dropped when its author signs out', async () => {
     server.on('POST /api/broker/logout', () => ({ status: 204 }))
     server.on('POST /api/broker/login', () => ({ body: { ...LEE, id: 'b2', name: 'Kim' } }))
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-    await userEvent.type(await screen.findByLabelText('Work e-mail address'), 'kim@example.com')
+    await userEvent.type(await screen.findByLabelText('Work email address'), 'kim@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })

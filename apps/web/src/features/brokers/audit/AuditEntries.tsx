@@ -2,22 +2,24 @@ import { Link } from 'react-router-dom'
 
 import type { AuditEntry } from '../../../adapters/api/broker-client'
 import { useFromHere } from '../list'
-import { shortMoment, WideTable } from '../parts'
-import { actionInWords } from './actions'
+import { formatTimestamp, WideTable } from '../components'
+import { formatAction } from './actions'
 import './broker-audit.css'
 
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
-  /** Address of the entries of one application alone; left out where all are about the same. */
+  /**
+   * Returns the address of one application's entries. Omit if all entries are about the same one.
+   */
   aboutOnly?: (application: string) => string
 }
 
-/** Who did what, when and from where. Names of fields, never what they hold. */
+/** Table of audit entries. Shows the names of fields, never their values. */
 export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
   const here = useFromHere()
-  if (entries.length === 0) return <p className="quiet">Nothing has been noted yet.</p>
+  if (entries.length === 0) return <p className="quiet">No entries yet.</p>
   return (
-    <WideTable label="Entries of the audit trail" className="audit">
+    <WideTable label="Audit trail entries" className="audit">
       <table>
         <thead>
           <tr>
@@ -32,9 +34,9 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
         <tbody>
           {entries.map(({ seq, at, who, action, application, fields, from }) => (
             <tr key={seq}>
-              <td className="audit__brief">{shortMoment(at)}</td>
+              <td className="audit__brief">{formatTimestamp(at)}</td>
               <td className="audit__brief">{who}</td>
-              <td>{actionInWords(action)}</td>
+              <td>{formatAction(action)}</td>
               {aboutOnly ? (
                 <td className="audit__brief">
                   {application ? (
@@ -43,10 +45,10 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
                         to={`/dashboard/applications/${encodeURIComponent(application)}`}
                         state={here}
                       >
-                        Open<span className="visually-hidden">, application of entry {seq}</span>
+                        Open <span className="visually-hidden">the application of entry {seq}</span>
                       </Link>
                       <Link to={aboutOnly(application)}>
-                        Its entries<span className="visually-hidden">, as entry {seq}</span>
+                        Related entries <span className="visually-hidden">of entry {seq}</span>
                       </Link>
                     </span>
                   ) : (

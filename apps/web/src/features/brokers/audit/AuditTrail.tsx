@@ -3,18 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../adapters/api/api-error'
 import type { AuditPage } from '../../../adapters/api/broker-client'
 import { Button } from '../../../ui/controls/Button'
-import { LoadedPart, useKeptError } from '../parts'
+import { QueryContent, useLastError } from '../components'
 import { AuditEntries } from './AuditEntries'
 
 interface AuditTrailProps {
-  /** Name of the trail among the queries of the page. */
+  /** Query key of the trail. */
   queryKey: readonly unknown[]
   /** Fetches the newest entries, or those older than `before`. */
   load: (before?: string) => Promise<AuditPage>
   aboutOnly?: (application: string) => string
 }
 
-/** The newest entries, and older ones by the press of a button. */
+/** The newest entries, with a button that loads older ones. */
 export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
   const trail = useInfiniteQuery({
     queryKey,
@@ -24,11 +24,11 @@ export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
   })
   const query = {
     answer: trail.data,
-    error: useKeptError(trail),
+    error: useLastError(trail),
     reload: () => void trail.refetch(),
   }
   return (
-    <LoadedPart query={query} what="the audit trail">
+    <QueryContent query={query} what="the audit trail">
       {({ pages }) => (
         <>
           <AuditEntries entries={pages.flatMap(({ entries }) => entries)} {...shown} />
@@ -50,6 +50,6 @@ export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
           ) : null}
         </>
       )}
-    </LoadedPart>
+    </QueryContent>
   )
 }

@@ -1,30 +1,30 @@
-/** What an entry's `action` says, in words. */
+/** Descriptions of an entry's `action`. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'application.read': 'Opened an application',
-  'applications.read': 'Saw the list of applications',
-  'applications.export': 'Saved applications as a file',
+  'applications.read': 'Viewed the list of applications',
+  'applications.export': 'Exported applications to a file',
   'application.export': 'Exported this application to a file',
   'application.assign': 'Assigned an application',
-  'application.release': 'Gave an application back to nobody',
-  'application.withdraw': 'Noted an application as withdrawn',
-  'application.reinstate': 'Took back that it was withdrawn',
+  'application.release': 'Unassigned an application',
+  'application.withdraw': 'Marked an application as withdrawn',
+  'application.reinstate': 'Reinstated an application',
   'note.add': 'Added a note',
-  'resume-code.make': 'Made a resume code',
-  'resume-code.mail': 'Made and mailed a resume code',
-  'resume-code.revoke': 'Cancelled a resume code',
+  'resume-code.make': 'Created a resume code',
+  'resume-code.mail': 'Created and emailed a resume code',
+  'resume-code.revoke': 'Canceled a resume code',
   'help.read': 'Followed the client in help mode',
-  'today.read': 'Saw today’s figures',
-  'funnel.read': 'Saw the funnel',
-  'leads.read': 'Saw the leads',
-  'calls.read': 'Saw the calls',
+  'today.read': 'Viewed today’s figures',
+  'funnel.read': 'Viewed the funnel',
+  'leads.read': 'Viewed the leads',
+  'calls.read': 'Viewed the calls',
   'call.change': 'Changed a call',
-  'audit.read': 'Read the audit trail',
+  'audit.read': 'Viewed the audit trail',
   'audit-chain.read': 'Checked the whole trail',
   'sign-in': 'Signed in',
   'sign-in.passkey': 'Signed in with a passkey',
   'sign-in.failed': 'Failed to sign in',
-  'passkey.copied': 'Was refused because a copy of a passkey was used',
-  'broker.totp-enroll': 'Began to connect an authenticator app',
+  'passkey.copied': 'Was refused for using a copied passkey',
+  'broker.totp-enroll': 'Started to connect an authenticator app',
   'broker.totp-confirm': 'Connected an authenticator app',
   'broker.totp-remove': 'Turned off the authenticator app',
   'broker.passkey-add': 'Added a passkey',
@@ -33,11 +33,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'broker.recover': 'Recovered a broker’s account on the server',
 }
 
-/** An entry's `action` in words; one without words of its own, such as `broker.invite`, as `Broker: invite`. */
-export function actionInWords(action: string): string {
+/**
+ * Describes an entry's `action`. Falls back to `Broker: invite` for one such as `broker.invite`.
+ */
+export function formatAction(action: string): string {
   const known = ACTIONS[action]
   if (known !== undefined) return known
   const [subject = '', verb = ''] = action.replaceAll('-', ' ').split('.')
-  const words = verb ? `${subject}: ${verb}` : subject
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = verb ? `${subject}: ${verb}` : subject
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endBrokerVisit, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
-import '.' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '../gate'
+import '.' // Compile it before any test waits for it.
 
 const AUDIT = 'GET /api/broker/audit'
 
@@ -27,28 +27,28 @@ describe('the audit trail', () => {
 
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
-  it('says in words what was done, and leads to the application', async () => {
-    openPage(brokerRoutes, '/dashboard/audit')
+  it('describes each action and links to the application', async () => {
+    openPage(brokerPageRoutes, '/dashboard/audit')
     await screen.findByRole('table')
     expect(rows()[0]).toHaveTextContent('Opened an application')
     expect(rows()[1]).toHaveTextContent('Signed in')
-    expect(screen.getByRole('link', { name: 'Open, application of entry 2' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open the application of entry 2' })).toHaveAttribute(
       'href',
       '/dashboard/applications/a1',
     )
   })
 
-  it('narrows to one application in the address, and widens again', async () => {
-    openPage(brokerRoutes, '/dashboard/audit')
-    await userEvent.click(await screen.findByRole('link', { name: /^Its entries/ }))
-    expect(await screen.findByText(/Only what is about/)).toBeVisible()
+  it('filters by one application in the address and shows all entries again', async () => {
+    openPage(brokerPageRoutes, '/dashboard/audit')
+    await userEvent.click(await screen.findByRole('link', { name: /^Related entries/ }))
+    expect(await screen.findByText(/Only entries about/)).toBeVisible()
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/audit?application=a1')
     await waitFor(() => expect(rows()).toHaveLength(1))
-    await userEvent.click(screen.getByRole('link', { name: 'Show everything' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Show all entries' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
   })
 
-  it('is for admins', async () => {
+  it('opens only for admins', async () => {
     endBrokerVisit()
     server = startBrokerVisit({
       id: 'b2',
@@ -59,7 +59,7 @@ describe('the audit trail', () => {
       hasPasskey: false,
       needsSecondFactor: false,
     })
-    openPage(brokerRoutes, '/dashboard/audit')
+    openPage(brokerPageRoutes, '/dashboard/audit')
     expect(await screen.findByText(/Only people who manage/)).toBeVisible()
     expect(server.requests(AUDIT)).toEqual([])
   })

@@ -1,2 +1,2 @@
 export { AuditTrail } from './AuditTrail'
-export { AuditPage } from './AuditPage'
+export { AuditLogPage } from './AuditLogPage'

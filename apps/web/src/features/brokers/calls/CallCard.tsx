@@ -6,8 +6,8 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Icon } from '../../../ui/controls/Icon'
 import { phoneText } from '../../../ui/format/phone-text'
 import { useFromHere } from '../list'
-import { AssignPicker, shortMoment } from '../parts'
-import { MoveCall } from './MoveCall'
+import { AssignPicker, formatTimestamp } from '../components'
+import { RescheduleCall } from './RescheduleCall'
 import { OutcomeForm } from './OutcomeForm'
 import { OUTCOMES } from './outcomes'
 
@@ -24,7 +24,7 @@ const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
   evening: 'In the evening',
 }
 
-/** One call: a press to dial, both clocks, who makes it and how it went, which can be set right later. */
+/** One call: phone link, time in both zones, assigned broker, and outcome. */
 export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
   const { id, name, phone, startsAt, officeWhen, assignee, outcome, application } = call
   const from = useFromHere()
@@ -44,26 +44,26 @@ export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
           <dd>{startsAt ? call.when : `${BEST_TIMES[call.bestTime]}, ${call.zoneInWords}`}</dd>
         </div>
         <div>
-          <dt>{startsAt ? 'Your office’s time' : 'Asked on'}</dt>
-          <dd>{officeWhen ?? shortMoment(call.askedAt)}</dd>
+          <dt>{startsAt ? 'Office time' : 'Requested on'}</dt>
+          <dd>{officeWhen ?? formatTimestamp(call.askedAt)}</dd>
         </div>
         <div>
           <dt>About</dt>
-          <dd>{call.reason || 'Not said'}</dd>
+          <dd>{call.reason || 'Not given'}</dd>
         </div>
         <div>
-          <dt>Made by</dt>
-          <dd>{assignee?.name ?? 'Nobody yet'}</dd>
+          <dt>Handled by</dt>
+          <dd>{assignee?.name ?? 'No one yet'}</dd>
         </div>
         {open ? null : (
           <div>
             <dt>Outcome</dt>
-            <dd>{outcome ? OUTCOMES[outcome] : 'Cancelled'}</dd>
+            <dd>{outcome ? OUTCOMES[outcome] : 'Canceled'}</dd>
           </div>
         )}
       </dl>
       <div className="actions">
-        {open && startsAt ? <MoveCall call={call} onMoved={onChanged} /> : null}
+        {open && startsAt ? <RescheduleCall call={call} onRescheduled={onChanged} /> : null}
         {application ? (
           <Link to={`/dashboard/applications/${encodeURIComponent(application)}`} state={from}>
             Open the application<span className="visually-hidden"> of {name}</span>
@@ -72,7 +72,7 @@ export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
       </div>
       {open ? (
         <AssignPicker
-          label="Give it to"
+          label="Assign to"
           assignee={assignee}
           colleagues={colleagues}
           about={name}
@@ -82,7 +82,7 @@ export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
           }}
         />
       ) : null}
-      {call.status === 'cancelled' ? null : <OutcomeForm call={call} onNoted={onChanged} />}
+      {call.status === 'cancelled' ? null : <OutcomeForm call={call} onSaved={onChanged} />}
     </article>
   )
 }

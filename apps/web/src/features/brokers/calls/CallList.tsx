@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 import type { BrokerCall } from '../../../adapters/api/broker-client'
-import { Choice, occurring, useColleagues } from '../parts'
+import { FilterSelect, optionsFromValues, useColleagues } from '../components'
 import { CallCard } from './CallCard'
 import type { CallView } from './views'
 
 interface CallListProps {
   calls: readonly BrokerCall[]
   view: CallView
-  /** Name of whoever makes the calls to show; `-` for calls of nobody, absent for all. */
+  /** Name of the broker whose calls to show. `-` shows unassigned calls, `undefined` shows all. */
   assignee: string | undefined
   onAssignee: (name: string) => void
   onChanged: () => void
 }
 
 const EMPTY: Readonly<Record<CallView, string>> = {
-  due: 'No call is due today.',
-  open: 'No call is open. New ones show here as soon as a client asks for one.',
-  past: 'No call in the past 30 days.',
+  due: 'No calls are due today.',
+  open: 'No open calls. New ones will appear here when a client asks for one.',
+  past: 'No calls in the past 30 days.',
 }
 
-/** The calls of a view; the next one first, past ones from the latest back. */
+/** The calls of a view. Upcoming calls start with the next one, past calls with the latest. */
 export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallListProps) {
   const colleagues = useColleagues()
-  const count = useLostFocus(calls)
-  const inView = calls.filter((call) => belongs(call, view))
-  const shown = inView.filter((call) => !assignee || makerOf(call) === assignee)
+  const count = useRestoredFocus(calls)
+  const inView = calls.filter((call) => isInView(call, view))
+  const shown = inView.filter((call) => !assignee || assigneeOf(call) === assignee)
   const sorted = shown.toSorted((one, other) => {
     const order = timeOf(one).localeCompare(timeOf(other))
     return view === 'past' ? -order : order
@@ -33,14 +33,14 @@ export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallL
   return (
     <>
       <div className="call-head">
-        <Choice
-          label="Made by"
+        <FilterSelect
+          label="Handled by"
           value={assignee}
-          options={[['-', 'Nobody yet'], ...occurring(calls.map((call) => nameOf(call)))]}
+          options={[['-', 'No one yet'], ...optionsFromValues(calls.map((call) => nameOf(call)))]}
           onChange={onAssignee}
         />
         <p role="status" className="quiet" ref={count} tabIndex={-1}>
-          {countInWords(sorted.length, inView.length, view)}
+          {formatCount(sorted.length, inView.length, view)}
         </p>
       </div>
       <ul className="call-cards">
@@ -54,15 +54,15 @@ export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallL
   )
 }
 
-function countInWords(shown: number, inView: number, view: CallView): string {
+function formatCount(shown: number, inView: number, view: CallView): string {
   if (inView === 0) return EMPTY[view]
-  if (shown === 0) return `None of ${calls(inView)}. Choose “Any” above to see all of them.`
+  if (shown === 0) return `0 of ${calls(inView)}. Choose “Any” above to see them all.`
   return shown === inView ? calls(shown) : `${shown} of ${calls(inView)}`
 }
 
 const calls = (count: number): string => (count === 1 ? '1 call' : `${count} calls`)
 
-function belongs(call: BrokerCall, view: CallView): boolean {
+function isInView(call: BrokerCall, view: CallView): boolean {
   if (view === 'due') return call.due
   return (call.status === 'booked') === (view === 'open')
 }
@@ -71,7 +71,7 @@ function nameOf({ assignee }: BrokerCall): string | null {
   return assignee?.name ?? null
 }
 
-function makerOf(call: BrokerCall): string {
+function assigneeOf(call: BrokerCall): string {
   return nameOf(call) ?? '-'
 }
 
@@ -80,11 +80,11 @@ function timeOf({ startsAt, askedAt }: BrokerCall): string {
 }
 
 /**
- * Takes the focus when new rows came and the one that had it is gone, as after noting how a call went:
- * keyboard users would have to start again at the top of the page.
- * @param rows What is shown; another list is a new one.
+ * Moves focus to the returned element if the list changed and the focused row is gone, as after
+ * saving an outcome. Otherwise keyboard users would start again at the top of the page.
+ * @param rows The list shown. Pass a new array when it changes.
  */
-function useLostFocus(rows: readonly unknown[]): RefObject<HTMLParagraphElement | null> {
+function useRestoredFocus(rows: readonly unknown[]): RefObject<HTMLParagraphElement | null> {
   const target = useRef<HTMLParagraphElement>(null)
   const before = useRef(rows)
   useEffect(() => {

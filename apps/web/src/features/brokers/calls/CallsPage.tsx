@@ -1,13 +1,13 @@
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { brokerQuery, LoadedPart, RadioRow, useBrokerQuery, useNarrowing } from '../parts'
+import { brokerQuery, QueryContent, RadioRow, useBrokerQuery, useUrlFilters } from '../components'
 import { CallList } from './CallList'
 import { CALL_VIEWS } from './views'
 import './broker-calls.css'
 
-/** `/dashboard/calls`: whom to call when, in their time and in the office's. */
+/** `/dashboard/calls`: scheduled calls, in the client's and the office's time zones. */
 export function CallsPage() {
-  const [parameters, narrow] = useNarrowing()
+  const [parameters, setFilter] = useUrlFilters()
   const { value: view } =
     CALL_VIEWS.find(({ value }) => value === parameters.get('show')) ?? CALL_VIEWS[1]
   const query = useBrokerQuery(brokerQuery('listBrokerCalls'))
@@ -15,7 +15,7 @@ export function CallsPage() {
   return (
     <Page
       title="Calls"
-      lead={isAdmin ? 'All of the office.' : 'Yours, and those that nobody has taken yet.'}
+      lead={isAdmin ? 'The whole office' : 'Your calls and unassigned calls'}
       width="wide"
     >
       <RadioRow
@@ -23,19 +23,19 @@ export function CallsPage() {
         isLegendHidden
         options={CALL_VIEWS}
         value={view}
-        onChange={(value) => narrow('show', value)}
+        onChange={(value) => setFilter('show', value)}
       />
-      <LoadedPart query={query} what="the calls">
+      <QueryContent query={query} what="the calls">
         {(calls) => (
           <CallList
             calls={calls}
             view={view}
             assignee={parameters.get('assignee') ?? undefined}
-            onAssignee={(name) => narrow('assignee', name)}
+            onAssignee={(name) => setFilter('assignee', name)}
             onChanged={query.reload}
           />
         )}
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }

@@ -8,26 +8,26 @@ import { OUTCOMES } from './outcomes'
 
 interface OutcomeFormProps {
   call: BrokerCall
-  onNoted: () => void
+  onSaved: () => void
 }
 
-/** Notes how the call went, or sets right what was noted. */
-export function OutcomeForm({ call: { id, name, outcome: noted }, onNoted }: OutcomeFormProps) {
-  const [outcome, setOutcome] = useState<CallOutcome>(noted ?? 'reached')
-  const noting = useAction()
+/** Saves the outcome of a call, or corrects a saved one. */
+export function OutcomeForm({ call: { id, name, outcome: saved }, onSaved }: OutcomeFormProps) {
+  const [outcome, setOutcome] = useState<CallOutcome>(saved ?? 'reached')
+  const saving = useAction()
   const list = useId()
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    void noting.run(async () => {
+    void saving.run(async () => {
       await brokerCall('changeBrokerCall', { params: { id }, body: { outcome } })
-      onNoted()
+      onSaved()
     })
   }
 
   return (
     <form className="outcome" onSubmit={submit}>
-      <label htmlFor={list}>{noted ? 'Set it right' : 'How did it go?'}</label>
+      <label htmlFor={list}>{saved ? 'Correct the outcome' : 'How did it go?'}</label>
       <select
         id={list}
         className="gw-select"
@@ -40,11 +40,11 @@ export function OutcomeForm({ call: { id, name, outcome: noted }, onNoted }: Out
           </option>
         ))}
       </select>
-      <Button type="submit" variant="secondary" busy={noting.busy}>
-        {noted ? 'Change' : 'Note it'}
+      <Button type="submit" variant="secondary" busy={saving.busy}>
+        {saved ? 'Change' : 'Save outcome'}
         <span className="visually-hidden">: {name}</span>
       </Button>
-      {noting.problem === undefined ? null : <p role="alert">{noting.problem}</p>}
+      {saving.problem === undefined ? null : <p role="alert">{saving.problem}</p>}
     </form>
   )
 }

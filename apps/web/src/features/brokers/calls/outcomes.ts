@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../../adapters/api/broker-client'
 
-/** How a call went, in words. */
+/** Titles of call outcomes. */
 export const OUTCOMES: Readonly<Record<CallOutcome, string>> = {
   reached: 'Reached',
   'left-message': 'Left a message',

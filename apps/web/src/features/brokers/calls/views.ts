@@ -1,8 +1,8 @@
-/** Parts of the list of calls. */
+/** Views of the list of calls. */
 export const CALL_VIEWS = [
   { value: 'due', title: 'Due today' },
   { value: 'open', title: 'All open' },
-  { value: 'past', title: 'Done and cancelled' },
+  { value: 'past', title: 'Done and canceled' },
 ] as const
 
 export type CallView = (typeof CALL_VIEWS)[number]['value']

@@ -4,8 +4,8 @@ import type { BrokerApplicationList } from '../../../adapters/api/broker-client'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { DataGrid, useGridTable } from '../list'
-import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
-import { applicationRows } from './application-row'
+import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
+import { applicationListRows } from './application-list-row'
 import { COLUMN_IDS, COLUMNS } from './columns'
 import { FilterBar } from './FilterBar'
 import { type Filters, writeFilters } from './filters'
@@ -14,28 +14,28 @@ import { Tiles } from './Tiles'
 import { useListView } from './use-list-view'
 import './broker-dashboard.css'
 
-/** Milliseconds without a key. Browsers refuse an address that changes with every one. */
-const SETTLED = 150
+/** Debounce in milliseconds. Browsers reject an address that changes with every key. */
+const DEBOUNCE_MS = 150
 
-/** `/dashboard`: what is to be done today, and every application. */
+/** `/dashboard`: today's work and all applications. */
 export function ApplicationsPage() {
   const query = useBrokerQuery(brokerQuery('listBrokerApplications'))
   return (
     <Page title="Broker dashboard" width="wide">
-      <LoadedPart query={query} what="the applications">
+      <QueryContent query={query} what="the applications">
         {(list) => <ApplicationList list={list} />}
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }
 
-/** Tiles, filters and the rows they leave. */
+/** Tiles, filters, and the rows that match. */
 function ApplicationList({ list }: { list: BrokerApplicationList }) {
   const today = useBrokerQuery(brokerQuery('brokerToday'))
-  const { filters: kept, sort, columns, change } = useListView()
-  const keep = useCallback((filters: Filters) => change({ filters }), [change])
-  const { current: filters, type } = useTypedText(kept, keep)
-  const rows = useMemo(() => applicationRows(list), [list])
+  const { filters: urlFilters, sort, columns, change } = useListView()
+  const setUrlFilters = useCallback((filters: Filters) => change({ filters }), [change])
+  const { current: filters, type } = useSearchText(urlFilters, setUrlFilters)
+  const rows = useMemo(() => applicationListRows(list), [list])
   const table = useGridTable({
     columns: COLUMNS,
     rows,
@@ -61,29 +61,34 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
         onType={type}
         onChange={(next) => {
           type(undefined)
-          keep(next)
+          setUrlFilters(next)
         }}
       />
       <div className="list-head">
         <h2>Applications</h2>
         <p role="status">
           {shown.length === rows.length
-            ? `${rows.length.toLocaleString('en-US')} in all`
+            ? `${rows.length.toLocaleString('en-US')} total`
             : `${shown.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')}`}
         </p>
         <ListTools rows={shown} columns={columns} />
       </div>
       <ColumnChoice table={table} />
       {list.total > rows.length ? (
-        <Notice kind="attention" title={`There are ${list.total.toLocaleString('en-US')} in all`}>
-          <p>The list ends with the {rows.length.toLocaleString('en-US')} that changed last.</p>
+        <Notice
+          kind="attention"
+          title={`There are ${list.total.toLocaleString('en-US')} applications`}
+        >
+          <p>
+            This list shows the {rows.length.toLocaleString('en-US')} that changed most recently.
+          </p>
         </Notice>
       ) : null}
       {shown.length === 0 ? (
         <p className="list-empty">
           {rows.length === 0
-            ? 'There are no applications yet. They show here as soon as a client starts one.'
-            : 'No application fits these filters. Clear one of them to see more.'}
+            ? 'There are no applications yet. They’ll appear here when a client starts one.'
+            : 'No applications match these filters. Clear a filter to see more.'}
         </p>
       ) : (
         <DataGrid
@@ -96,22 +101,25 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
   )
 }
 
-/** The filters with the words that are being typed, which reach the address a moment later. */
-function useTypedText(
+/**
+ * Returns the filters with the search text as it is typed. The address gets the text a moment
+ * later.
+ */
+function useSearchText(
   filters: Filters,
   onSettle: (filters: Filters) => void,
 ): { current: Filters; type(text: string | undefined): void } {
   const [typed, type] = useState<string>()
   const text = typed || undefined
-  // From here on the address alone says it: whatever takes the words out of it shall be rid of them.
+  // Once the address has the text, drop the local copy, so that the address is the only source.
   if (typed !== undefined && filters.text === text) type(undefined)
   const isSettled = typed === undefined || filters.text === text
   useEffect(() => {
     if (isSettled) return undefined
-    const timer = setTimeout(() => onSettle({ ...filters, text }), SETTLED)
+    const timer = setTimeout(() => onSettle({ ...filters, text }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [isSettled, text, filters, onSettle])
-  // Until the address has the words, the list and the box go by what was typed.
+  // Until the address has the text, the list and the box use the local copy.
   const current = isSettled ? filters : { ...filters, text }
   return { current, type }
 }

@@ -3,19 +3,19 @@ import { useId } from 'react'
 
 import { Button } from '../../../ui/controls/Button'
 import { formatMonth } from '../../../ui/format/format-day'
-import { Choice, occurring } from '../parts'
-import type { ApplicationRow } from './application-row'
+import { FilterSelect, optionsFromValues } from '../components'
+import type { ApplicationListRow } from './application-list-row'
 import { DRAFTS, type Filters } from './filters'
 
 interface FilterBarProps {
-  rows: readonly ApplicationRow[]
+  rows: readonly ApplicationListRow[]
   filters: Filters
   onChange: (filters: Filters) => void
-  /** Words to look for, with every key. */
+  /** Called with the search text at every key. */
   onType: (text: string) => void
 }
 
-/** Narrows the list; every choice stands in the address, which can be kept and sent on. */
+/** Filters the list. The filters are stored in the address, which can be bookmarked and shared. */
 export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
   const search = useId()
   const choose = (key: keyof Filters) => (value: string) =>
@@ -24,7 +24,7 @@ export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
     <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="filters__search">
         <div className="filter-field filters__text">
-          <label htmlFor={search}>Search name, carrier or broker</label>
+          <label htmlFor={search}>Search name, carrier, or broker</label>
           <input
             id={search}
             type="search"
@@ -38,41 +38,41 @@ export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
           Clear filters
         </Button>
       </div>
-      <Choice
+      <FilterSelect
         label="Status"
         value={filters.stage}
         options={[[DRAFTS, 'Any draft'], ...Object.entries(STAGE_TITLES)]}
         onChange={choose('stage')}
       />
-      <Choice
+      <FilterSelect
         label="State"
         value={filters.state}
-        options={occurring(rows.map(({ state }) => state))}
+        options={optionsFromValues(rows.map(({ state }) => state))}
         onChange={choose('state')}
       />
-      <Choice
+      <FilterSelect
         label="Plan"
         value={filters.plan}
-        options={occurring(rows.map(({ plan }) => plan))}
+        options={optionsFromValues(rows.map(({ plan }) => plan))}
         onChange={choose('plan')}
       />
-      <Choice
+      <FilterSelect
         label="Coverage starts"
         value={filters.month}
-        options={occurring(
+        options={optionsFromValues(
           rows.map(({ effectiveDate }) => effectiveDate.slice(0, 7)),
           (month) => formatMonth(`${month}-01`),
         )}
         onChange={choose('month')}
       />
-      <Choice
+      <FilterSelect
         label="Assigned to"
         value={filters.assignee}
-        options={[['-', 'Nobody'], ...occurring(rows.map(({ assignee }) => assignee))]}
+        options={[['-', 'No one'], ...optionsFromValues(rows.map(({ assignee }) => assignee))]}
         onChange={choose('assignee')}
       />
-      <Choice
-        label="No change for"
+      <FilterSelect
+        label="Unchanged for"
         value={filters.idle}
         options={['3', '7', '14', '30'].map((days) => [days, `more than ${days} days`])}
         onChange={choose('idle')}

@@ -3,8 +3,8 @@ import { handleBrokerFailure } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { type GridTable, titleOf } from '../list'
-import { CopyButton, Tick } from '../parts'
-import type { ApplicationRow } from './application-row'
+import { CopyButton, CheckOption } from '../components'
+import type { ApplicationListRow } from './application-list-row'
 import type { ColumnId } from './columns'
 
 interface ListToolsProps {
@@ -12,7 +12,7 @@ interface ListToolsProps {
   columns: readonly ColumnId[]
 }
 
-/** What can be done with the view as it is: take it along as a file, or send it on. */
+/** Buttons that share the current view: copy its link, or save it as a file. */
 export function ListTools({ rows, columns }: ListToolsProps) {
   const saving = useAction()
   return (
@@ -36,8 +36,8 @@ export function ListTools({ rows, columns }: ListToolsProps) {
   )
 }
 
-/** Which columns show, and so which ones the CSV file has. */
-export function ColumnChoice({ table }: { table: GridTable<ApplicationRow> }) {
+/** Selects the columns of the list and of the CSV file. */
+export function ColumnChoice({ table }: { table: GridTable<ApplicationListRow> }) {
   return (
     <details className="column-choice">
       <summary>Columns</summary>
@@ -47,13 +47,13 @@ export function ColumnChoice({ table }: { table: GridTable<ApplicationRow> }) {
           .getAllLeafColumns()
           .filter((column) => column.getCanHide())
           .map((column) => (
-            <Tick
+            <CheckOption
               key={column.id}
               checked={column.getIsVisible()}
               onChange={({ target }) => column.toggleVisibility(target.checked)}
             >
               {titleOf(column)}
-            </Tick>
+            </CheckOption>
           ))}
       </fieldset>
     </details>

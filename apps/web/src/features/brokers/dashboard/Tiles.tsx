@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
-import type { ApplicationRow } from './application-row'
+import type { ApplicationListRow } from './application-list-row'
 import {
   DRAFTS,
   type Filters,
@@ -12,9 +12,9 @@ import {
 } from './filters'
 
 interface TilesProps {
-  rows: readonly ApplicationRow[]
+  rows: readonly ApplicationListRow[]
   filters: Filters
-  /** Calls to be made today; `undefined` until known. */
+  /** Number of calls due today. `undefined` until known. */
   callsDue: number | undefined
 }
 
@@ -25,8 +25,8 @@ const TILES: readonly { readonly title: string; readonly filters: Filters }[] = 
 ]
 
 /**
- * What is to be done today. Each figure leads to exactly what it counts, and is marked as long as that is
- * what the list is narrowed to, by more filters or not.
+ * Counts of today's work. Each tile links to exactly the rows it counts. It is marked while its
+ * filters are active, with or without others.
  */
 export function Tiles({ rows, filters, callsDue }: TilesProps) {
   return (

@@ -12,8 +12,8 @@ import {
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplicationRow } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
-import '.' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '../gate'
+import '.' // Compile it before any test waits for it.
 
 const LIST = 'GET /api/broker/applications'
 const EXPORT = 'POST /api/broker/applications/export'
@@ -39,20 +39,20 @@ describe('the list of applications', () => {
     server.on(LIST, () => ({ body: applicationList(rows) }))
   }
 
-  it('says how many rows there are, and puts only those in sight into the page', async () => {
+  it('gives the number of rows but renders only the visible ones', async () => {
     serve(Array.from({ length: 5000 }, (_, index) => row(index)))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const grid = await screen.findByRole('grid', { name: 'Applications' })
     expect(grid).toHaveAttribute('aria-rowcount', '5001')
     const rows = within(grid).getAllByRole('row')
     expect(rows.length).toBeLessThan(60)
     expect(rows[1]).toHaveAttribute('aria-rowindex', '2')
-    expect(screen.getByText('5,000 in all')).toBeVisible()
+    expect(screen.getByText('5,000 total')).toBeVisible()
   })
 
-  it('sorts by a column, and from the other end at a second press', async () => {
+  it('sorts by a column, and in reverse after a second press', async () => {
     serve([row(2), row(1), row(3)])
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const sort = await screen.findByRole('button', { name: 'Applicant' })
     await userEvent.click(sort)
     expect(names()).toEqual(['Client 0001', 'Client 0002', 'Client 0003'])
@@ -65,9 +65,9 @@ describe('the list of applications', () => {
     expect(address()).toBe('/dashboard?sort=-applicant')
   })
 
-  it('moves among the rows with the arrow keys; Tab reaches one row only', async () => {
+  it('moves between rows with the arrow keys, while Tab reaches only one row', async () => {
     serve(Array.from({ length: 40 }, (_, index) => row(index)))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const first = await screen.findByRole('link', { name: 'Client 0000' })
     first.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -82,9 +82,9 @@ describe('the list of applications', () => {
     expect(first).toHaveFocus()
   })
 
-  it('filters by a tile to exactly what the tile counts, and by a second press to all', async () => {
+  it('filters by a tile to exactly the rows it counts, and shows all after a second press', async () => {
     serve([row(1), row(2, { stage: 'needs-attention', errors: 3 }), row(3)])
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const tile = await screen.findByRole('link', { name: '1 Applications with errors' })
     await userEvent.click(tile)
     expect(names()).toEqual(['Client 0002'])
@@ -97,7 +97,7 @@ describe('the list of applications', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('marks the tile that narrows the list, whatever else narrows it, and takes only that away', async () => {
+  it('marks an active tile even with other filters, and removes only its own filters', async () => {
     const wrong = { stage: 'needs-attention', errors: 1 } as const
     serve([
       row(1, wrong),
@@ -105,7 +105,7 @@ describe('the list of applications', () => {
       row(3, { state: 'OH' }),
       row(4, { stage: 'withdrawn', errors: 1 }),
     ])
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const tile = await screen.findByRole('link', { name: '2 Applications with errors' })
     await userEvent.click(tile)
     await userEvent.selectOptions(screen.getByLabelText('State', { selector: 'select' }), 'OH')
@@ -116,21 +116,21 @@ describe('the list of applications', () => {
     expect(names()).toEqual(['Client 0002', 'Client 0003'])
   })
 
-  it('shows what narrows the list even where no row has it any more', async () => {
+  it('shows an active filter even if no row has its value anymore', async () => {
     serve([row(1)])
-    openPage(brokerRoutes, '/dashboard?assignee=Gone%20Broker&idle=5')
-    expect(await screen.findByText(/No application fits/)).toBeVisible()
+    openPage(brokerPageRoutes, '/dashboard?assignee=Gone%20Broker&idle=5')
+    expect(await screen.findByText(/No applications match/)).toBeVisible()
     expect(screen.getByLabelText('Assigned to', { selector: 'select' })).toHaveDisplayValue(
       'Gone Broker',
     )
-    expect(screen.getByLabelText('No change for', { selector: 'select' })).toHaveDisplayValue('5')
+    expect(screen.getByLabelText('Unchanged for', { selector: 'select' })).toHaveDisplayValue('5')
   })
 
-  it('leads from an application back to the list as it was left', async () => {
+  it('returns from an application to the list as it was', async () => {
     serve([row(1), row(2, { state: 'OH' })])
     server.on('GET /api/broker/applications/a2', () => ({ body: brokerApplication({ id: 'a2' }) }))
     server.on('GET /api/broker/applications/a2/help', () => ({ body: brokerApplication().help }))
-    openPage(brokerRoutes, '/dashboard?state=OH')
+    openPage(brokerPageRoutes, '/dashboard?state=OH')
     await userEvent.click(await screen.findByRole('link', { name: 'Client 0002' }))
     await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
@@ -138,23 +138,23 @@ describe('the list of applications', () => {
     await waitFor(() => expect(names()).toEqual(['Client 0002']))
   })
 
-  it('takes the view from the address, so that a link shows a colleague the same', async () => {
+  it('reads the view from the address, so that a link shows a colleague the same', async () => {
     serve([row(1), row(2, { state: 'OH' }), row(3, { state: 'OH' })])
-    openPage(brokerRoutes, '/dashboard?state=OH&sort=-applicant&columns=state')
+    openPage(brokerPageRoutes, '/dashboard?state=OH&sort=-applicant&columns=state')
     await screen.findByRole('grid', { name: 'Applications' })
     expect(names()).toEqual(['Client 0003', 'Client 0002'])
     expect(screen.getByLabelText('State', { selector: 'select' })).toHaveValue('OH')
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
   })
 
-  it('searches as one types, and says when nothing fits', async () => {
+  it('searches while the broker types and says when nothing matches', async () => {
     serve([row(1), row(2)])
-    openPage(brokerRoutes, '/dashboard')
-    const box = await screen.findByLabelText('Search name, carrier or broker')
+    openPage(brokerPageRoutes, '/dashboard')
+    const box = await screen.findByLabelText('Search name, carrier, or broker')
     await userEvent.type(box, 'client 0002')
     await waitFor(() => expect(names()).toEqual(['Client 0002']))
     await userEvent.type(box, 'x')
-    expect(await screen.findByText(/No application fits/)).toBeVisible()
+    expect(await screen.findByText(/No applications match/)).toBeVisible()
     expect(box).toHaveValue('client 0002x')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(names()).toHaveLength(2)
@@ -162,12 +162,12 @@ describe('the list of applications', () => {
   })
 
   it.each([
-    ['a tile that counts without them', '1 Applications with errors', '/dashboard?errors=1'],
-    ['the name of the page', 'Applications', '/dashboard'],
-  ])('lets go of the words that were typed at %s', async (_, link, left) => {
+    ['a tile that counts all rows', '1 Applications with errors', '/dashboard?errors=1'],
+    ['the link to the page', 'Applications', '/dashboard'],
+  ])('clears the search text after a press on %s', async (_, link, left) => {
     serve([row(1), row(2, { errors: 1 })])
-    openPage(brokerRoutes, '/dashboard')
-    const box = await screen.findByLabelText('Search name, carrier or broker')
+    openPage(brokerPageRoutes, '/dashboard')
+    const box = await screen.findByLabelText('Search name, carrier, or broker')
     await userEvent.type(box, 'client 0001')
     await waitFor(() => expect(address()).toBe('/dashboard?text=client+0001'))
     await userEvent.click(screen.getByRole('link', { name: link }))
@@ -176,14 +176,14 @@ describe('the list of applications', () => {
     expect(names()).toContain('Client 0002')
   })
 
-  it('exports the columns and rows that show, in their order', async () => {
+  it('exports the visible columns and rows in their order', async () => {
     serve([row(1, { state: 'OH' }), row(2), row(3, { state: 'OH' })])
     server.on(EXPORT, () => ({ body: {} }))
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: vi.fn() }),
     )
-    openPage(brokerRoutes, '/dashboard?state=OH&sort=-applicant&columns=state,stage')
+    openPage(brokerPageRoutes, '/dashboard?state=OH&sort=-applicant&columns=state,stage')
     await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }))
     await waitFor(() => expect(server.requests(EXPORT)).toHaveLength(1))
     expect(server.requests(EXPORT)[0]?.body).toEqual({
@@ -192,14 +192,14 @@ describe('the list of applications', () => {
     })
   })
 
-  it('tells a broker without applications what will show here', async () => {
-    openPage(brokerRoutes, '/dashboard')
+  it('tells a broker without applications what will appear here', async () => {
+    openPage(brokerPageRoutes, '/dashboard')
     expect(await screen.findByText(/There are no applications yet/)).toBeVisible()
   })
 
-  it('offers another try when the list does not come', async () => {
+  it('offers to try again when the list fails to load', async () => {
     server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     expect(await screen.findByText('Our fault.')).toBeVisible()
     serve([row(1)])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,14 +2,14 @@ import { STAGE_TITLES } from '@gapwise/api-contract'
 
 import type { ExportApplications } from '../../../adapters/api/broker-client'
 import { gridColumns } from '../list'
-import { StageBadge } from '../parts'
+import { StageBadge } from '../components'
 import { formatShortDay } from '../../../ui/format/format-day'
-import type { ApplicationRow } from './application-row'
+import type { ApplicationListRow } from './application-list-row'
 import { filterBy } from './filters'
 
 export type ColumnId = ExportApplications['columns'][number]
 
-/** Columns that may be shown and exported. */
+/** Columns that can be shown and exported. */
 export const COLUMN_IDS: readonly ColumnId[] = [
   'applicant',
   'state',
@@ -25,15 +25,15 @@ export const COLUMN_IDS: readonly ColumnId[] = [
 
 const STAGE_ORDER = Object.keys(STAGE_TITLES)
 
-const column = gridColumns<ApplicationRow>()
+const column = gridColumns<ApplicationListRow>()
 
-/** Columns of the list of applications. Those whose ids are not in `COLUMN_IDS` only filter. */
+/** Columns of the list of applications. Columns that are not in `COLUMN_IDS` only filter. */
 export const COLUMNS = column.columns([
   column.accessor(({ applicant }) => applicant || undefined, {
     id: 'applicant',
     cell: ({ row }) => row.original.applicant || 'No name yet',
     meta: { title: 'Applicant', width: 'minmax(9rem, 1.6fr)' },
-    // Without the name a row would lead nowhere.
+    // The name is the row's link.
     enableHiding: false,
   }),
   column.accessor(({ state }) => state ?? undefined, {
@@ -78,7 +78,7 @@ export const COLUMNS = column.columns([
   }),
   column.accessor(({ assignee }) => assignee ?? undefined, {
     id: 'assignee',
-    cell: ({ getValue }) => getValue() ?? 'Nobody',
+    cell: ({ getValue }) => getValue() ?? 'No one',
     filterFn: filterBy('assignee'),
     meta: { title: 'Assigned to', width: 'minmax(7.5rem, 1fr)' },
   }),
@@ -93,9 +93,11 @@ function daysAgo(days: number): string {
   return whole === 1 ? '1 day ago' : `${whole} days ago`
 }
 
-/** The columns an address asks for, such as `applicant,stage`; all of them where it names none. */
+/**
+ * Reads columns from an address, such as `applicant,stage`. Returns all columns if it names none.
+ */
 export function readColumns(text: string | null): readonly ColumnId[] {
   if (!text) return COLUMN_IDS
-  const asked = new Set(text.split(','))
-  return COLUMN_IDS.filter((id) => id === 'applicant' || asked.has(id))
+  const requested = new Set(text.split(','))
+  return COLUMN_IDS.filter((id) => id === 'applicant' || requested.has(id))
 }

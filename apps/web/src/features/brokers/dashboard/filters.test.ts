@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { applicationList, applicationRow } from '../../../../test/broker'
-import { applicationRows } from './application-row'
+import { applicationListRows } from './application-list-row'
 import { DRAFTS, type Filters, filterRows, readFilters, writeFilters } from './filters'
 
 const IDLE = { savedAt: '2026-11-10T15:00:00Z', assignee: 'Lee Broker' }
-const rows = applicationRows(
+const rows = applicationListRows(
   applicationList([
     applicationRow({
       ...IDLE,
@@ -60,7 +60,7 @@ const left = (filters: Filters) => filterRows(rows, filters).map(({ id }) => id)
 
 describe('filterRows', () => {
   it.each<[string, Filters, string[]]>([
-    ['nothing', {}, ['idle', 'sent', 'wrong', 'edge', 'gone']],
+    ['no filter', {}, ['idle', 'sent', 'wrong', 'edge', 'gone']],
     ['words in any order and case', { text: 'HEARTLAND ann' }, ['idle']],
     ['a broker’s name', { text: 'lee' }, ['idle', 'sent', 'gone']],
     ['a status', { stage: 'submitted' }, ['sent']],
@@ -68,16 +68,16 @@ describe('filterRows', () => {
     ['a plan', { plan: 'N' }, ['sent']],
     ['the month coverage starts', { month: '2026-12' }, ['sent', 'wrong', 'edge', 'gone']],
     ['a broker', { assignee: 'Lee Broker' }, ['idle', 'sent', 'gone']],
-    ['nobody’s', { assignee: '-' }, ['wrong', 'edge']],
+    ['no broker', { assignee: '-' }, ['wrong', 'edge']],
     ['drafts idle for more than 3 days, not for exactly 3', { stage: DRAFTS, idle: '3' }, ['idle']],
     ['drafts with errors', { errors: '1' }, ['wrong']],
     ['coverage within 14 days, the last one included', { within: '14' }, ['sent', 'wrong']],
     ['all of several', { state: 'TX', plan: 'G' }, ['idle']],
-  ])('narrows by %s', (_, filters, ids) => {
+  ])('filters by %s', (_, filters, ids) => {
     expect(left(filters)).toEqual(ids)
   })
 
-  it('survives the address', () => {
+  it('survives a round trip through the address', () => {
     const filters: Filters = { text: 'a b&c', stage: 'in-progress', assignee: '-', within: '14' }
     expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters)
   })

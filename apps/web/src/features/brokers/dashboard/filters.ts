@@ -1,8 +1,8 @@
 import type { GridFilter } from '../list'
-import type { ApplicationRow } from './application-row'
+import type { ApplicationListRow } from './application-list-row'
 import { searchText } from './search-text'
 
-/** What a list of applications is narrowed to; an absent part narrows nothing. */
+/** Filters of the list of applications. An absent one does not filter. */
 export interface Filters {
   readonly text?: string | undefined
   /** One of the stages, or {@link DRAFTS}. */
@@ -11,20 +11,20 @@ export interface Filters {
   readonly plan?: string | undefined
   /** `YYYY-MM` of the effective date. */
   readonly month?: string | undefined
-  /** A broker's name; `-` for applications of nobody. */
+  /** A broker's name, or `-` for unassigned applications. */
   readonly assignee?: string | undefined
-  /** More days than this without a change. */
+  /** More than this many days without a change. */
   readonly idle?: string | undefined
-  /** Drafts with an answer in the wrong form. */
+  /** Drafts with a wrong answer. */
   readonly errors?: string | undefined
-  /** Days until the effective date, at most, unless it was withdrawn. */
+  /** Maximum number of days until the effective date. Leaves out withdrawn applications. */
   readonly within?: string | undefined
 }
 
-/** The status of all that are neither submitted nor withdrawn. */
+/** Pseudo-stage of all applications that are neither submitted nor withdrawn. */
 export const DRAFTS = 'draft'
 
-type Test = (row: ApplicationRow) => boolean
+type Test = (row: ApplicationListRow) => boolean
 
 const FILTERS: Readonly<Record<keyof Filters, (value: string) => Test>> = {
   text: (value) => {
@@ -45,7 +45,7 @@ const FILTERS: Readonly<Record<keyof Filters, (value: string) => Test>> = {
 }
 const KEYS = Object.keys(FILTERS) as readonly (keyof Filters)[]
 
-/** The filters in an address. */
+/** Reads the filters from an address. */
 export function readFilters(parameters: URLSearchParams): Filters {
   const found = KEYS.flatMap((key) => {
     const value = parameters.get(key)
@@ -54,41 +54,41 @@ export function readFilters(parameters: URLSearchParams): Filters {
   return Object.fromEntries(found)
 }
 
-/** The address's part for filters; the reverse of {@link readFilters}. */
+/** Writes filters as parameters of an address. The reverse of {@link readFilters}. */
 export function writeFilters(filters: Filters): Record<string, string> {
   return Object.fromEntries(
     KEYS.flatMap((key) => (filters[key] ? [[key, filters[key]] as const] : [])),
   )
 }
 
-/** Whether all of a tile's filters are among those that are set. */
+/** Returns whether all of a tile's filters are set. */
 export function includesFilters(set: Filters, tile: Filters): boolean {
   return KEYS.every((key) => !tile[key] || tile[key] === set[key])
 }
 
-/** The filters that are set, without a tile's. */
+/** Returns the filters that are set, without a tile's. */
 export function withoutFilters(set: Filters, tile: Filters): Filters {
   return Object.fromEntries(KEYS.flatMap((key) => (tile[key] ? [] : [[key, set[key]]])))
 }
 
-/** The rows that all filters let through. */
+/** Returns the rows that pass all filters. */
 export function filterRows(
-  rows: readonly ApplicationRow[],
+  rows: readonly ApplicationListRow[],
   filters: Filters,
-): readonly ApplicationRow[] {
+): readonly ApplicationListRow[] {
   const tests = Object.entries(writeFilters(filters)).map(([key, value]) =>
     FILTERS[key as keyof Filters](value),
   )
   return rows.filter((row) => tests.every((test) => test(row)))
 }
 
-/** One of the filters, for a column of the grid. */
-export function filterBy(key: keyof Filters): GridFilter<ApplicationRow> {
-  const passes: GridFilter<ApplicationRow> = (row, _column, test: Test) => test(row.original)
+/** Returns one filter as the filter function of a grid column. */
+export function filterBy(key: keyof Filters): GridFilter<ApplicationListRow> {
+  const passes: GridFilter<ApplicationListRow> = (row, _column, test: Test) => test(row.original)
   passes.resolveFilterValue = FILTERS[key]
   return passes
 }
 
-function isDraft({ stage }: ApplicationRow): boolean {
+function isDraft({ stage }: ApplicationListRow): boolean {
   return stage !== 'submitted' && stage !== 'withdrawn'
 }

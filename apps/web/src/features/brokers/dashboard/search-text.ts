@@ -1,4 +1,4 @@
-/** Letters with a stroke or of two in one: no accent stands apart from them that could be left out. */
+/** Letters that Unicode normalization does not split into a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -9,8 +9,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as a search compares it: somebody on the telephone says "Munoz" and not how it is written, and
- * a phone's keyboard writes `O’Brien` where a desk's writes `O'Brien`.
+ * Normalizes text for searching. Ignores accents, because a caller says "Muñoz" and the broker
+ * types "Munoz". Unifies apostrophes, because a phone types `O’Brien` and a computer `O'Brien`.
  */
 export function searchText(text: string): string {
   return text

@@ -7,14 +7,14 @@ import { readSortOrder, writeSortOrder } from '../list'
 import { COLUMN_IDS, type ColumnId, readColumns } from './columns'
 import { type Filters, readFilters, writeFilters } from './filters'
 
-/** What of the list is shown, and how. */
+/** Filters, order, and columns of the list. */
 export interface ListView {
   readonly filters: Filters
   readonly sort: ColumnSort | undefined
   readonly columns: readonly ColumnId[]
 }
 
-/** The view in the address: a reload keeps it, a bookmark saves it, and a colleague can be sent it. */
+/** View stored in the address, so that it survives a reload and can be bookmarked and shared. */
 export function useListView(): ListView & { change(part: Partial<ListView>): void } {
   const [parameters, setParameters] = useSearchParams()
   const text = parameters.toString()

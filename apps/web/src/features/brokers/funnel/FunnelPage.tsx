@@ -2,12 +2,12 @@ import type { Funnel } from '../../../adapters/api/broker-client'
 import { Page } from '../../../ui/page/Page'
 import {
   brokerQuery,
-  LoadedPart,
+  QueryContent,
   RadioRow,
   useBrokerQuery,
-  useNarrowing,
+  useUrlFilters,
   WideTable,
-} from '../parts'
+} from '../components'
 import './broker-funnel.css'
 
 const PERIODS = [
@@ -18,28 +18,28 @@ const PERIODS = [
 ] as const
 
 const STEP_TITLES: Readonly<Record<Funnel['steps'][number]['id'], string>> = {
-  began: 'Began',
+  began: 'Started',
   quoted: 'Saw a quote',
   application: 'Started an application',
   'ready-to-sign': 'Ready to sign',
-  submitted: 'Sent it',
+  submitted: 'Submitted',
 }
 
-/** `/dashboard/funnel`: how far those came who began in the past days. */
+/** `/dashboard/funnel`: how far people who started in a period got. */
 export function FunnelPage() {
-  const [parameters, narrow] = useNarrowing()
+  const [parameters, setFilter] = useUrlFilters()
   const { value: days } =
     PERIODS.find((period) => period.value === parameters.get('days')) ?? PERIODS[1]
   const query = useBrokerQuery(brokerQuery('readFunnel', { query: { days } }))
   return (
-    <Page title="Funnel" lead="How far the people came who began in this time." width="wide">
+    <Page title="Funnel" lead="How far people got, by start date." width="wide">
       <RadioRow
-        legend="Began in the past"
+        legend="Started in the past"
         options={PERIODS}
         value={days}
-        onChange={(value) => narrow('days', value)}
+        onChange={(value) => setFilter('days', value)}
       />
-      <LoadedPart query={query} what="the figures">
+      <QueryContent query={query} what="the figures">
         {({ steps }) =>
           steps[0]?.count ? (
             <div className="funnel">
@@ -47,17 +47,17 @@ export function FunnelPage() {
               <FunnelTable steps={steps} />
             </div>
           ) : (
-            <p>Nobody began in this time.</p>
+            <p>No one started during this period.</p>
           )
         }
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }
 
 /**
- * A bar a step, all from zero on the same scale, so that lengths can be compared. The table beside it
- * says the same to those who do not see it.
+ * One bar for each step, all on the same scale and starting at zero. Hidden from screen readers,
+ * because the table has the same data.
  */
 function FunnelChart({ steps }: Pick<Funnel, 'steps'>) {
   const most = Math.max(...steps.map(({ count }) => count), 1)
@@ -90,19 +90,19 @@ function FunnelChart({ steps }: Pick<Funnel, 'steps'>) {
   )
 }
 
-/** The chart's figures, and what share of each step went on to the next. */
+/** The chart's numbers, and the share of people who moved on from each step to the next. */
 function FunnelTable({ steps }: Pick<Funnel, 'steps'>) {
   const total = steps[0]?.count ?? 0
   return (
-    <WideTable label="Figures" className="funnel__figures">
+    <WideTable label="Numbers" className="funnel__figures">
       <table>
-        <caption>The same in figures</caption>
+        <caption>The same data as numbers</caption>
         <thead>
           <tr>
             <th scope="col">Step</th>
             <th scope="col">People</th>
-            <th scope="col">Of all</th>
-            <th scope="col">Of the step before</th>
+            <th scope="col">Of total</th>
+            <th scope="col">Of previous step</th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +120,7 @@ function FunnelTable({ steps }: Pick<Funnel, 'steps'>) {
   )
 }
 
-/** `part` of `whole` in whole percent; a dash where there is no whole. */
+/** Returns `part` of `whole` as a whole percentage, or a dash if `whole` is 0. */
 function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 }

@@ -10,22 +10,22 @@ import { lazyPage } from '../../../ui/page/lazy-page'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useUnsaved } from '../../../ui/feedback/use-unsaved'
-import { brokerQueryClient } from '../parts'
+import { brokerQueryClient } from '../components'
 import { LoginForm } from '../sign-in'
 import { BrokerNavigation } from './BrokerNavigation'
 import './broker.css'
 
 const ELSEWHERE_TITLES = {
   'signed-out': 'You signed out in another window',
-  replaced: 'Somebody else signed in, in another window',
+  replaced: 'Someone else signed in from another window',
 } as const
 
 const setUpSecondStep = lazyPage(async () => (await import('../account')).SetUpPage)
 
 /**
- * In front of `/dashboard` and all below it: nothing shows before the server confirmed a broker's
- * session; without one, the sign-in page with no message (specification §4). An admin without a second sign-in
- * step sets one up before anything else.
+ * Guards `/dashboard` and everything below it. Shows nothing until the server confirms the broker's
+ * session. Without a session, redirects to the sign-in page with no message (specification §4). An
+ * admin without a second sign-in step must set one up first.
  */
 export function BrokerGate() {
   const broker = useBrokerStore((state) => state.broker)
@@ -36,13 +36,13 @@ export function BrokerGate() {
   useUnsaved(useNoteDrafts(({ drafts }) => Object.keys(drafts).length > 0))
 
   useEffect(() => {
-    // Right after signing in the answer is already here.
+    // Right after a sign-in, the broker is already known.
     if (!useBrokerStore.getState().broker) void check()
   }, [check])
   useEffect(
     () =>
       useBrokerStore.subscribe(({ signIns }, before) => {
-        // What failed without a session is worth asking again, also where that answer is still on its way.
+        // Repeat what failed without a session, including requests still pending.
         if (signIns !== before.signIns) {
           void queries.cancelQueries().then(async () => queries.invalidateQueries())
         }
@@ -63,7 +63,7 @@ export function BrokerGate() {
   )
 }
 
-/** Asks for the password again over the page, on which everything typed stays. */
+/** Asks for a sign-in in a dialog, so that what was typed stays on the page. */
 function SessionEnded({ open, email }: { open: boolean; email: string }) {
   const signedIn = useBrokerStore((state) => state.signedIn)
   const navigate = useNavigate()
@@ -75,18 +75,18 @@ function SessionEnded({ open, email }: { open: boolean; email: string }) {
         if (useBrokerStore.getState().ended) void navigate('/broker-login')
       }}
     >
-      <p>Your sign-in has ended, as it does after a while. What you typed is still on the page.</p>
+      <p>Your session has ended. What you typed is still on the page.</p>
       <LoginForm email={email} onSignedIn={signedIn} />
     </Dialog>
   )
 }
 
-/** In place of clients' data, once the session has ended by another window of the same browser. */
+/** Replaces clients' data once another window of the same browser ended the session. */
 function SignedOutElsewhere({ how }: { how: keyof typeof ELSEWHERE_TITLES }) {
   return (
     <Page
       title={ELSEWHERE_TITLES[how]}
-      lead="So this window shows nothing of your clients any more. What was saved is safe."
+      lead="So this window no longer shows your clients. Everything you saved is safe."
       inPlace
     >
       <div className="actions">

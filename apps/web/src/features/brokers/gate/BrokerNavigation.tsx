@@ -19,7 +19,7 @@ const PAGES = [
   { to: '/dashboard/account', title: 'My sign-in' },
 ] as const
 
-/** The broker's pages, above each of them. */
+/** Navigation above each broker page. */
 export function BrokerNavigation({ broker }: BrokerNavigationProps) {
   const signOut = useBrokerStore((state) => state.signOut)
   const navigate = useNavigate()

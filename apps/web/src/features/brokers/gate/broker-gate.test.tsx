@@ -6,8 +6,8 @@ import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../
 import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
-import { brokerRoutes } from '.'
-import './BrokerGate' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '.'
+import './BrokerGate' // Compile it before any test waits for it.
 
 const CHECK = 'POST /api/auth/verify-broker-session'
 const address = () => screen.getByTestId('address').textContent
@@ -27,15 +27,15 @@ describe('broker guard (specification §4)', () => {
     ['no connection', new TypeError('Failed to fetch')],
   ])('sends %s to the sign-in page with no message', async (_, answer) => {
     server.on(CHECK, () => answer)
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
     expect(address()).toBe('/broker-login')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('guards the pages below the dashboard too', async () => {
+  it('also guards the pages below the dashboard', async () => {
     server.on(CHECK, () => ({ body: { valid: false } }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
     expect(server.requests('GET /api/broker/applications/a1')).toHaveLength(0)
   })
@@ -44,7 +44,7 @@ describe('broker guard (specification §4)', () => {
   it('shows nothing of the dashboard before the session is confirmed', async () => {
     let confirm: (answer: Answer) => void = () => undefined
     server.on(CHECK, () => new Promise((resolve) => (confirm = resolve)))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     expect(await screen.findByText('Checking your sign-in…')).toBeVisible()
     expect(screen.queryByRole('heading')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -52,27 +52,27 @@ describe('broker guard (specification §4)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
   })
 
-  it('shows the audit trail to those alone who manage accounts', async () => {
+  it('shows the audit trail only to admins', async () => {
     server.on('GET /api/broker/me', () => ({ body: { ...LEE, isAdmin: false } }))
-    openPage(brokerRoutes, '/dashboard/audit')
+    openPage(brokerPageRoutes, '/dashboard/audit')
     expect(await screen.findByText(/Only people who manage/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
     expect(server.requests('GET /api/broker/audit')).toHaveLength(0)
   })
 
-  it('asks for the password over the page when a session ends, and keeps what was typed', async () => {
+  it('asks for the password in a dialog when a session ends, and keeps what was typed', async () => {
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
     server.on('POST /api/broker/applications/a1/notes', () => ({
       status: 401,
       body: { code: 'BROKER_SESSION_MISSING', message: 'Sign in again.' },
     }))
     server.on('POST /api/broker/login', () => ({ body: LEE }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     const note = await screen.findByLabelText('Add a note')
     await userEvent.type(note, 'Prefers mornings')
     await press('Save the note')
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByLabelText('Work e-mail address')).toHaveValue(LEE.email)
+    expect(within(dialog).getByLabelText('Work email address')).toHaveValue(LEE.email)
     await userEvent.type(within(dialog).getByLabelText('Password'), 'correct horse battery')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -82,7 +82,7 @@ describe('broker guard (specification §4)', () => {
 
   it('signs out', async () => {
     server.on('POST /api/broker/logout', () => ({ status: 204 }))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })
     await press('Sign out')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
@@ -90,7 +90,7 @@ describe('broker guard (specification §4)', () => {
   })
 
   it.each([
-    ['at once', () => signOutElsewhere('broker')],
+    ['right away', () => signOutElsewhere('broker')],
     [
       'when it wakes up',
       () => {
@@ -98,9 +98,9 @@ describe('broker guard (specification §4)', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('shows nothing of clients after a sign-out in another window: %s', async (_, signOut) => {
+  ])('hides clients’ data after a sign-out in another window: %s', async (_, signOut) => {
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await userEvent.type(await screen.findByLabelText('Add a note'), 'Prefers mornings')
     act(signOut)
     const title = 'You signed out in another window'
@@ -111,26 +111,26 @@ describe('broker guard (specification §4)', () => {
     expect(screen.queryByLabelText('Add a note')).toBeNull()
     server.on('POST /api/broker/login', () => ({ body: LEE }))
     await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }))
-    await userEvent.type(await screen.findByLabelText('Work e-mail address'), LEE.email)
+    await userEvent.type(await screen.findByLabelText('Work email address'), LEE.email)
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
     await press('Sign in')
     expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
   })
 
-  it('shows nothing of clients once somebody else signed in, in another window', async () => {
+  it('hides clients’ data once someone else signs in from another window', async () => {
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     const note = await screen.findByLabelText('Add a note')
     await userEvent.type(note, 'Prefers mornings')
     const otherWindow = new BroadcastChannel('gapwise.broker-signed-in')
     const lastWindow = new BroadcastChannel('gapwise.broker-signed-in')
-    const toldAll = new Promise((resolve) => lastWindow.addEventListener('message', resolve))
+    const delivered = new Promise((resolve) => lastWindow.addEventListener('message', resolve))
     otherWindow.postMessage(LEE.id)
-    await toldAll
+    await delivered
     lastWindow.close()
     expect(note).toBeVisible()
-    otherWindow.postMessage('somebody else')
-    const title = 'Somebody else signed in, in another window'
+    otherWindow.postMessage('another broker')
+    const title = 'Someone else signed in from another window'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     otherWindow.close()
     expect(screen.queryByLabelText('Add a note')).toBeNull()

@@ -3,10 +3,10 @@ import type { RouteObject } from 'react-router-dom'
 import { lazyPage } from '../../../ui/page/lazy-page'
 
 /**
- * Everything of brokers, in scripts that nobody else loads. Further features hang their pages below
- * the gate here, so that none can be opened past it.
+ * Routes of the broker pages. Their scripts load only for brokers. Add new pages as children of the
+ * gate, so that none can be opened without a session.
  */
-export const brokerRoutes: RouteObject[] = [
+export const brokerPageRoutes: RouteObject[] = [
   {
     path: 'broker-login',
     element: lazyPage(async () => (await import('../sign-in')).BrokerLoginPage),
@@ -36,7 +36,7 @@ export const brokerRoutes: RouteObject[] = [
         element: lazyPage(async () => (await import('../funnel')).FunnelPage),
       },
       { path: 'team', element: lazyPage(async () => (await import('../team')).TeamPage) },
-      { path: 'audit', element: lazyPage(async () => (await import('../audit')).AuditPage) },
+      { path: 'audit', element: lazyPage(async () => (await import('../audit')).AuditLogPage) },
       {
         path: 'account',
         element: lazyPage(async () => (await import('../account')).SignInPage),

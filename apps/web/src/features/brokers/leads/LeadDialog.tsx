@@ -8,19 +8,19 @@ import { phoneText } from '../../../ui/format/phone-text'
 import { SITUATIONS, SOURCES } from './columns'
 
 interface LeadDialogProps {
-  /** Absent: closed. */
+  /** The lead to show. `undefined` closes the dialog. */
   lead: Lead | undefined
   onClose: () => void
 }
 
-/** One lead, and how to reach them where they agreed to it. */
+/** One lead, with contact details if the person agreed to be called. */
 export function LeadDialog({ lead, onClose }: LeadDialogProps) {
   return (
     <Dialog open={lead !== undefined} title={lead?.name || 'No name yet'} onClose={onClose}>
       {lead ? (
         <>
           <dl className="lead">
-            <dt>Reach them</dt>
+            <dt>Contact</dt>
             <dd>
               {lead.mayBeCalled ? (
                 <>
@@ -32,16 +32,16 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
                   {lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : null}
                 </>
               ) : (
-                'They have not agreed to be called, or said that they are not interested.'
+                'They haven’t agreed to be called, or they said they aren’t interested.'
               )}
             </dd>
             <dt>Situation</dt>
-            <dd>{lead.situation ? (SITUATIONS[lead.situation] ?? lead.situation) : 'Not said'}</dd>
+            <dd>{lead.situation ? (SITUATIONS[lead.situation] ?? lead.situation) : 'Not given'}</dd>
             <dt>Interested in</dt>
-            <dd>{lead.plan ? `Plan ${lead.plan}` : 'Not said'}</dd>
+            <dd>{lead.plan ? `Plan ${lead.plan}` : 'Not given'}</dd>
             <dt>Lives in</dt>
-            <dd>{[lead.state, lead.zip5].filter(Boolean).join(' ') || 'Not said'}</dd>
-            <dt>Came by</dt>
+            <dd>{[lead.state, lead.zip5].filter(Boolean).join(' ') || 'Not given'}</dd>
+            <dt>Source</dt>
             <dd>{SOURCES[lead.source]}</dd>
             <dt>Last activity</dt>
             <dd>{dayAndTime(new Date(lead.lastActivityAt))}</dd>

@@ -3,12 +3,19 @@ import { useMemo } from 'react'
 import type { Lead } from '../../../adapters/api/broker-client'
 import { Page } from '../../../ui/page/Page'
 import { DataGrid, readSortOrder, useGridTable, writeSortOrder } from '../list'
-import { brokerQuery, LoadedPart, RadioRow, Tick, useBrokerQuery, useNarrowing } from '../parts'
+import {
+  brokerQuery,
+  QueryContent,
+  RadioRow,
+  CheckOption,
+  useBrokerQuery,
+  useUrlFilters,
+} from '../components'
 import { COLUMNS } from './columns'
 import { LeadDialog } from './LeadDialog'
 import './broker-leads.css'
 
-/** How far back the last activity may lie; `past` ends the sentence for when there is none. */
+/** Periods of the last activity. `past` completes the message for an empty list. */
 const PERIODS = [
   { value: '', title: 'Any time', past: undefined },
   { value: '1', title: 'Past 24 hours', past: 'the past 24 hours' },
@@ -19,47 +26,47 @@ const PERIODS = [
 
 const CALLABLE = [{ id: 'mayBeCalled', value: true }]
 
-/** `/dashboard/leads`: people who began and have no application yet. */
+/** `/dashboard/leads`: people who started but have no application yet. */
 export function LeadsPage() {
-  const [parameters, narrow] = useNarrowing()
+  const [parameters, setFilter] = useUrlFilters()
   const { value: days, past } =
     PERIODS.find(({ value }) => value === parameters.get('days')) ?? PERIODS[0]
   const query = useBrokerQuery(brokerQuery('listLeads', { query: days === '' ? {} : { days } }))
   return (
     <Page
       title="Leads"
-      lead="People who began and have no application yet. Call only those who agreed to it."
+      lead="People who started but have no application yet. Call only those who agreed to be called."
       width="wide"
     >
       <RadioRow
         legend="Last activity"
         options={PERIODS}
         value={days}
-        onChange={(value) => narrow('days', value)}
+        onChange={(value) => setFilter('days', value)}
       />
-      <LoadedPart query={query} what="the leads">
+      <QueryContent query={query} what="the leads">
         {(leads) => <LeadList leads={leads} past={past} />}
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }
 
 interface LeadListProps {
   leads: readonly Lead[]
-  /** The time they were narrowed to, as in "in the past 7 days"; absent for any. */
+  /** The chosen period, as in "in the past 7 days". `undefined` for any time. */
   past: string | undefined
 }
 
-/** The leads, and one of them opened over the list. What is shown stands in the address. */
+/** The leads, and the open one in a dialog. The address stores what is shown. */
 function LeadList({ leads, past }: LeadListProps) {
-  const [parameters, narrow] = useNarrowing()
+  const [parameters, setFilter] = useUrlFilters()
   const sort = parameters.get('sort')
   const callable = parameters.get('show') === 'callable'
   const table = useGridTable({
     columns: COLUMNS,
     rows: leads,
     sort: useMemo(() => readSortOrder(sort), [sort]),
-    onSort: (next) => narrow('sort', writeSortOrder(next)),
+    onSort: (next) => setFilter('sort', writeSortOrder(next)),
     filters: callable ? CALLABLE : undefined,
   })
   const shown = table.getRowModel().rows
@@ -68,32 +75,32 @@ function LeadList({ leads, past }: LeadListProps) {
     return (
       <p role="status">
         {past
-          ? `Nobody in ${past}. Choose a longer time to see more.`
-          : 'Nobody at the moment. New visitors show here by themselves.'}
+          ? `No leads in ${past}. Choose a longer period to see more.`
+          : 'No leads right now. New ones will appear here.'}
       </p>
     )
   }
   return (
     <>
       <div className="leads__head">
-        <Tick
+        <CheckOption
           checked={callable}
-          onChange={({ target }) => narrow('show', target.checked ? 'callable' : undefined)}
+          onChange={({ target }) => setFilter('show', target.checked ? 'callable' : undefined)}
         >
-          Only those who may be called
-        </Tick>
+          Only people who may be called
+        </CheckOption>
         <p role="status">
           {shown.length.toLocaleString('en-US')} of {leads.length.toLocaleString('en-US')}
         </p>
       </div>
       {shown.length === 0 ? (
-        <p>None of them has agreed to be called.</p>
+        <p>None of them have agreed to be called.</p>
       ) : (
-        <DataGrid label="Leads" table={table} onOpen={({ id }) => narrow('lead', id)} />
+        <DataGrid label="Leads" table={table} onOpen={({ id }) => setFilter('lead', id)} />
       )}
       <LeadDialog
         lead={leads.find(({ id }) => id === parameters.get('lead'))}
-        onClose={() => narrow('lead', undefined)}
+        onClose={() => setFilter('lead', undefined)}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import type { Lead } from '../../../adapters/api/broker-client'
 import { gridColumns } from '../list'
-import { shortMoment } from '../parts'
+import { formatTimestamp } from '../components'
 
-/** The situations of onboarding, in a broker's words. */
+/** Onboarding situations as brokers read them. */
 export const SITUATIONS: Readonly<Record<string, string>> = {
   'supplemental-plan': 'Has a supplement',
   'advantage-plan': 'Has an Advantage plan',
@@ -59,7 +59,7 @@ export const COLUMNS = column.columns([
   }),
   column.accessor('lastActivityAt', {
     id: 'lastActivityAt',
-    cell: ({ getValue }) => shortMoment(getValue()),
+    cell: ({ getValue }) => formatTimestamp(getValue()),
     meta: { title: 'Last activity', width: 'minmax(11.5rem, 1.2fr)' },
   }),
 ])

@@ -6,8 +6,8 @@ import { endBrokerVisit, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { Lead } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
-import '.' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '../gate'
+import '.' // Compile it before any test waits for it.
 
 const ALL = 'GET /api/broker/leads'
 const address = () => screen.getByTestId('address').textContent
@@ -40,8 +40,8 @@ describe('leads', () => {
   })
   afterEach(endBrokerVisit)
 
-  it('are narrowed to those of the past days, which stands in the address', async () => {
-    openPage(brokerRoutes, '/dashboard/leads?sort=name')
+  it('can be filtered by period in the address', async () => {
+    openPage(brokerPageRoutes, '/dashboard/leads?sort=name')
     expect(await screen.findByText('2 of 2')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: 'Past 7 days' }))
     expect(await screen.findByText('1 of 1')).toBeVisible()
@@ -52,23 +52,23 @@ describe('leads', () => {
     expect(address()).toBe('/dashboard/leads?sort=name')
   })
 
-  it('say what to do when there is nobody in that time', async () => {
-    openPage(brokerRoutes, '/dashboard/leads?days=1')
-    expect(await screen.findByText(/Nobody in the past 24 hours/)).toBeVisible()
+  it('say what to do if there are none in that period', async () => {
+    openPage(brokerPageRoutes, '/dashboard/leads?days=1')
+    expect(await screen.findByText(/No leads in the past 24 hours/)).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Past 24 hours' })).toBeChecked()
   })
 
-  it('go by any time when the address says what is not offered', async () => {
-    openPage(brokerRoutes, '/dashboard/leads?days=2')
+  it('fall back to any time if the address has an unknown period', async () => {
+    openPage(brokerPageRoutes, '/dashboard/leads?days=2')
     expect(await screen.findByText('2 of 2')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Any time' })).toBeChecked()
   })
 
-  it('say so when none of them may be called', async () => {
-    openPage(brokerRoutes, '/dashboard/leads')
+  it('say so if none of them may be called', async () => {
+    openPage(brokerPageRoutes, '/dashboard/leads')
     await userEvent.click(await screen.findByRole('checkbox', { name: /may be called/ }))
     expect(screen.getByText('0 of 2')).toBeVisible()
-    expect(screen.getByText('None of them has agreed to be called.')).toBeVisible()
+    expect(screen.getByText('None of them have agreed to be called.')).toBeVisible()
     expect(screen.queryByRole('grid')).toBeNull()
   })
 })

@@ -8,22 +8,22 @@ import { useRowFocus } from './use-row-focus'
 import './data-grid.css'
 
 interface DataGridProps<Item extends { readonly id: string }> {
-  /** What the list is, for those who do not see it. */
+  /** Accessible name of the list. */
   label: string
-  /** Its first column names the row and leads to it. */
+  /** The first column names the row and links to it. */
   table: GridTable<Item>
-  /** Where a row's name leads: a page, or what `onOpen` shows. */
+  /** Address of a row's page. Without it, the name calls `onOpen`. */
   address?: (item: Item) => string
   onOpen?: (item: Item) => void
 }
 
-/** Guess of a row's height in pixels; each row that shows is measured. */
+/** Estimated height of a row in pixels. Visible rows are measured. */
 const ROW_HEIGHT = 64
 const OVERSCAN = 6
 
 /**
- * A list of any length of which only the rows in sight are in the page; `aria-rowcount` and
- * `aria-rowindex` tell what is really there. On a narrow page a row becomes a card.
+ * A list of any length that renders only the visible rows. `aria-rowcount` and `aria-rowindex` give
+ * the real numbers. On a narrow page, each row becomes a card.
  */
 export function DataGrid<Item extends { readonly id: string }>({
   label,
@@ -35,14 +35,14 @@ export function DataGrid<Item extends { readonly id: string }>({
   const columns = table.getVisibleLeafColumns()
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useRowFocus(scroller, rows.length, useReturnedRow(rows))
-  // oxlint-disable-next-line react/incompatible-library -- this component renders on every scroll anyway
+  // oxlint-disable-next-line react/incompatible-library -- This component renders on every scroll anyway.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: OVERSCAN,
-    // The row that Tab reaches stays in the page, or focus would be lost by scrolling.
+    // Keep the row that Tab reaches in the page. Otherwise scrolling would lose the focus.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       return shown.includes(focus.current) || rows.length === 0

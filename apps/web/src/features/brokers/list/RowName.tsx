@@ -4,12 +4,12 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { goesBack } from '../../../ui/controls/going-back'
 import { useFromHere } from './back-to-list'
 
-/** The row that was opened last from each list, by the list's address with its filters. */
+/** The row last opened from each list, by the list's address including filters. */
 const opened = new Map<string, string>()
 
 interface RowNameProps {
   id: string
-  /** The row's page; without one, `onOpen` shows the row. */
+  /** Address of the row's page. Without one, a press calls `onOpen`. */
   address: string | undefined
   onOpen: () => void
   tabIndex: number
@@ -17,7 +17,7 @@ interface RowNameProps {
   children: ReactNode
 }
 
-/** A row's name: the one thing in it that takes focus, and the way to all of it. */
+/** A row's name: the only focusable part of the row. Opens the row. */
 export function RowName({ id, address, onOpen, children, ...focus }: RowNameProps) {
   const from = useFromHere()
   if (address !== undefined) {
@@ -40,7 +40,9 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
   )
 }
 
-/** The row of these whose page one has come back from; by its id, because meanwhile it may have moved. */
+/**
+ * Returns the index of the row the user came back from. Matches by id, because rows may have moved.
+ */
 export function useReturnedRow(rows: readonly { readonly id: string }[]): number | undefined {
   const { list } = useFromHere()
   const { state } = useLocation()

@@ -10,7 +10,9 @@ interface SortProps<Item extends { readonly id: string }> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const ARROW = { asc: '↑', desc: '↓' } as const
 
-/** The first row of a grid: each title sorts by its column, pressed again from the other end. */
+/**
+ * Header row of a grid. A press on a title sorts by its column, a second press reverses the order.
+ */
 export function ColumnHeaders<Item extends { readonly id: string }>({ table }: SortProps<Item>) {
   return (
     <div role="row" aria-rowindex={1} className="data-grid__row data-grid__headers">
@@ -35,14 +37,14 @@ export function ColumnHeaders<Item extends { readonly id: string }>({ table }: S
   )
 }
 
-/** Sorts where the columns have no room to stand side by side, and their titles are not shown. */
+/** Sort control for narrow pages, where the column headers are hidden. */
 export function SortSelect<Item extends { readonly id: string }>({ table }: SortProps<Item>) {
   const id = useId()
   const [sort] = table.state.sorting
   const options = table.getVisibleLeafColumns().flatMap((column) =>
     [false, true].map((desc) => ({
       value: writeSortOrder({ id: column.id, desc }),
-      text: desc ? `${titleOf(column)}, from the end` : titleOf(column),
+      text: desc ? `${titleOf(column)}, descending` : titleOf(column),
     })),
   )
   return (
@@ -57,7 +59,7 @@ export function SortSelect<Item extends { readonly id: string }>({ table }: Sort
           if (chosen) table.setSorting([chosen])
         }}
       >
-        {sort ? null : <option value="">As it comes</option>}
+        {sort ? null : <option value="">Default order</option>}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

@@ -12,8 +12,8 @@ import {
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplicationRow } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
-import '../dashboard' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '../gate'
+import '../dashboard' // Compile it before any test waits for it.
 import '../application'
 
 function row(number: number): BrokerApplicationRow {
@@ -23,7 +23,7 @@ function row(number: number): BrokerApplicationRow {
 const NUMBERS = Array.from({ length: 300 }, (_, index) => index)
 const link = (name: string) => screen.findByRole('link', { name })
 
-describe('a long list, after a look at one of its rows', () => {
+describe('a long list, after a visit to one of its rows', () => {
   let server: FakeServer
   const serve = (numbers: readonly number[]) =>
     server.on('GET /api/broker/applications', () => ({ body: applicationList(numbers.map(row)) }))
@@ -37,14 +37,14 @@ describe('a long list, after a look at one of its rows', () => {
   afterEach(endBrokerVisit)
 
   async function openTheLast() {
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const first = await link('Client 0')
     first.focus()
     await userEvent.keyboard('{End}{Enter}')
     await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
   }
 
-  it('is at that row again, wherever it stands by now', async () => {
+  it('returns to that row, even if it has moved', async () => {
     await openTheLast()
     serve([299, ...NUMBERS.slice(0, 200)])
     await userEvent.click(await link('Back'))
@@ -53,7 +53,7 @@ describe('a long list, after a look at one of its rows', () => {
     expect(await link('Client 0')).toHaveFocus()
   })
 
-  it('begins at its top where the row has left it', async () => {
+  it('starts at the top if the row is no longer there', async () => {
     await openTheLast()
     serve([1, 2])
     await userEvent.click(await link('Back'))
@@ -61,7 +61,7 @@ describe('a long list, after a look at one of its rows', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toHaveFocus()
   })
 
-  it('begins at its top for whoever comes by the name of the page', async () => {
+  it('starts at the top when opened from the navigation', async () => {
     await openTheLast()
     await userEvent.click(await link('Applications'))
     await link('Client 0')

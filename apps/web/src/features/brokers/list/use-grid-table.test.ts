@@ -29,20 +29,20 @@ function names(sort?: { id: string; desc: boolean }, visibility: Record<string, 
 }
 
 describe('useGridTable', () => {
-  it('sorts words as people do: accents, capitals and numbers in them', () => {
+  it('sorts text as people do, with accents, capitals, and numbers', () => {
     expect(names({ id: 'name', desc: false })).toEqual(['Élan', 'plan 9', 'Plan 10'])
     expect(names({ id: 'name', desc: true })).toEqual(['Plan 10', 'plan 9', 'Élan'])
   })
 
-  it('leaves rows without a value last, up and down', () => {
+  it('puts rows without a value last in both directions', () => {
     expect(names({ id: 'share', desc: false })).toEqual(['Élan', 'Plan 10', 'plan 9'])
     expect(names({ id: 'share', desc: true })).toEqual(['Plan 10', 'Élan', 'plan 9'])
   })
 
-  it('leaves the order alone where none, or an unknown one, is asked for', () => {
-    const asTheyCome = rows.map(({ id }) => id)
-    expect(names()).toEqual(asTheyCome)
-    expect(names({ id: 'shoe', desc: true })).toEqual(asTheyCome)
-    expect(names({ id: 'share', desc: true }, { share: false })).toEqual(asTheyCome)
+  it('keeps the order if the requested one is missing or unknown', () => {
+    const original = rows.map(({ id }) => id)
+    expect(names()).toEqual(original)
+    expect(names({ id: 'shoe', desc: true })).toEqual(original)
+    expect(names({ id: 'share', desc: true }, { share: false })).toEqual(original)
   })
 })

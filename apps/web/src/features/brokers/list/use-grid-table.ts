@@ -22,7 +22,7 @@ import { useMemo } from 'react'
 
 interface GridColumnMeta {
   readonly title: string
-  /** Width as a track of a CSS grid, such as `minmax(9rem, 2fr)`. */
+  /** Width as a CSS grid track, such as `minmax(9rem, 2fr)`. */
   readonly width: string
 }
 
@@ -40,13 +40,14 @@ interface GridRow {
   readonly id: string
 }
 
-/** The rows of a list with the columns, the filters, and the order they are shown in. */
+/** Table instance of a list: rows, columns, filters, and order. */
 export type GridTable<Item extends GridRow> = ReactTable<Features, Item>
 export type GridFilter<Item extends GridRow> = FilterFn<Features, Item>
 
 /**
- * Helper that defines the columns of a list. An accessor gives the value to sort by; rows for which it gives
- * `undefined` come last in either direction. A cell shows that value unless the column has a `cell`.
+ * Returns a helper that defines the columns of a list. An accessor returns the value to sort by.
+ * Rows for which it returns `undefined` come last in both directions. A cell shows that value
+ * unless the column has a `cell`.
  */
 export const gridColumns = <Item extends GridRow>() => createColumnHelper<Features, Item>()
 
@@ -65,7 +66,7 @@ interface GridTableOptions<Item extends GridRow> {
 const NO_FILTERS: ColumnFiltersState = []
 const ALL_VISIBLE: ColumnVisibilityState = {}
 
-/** Table of a list whose view is kept by the caller. */
+/** Creates the table of a list. The caller keeps the view's state. */
 export function useGridTable<Item extends GridRow>({
   columns,
   rows,
@@ -101,7 +102,7 @@ export function useGridTable<Item extends GridRow>({
   })
 }
 
-/** Title of a column, which its cells repeat where the columns are not side by side. */
+/** Returns a column's title. On narrow pages, each cell repeats it. */
 export function titleOf<Item extends GridRow>({ columnDef, id }: Column<Features, Item>): string {
   return columnDef.meta?.title ?? id
 }

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows that Page Up and Page Down go over. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 10
 
-/** Frames until no row is measured for the first time any more, and a few. */
+/** Enough frames for all visible rows to be measured. */
 const FRAMES = 8
 
 export interface RowFocus {
-  /** The row whose name the Tab key reaches: one, because nobody tabs through thousands. */
+  /** Index of the only row that Tab reaches. Tabbing through thousands of rows would be useless. */
   readonly current: number
   setCurrent(index: number): void
   onKeyDown(event: KeyboardEvent): void
 }
 
 /**
- * Arrow keys, Page Up and Down, Home and End move among the rows of a grid.
- * @param returned The row that has the focus at first, unless something on the page took it meanwhile.
+ * Moves focus between the rows of a grid with the arrow keys, Page Up, Page Down, Home, and End.
+ * @param returned Index of the row to focus at first, unless something else on the page has focus.
  */
 export function useRowFocus(
   grid: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useRowFocus(
   const moving = useRef(returned !== undefined && isAtTop(document.activeElement))
   const current = Math.max(0, Math.min(wanted, count - 1))
 
-  // At first the grid does not know its size yet and has no rows: they come with a later render.
+  // The first render has no rows, because the grid does not know its size yet. Later renders do.
   useLayoutEffect(() => {
     if (!moving.current) return
     const name = grid.current?.querySelector<HTMLElement>(
@@ -35,7 +35,7 @@ export function useRowFocus(
     if (!name) return
     moving.current = false
     name.focus()
-    keepInSight(name, FRAMES)
+    keepInView(name, FRAMES)
   })
 
   return {
@@ -53,17 +53,20 @@ export function useRowFocus(
   }
 }
 
-/** Rows above it are measured as they come into sight, and push it out again: cards are five times the guess. */
-function keepInSight(name: HTMLElement, frames: number): void {
+/**
+ * Scrolls the row into view for several frames. Rows above it grow when they are measured, because
+ * cards are about five times the estimated height, and push it out of view again.
+ */
+function keepInView(name: HTMLElement, frames: number): void {
   if (frames === 0) return
   requestAnimationFrame(() => {
     if (document.activeElement !== name) return
     name.scrollIntoView({ block: 'nearest' })
-    keepInSight(name, frames - 1)
+    keepInView(name, frames - 1)
   })
 }
 
-/** Where arriving at a page leaves the focus. */
+/** Returns whether the focus is where a new page puts it. */
 function isAtTop(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.tagName === 'H1'
 }

@@ -8,9 +8,9 @@ import { LoginForm } from './LoginForm'
 import './broker-sign-in.css'
 
 /**
- * `/broker-login`: sign-in for brokers, apart from that of everybody else. With `#invitation=…`, the link
- * on a new server's console or in an invitation's mail, it is where an account is set up. The token
- * leaves the address bar at once.
+ * `/broker-login`: sign-in for brokers, separate from the clients' sign-in. With `#invitation=…`,
+ * sets up an account. That link is printed on a new server's console or sent in an invitation. The
+ * token is removed from the address bar right away.
  */
 export function BrokerLoginPage() {
   const { fragment, forget } = useLinkFragment('invitation')
@@ -32,10 +32,10 @@ function SignIn() {
       />
       <p className="quiet">
         Forgot your password, or lost your second step? Ask the person who manages your office’s
-        accounts to help you.
+        accounts for help.
       </p>
       <p className="quiet">
-        You are not a broker? <Link to="/login">Sign in to your own account</Link>.
+        Not a broker? <Link to="/login">Sign in to your own account</Link>.
       </p>
     </Page>
   )

@@ -5,15 +5,15 @@ import { TextField } from '../../../ui/controls/TextField'
 
 interface CodeFormProps {
   busy: boolean
-  /** What went wrong with the last code. */
+  /** Message if the last attempt failed. */
   failure: ReactNode
-  /** Button for a passkey, where the browser has any. */
+  /** Passkey button, if the browser supports passkeys. */
   otherWay: ReactNode
   onCode: (code: string) => void
   onBack: () => void
 }
 
-/** Second step of signing in: the code of an authenticator app, or a recovery code. */
+/** Second sign-in step: asks for an authenticator code or a recovery code. */
 export function CodeForm({ busy, failure, otherWay, onCode, onBack }: CodeFormProps) {
   const box = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -34,7 +34,7 @@ export function CodeForm({ busy, failure, otherWay, onCode, onBack }: CodeFormPr
       <TextField
         ref={box}
         label="Authenticator code"
-        hint="6 digits from your authenticator app, or one of your recovery codes."
+        hint="Enter the 6 digits from your authenticator app, or one of your recovery codes."
         name="totp"
         autoComplete="one-time-code"
         autoCapitalize="none"

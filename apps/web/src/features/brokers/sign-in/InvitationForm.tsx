@@ -6,21 +6,21 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'
 import { PasswordField } from './PasswordField'
 import { PASSWORD_HINT, passwordProblem } from './password-rule'
-import { type Texts, useTextForm } from './use-text-form'
+import { type FieldValues, useUncontrolledForm } from './use-uncontrolled-form'
 import { WorkEmailField } from './WorkEmailField'
 
 interface InvitationFormProps {
   invitation: Invitation
   token: string
-  /** @param broker `null` where signing in takes a second step too. */
+  /** @param broker `null` if the broker must also pass a second sign-in step. */
   onAccepted: (broker: Broker | null) => void
 }
 
-/** Name, e-mail address where the invitation has none, and a password. */
+/** Asks for a name, a password, and an email address if the invitation has none. */
 export function InvitationForm({ invitation, token, onAccepted }: InvitationFormProps) {
   const isNew = invitation.kind !== 'new-password'
-  const { form, wrong, submit, busy, problem } = useTextForm({
-    problemsOf: (texts) => problemsOf(texts, invitation),
+  const { form, errors, submit, busy, problem } = useUncontrolledForm({
+    validate: (values) => validate(values, invitation),
     async send({ name = '', email = '', password = '' }) {
       const body = {
         token,
@@ -36,25 +36,25 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your account is not set up yet">
+        <Notice kind="error" title="Your account isn’t set up yet">
           <p>{problem}</p>
         </Notice>
       )}
       {isNew ? (
         <TextField
           label="Your name"
-          hint="As your clients know you."
+          hint="The name your clients know you by."
           name="name"
           autoComplete="name"
           defaultValue={invitation.name ?? ''}
-          error={wrong['name']}
+          error={errors['name']}
         />
       ) : null}
       {invitation.email === null ? (
-        <WorkEmailField error={wrong['email']} />
+        <WorkEmailField error={errors['email']} />
       ) : (
         <p>
-          Work e-mail address: <strong>{invitation.email}</strong>
+          Work email address: <strong>{invitation.email}</strong>
         </p>
       )}
       <PasswordField
@@ -62,7 +62,7 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
         name="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        error={wrong['password']}
+        error={errors['password']}
       />
       <div className="actions">
         <Button type="submit" busy={busy} busyLabel="Setting up…">
@@ -73,17 +73,17 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
   )
 }
 
-function problemsOf(
-  { name = '', email = '', password = '' }: Texts,
+function validate(
+  { name = '', email = '', password = '' }: FieldValues,
   invitation: Invitation,
-): Texts {
+): FieldValues {
   const weak = passwordProblem(password)
   const asksName = invitation.kind !== 'new-password' && name.trim() === ''
   const asksEmail =
     invitation.email === null && (email.trim() === '' || verifyEmail(email.trim()) !== null)
   return {
     ...(asksName ? { name: 'Enter your name.' } : {}),
-    ...(asksEmail ? { email: 'Enter your e-mail address, such as name@example.com.' } : {}),
+    ...(asksEmail ? { email: 'Enter your email address, such as name@example.com.' } : {}),
     ...(weak ? { password: weak } : {}),
   }
 }

@@ -16,11 +16,11 @@ import './broker-sign-in.css'
 
 interface InvitationPageProps {
   token: string
-  /** To the ordinary sign-in. */
+  /** Opens the sign-in page. */
   onLeave: () => void
 }
 
-/** What stands behind the link of an invitation. Opening it spends nothing; the button does. */
+/** Page behind an invitation link. Opening it does not use up the link. Only the button does. */
 export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   const signedIn = useBrokerStore((state) => state.signedIn)
   const navigate = useNavigate()
@@ -28,13 +28,13 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   const { state, reload } = useLoaded(useCallback(() => readInvitation(token), [token]))
 
   if (saved) return <PasswordSaved onLeave={onLeave} />
-  if (state.status === 'loading') return <PageLoading label="Looking at your invitation…" />
+  if (state.status === 'loading') return <PageLoading label="Checking your invitation…" />
   if (state.status === 'failed') {
     if (state.error instanceof ApiError && !isTransient(state.error))
-      return <UselessInvitation onLeave={onLeave} />
+      return <InvalidInvitation onLeave={onLeave} />
     return (
       <Page title="Your invitation" inPlace>
-        <Notice kind="error" title="We could not look at your invitation">
+        <Notice kind="error" title="We couldn’t check your invitation">
           <p>{failureMessage(state.error, 'Something went wrong on our side.')}</p>
         </Notice>
         <div className="actions">
@@ -67,16 +67,19 @@ const TITLES = {
 
 const LEADS = {
   'first-broker': 'This account can invite all other brokers.',
-  invited: 'Your name and a password, and you are in.',
-  'new-password': 'It replaces your old one everywhere.',
+  invited: 'Enter your name and choose a password.',
+  'new-password': 'It replaces your old password everywhere.',
 }
 
-/** The link proves only a mailbox, so it does not sign in a broker who has a second step. */
+/**
+ * Shown to a broker with a second step: the link proves only access to a mailbox, so it can't sign
+ * in.
+ */
 function PasswordSaved({ onLeave }: { onLeave: () => void }) {
   return (
     <Page title="Your new password is saved" inPlace>
       <p>
-        Now sign in with it. You still need your second step: a passkey, a code of your
+        Now sign in with it. You’ll still need your second step: a passkey, a code from your
         authenticator app, or a recovery code.
       </p>
       <div className="actions">
@@ -86,12 +89,12 @@ function PasswordSaved({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function UselessInvitation({ onLeave }: { onLeave: () => void }) {
+function InvalidInvitation({ onLeave }: { onLeave: () => void }) {
   return (
-    <Page title="This invitation does not work" inPlace>
+    <Page title="This invitation doesn’t work" inPlace>
       <p>
         An invitation works once and for a limited time. Ask the person who sent it for a new one.
-        On a new server, start it again: it prints a new link.
+        If you’re setting up a new server, restart it to print a new link.
       </p>
       <div className="actions">
         <Button variant="secondary" onClick={onLeave}>

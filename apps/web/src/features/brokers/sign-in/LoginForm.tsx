@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
 import { CodeForm } from './CodeForm'
 import { PasswordField } from './PasswordField'
-import { type Texts, useTextForm } from './use-text-form'
+import { type FieldValues, useUncontrolledForm } from './use-uncontrolled-form'
 import { WorkEmailField } from './WorkEmailField'
 
 interface Credentials {
@@ -18,19 +18,19 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** Stands in the box at first: whoever was signed in. */
+  /** Initial value of the box: the address of the broker who was signed in. */
   email?: string
   onSignedIn: (broker: Broker) => void
 }
 
-/** A passkey, or email and password with the code of an authenticator app where the account has one. */
+/** Signs in with a passkey, or with email, password, and an authenticator code if required. */
 export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
-  /** Taken by the server, which now asks for the code. */
+  /** Credentials that the server accepted. It now asks for a code. */
   const [accepted, setAccepted] = useState<Credentials>()
   const coding = useAction()
   const proving = useAction()
-  const { form, wrong, submit, busy, problem } = useTextForm({
-    problemsOf,
+  const { form, errors, submit, busy, problem } = useUncontrolledForm({
+    validate,
     async send({ email = '', password = '' }) {
       proving.clear()
       const credentials = { email: email.trim(), password }
@@ -47,7 +47,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
     <Button
       variant={accepted ? 'quiet' : 'secondary'}
       busy={proving.busy}
-      busyLabel="Asking your device…"
+      busyLabel="Waiting for your device…"
       onClick={() => {
         coding.clear()
         void proving.run(async () => onSignedIn(await signInWithPasskey()))
@@ -59,7 +59,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
 
   return (
     <>
-      {/* Stays in the page while the code is asked for: Back finds both boxes as they were. */}
+      {/* Stays in the page during the code step, so that Back finds both boxes as they were. */}
       <form
         ref={form}
         className="stack"
@@ -68,12 +68,12 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
         onSubmit={submit}
       >
         <Failure problem={proving.problem ?? problem} />
-        <WorkEmailField defaultValue={knownEmail} error={wrong['email']} />
+        <WorkEmailField defaultValue={knownEmail} error={errors['email']} />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={wrong['password']}
+          error={errors['password']}
         />
         <div className="actions">
           <Button type="submit" busy={busy} busyLabel="Signing you in…">
@@ -104,7 +104,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
 
 function Failure({ problem }: { problem: string | undefined }) {
   return problem === undefined ? null : (
-    <Notice kind="error" title="You are not signed in">
+    <Notice kind="error" title="You’re not signed in">
       <p>{problem}</p>
     </Notice>
   )
@@ -113,7 +113,7 @@ function Failure({ problem }: { problem: string | undefined }) {
 const signIn = (body: Credentials & { totp?: string }): Promise<Broker> =>
   handleBrokerFailure('brokerLogin', () => brokerClient.call('brokerLogin', { body }))
 
-/** The passkey says which account it is of. */
+/** Signs in with a passkey, which identifies the account. */
 async function signInWithPasskey(): Promise<Broker> {
   const options = await handleBrokerFailure('passkeyLoginOptions', () =>
     brokerClient.call('passkeyLoginOptions'),
@@ -122,9 +122,9 @@ async function signInWithPasskey(): Promise<Broker> {
   return handleBrokerFailure('passkeyLogin', () => brokerClient.call('passkeyLogin', { body }))
 }
 
-function problemsOf({ email = '', password = '' }: Texts): Texts {
+function validate({ email = '', password = '' }: FieldValues): FieldValues {
   return {
-    ...(email.trim() ? {} : { email: 'Enter your e-mail address.' }),
+    ...(email.trim() ? {} : { email: 'Enter your email address.' }),
     ...(password ? {} : { password: 'Enter your password.' }),
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { TextField } from '../../../ui/controls/TextField'
-import { Tick } from '../parts'
+import { CheckOption } from '../components'
 
 interface PasswordFieldProps {
   label: string
@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   error?: ReactNode
 }
 
-/** A password, hidden until its writer wants to see it. It may be pasted. */
+/** A password box, hidden unless the person chooses to show it. Allows pasting. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -24,9 +24,9 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
         spellCheck={false}
         data-private=""
       />
-      <Tick checked={shown} onChange={(event) => setShown(event.target.checked)}>
+      <CheckOption checked={shown} onChange={(event) => setShown(event.target.checked)}>
         Show {label.toLowerCase()}
-      </Tick>
+      </CheckOption>
     </div>
   )
 }

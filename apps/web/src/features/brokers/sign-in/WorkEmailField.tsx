@@ -7,12 +7,12 @@ interface WorkEmailFieldProps {
   error: ReactNode
 }
 
-/** The address that a broker signs in with. */
+/** Box for a broker's sign-in address. */
 export function WorkEmailField(field: WorkEmailFieldProps) {
   return (
     <TextField
       {...field}
-      label="Work e-mail address"
+      label="Work email address"
       name="email"
       inputMode="email"
       autoComplete="username"

@@ -1,13 +1,13 @@
-/** The contract's `PASSWORD_LENGTH`: its own module would bring the schemas along. */
-const LEAST = 12
+/** Same as the contract's `PASSWORD_LENGTH`. Importing that would also load the schemas. */
+const MIN_LENGTH = 12
 
 export const PASSWORD_HINT =
-  'At least 12 characters. A few words in a row are easy to keep. You may paste it.'
+  'Use at least 12 characters. A few words in a row are easy to remember. You can paste it.'
 
-/** What is wrong with a new password, in a sentence; the server also refuses the common ones. */
+/** Returns what is wrong with a new password. The server also rejects common passwords. */
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return 'Enter a new password.'
   const { length } = [...password]
-  if (length >= LEAST) return undefined
-  return `The password has ${length} characters. Use at least ${LEAST}.`
+  if (length >= MIN_LENGTH) return undefined
+  return `The password has ${length} characters. Use at least ${MIN_LENGTH}.`
 }

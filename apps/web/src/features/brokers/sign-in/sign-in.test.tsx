@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
-import '.' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '../gate'
+import '.' // Compile it before any test waits for it.
 
 const LOGIN = 'POST /api/broker/login'
 const ACCEPT = 'POST /api/broker/invitations/accept'
@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const bodies = (server: FakeServer, route: string) => server.requests(route).map(({ body }) => body)
 
 async function typeCredentials(password = 'correct horse battery') {
-  await userEvent.type(await screen.findByLabelText('Work e-mail address'), ' lee@example.com')
+  await userEvent.type(await screen.findByLabelText('Work email address'), ' lee@example.com')
   await userEvent.type(screen.getByLabelText('Password'), password)
 }
 
@@ -27,8 +27,8 @@ describe('broker sign-in', () => {
   })
   afterEach(endBrokerVisit)
 
-  it('signs a broker in with e-mail address and password', async () => {
-    openPage(brokerRoutes, '/broker-login')
+  it('signs a broker in with an email address and a password', async () => {
+    openPage(brokerPageRoutes, '/broker-login')
     await typeCredentials()
     await press('Sign in')
     await waitFor(() => expect(address()).toBe('/dashboard'))
@@ -37,13 +37,13 @@ describe('broker sign-in', () => {
     ])
   })
 
-  it('asks for the code of an authenticator app where the account has one', async () => {
+  it('asks for an authenticator code if the account has an app', async () => {
     server.on(LOGIN, ({ body }) =>
       JSON.stringify(body).includes('totp')
         ? { body: LEE }
         : { status: 401, body: { code: 'TOTP_MISSING', message: 'Type the code.' } },
     )
-    openPage(brokerRoutes, '/broker-login')
+    openPage(brokerPageRoutes, '/broker-login')
     await typeCredentials()
     await press('Sign in')
     const code = await screen.findByLabelText('Authenticator code')
@@ -60,9 +60,9 @@ describe('broker sign-in', () => {
     })
   })
 
-  it('keeps both boxes as they were while the code is asked for', async () => {
+  it('keeps both boxes as they were during the code step', async () => {
     server.on(LOGIN, () => ({ status: 401, body: { code: 'TOTP_MISSING', message: 'Code?' } }))
-    openPage(brokerRoutes, '/broker-login')
+    openPage(brokerPageRoutes, '/broker-login')
     await typeCredentials()
     await press('Sign in')
     await screen.findByLabelText('Authenticator code')
@@ -70,8 +70,8 @@ describe('broker sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse battery')
   })
 
-  it('shows and hides the password, and takes it pasted', async () => {
-    openPage(brokerRoutes, '/broker-login')
+  it('shows and hides the password and allows pasting', async () => {
+    openPage(brokerPageRoutes, '/broker-login')
     const password = await screen.findByLabelText('Password')
     await userEvent.click(password)
     await userEvent.paste('from a manager')
@@ -81,13 +81,13 @@ describe('broker sign-in', () => {
     expect(password).toHaveAttribute('type', 'text')
   })
 
-  it('says what is missing, and what the server says', async () => {
+  it('says what is missing and shows the server’s message', async () => {
     server.on(LOGIN, () => ({
       status: 401,
       body: { code: 'SIGN_IN_WRONG', message: 'The email address or password is not right.' },
     }))
-    openPage(brokerRoutes, '/broker-login')
-    const email = await screen.findByLabelText('Work e-mail address')
+    openPage(brokerPageRoutes, '/broker-login')
+    const email = await screen.findByLabelText('Work email address')
     await press('Sign in')
     expect(screen.getByText('Enter your password.')).toBeVisible()
     expect(email).toHaveFocus()
@@ -109,9 +109,9 @@ describe('accepting an invitation', () => {
   })
   afterEach(endBrokerVisit)
 
-  it('makes the first account with a name, an address and a long enough password', async () => {
+  it('creates the first account with a name, an address, and a long enough password', async () => {
     server.on(ACCEPT, () => ({ body: { broker: LEE } }))
-    openPage(brokerRoutes, '/broker-login#invitation=secret-token')
+    openPage(brokerPageRoutes, '/broker-login#invitation=secret-token')
     await screen.findByRole('heading', { level: 1, name: 'Create the first broker account' })
     expect(address()).toBe('/broker-login')
     expect(server.requests(ACCEPT)).toHaveLength(0)
@@ -120,7 +120,7 @@ describe('accepting an invitation', () => {
     expect(screen.getByText('The password has 9 characters. Use at least 12.')).toBeVisible()
     expect(screen.getByLabelText('Your name')).toHaveFocus()
     await userEvent.type(screen.getByLabelText('Your name'), 'Lee Broker')
-    await userEvent.type(screen.getByLabelText('Work e-mail address'), 'lee@example.com')
+    await userEvent.type(screen.getByLabelText('Work email address'), 'lee@example.com')
     await userEvent.type(screen.getByLabelText('New password'), ' but longer')
     await press('Create my account')
     await waitFor(() => expect(address()).toBe('/dashboard'))
@@ -134,7 +134,7 @@ describe('accepting an invitation', () => {
     ])
   })
 
-  it('leads to the sign-in after a new password where there is a second step', async () => {
+  it('asks for a sign-in after a new password if there is a second step', async () => {
     server.on('POST /api/broker/invitations/read', () => ({
       body: {
         kind: 'new-password',
@@ -144,7 +144,7 @@ describe('accepting an invitation', () => {
       },
     }))
     server.on(ACCEPT, () => ({ body: { broker: null } }))
-    openPage(brokerRoutes, '/broker-login#invitation=secret-token')
+    openPage(brokerPageRoutes, '/broker-login#invitation=secret-token')
     await userEvent.type(await screen.findByLabelText('New password'), 'my aunt grows 40 tomatoes')
     await press('Save the password')
     await screen.findByRole('heading', { level: 1, name: 'Your new password is saved' })
@@ -152,14 +152,14 @@ describe('accepting an invitation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
   })
 
-  it('keeps everything typed when the server refuses the password', async () => {
+  it('keeps everything typed if the server rejects the password', async () => {
     server.on(ACCEPT, () => ({
       status: 422,
       body: { code: 'PASSWORD_COMMON', message: 'Many people use this password.' },
     }))
-    openPage(brokerRoutes, '/broker-login#invitation=secret-token')
+    openPage(brokerPageRoutes, '/broker-login#invitation=secret-token')
     await userEvent.type(await screen.findByLabelText('Your name'), 'Lee')
-    await userEvent.type(screen.getByLabelText('Work e-mail address'), 'lee@example.com')
+    await userEvent.type(screen.getByLabelText('Work email address'), 'lee@example.com')
     await userEvent.type(screen.getByLabelText('New password'), 'passwordpassword')
     await press('Create my account')
     expect(await screen.findByText('Many people use this password.')).toBeVisible()
@@ -167,13 +167,13 @@ describe('accepting an invitation', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('passwordpassword')
   })
 
-  it('says plainly that a link is spent, and leads to the sign-in', async () => {
+  it('says that a link no longer works and offers the sign-in page', async () => {
     server.on('POST /api/broker/invitations/read', () => ({
       status: 422,
       body: { code: 'TOKEN_INVALID', message: 'Spent.' },
     }))
-    openPage(brokerRoutes, '/broker-login#invitation=old')
-    await screen.findByRole('heading', { level: 1, name: 'This invitation does not work' })
+    openPage(brokerPageRoutes, '/broker-login#invitation=old')
+    await screen.findByRole('heading', { level: 1, name: 'This invitation doesn’t work' })
     await press('Go to broker sign-in')
     expect(await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
   })

@@ -5,14 +5,14 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { useAction } from '../../../ui/controls/use-action'
-import { PasswordAgain } from '../account'
+import { PasswordPrompt } from '../account'
 
 interface ColleagueActionsProps {
   colleague: Colleague
   onChanged: () => void
 }
 
-/** What an admin can do about a colleague's account. */
+/** Actions an admin can take on a colleague's account. */
 export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps) {
   const { id, name, active } = colleague
   const [asking, setAsking] = useState(false)
@@ -41,7 +41,7 @@ export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps
       {active ? (
         <>
           <Button variant="quiet" busy={action.busy} onClick={sendLink}>
-            Mail a link for a new password
+            Email a new password link
             <span className="visually-hidden"> to {name}</span>
           </Button>
           {colleague.hasTotp || colleague.hasPasskey ? (
@@ -49,7 +49,7 @@ export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps
           ) : null}
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Stop sign-in
-            <span className="visually-hidden"> of {name}</span>
+            <span className="visually-hidden"> for {name}</span>
           </Button>
         </>
       ) : (
@@ -57,18 +57,18 @@ export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps
           Let {name} sign in again
         </Button>
       )}
-      <span role="status">{sent ? 'The link is on its way.' : null}</span>
+      <span role="status">{sent ? 'We sent the link.' : null}</span>
       {asking ? null : <span role="alert">{action.problem}</span>}
       <Dialog
         open={asking}
         title={`Stop ${name} from signing in?`}
         onClose={() => setAsking(false)}
       >
-        <p>They are signed out at once. Their applications and notes stay. You can undo it.</p>
+        <p>We’ll sign them out right away. Their applications and notes stay. You can undo this.</p>
         <p role="alert">{action.problem}</p>
         <div className="actions">
           <Button busy={action.busy} onClick={() => setActive(false)}>
-            Yes, stop it
+            Yes, stop sign-in
           </Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
             No, leave it
@@ -79,21 +79,21 @@ export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps
   )
 }
 
-/** Helps a colleague who lost the device of the second sign-in step. */
+/** Removes the second sign-in step of a colleague who lost their device. */
 function ResetSecondStep({ colleague: { id, name }, onChanged }: ColleagueActionsProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Remove the second step<span className="visually-hidden"> {name}</span>
+        Remove the second step<span className="visually-hidden"> for {name}</span>
       </Button>
       <Dialog
         open={asking}
         title={`Remove ${name}’s second sign-in step?`}
         onClose={() => setAsking(false)}
       >
-        <PasswordAgain
-          lead="Do this only if they lost their device. Call them first to be sure that they asked for it. Their app, passkeys, and recovery codes will stop working. We will sign them out and email them. After that, they can sign in with their password alone."
+        <PasswordPrompt
+          lead="Do this only if they lost their device. Call them first to make sure they asked for it. Their app, passkeys, and recovery codes will stop working. We’ll sign them out and email them. After that, they can sign in with their password alone."
           submitLabel="Remove it"
           onPassword={async (password) => {
             await brokerCall('resetSecondFactor', { params: { id }, body: { password } })

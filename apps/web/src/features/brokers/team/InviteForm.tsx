@@ -6,13 +6,13 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
-import { Tick } from '../parts'
+import { CheckOption } from '../components'
 
 interface InviteFormProps {
   onInvited: () => void
 }
 
-/** Mails an invitation to an address. */
+/** Emails an invitation. */
 export function InviteForm({ onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('')
   const [isAdmin, setIsAdmin] = useState(false)
@@ -39,32 +39,32 @@ export function InviteForm({ onInvited }: InviteFormProps) {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       {inviting.problem === undefined ? null : (
-        <Notice kind="error" title="The invitation was not sent">
+        <Notice kind="error" title="We couldn’t send the invitation">
           <p>{inviting.problem}</p>
         </Notice>
       )}
       {sentTo ? (
         <Notice kind="success" announce>
-          <p>The invitation is on its way to {sentTo}.</p>
+          <p>We sent the invitation to {sentTo}.</p>
         </Notice>
       ) : null}
       <TextField
         ref={box}
-        label="Work e-mail address"
+        label="Work email address"
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={email}
-        error={wrong ? 'Enter an e-mail address, such as name@example.com.' : undefined}
+        error={wrong ? 'Enter an email address, such as name@example.com.' : undefined}
         onChange={(event) => {
           setEmail(event.target.value)
           setWrong(false)
         }}
       />
-      <Tick checked={isAdmin} onChange={(event) => setIsAdmin(event.target.checked)}>
-        May manage accounts and open the audit trail
-      </Tick>
+      <CheckOption checked={isAdmin} onChange={(event) => setIsAdmin(event.target.checked)}>
+        Can manage accounts and open the audit trail
+      </CheckOption>
       <div className="actions">
         <Button type="submit" variant="secondary" busy={inviting.busy} busyLabel="Sending…">
           Send the invitation

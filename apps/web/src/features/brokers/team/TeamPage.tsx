@@ -2,18 +2,18 @@ import type { Colleague } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
+import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
 import { ColleagueActions } from './ColleagueActions'
-import { Invitations } from './Invitations'
+import { InvitationList } from './InvitationList'
 import './broker-team.css'
 
-/** `/dashboard/team`: the brokers of the office; for admins, inviting and ending accounts too. */
+/** `/dashboard/team`: the office's brokers. Admins can also invite brokers and stop sign-ins. */
 export function TeamPage() {
   const query = useBrokerQuery(brokerQuery('listColleagues'))
   const me = useBrokerStore((store) => store.broker)
   return (
     <Page title="Team" width="wide">
-      <LoadedPart query={query} what="the team">
+      <QueryContent query={query} what="the team">
         {(colleagues) => (
           <Colleagues
             colleagues={colleagues}
@@ -22,21 +22,21 @@ export function TeamPage() {
             onChanged={query.reload}
           />
         )}
-      </LoadedPart>
-      {me?.isAdmin ? <Invitations /> : null}
+      </QueryContent>
+      {me?.isAdmin ? <InvitationList /> : null}
     </Page>
   )
 }
 
 interface ColleaguesProps {
   colleagues: readonly Colleague[]
-  /** Id of who looks; nobody ends their own account. */
+  /** Id of the current broker, who can't change their own account here. */
   me: string | undefined
   manages: boolean
   onChanged: () => void
 }
 
-/** Everybody with a broker account, by name. */
+/** Everyone with a broker account, by name. */
 function Colleagues({ colleagues, me, manages, onChanged }: ColleaguesProps) {
   return (
     <section aria-labelledby="colleagues">
@@ -52,14 +52,14 @@ function Colleagues({ colleagues, me, manages, onChanged }: ColleaguesProps) {
               <p className="quiet">
                 {colleague.email}
                 {colleague.isAdmin ? ' · manages accounts' : ''}
-                {colleague.active ? '' : ' · cannot sign in'}
+                {colleague.active ? '' : ' · can’t sign in'}
                 {colleague.hasTotp ? ' · has an authenticator app' : ''}
                 {colleague.hasPasskey ? ' · has a passkey' : ''}
               </p>
               <p className="quiet">
                 {colleague.lastSignInAt
                   ? `Last signed in ${dayAndTime(new Date(colleague.lastSignInAt))}`
-                  : 'Has not signed in yet'}
+                  : 'Hasn’t signed in yet'}
               </p>
             </div>
             {manages && colleague.id !== me ? (

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
-import '.' // Compiled before a test waits for it.
+import { brokerPageRoutes } from '../gate'
+import '.' // Compile it before any test waits for it.
 
 const COLLEAGUES = 'GET /api/broker/colleagues'
 const RESET = 'POST /api/broker/colleagues/b2/reset-second-factor'
@@ -28,12 +28,12 @@ describe('the team page', () => {
   const removal = /^Remove the second step/u
 
   async function openDialog(): Promise<HTMLElement> {
-    openPage(brokerRoutes, '/dashboard/team')
+    openPage(brokerPageRoutes, '/dashboard/team')
     await userEvent.click(await screen.findByRole('button', { name: removal }))
     return screen.findByRole('dialog', { name: 'Remove Ann Broker’s second sign-in step?' })
   }
 
-  it('removes a colleague’s second sign-in step after the admin’s password', async () => {
+  it('removes a colleague’s second sign-in step after the admin enters a password', async () => {
     const dialog = await openDialog()
     server.on(RESET, () => ({ body: { ...ANN, hasTotp: false } }))
     server.on(COLLEAGUES, () => ({ body: [{ ...ANN, hasTotp: false }] }))
@@ -47,7 +47,7 @@ describe('the team page', () => {
     ])
   })
 
-  it('says that the password is wrong, and changes nothing', async () => {
+  it('says that the password is wrong and changes nothing', async () => {
     const dialog = await openDialog()
     const message = 'This is not your password.'
     server.on(RESET, () => ({ status: 403, body: { code: 'WRONG_PASSWORD', message } }))

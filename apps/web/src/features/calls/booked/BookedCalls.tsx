@@ -9,18 +9,21 @@ interface BookedCallsProps {
   onChanged: () => void
 }
 
-/** Calls to come, then past ones. */
+/** Upcoming calls, then past ones. */
 export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
-  const [done, setDone] = useState<{ what: string; before: BookedCallsProps['calls'] }>()
+  const [lastChange, setLastChange] = useState<{
+    what: string
+    before: BookedCallsProps['calls']
+  }>()
   const heading = useRef<HTMLHeadingElement>(null)
   const coming = calls.filter(({ open }) => open)
   const past = calls.filter(({ open }) => !open)
-  // The button that was pressed goes with the list as it was: without this, focus would be nowhere.
+  // The pressed button disappears when the list changes, so move the focus.
   useEffect(() => {
-    if (done && done.before !== calls) heading.current?.focus()
-  }, [done, calls])
+    if (lastChange && lastChange.before !== calls) heading.current?.focus()
+  }, [lastChange, calls])
   const change = (what: string) => {
-    setDone({ what, before: calls })
+    setLastChange({ what, before: calls })
     onChanged()
   }
 
@@ -30,10 +33,10 @@ export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
         <h2 id="coming" ref={heading} tabIndex={-1}>
           Coming up
         </h2>
-        <p role="status">{done?.what}</p>
+        <p role="status">{lastChange?.what}</p>
         {coming.length === 0 ? (
           <>
-            <p>You have no call with us.</p>
+            <p>You have no calls scheduled.</p>
             <div className="actions">
               <ButtonLink to="/schedule-call">Schedule a call</ButtonLink>
               <ButtonLink to="/contact-schedule-call" variant="secondary">
@@ -53,11 +56,11 @@ export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
       </section>
       {past.length === 0 ? null : (
         <section className="stack" aria-labelledby="past">
-          <h2 id="past">Past and cancelled</h2>
+          <h2 id="past">Past and canceled</h2>
           <ul className="bullets">
             {past.map(({ id, when, status }) => (
               <li key={id}>
-                {when} — {status === 'cancelled' ? 'cancelled' : 'done'}
+                {when} — {status === 'cancelled' ? 'canceled' : 'done'}
               </li>
             ))}
           </ul>

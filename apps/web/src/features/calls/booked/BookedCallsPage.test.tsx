@@ -8,7 +8,7 @@ import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import { bookedCallsRoutes } from '.'
-import './BookedCallsPage' // Compiled before a test waits for it.
+import './BookedCallsPage' // Compile it before any test waits for it.
 
 const LIST = 'GET /api/calls'
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
@@ -25,7 +25,7 @@ describe('my calls', () => {
   })
   afterEach(endVisit)
 
-  it('leads to booking where there is none', async () => {
+  it('offers to schedule a call if there are none', async () => {
     server.on(LIST, () => ({ body: [] }))
     openPage(bookedCallsRoutes, '/booked-calls')
     expect(await screen.findByRole('link', { name: 'Schedule a call' })).toHaveAttribute(
@@ -45,9 +45,9 @@ describe('my calls', () => {
     await press(/^Cancel this call/)
     server.on(LIST, () => ({ body: [cancelled] }))
     await press('Yes, cancel it')
-    expect(await screen.findByText(/— cancelled$/)).toBeVisible()
-    expect(screen.getByText('You have no call with us.')).toBeVisible()
-    expect(screen.getByText('Your call was cancelled.')).toBeVisible()
+    expect(await screen.findByText(/— canceled$/)).toBeVisible()
+    expect(screen.getByText('You have no calls scheduled.')).toBeVisible()
+    expect(screen.getByText('Your call was canceled.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus())
   })
 
@@ -69,22 +69,22 @@ describe('my calls', () => {
     })
   })
 
-  it('says that a time is missing where only a day was chosen, and changes nothing', async () => {
+  it('asks for a time if only a day was chosen, and changes nothing', async () => {
     openPage(bookedCallsRoutes, '/booked-calls')
     await screen.findByRole('article')
     await press(/^Change/)
     await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))
     await press('Save the change')
-    expect(screen.getByText('Choose a time on this day too.')).toBeVisible()
+    expect(screen.getByText('Choose a time for this day.')).toBeVisible()
     expect(screen.getByRole('radio', { name: '2:00 PM' })).toHaveFocus()
     expect(server.requests('PATCH /api/calls/c1')).toEqual([])
   })
 
-  it('changes the number of somebody who is called when it suits', async () => {
+  it('changes the phone number of a call without a set time', async () => {
     const when = 'On our next working day, in the morning, Central Time'
-    const asked = bookedCall({ kind: 'contact-me', startsAt: null, when })
-    server.on(LIST, () => ({ body: [asked] }))
-    server.on('PATCH /api/calls/c1', () => ({ body: asked }))
+    const request = bookedCall({ kind: 'contact-me', startsAt: null, when })
+    server.on(LIST, () => ({ body: [request] }))
+    server.on('PATCH /api/calls/c1', () => ({ body: request }))
     openPage(bookedCallsRoutes, '/booked-calls')
     await screen.findByRole('article')
     await press(/^Change/)
@@ -94,12 +94,12 @@ describe('my calls', () => {
     await userEvent.type(phone, '555 010 0142')
     await press('Save the change')
     expect(await screen.findByText('Your call was changed.')).toBeVisible()
-    // With the list as it is now.
+    // The focus moves once the new list has loaded.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus())
     expect(server.requests('PATCH /api/calls/c1')[0]?.body).toEqual({ phone: '555 010 0142' })
   })
 
-  it('keeps the old time when the new one was taken, and shows what is free now', async () => {
+  it('keeps the old time if the new one was taken, and loads the available times again', async () => {
     server.on('PATCH /api/calls/c1', () => ({
       status: 409,
       body: { code: 'CALL_TAKEN', message: 'This time is taken.' },
@@ -109,18 +109,18 @@ describe('my calls', () => {
     await press(/^Change/)
     await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))
     await userEvent.click(screen.getByRole('radio', { name: '2:00 PM' }))
-    const asked = server.requests('GET /api/calls/availability?timeZone=America%2FChicago').length
+    const loads = server.requests('GET /api/calls/availability?timeZone=America%2FChicago').length
     await press('Save the change')
     expect(await screen.findByText('This time is taken.')).toBeVisible()
     expect(screen.getByText('Monday, November 23 at 9:00 AM Central Time')).toBeVisible()
     await waitFor(() =>
       expect(
         server.requests('GET /api/calls/availability?timeZone=America%2FChicago').length,
-      ).toBeGreaterThan(asked),
+      ).toBeGreaterThan(loads),
     )
   })
 
-  it('offers another try when the list does not come', async () => {
+  it('offers to try again when the list fails to load', async () => {
     server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
     openPage(bookedCallsRoutes, '/booked-calls')
     expect(await screen.findByText('Our fault.')).toBeVisible()

@@ -4,25 +4,25 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import { Page } from '../../../ui/page/Page'
 import { useLoaded } from '../../../ui/feedback/use-loaded'
-import { noting } from '../booking'
+import { withFailureLog } from '../booking'
 import { BookedCalls } from './BookedCalls'
 import './booked-calls.css'
 
 const loadCalls = () =>
-  noting('listCalls', async () => {
-    // Before that it is not known whose calls they are.
+  withFailureLog('listCalls', async () => {
+    // Until startup finishes, the visitor is unknown.
     await whenStarted()
     return callsClient.call('listCalls')
   })
 
-/** `/booked-calls`: the calls of this visitor, to be changed or cancelled. */
+/** `/booked-calls`: the visitor's calls, with buttons to change and cancel them. */
 export function BookedCallsPage() {
   const { state, reload } = useLoaded(loadCalls)
   return (
     <Page title="My calls" back="/">
-      {state.status === 'loading' ? <p role="status">Looking for your calls…</p> : null}
+      {state.status === 'loading' ? <p role="status">Loading your calls…</p> : null}
       {state.status === 'failed' ? (
-        <LoadFailed title="We could not look up your calls" error={state.error} onRetry={reload} />
+        <LoadFailed title="We couldn’t load your calls" error={state.error} onRetry={reload} />
       ) : null}
       {state.status === 'ready' ? <BookedCalls calls={state.answer} onChanged={reload} /> : null}
       {state.status === 'ready' && state.answer.length > 0 ? (

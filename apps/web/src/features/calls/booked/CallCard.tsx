@@ -4,22 +4,22 @@ import type { ScheduledCall } from '../../../adapters/api/calls-client'
 import { Button } from '../../../ui/controls/Button'
 import { CalendarLink, CallSummary } from '../booking'
 import { CancelCall } from './CancelCall'
-import { ChangeCall } from './ChangeCall'
+import { ChangeCallForm } from './ChangeCallForm'
 
 interface CallCardProps {
   call: ScheduledCall
-  /** @param what What was done, as a sentence. */
+  /** @param what A sentence that says what changed. */
   onChanged: (what: string) => void
 }
 
-/** One call to come, and what can be done about it. */
+/** One upcoming call, with its actions. */
 export function CallCard({ call, onChanged }: CallCardProps) {
   const [changing, setChanging] = useState(false)
   return (
     <article className="card" aria-label={call.when}>
       <CallSummary call={call} />
       {changing ? (
-        <ChangeCall
+        <ChangeCallForm
           call={call}
           onChanged={() => {
             setChanging(false)
@@ -33,7 +33,7 @@ export function CallCard({ call, onChanged }: CallCardProps) {
             Change<span className="visually-hidden">: {call.when}</span>
           </Button>
           <CalendarLink call={call} />
-          <CancelCall call={call} onCancelled={() => onChanged('Your call was cancelled.')} />
+          <CancelCall call={call} onCancelled={() => onChanged('Your call was canceled.')} />
         </div>
       )}
     </article>

@@ -5,21 +5,21 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
-import { noting } from '../booking'
+import { withFailureLog } from '../booking'
 
 interface CancelCallProps {
   call: ScheduledCall
   onCancelled: () => void
 }
 
-/** Cancels a call, after asking. */
+/** Button that cancels a call after asking for confirmation. */
 export function CancelCall({ call: { id, when }, onCancelled }: CancelCallProps) {
   const [asking, setAsking] = useState(false)
   const cancelling = useAction()
 
   function cancel() {
     void cancelling.run(async () => {
-      await noting('cancelCall', () => callsClient.call('cancelCall', { params: { id } }))
+      await withFailureLog('cancelCall', () => callsClient.call('cancelCall', { params: { id } }))
       setAsking(false)
       onCancelled()
     })
@@ -33,12 +33,12 @@ export function CancelCall({ call: { id, when }, onCancelled }: CancelCallProps)
       <Dialog open={asking} title="Cancel this call?" onClose={() => setAsking(false)}>
         <p>{when}</p>
         {cancelling.problem === undefined ? null : (
-          <Notice kind="error" title="The call still stands">
+          <Notice kind="error" title="Your call is still scheduled">
             <p>{cancelling.problem} Please try again.</p>
           </Notice>
         )}
         <div className="actions">
-          <Button busy={cancelling.busy} busyLabel="Cancelling…" onClick={cancel}>
+          <Button busy={cancelling.busy} busyLabel="Canceling…" onClick={cancel}>
             Yes, cancel it
           </Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>

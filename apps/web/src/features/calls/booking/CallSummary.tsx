@@ -7,28 +7,28 @@ interface CallSummaryProps {
   call: ScheduledCall
 }
 
-/** When who calls which number, and from which one. */
+/** Summary of a call: time, phone numbers, adviser, and topic. */
 export function CallSummary({ call }: CallSummaryProps) {
   const { kind, when, phone, callsFrom, withWhom, reason } = call
   return (
     <dl className="call-summary">
       <div>
-        <dt>{kind === 'scheduled' ? 'Your call' : 'We call you'}</dt>
+        <dt>{kind === 'scheduled' ? 'Your call' : 'We’ll call you'}</dt>
         <dd className="call-summary__when">{when}</dd>
       </div>
       <div>
-        <dt>We call</dt>
+        <dt>We’ll call</dt>
         <dd>{phoneText(phone)}</dd>
       </div>
       {callsFrom ? (
         <div>
-          <dt>From the number</dt>
+          <dt>Calling from</dt>
           <dd>{callsFrom}</dd>
         </div>
       ) : null}
       {withWhom ? (
         <div>
-          <dt>You talk to</dt>
+          <dt>You’ll talk to</dt>
           <dd>{withWhom}</dd>
         </div>
       ) : null}
@@ -42,7 +42,7 @@ export function CallSummary({ call }: CallSummaryProps) {
   )
 }
 
-/** Puts a booked call into the person's own calendar. */
+/** Link that adds a call to the person's own calendar. */
 export function CalendarLink({ call: { id, startsAt, when } }: CallSummaryProps) {
   if (startsAt === null) return null
   return (

@@ -1,21 +1,21 @@
 import { useEffect, useId, useRef } from 'react'
 
-/** What is wrong with one box of a page: where it is, and what to do. */
-export interface Problem {
+/** An error in one box on the page. */
+export interface FieldProblem {
   /** Id of the box. */
   readonly target: string
   readonly message: string
 }
 
 interface ErrorListProps {
-  problems: readonly Problem[]
-  /** Grows with every press of the button: the list then takes the focus. */
+  problems: readonly FieldProblem[]
+  /** Number of attempts to submit. Each new attempt moves the focus to the list. */
   attempt: number
 }
 
 const TITLE_PREFIX = 'Error: '
 
-/** Everything that is wrong, at the top, as links to the boxes (C-27). */
+/** Error summary at the top of a form, with links to the boxes (C-27). */
 export function ErrorList({ problems, attempt }: ErrorListProps) {
   const box = useRef<HTMLElement>(null)
   const heading = useId()

@@ -2,7 +2,7 @@ import { Choice } from '@gapwise/field-widgets'
 import { useId } from 'react'
 
 interface OptionsProps {
-  /** The first radio button's id, for links of an error summary. */
+  /** Id of the first radio button, for links from an error summary. */
   id: string
   legend: string
   hint?: string
@@ -10,11 +10,11 @@ interface OptionsProps {
   options: readonly { readonly key: string; readonly text: string }[]
   value: string | undefined
   onChange: (key: string) => void
-  /** Short texts that stand in many columns. */
+  /** Lays out short options in many columns. */
   short?: boolean
 }
 
-/** One choice among several, all in sight. */
+/** Radio buttons as tiles. */
 export function Options({
   id,
   legend,

@@ -10,24 +10,20 @@ import './calls.css'
 interface SlotPickerProps {
   state: Loaded<CallAvailability>
   onRetry: () => void
-  /** Instant of the chosen time. */
+  /** Chosen time as an ISO instant. */
   value: string | undefined
   onChange: (startsAt: string | undefined) => void
   error?: string | undefined
-  /** Where an error's link leads. */
+  /** Id for links from an error summary. */
   id?: string
 }
 
-/** A day, then a time of that day: lists to read and choose from, no calendar to decipher. */
+/** Picks a day, then a time. Uses plain lists, which are easier to read than a calendar. */
 export function SlotPicker({ state, onRetry, ...picker }: SlotPickerProps) {
-  if (state.status === 'loading') return <p role="status">Looking for free times…</p>
+  if (state.status === 'loading') return <p role="status">Loading available times…</p>
   if (state.status === 'failed') {
     return (
-      <LoadFailed
-        title="We could not look up the free times"
-        error={state.error}
-        onRetry={onRetry}
-      />
+      <LoadFailed title="We couldn’t load available times" error={state.error} onRetry={onRetry} />
     )
   }
   return <Days availability={state.answer} {...picker} />
@@ -47,8 +43,8 @@ function Days({ availability, value, onChange, error, id }: DaysProps) {
 
   if (days.length === 0) {
     return (
-      <Notice kind="attention" title="There is no free time in the next two weeks">
-        <p>Please call us, or let us call you as soon as somebody is free.</p>
+      <Notice kind="attention" title="There are no available times in the next two weeks">
+        <p>Please call us, or ask us to call you as soon as someone is available.</p>
       </Notice>
     )
   }

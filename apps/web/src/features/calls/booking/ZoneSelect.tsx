@@ -4,13 +4,13 @@ import { TIME_ZONES } from './time-zones'
 
 interface ZoneSelectProps {
   value: string
-  /** The zone in words, for one that is not among those offered, such as that of a state. */
-  inWords?: string | undefined
+  /** Name of `value` if it is not one of the zones offered, such as the zone of a state. */
+  zoneName?: string | undefined
   onChange: (timeZone: string) => void
 }
 
-/** The zone of all times on the page. */
-export function ZoneSelect({ value, inWords = '–', onChange }: ZoneSelectProps) {
+/** Selects the time zone of all times on the page. */
+export function ZoneSelect({ value, zoneName = '–', onChange }: ZoneSelectProps) {
   const id = useId()
   return (
     <div className="gw-field">
@@ -18,7 +18,7 @@ export function ZoneSelect({ value, inWords = '–', onChange }: ZoneSelectProps
         Your time zone
       </label>
       <p id={`${id}-hint`} className="gw-hint">
-        All times on this page are in this zone.
+        All times on this page are in this time zone.
       </p>
       <select
         id={id}
@@ -28,11 +28,11 @@ export function ZoneSelect({ value, inWords = '–', onChange }: ZoneSelectProps
         onChange={(event) => onChange(event.target.value)}
       >
         {TIME_ZONES.some((zone) => zone.id === value) ? null : (
-          <option value={value}>{inWords}</option>
+          <option value={value}>{zoneName}</option>
         )}
         {TIME_ZONES.map((zone) => (
           <option key={zone.id} value={zone.id}>
-            {zone.inWords}
+            {zone.name}
           </option>
         ))}
       </select>

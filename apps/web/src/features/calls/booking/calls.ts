@@ -14,20 +14,21 @@ import { whenStarted } from '../../../stores/session/when-started'
 import { type Loading, useLoaded } from '../../../ui/feedback/use-loaded'
 
 /**
- * Book a call. With the same key a second press or a lost answer books it once.
- * @throws ApiError on 400 to 599 (409 `CALL_TAKEN`: somebody was faster), NoNetworkError when nobody
- * answered.
+ * Books a call. Requests with the same key book it only once, for example after a second press or a
+ * lost response.
+ * @throws ApiError on 400 to 599 (409 `CALL_TAKEN` if someone else booked the time first),
+ * NoNetworkError without a response.
  */
 export async function scheduleCall(body: ScheduleCall, key: string): Promise<ScheduledCall> {
-  return noting('scheduleCall', async () => {
+  return withFailureLog('scheduleCall', async () => {
     await startSession()
     return callsClient.call('scheduleCall', { body, idempotencyKey: key })
   })
 }
 
-/** Ask to be called; the rest as for {@link scheduleCall}. */
+/** Requests a call without a set time. Otherwise like {@link scheduleCall}. */
 export async function contactMe(body: ContactMe, key: string): Promise<ScheduledCall> {
-  return noting('contactMe', async () => {
+  return withFailureLog('contactMe', async () => {
     await startSession()
     return callsClient.call('contactMe', { body, idempotencyKey: key })
   })
@@ -38,20 +39,23 @@ async function startSession(): Promise<void> {
   if (!useSessionStore.getState().user) await useSessionStore.getState().register()
 }
 
-/** Free times of the next two weeks in a zone such as `America/Chicago`; else in that of the state. */
+/**
+ * Loads the available times of the next two weeks, in a zone such as `America/Chicago`. Without
+ * `timeZone`, uses the zone of `state`.
+ */
 export function useAvailability(
   timeZone: string | undefined,
   state?: string,
 ): Loading<CallAvailability> {
   const load = useCallback(() => {
     const query = timeZone ? { timeZone } : state ? { state } : {}
-    return noting('callAvailability', () => callsClient.call('callAvailability', { query }))
+    return withFailureLog('callAvailability', () => callsClient.call('callAvailability', { query }))
   }, [timeZone, state])
   return useLoaded(load)
 }
 
-/** Does the work of a call. Logs and rethrows its failure. */
-export async function noting<Answer>(
+/** Runs `work`. Logs a failure as one of the call `name`, then rethrows it. */
+export async function withFailureLog<Answer>(
   name: BookedCallName,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

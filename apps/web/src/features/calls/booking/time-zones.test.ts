@@ -15,12 +15,12 @@ describe('deviceTimeZone', () => {
     ['America/Detroit', 'America/New_York'],
     ['America/Indiana/Indianapolis', 'America/New_York'],
     ['America/Boise', 'America/Denver'],
-  ])('takes %s for %s', (device, zone) => {
+  ])('maps %s to %s', (device, zone) => {
     setDevice(device)
     expect(deviceTimeZone()).toBe(zone)
   })
 
-  it('leaves a device that is abroad to the server', () => {
+  it('returns no zone for a device abroad', () => {
     setDevice('Europe/Berlin')
     expect(deviceTimeZone()).toBeUndefined()
   })

@@ -1,17 +1,17 @@
-/** The zones a person can choose from, in words; one without its own summer time is named by state. */
-export const TIME_ZONES: readonly { readonly id: string; readonly inWords: string }[] = [
-  { id: 'America/New_York', inWords: 'Eastern Time' },
-  { id: 'America/Chicago', inWords: 'Central Time' },
-  { id: 'America/Denver', inWords: 'Mountain Time' },
-  { id: 'America/Phoenix', inWords: 'Arizona Time' },
-  { id: 'America/Los_Angeles', inWords: 'Pacific Time' },
-  { id: 'America/Anchorage', inWords: 'Alaska Time' },
-  { id: 'Pacific/Honolulu', inWords: 'Hawaii Time' },
+/** Time zones to choose from. Zones without daylight saving time are named by state. */
+export const TIME_ZONES: readonly { readonly id: string; readonly name: string }[] = [
+  { id: 'America/New_York', name: 'Eastern Time' },
+  { id: 'America/Chicago', name: 'Central Time' },
+  { id: 'America/Denver', name: 'Mountain Time' },
+  { id: 'America/Phoenix', name: 'Arizona Time' },
+  { id: 'America/Los_Angeles', name: 'Pacific Time' },
+  { id: 'America/Anchorage', name: 'Alaska Time' },
+  { id: 'Pacific/Honolulu', name: 'Hawaii Time' },
 ]
 
 /**
- * The zone to start with: the device's, where its clock agrees with one of ours all year. `undefined`
- * leaves it to the server, which goes by the state.
+ * Returns the device's time zone, or the zone above whose clock agrees with it all year. Returns
+ * `undefined` if there is none. The server then uses the zone of the state.
  */
 export function deviceTimeZone(): string | undefined {
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -7,11 +7,11 @@ import { useUnsaved } from '../../../ui/feedback/use-unsaved'
 import {
   contactMe,
   deviceTimeZone,
-  knownPerson,
+  prefilledContact,
   Options,
-  type Person,
-  personBody,
-  PersonForm,
+  type CallContact,
+  contactBody,
+  ContactForm,
 } from '../booking'
 
 interface ContactMeFormProps {
@@ -25,40 +25,40 @@ const BEST_TIMES: readonly { readonly key: BestTime; readonly text: string }[] =
   { key: 'evening', text: 'Evening' },
 ]
 
-/** Whom to call, and the best time of day for it. */
+/** Form that asks for contact details and the best time of day for a call. */
 export function ContactMeForm({ onAsked }: ContactMeFormProps) {
   const form = useOnboardingStore((state) => state.form)
-  const [typed, setTyped] = useState<Person>()
+  const [typed, setTyped] = useState<CallContact>()
   const [bestTime, setBestTime] = useState<BestTime>('any')
   const key = useRef(newKey())
-  const person = typed ?? knownPerson(form)
+  const person = typed ?? prefilledContact(form)
   const unsaved = typed !== undefined
-  // Nothing is kept in the browser, so that the next person at it reads nobody's number.
+  // Not stored in the browser, because the next person at this computer could read the number.
   useUnsaved(unsaved)
 
   async function send() {
     const timeZone = deviceTimeZone()
     const zone = timeZone ? { timeZone } : form.state ? { state: form.state } : {}
-    onAsked(await contactMe({ bestTime, ...zone, ...personBody(person) }, key.current))
+    onAsked(await contactMe({ bestTime, ...zone, ...contactBody(person) }, key.current))
   }
 
   return (
-    <PersonForm
+    <ContactForm
       person={person}
       onChange={setTyped}
       onSend={send}
       submitLabel="Please call me"
       busyLabel="Sending…"
-      failure="We do not have your request yet"
+      failure="We haven’t received your request"
     >
       <Options
         id="best-time"
-        legend="When does it suit you best?"
+        legend="What’s the best time to call?"
         options={BEST_TIMES}
         value={bestTime}
         onChange={(next) => setBestTime(next as BestTime)}
         short
       />
-    </PersonForm>
+    </ContactForm>
   )
 }

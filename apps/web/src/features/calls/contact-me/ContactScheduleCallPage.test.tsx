@@ -8,10 +8,10 @@ import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import { contactScheduleCallRoutes } from '.'
-import './ContactScheduleCallPage' // Compiled before a test waits for it.
+import './ContactScheduleCallPage' // Compile it before any test waits for it.
 
 const ASK = 'POST /api/calls/contact-me'
-/** Pasted, because every key takes a busy machine its time. */
+/** Pastes the text, because typing each key is slow on a busy machine. */
 async function fill(label: string, text: string) {
   await userEvent.click(await screen.findByLabelText(label))
   await userEvent.paste(text)
@@ -27,7 +27,7 @@ describe('asking to be called', () => {
   })
   afterEach(endVisit)
 
-  it('takes name, number and the best time of day, and says when and from which number', async () => {
+  it('takes a name, a number, and a time of day, and says when and from which number we will call', async () => {
     server.on(ASK, () => ({
       status: 201,
       body: bookedCall({
@@ -40,10 +40,10 @@ describe('asking to be called', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Morning' }))
     await fill('Your name', 'Pat')
     await fill('Phone number', '+1 555-010-0199')
-    await userEvent.selectOptions(screen.getByLabelText(/What is it about/), 'When I can switch')
+    await userEvent.selectOptions(screen.getByLabelText(/What’s it about/), 'When I can switch')
     await userEvent.click(screen.getByRole('checkbox', { name: /may call me/ }))
     await press('Please call me')
-    const done = await screen.findByRole('heading', { level: 1, name: 'We will call you' })
+    const done = await screen.findByRole('heading', { level: 1, name: 'We’ll call you' })
     await waitFor(() => expect(done).toHaveFocus())
     expect(screen.getByText('In the morning, Central Time')).toBeVisible()
     expect(screen.getByText('1-800-555-0100')).toBeVisible()
@@ -56,7 +56,7 @@ describe('asking to be called', () => {
     })
   })
 
-  it('asks for no more than name, number and consent', async () => {
+  it('requires only a name, a number, and consent', async () => {
     openPage(contactScheduleCallRoutes, '/contact-schedule-call')
     await screen.findByLabelText('Your name')
     await press('Please call me')
@@ -71,7 +71,7 @@ describe('asking to be called', () => {
     await fill('Phone number', '5550100199')
     await userEvent.click(screen.getByRole('checkbox', { name: /may call me/ }))
     await press('Please call me')
-    expect(await screen.findByText('We do not have your request yet')).toBeVisible()
+    expect(await screen.findByText('We haven’t received your request')).toBeVisible()
     expect(screen.getByLabelText('Your name')).toHaveValue('Pat')
     expect(screen.getByRole('checkbox', { name: /may call me/ })).toBeChecked()
   })

@@ -7,21 +7,21 @@ import { Page } from '../../../ui/page/Page'
 import { CallSummary } from '../booking'
 import { ContactMeForm } from './ContactMeForm'
 
-/** `/contact-schedule-call`: for people who would rather be called when it suits. */
+/** `/contact-schedule-call`: requests a call without a set time. */
 export function ContactScheduleCallPage() {
   const [call, setCall] = useState<ScheduledCall>()
   if (call) {
     return (
-      <Page title="We will call you" inPlace>
+      <Page title="We’ll call you" inPlace>
         <section className="card" aria-label="Your request">
           <CallSummary call={call} />
         </section>
         <div className="actions">
           <ButtonLink to="/booked-calls" variant="secondary">
-            See or cancel it
+            View or cancel this call
           </ButtonLink>
           <ButtonLink to="/" variant="quiet">
-            Back to the start
+            Go to the home page
           </ButtonLink>
         </div>
       </Page>
@@ -30,13 +30,12 @@ export function ContactScheduleCallPage() {
   return (
     <Page
       title="Ask us to call you"
-      lead="Leave your number, and a licensed adviser calls you when it suits."
+      lead="Leave your number, and a licensed adviser will call you at a good time."
       back="/contact"
     >
       <ContactMeForm onAsked={setCall} />
       <p className="quiet">
-        Would you rather have a fixed time? <Link to="/schedule-call">Choose a day and a time</Link>
-        .
+        Prefer a set time? <Link to="/schedule-call">Choose a day and a time</Link>.
       </p>
     </Page>
   )

@@ -8,7 +8,7 @@ interface BookedPageProps {
   call: ScheduledCall
 }
 
-/** What was agreed, to be printed or put into a calendar. */
+/** Confirmation of a call, with links to print it or add it to a calendar. */
 export function BookedPage({ call }: BookedPageProps) {
   return (
     <Page title="Your call is booked" inPlace>
@@ -22,18 +22,18 @@ export function BookedPage({ call }: BookedPageProps) {
         </div>
       </section>
       <p>
-        Have your Medicare card and the card of your plan at hand, if you have them.
-        {call.email && call.noted !== false ? ` We have sent a note to ${call.email}.` : ''}
+        Have your Medicare card and your plan’s card ready, if you have them.
+        {call.email && call.noted !== false ? ` We emailed the details to ${call.email}.` : ''}
         {call.noted === false
-          ? ' We could not send you a note just now: too many messages went to your address. Please write the time down.'
+          ? ' We couldn’t email you because too many messages went to your address. Please write down the time.'
           : ''}
       </p>
       <div className="actions">
         <ButtonLink to="/booked-calls" variant="secondary">
-          See or change my calls
+          View or change my calls
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">
-          Back to the start
+          Go to the home page
         </ButtonLink>
       </div>
     </Page>

@@ -11,7 +11,7 @@ import type { PublicConfig } from '../../../adapters/api/api-client'
 import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { scheduleCallRoutes } from '.'
-import './ScheduleCallPage' // Compiled before a test waits for it.
+import './ScheduleCallPage' // Compile it before any test waits for it.
 
 const CONFIG: PublicConfig = {
   phone: '1-800-555-0199',
@@ -22,7 +22,7 @@ const CONFIG: PublicConfig = {
 }
 const FREE = 'GET /api/calls/availability?timeZone=America%2FChicago'
 const BOOK = 'POST /api/calls'
-/** Pasted, because every key takes a busy machine its time. */
+/** Pastes the text, because typing each key is slow on a busy machine. */
 async function fill(label: string, text: string) {
   await userEvent.click(await screen.findByLabelText(label))
   await userEvent.paste(text)
@@ -35,7 +35,7 @@ async function chooseTime() {
   await userEvent.click(await screen.findByRole('radio', { name: 'Monday, November 23' }))
   await userEvent.click(screen.getByRole('radio', { name: '9:00 AM' }))
   await press('Continue')
-  await heading('Whom do we call?')
+  await heading('Who should we call?')
 }
 
 async function fillPerson() {
@@ -59,7 +59,7 @@ describe('scheduling a call', () => {
     endVisit()
   })
 
-  it('books a day and a time in words, and offers it for the calendar', async () => {
+  it('books a day and a time and offers a calendar file', async () => {
     openPage(scheduleCallRoutes, '/schedule-call')
     await chooseTime()
     expect(screen.getByText('Monday, November 23 at 9:00 AM, Central Time')).toBeVisible()
@@ -81,9 +81,9 @@ describe('scheduling a call', () => {
     })
   })
 
-  it('lists what is missing after the press, as links to the boxes', async () => {
+  it('lists what is missing after the button is pressed, with links to the boxes', async () => {
     openPage(scheduleCallRoutes, '/schedule-call')
-    await heading('When may we call you?')
+    await heading('When should we call?')
     await press('Continue')
     expect(await screen.findByRole('link', { name: 'Choose a day and a time.' })).toBeVisible()
     await chooseTime()
@@ -99,7 +99,7 @@ describe('scheduling a call', () => {
     await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull())
   })
 
-  it('offers other times when one was taken meanwhile, and keeps what was typed', async () => {
+  it('offers other times if one was just taken, and keeps what was typed', async () => {
     server.on(BOOK, () => ({ status: 409, body: { code: 'CALL_TAKEN', message: 'Taken.' } }))
     openPage(scheduleCallRoutes, '/schedule-call')
     await chooseTime()
@@ -111,8 +111,8 @@ describe('scheduling a call', () => {
       }),
     }))
     await press('Book my call')
-    await heading('When may we call you?')
-    expect(screen.getByText(/that time is taken now/)).toBeVisible()
+    await heading('When should we call?')
+    expect(screen.getByText(/That time was just taken/)).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Tuesday, November 24')).toBeNull())
     await userEvent.click(screen.getByRole('radio', { name: 'Monday, November 23' }))
     expect(screen.queryByRole('radio', { name: '9:00 AM' })).toBeNull()
@@ -127,13 +127,13 @@ describe('scheduling a call', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'))
   })
 
-  it('books once when the answer was lost and the button is pressed again', async () => {
+  it('books once if the response is lost and the button is pressed again', async () => {
     server.on(BOOK, () => new TypeError('Failed to fetch'))
     openPage(scheduleCallRoutes, '/schedule-call')
     await chooseTime()
     await fillPerson()
     await press('Book my call')
-    expect(await screen.findByText('Your call is not booked yet')).toBeVisible()
+    expect(await screen.findByText('Your call isn’t booked yet')).toBeVisible()
     server.on(BOOK, () => ({ status: 201, body: bookedCall() }))
     await press('Book my call')
     await heading('Your call is booked')
@@ -141,7 +141,7 @@ describe('scheduling a call', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
 
-  it('shows the times of another zone when asked to', async () => {
+  it('shows the times in another zone on request', async () => {
     const pacific = availability({ timeZone: 'America/Los_Angeles', zoneInWords: 'Pacific Time' })
     server.on('GET /api/calls/availability?timeZone=America%2FLos_Angeles', () => ({
       body: pacific,
@@ -152,7 +152,7 @@ describe('scheduling a call', () => {
     expect(screen.getByText(/^Pacific Time\. A call takes about 30 minutes/)).toBeVisible()
   })
 
-  it('knows from onboarding whom to call', async () => {
+  it('fills in contact details from onboarding', async () => {
     useOnboardingStore.setState({
       form: { version: 8, first_name: 'Pat', last_name: 'Example', phone: '5550100199' },
     })
@@ -162,16 +162,16 @@ describe('scheduling a call', () => {
     expect(screen.getByLabelText('Phone number')).toHaveValue('(555) 010-0199')
   })
 
-  it('leads to the scheduling service by a new document, where there is one', async () => {
+  it('links to the scheduling service, if there is one, with a full page load', async () => {
     openPage(scheduleCallRoutes, '/schedule-call')
     const other = { name: 'our other calendar' }
-    await heading('When may we call you?')
+    await heading('When should we call?')
     expect(screen.queryByRole('link', other)).toBeNull()
     const scheduling = { path: '/calendly', url: 'https://calendly.example/call' }
     act(() => useConfigStore.setState({ config: { ...CONFIG, scheduling } }))
     const link = screen.getByRole('link', other)
     expect(link).toHaveAttribute('href', '/calendly')
-    // The router leaves this press to the browser.
+    // The router leaves this click to the browser.
     const byRouter = vi.fn<(taken: boolean) => void>()
     const leave = (event: Event) => {
       byRouter(event.defaultPrevented)
@@ -192,13 +192,15 @@ describe('scheduling a call', () => {
     expect(screen.getByLabelText('Your time zone')).toHaveDisplayValue('Atlantic Time')
   })
 
-  it('says so when no time is free, and when the times do not come', async () => {
+  it('says so if there are no available times or they fail to load', async () => {
     server.on(FREE, () => ({ status: 500, body: { message: 'Our fault.' } }))
     openPage(scheduleCallRoutes, '/schedule-call')
-    expect(await screen.findByText('We could not look up the free times')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load available times')).toBeVisible()
     server.on(FREE, () => ({ body: availability({ days: [] }) }))
     await press('Try again')
-    expect(await screen.findByText(/There is no free time in the next two weeks/)).toBeVisible()
+    expect(
+      await screen.findByText(/There are no available times in the next two weeks/),
+    ).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ask us to call you' })).toBeVisible()
   })
 })

@@ -8,12 +8,12 @@ import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
 import { Steps } from '../../../ui/page/Steps'
 import { useUnsaved } from '../../../ui/feedback/use-unsaved'
-import { deviceTimeZone, knownPerson, type Person, useAvailability } from '../booking'
+import { deviceTimeZone, prefilledContact, type CallContact, useAvailability } from '../booking'
 import { BookedPage } from './BookedPage'
-import { PersonStep } from './PersonStep'
+import { ContactStep } from './ContactStep'
 import { TimeStep } from './TimeStep'
 
-/** `/schedule-call`: a day and time, then whom to call. Back keeps both. */
+/** `/schedule-call`: asks for a day and time, then for contact details. Back keeps both. */
 export function ScheduleCallPage() {
   const [parameters, setParameters] = useSearchParams()
   const form = useOnboardingStore((state) => state.form)
@@ -21,28 +21,26 @@ export function ScheduleCallPage() {
   const [timeZone, setTimeZone] = useState(deviceTimeZone)
   const availability = useAvailability(timeZone, form.state)
   const [startsAt, setStartsAt] = useState<string>()
-  const [typed, setTyped] = useState<Person>()
+  const [typed, setTyped] = useState<CallContact>()
   const [taken, setTaken] = useState(false)
   const [call, setCall] = useState<ScheduledCall>()
-  const person = typed ?? knownPerson(form)
-  // The time is chosen again after a reload: it may be gone by then.
+  const person = typed ?? prefilledContact(form)
+  // After a reload, the time must be chosen again, because it may be taken.
   const step = parameters.get('step') === '2' && startsAt !== undefined ? 2 : 1
 
   const unsaved = typed !== undefined && call === undefined
-  // Nothing is kept in the browser, so that the next person at it reads nobody's number.
+  // Not stored in the browser, because the next person at this computer could read the number.
   useUnsaved(unsaved)
 
   if (call) return <BookedPage call={call} />
   return (
     <Page
       key={step}
-      title={step === 1 ? 'When may we call you?' : 'Whom do we call?'}
+      title={step === 1 ? 'When should we call?' : 'Who should we call?'}
       documentTitle={step === 1 ? 'Schedule a call: time' : 'Schedule a call: your number'}
       eyebrow={<Steps current={step} total={2} />}
       lead={
-        step === 1
-          ? 'A licensed adviser calls you. It costs nothing and binds you to nothing.'
-          : undefined
+        step === 1 ? 'A licensed adviser will call you. It’s free, with no obligation.' : undefined
       }
       back={step === 1 ? '/contact' : '/schedule-call'}
     >
@@ -60,7 +58,7 @@ export function ScheduleCallPage() {
           onContinue={() => setParameters({ step: '2' })}
         />
       ) : (
-        <PersonStep
+        <ContactStep
           availability={availability}
           startsAt={startsAt}
           person={person}
@@ -75,8 +73,7 @@ export function ScheduleCallPage() {
         />
       )}
       <p className="quiet">
-        Would you rather say when it suits and leave the rest to us?{' '}
-        <Link to="/contact-schedule-call">Ask us to call you</Link>,{' '}
+        Prefer to give us a time range? <Link to="/contact-schedule-call">Ask us to call you</Link>,{' '}
         {scheduling === undefined ? null : (
           <>
             pick a time in <a href={scheduling}>our other calendar</a>,{' '}

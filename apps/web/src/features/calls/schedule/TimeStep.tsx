@@ -8,19 +8,19 @@ import { ErrorList, SlotPicker, ZoneSelect } from '../booking'
 
 interface TimeStepProps {
   availability: Loading<CallAvailability>
-  /** Chosen zone; `undefined` follows the answer of the server. */
+  /** Chosen zone. `undefined` uses the server's choice. */
   timeZone: string | undefined
   onTimeZoneChange: (timeZone: string) => void
   startsAt: string | undefined
   onChange: (startsAt: string | undefined) => void
-  /** The time that was chosen before went to somebody else. */
+  /** Set if someone else just took the chosen time. */
   taken: boolean
   onContinue: () => void
 }
 
 const PICKER = 'call-day'
 
-/** First step: zone, day and time. */
+/** First step: asks for a time zone, a day, and a time. */
 export function TimeStep(props: TimeStepProps) {
   const { availability, timeZone, onTimeZoneChange, startsAt, onChange, taken, onContinue } = props
   const [attempt, setAttempt] = useState(0)
@@ -39,15 +39,15 @@ export function TimeStep(props: TimeStepProps) {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       {taken ? (
-        <Notice kind="attention" title="Somebody was faster: that time is taken now" announce>
-          <p>Please choose another one. What you typed about yourself is kept.</p>
+        <Notice kind="attention" title="That time was just taken" announce>
+          <p>Please choose another time. We kept everything you typed.</p>
         </Notice>
       ) : null}
       <ErrorList
         problems={missing ? [{ target: PICKER, message: problem }] : []}
         attempt={attempt}
       />
-      <ZoneSelect value={zone} inWords={answered?.zoneInWords} onChange={onTimeZoneChange} />
+      <ZoneSelect value={zone} zoneName={answered?.zoneInWords} onChange={onTimeZoneChange} />
       <SlotPicker
         id={PICKER}
         state={state}

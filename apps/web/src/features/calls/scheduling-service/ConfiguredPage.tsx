@@ -10,13 +10,13 @@ const schedulingServicePage = lazyPage(
 )
 
 interface ConfiguredPageProps {
-  /** What shows at every other address. */
+  /** Content for every other address. */
   otherwise: ReactNode
 }
 
 /**
- * What shows at an address that no route has: the page of the scheduling service, whose address only the
- * settings tell. Settings that do not come take nothing from the other addresses.
+ * Handles addresses without a route. Shows the scheduling service's page, whose address comes from
+ * the settings. If the settings fail to load, shows `otherwise`.
  */
 export function ConfiguredPage({ otherwise }: ConfiguredPageProps) {
   const { pathname } = useLocation()

@@ -7,28 +7,28 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 import { useFrameState } from './use-frame-state'
 
-/** What a calendar needs; not among it: to take the visitor away from this page. */
-const MAY =
+/** Sandbox permissions the calendar needs. Navigating this page away is not one of them. */
+const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 interface SchedulingFrameProps {
-  /** As the operator wrote it: nothing about the visitor is ever added. */
+  /** Address from the settings. Nothing about the visitor is ever added. */
   url: string
 }
 
 /**
- * The calendar of the service. Some browsers call a frame loaded that shows only their own error, so the
- * ways around it are there whatever becomes of it.
+ * The scheduling service's calendar. Some browsers report a frame as loaded even if it shows only
+ * an error, so the alternatives are always visible.
  */
 export function SchedulingFrame({ url }: SchedulingFrameProps) {
   const [attempt, setAttempt] = useState(0)
   const { state, showLoaded } = useFrameState(attempt)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone, so move the focus.
     if (attempt > 0) frame.current?.focus()
   }, [attempt])
-  const waysAround = (
+  const alternatives = (
     <p>
       You can also{' '}
       <a href={url} rel="noreferrer">
@@ -39,9 +39,9 @@ export function SchedulingFrame({ url }: SchedulingFrameProps) {
   )
   if (state === 'failed') {
     return (
-      <Notice kind="error" title="The calendar does not open here">
-        <p>It may be slow just now, or your browser may keep it out.</p>
-        {waysAround}
+      <Notice kind="error" title="The calendar didn’t open here">
+        <p>It may be slow right now, or your browser may be blocking it.</p>
+        {alternatives}
         <div className="actions">
           <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
             Try again
@@ -63,12 +63,12 @@ export function SchedulingFrame({ url }: SchedulingFrameProps) {
           className="scheduling__frame"
           title="Calendar to pick a time for a call"
           src={url}
-          sandbox={MAY}
+          sandbox={SANDBOX}
           referrerPolicy="no-referrer"
           onLoad={showLoaded}
         />
       </div>
-      {waysAround}
+      {alternatives}
     </>
   )
 }

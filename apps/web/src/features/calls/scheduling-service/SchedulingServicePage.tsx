@@ -2,20 +2,23 @@ import { useConfigStore } from '../../../stores/config-store'
 import { Page } from '../../../ui/page/Page'
 import { SchedulingFrame } from './SchedulingFrame'
 
-/** The page named after a scheduling service (specification section 2): its calendar, and ways around it. */
+/**
+ * The page named after a scheduling service (specification §2): its calendar and alternatives to
+ * it.
+ */
 export function SchedulingServicePage() {
   const url = useConfigStore((state) => state.config?.scheduling?.url)
   if (url === undefined) return null
   return (
     <Page
       title="Pick a time for a call"
-      lead={`This calendar belongs to another company, ${new URL(url).host}. What you type in it goes to them.`}
+      lead={`This calendar belongs to another company, ${new URL(url).host}. What you type in it goes to that company.`}
       back="/schedule-call"
       width="wide"
     >
       <p>
-        Please leave out your Medicare number, your Social Security number and anything about your
-        health. We ask for those on the phone or in your application.
+        Please don’t enter your Medicare number, your Social Security number, or anything about your
+        health. We’ll ask for those on the phone or in your application.
       </p>
       <SchedulingFrame url={url} />
     </Page>

@@ -8,7 +8,7 @@ import type { PublicConfig } from '../../../adapters/api/api-client'
 import { useConfigStore } from '../../../stores/config-store'
 import { NotFoundPage } from '../../site/errors'
 import { ConfiguredPage } from '.'
-import './SchedulingServicePage' // Compiled before a test waits for it.
+import './SchedulingServicePage' // Compile it before any test waits for it.
 
 const URL_OF_SERVICE = 'https://calendly.example/gapwise/call?hide=1'
 const CONFIG: PublicConfig = {
@@ -49,9 +49,9 @@ async function openFrame(): Promise<HTMLIFrameElement> {
   return findFrame()
 }
 
-describe('which address is the page of the scheduling service', () => {
+describe('the address of the scheduling service’s page', () => {
   // Specification 2.30
-  it('shows while the settings are on their way that the page is opening', async () => {
+  it('shows a loading message until the settings arrive', async () => {
     open('/calendly')
     expect(screen.getByText('Opening the page…')).toBeVisible()
     await loadConfig()
@@ -67,14 +67,14 @@ describe('which address is the page of the scheduling service', () => {
     expect(frames()).toHaveLength(0)
   })
 
-  it('is none without a scheduling service', async () => {
+  it('does not exist without a scheduling service', async () => {
     const { scheduling: _, ...config } = CONFIG
     open('/calendly', { body: config })
     await loadConfig()
     expect(await pageNotFound()).toBeVisible()
   })
 
-  it('lets an unknown address be not found when the settings do not come', async () => {
+  it('shows “Page Not Found” for an unknown address if the settings fail to load', async () => {
     open('/no/such/page', { status: 500 })
     await loadConfig()
     expect(await pageNotFound()).toBeVisible()
@@ -82,14 +82,14 @@ describe('which address is the page of the scheduling service', () => {
 })
 
 describe('the calendar of the scheduling service', () => {
-  it('has exactly the configured address, with nothing about the visitor', async () => {
+  it('has exactly the configured address and nothing about the visitor', async () => {
     const frame = await openFrame()
     expect(frame.src).toBe(URL_OF_SERVICE)
     expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
     expect(screen.getByText(/belongs to another company, calendly\.example\./)).toBeVisible()
   })
 
-  it('can be entered and left, and has a plain link and the number behind it', async () => {
+  it('can be entered and left, and is followed by a plain link and the phone number', async () => {
     const frame = await openFrame()
     expect(frame).not.toHaveAttribute('tabindex')
     fireEvent.load(frame)
@@ -107,12 +107,12 @@ describe('the calendar of the scheduling service', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('gives way to the link and the number after 5 seconds, and can be tried again', async () => {
+  it('is replaced by the link and the phone number after 5 seconds, and can be tried again', async () => {
     await openFrame()
     expect(screen.getByText('Opening the calendar…')).toBeVisible()
     await after(5000)
     const notice = screen.getByRole('alert')
-    expect(notice).toHaveTextContent('The calendar does not open here')
+    expect(notice).toHaveTextContent('The calendar didn’t open here')
     expect(frames()).toHaveLength(0)
     expect(within(notice).getByRole('link', { name: /on its own page/ })).toBeVisible()
     expect(within(notice).getByRole('link', { name: '1-800-555-0199' })).toBeVisible()
@@ -125,13 +125,13 @@ describe('the calendar of the scheduling service', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('gives way at once when the page may not show it, whatever the frame says', async () => {
+  it('is replaced right away if the content policy blocks it, even if the frame reports a load', async () => {
     fireEvent.load(await openFrame())
     const violation = Object.assign(new Event('securitypolicyviolation'), {
       effectiveDirective: 'frame-src',
     })
     act(() => void document.dispatchEvent(violation))
-    expect(screen.getByRole('alert')).toHaveTextContent('The calendar does not open here')
+    expect(screen.getByRole('alert')).toHaveTextContent('The calendar didn’t open here')
     expect(frames()).toHaveLength(0)
   })
 })

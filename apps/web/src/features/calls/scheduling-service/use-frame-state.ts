@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long a frame may take before other ways are offered in its place. */
-const PATIENCE_MS = 5000
+/** Milliseconds until a frame that has not loaded counts as failed. */
+const LOAD_TIMEOUT_MS = 5000
 
 export type FrameState = 'loading' | 'shown' | 'failed'
 
@@ -12,18 +12,17 @@ interface Frame {
 }
 
 /**
- * What becomes of the only frame of a page: it fails when it takes too long, or when this page's content policy
- * refuses what it goes to, which may be a redirect.
- *
- * @param attempt another number starts anew
+ * Tracks the only frame of a page. The frame fails if it takes too long, or if the page's content
+ * policy blocks its address or a redirect.
+ * @param attempt Number of the attempt. A new number starts over.
  */
 export function useFrameState(attempt: number): Frame {
-  const [held, setHeld] = useState<{ attempt: number; state: FrameState }>()
-  const state = held?.attempt === attempt ? held.state : 'loading'
+  const [latest, setLatest] = useState<{ attempt: number; state: FrameState }>()
+  const state = latest?.attempt === attempt ? latest.state : 'loading'
 
   useEffect(() => {
-    const fail = (): void => setHeld({ attempt, state: 'failed' })
-    const timer = state === 'loading' ? setTimeout(fail, PATIENCE_MS) : undefined
+    const fail = (): void => setLatest({ attempt, state: 'failed' })
+    const timer = state === 'loading' ? setTimeout(fail, LOAD_TIMEOUT_MS) : undefined
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
       if (effectiveDirective === 'frame-src') fail()
     }
@@ -35,8 +34,8 @@ export function useFrameState(attempt: number): Frame {
   }, [attempt, state])
 
   const showLoaded = useCallback(() => {
-    // A refused frame "loads" as well, with nothing in it.
-    setHeld((before) =>
+    // A blocked frame also fires `load`, with nothing in it.
+    setLatest((before) =>
       before?.attempt === attempt && before.state === 'failed'
         ? before
         : { attempt, state: 'shown' },

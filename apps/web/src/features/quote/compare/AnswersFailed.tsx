@@ -2,14 +2,14 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { EarlierAnswers } from '../../onboarding'
 
-/** Stands in place of the rates while it is unknown what they depend on. */
+/** Shown instead of the rates if the saved answers failed to load. */
 export function AnswersFailed() {
   return (
     <Page title="Compare your rates" back="/quote">
       <EarlierAnswers />
       <div className="actions">
         <ButtonLink to="/quote" variant="secondary">
-          Answer the four questions for rates
+          Answer four questions to see rates
         </ButtonLink>
       </div>
     </Page>

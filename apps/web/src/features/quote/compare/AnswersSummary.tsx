@@ -8,11 +8,11 @@ import { formAge } from '../../../stores/onboarding/onboarding-form'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { startDateReason } from '../request'
 
-/** The answers the rates rest on, in words, with a way to change them. */
+/** Summary of the answers the rates are based on, with a link to change them. */
 export function AnswersSummary({ form }: { form: OnboardingForm }) {
   const { effective_date, medicare_status, zip5, county, state } = form
   const age = formAge(form)
-  const place = county && state ? `${zip5}, ${county}, ${state}` : zip5
+  const locality = county && state ? `${zip5}, ${county}, ${state}` : zip5
   return (
     <section className="answers-summary" aria-label="Your answers">
       <dl>
@@ -26,7 +26,7 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
         </div>
         <div>
           <dt>ZIP code</dt>
-          <dd>{place}</dd>
+          <dd>{locality}</dd>
         </div>
         {effective_date ? (
           <div>

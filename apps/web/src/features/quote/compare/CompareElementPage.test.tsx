@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { openPage } from '../../../../test/open-page'
 import { compareElementRoutes } from '.'
-import './CompareElementPage' // Compiled before a test waits for it.
+import './CompareElementPage' // Compile it before any test waits for it.
 
 const open = async (address: string) => {
   openPage(compareElementRoutes, address)
@@ -23,7 +23,7 @@ describe('the comparison without the site around it', () => {
     expect(chosen.map((header) => header.textContent)).toEqual(marked)
   })
 
-  it('leads out of the frame it may stand in, and nowhere else', async () => {
+  it('has only links that leave a surrounding frame', async () => {
     await open('/compareElm')
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['See my rates'])

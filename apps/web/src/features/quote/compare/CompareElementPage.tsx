@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
-import { type Plan, PLANS } from './offers'
+import { type PlanLetter, PLANS } from './offers'
 import { PlanTable } from './PlanTable'
 
 /**
- * `/compareElm`: the table of Plan G and Plan N alone, to be embedded or printed. `?plan=` marks
- * one. It needs no session and no answers; its links leave the frame it may stand in.
+ * `/compareElm`: only the table of Plan G and Plan N, to embed or print. `?plan=` marks one. Needs
+ * no session and no answers. Its links leave a surrounding frame.
  */
 export function CompareElementPage() {
   const [parameters] = useSearchParams()
   return (
     <Page title="Plan G and Plan N side by side" width="wide">
-      <PlanTable chosen={planOf(parameters.get('plan'))} />
+      <PlanTable chosen={readPlan(parameters.get('plan'))} />
       <div className="actions">
         <ButtonLink to="/quote" target="_top">
           See my rates
@@ -27,6 +27,6 @@ export function CompareElementPage() {
   )
 }
 
-function planOf(text: string | null): Plan | undefined {
+function readPlan(text: string | null): PlanLetter | undefined {
   return PLANS.find((plan) => plan === text?.toUpperCase())
 }

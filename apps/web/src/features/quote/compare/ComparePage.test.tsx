@@ -9,7 +9,7 @@ import { closeApplications } from '../../../application/open/open-applications'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { compareRoutes } from '.'
-import './ComparePage' // Compiled before a test waits for it.
+import './ComparePage' // Compile it before any test waits for it.
 
 const offer = (carrier: string, plan: string, rate: number, discount_rate: number) => ({
   naic: `${carrier}-${plan}`,
@@ -40,7 +40,7 @@ describe('compare', () => {
     useOnboardingStore.getState().update({
       medicare_status: 'no-plan',
       plan_type: 'G',
-      // Another ZIP code each time: the page keeps the last answer of the server.
+      // Use a new ZIP code each time, because the page caches the last response.
       zip5: String((zip += 1)),
       applicant_dob: '1961-05-04',
       tobacco: 'No',
@@ -71,7 +71,7 @@ describe('compare', () => {
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
-  it('lists the offers of the chosen plan by price, each labelled as a sample', async () => {
+  it('lists the offers for the chosen plan by price, each labeled as a sample', async () => {
     openCompare()
     expect(await screen.findByRole('heading', { name: '2 offers for Plan G' })).toBeVisible()
     const [first, second] = listed()
@@ -100,7 +100,7 @@ describe('compare', () => {
     expect(first).toContain('$120.00 a month')
   })
 
-  it('stores the chosen offer, saves it and goes on to the application', async () => {
+  it('stores the chosen offer, saves it, and continues to the application', async () => {
     openCompare()
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: 'Choose Cedar' }))
@@ -116,7 +116,7 @@ describe('compare', () => {
     })
   })
 
-  it('shows no price of the other plan or of earlier answers as the one that was chosen', async () => {
+  it('never shows a price for the other plan or for earlier answers as the chosen one', async () => {
     useOnboardingStore.getState().update({ naic: 'Harbor-G', rate: 1, discount_rate: 1 })
     openCompare([...OFFERS, { ...offer('Harbor', 'N', 98, 94), naic: 'Harbor-G' }])
     await waitFor(() => expect(storedForm()).toMatchObject({ rate: 131.5, discount_rate: 131.5 }))
@@ -124,7 +124,7 @@ describe('compare', () => {
     await waitFor(() => expect(storedForm()).toMatchObject({ rate: 98, discount_rate: 94 }))
   })
 
-  it('gives an application that was begun all that the choice is of, and the other’s nothing', async () => {
+  it('updates the application of this quote with the choice, and no other application', async () => {
     const applicant = { applicant_dob: '1961-06-06', gender: 'Female', tobacco: 'No' }
     const drafts = [
       applicationDetail({
@@ -175,7 +175,7 @@ describe('compare', () => {
     expect(server.requests('PATCH /api/application/a2/answers')).toHaveLength(0)
   })
 
-  it('opens the quote of the application that the address names, with its saved answers', async () => {
+  it('opens the quote of the application in the address, with its saved answers', async () => {
     const { form } = useOnboardingStore.getState()
     const steps: string[] = []
     server.on('GET /api/application/a1', () => ({ body: applicationDetail({ quote_id: 'q1' }) }))
@@ -198,50 +198,50 @@ describe('compare', () => {
     expect(address()).toBe('/compare')
   })
 
-  it('shows nobody else’s offers where the quote of an application could not be opened', async () => {
+  it('shows no other offers if the quote of an application could not be opened', async () => {
     server.on('GET /api/application/a1', () => ({ body: applicationDetail({ quote_id: 'q1' }) }))
     openPage(compareRoutes, '/compare?application=a1')
-    expect(await screen.findByText('We could not open the quote of your application')).toBeVisible()
+    expect(await screen.findByText('We couldn’t open the quote for your application')).toBeVisible()
     expect(screen.queryByRole('article')).toBeNull()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  it('says so when the choice could not be saved, and keeps it', async () => {
+  it('says so if the choice could not be saved, and keeps it', async () => {
     openCompare()
     server.on('POST /api/onboarding/save', () => ({ status: 400, body: { statusMessage: 'No.' } }))
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: 'Choose Harbor' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your choice is not saved yet')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your choice isn’t saved yet')
     expect(address()).toBe('/compare')
     expect(storedForm().naic).toBe('Harbor-G')
   })
 
-  it('offers to try again when the rates did not come', async () => {
+  it('offers to try again when the rates fail to load', async () => {
     server.on('POST /api/quote', () => ({ status: 503 }))
     openPage(compareRoutes, '/compare')
-    await screen.findByText('We could not get the rates just now')
+    await screen.findByText('We couldn’t load the rates')
     server.on('POST /api/quote', () => ({ body: { label: 'Sample rates', offers: OFFERS } }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 
-  it('gives the reason where there are no offers', async () => {
+  it('says why there are no offers', async () => {
     openCompare([], 'Massachusetts has its own standard plans.')
     expect(await screen.findByText('Massachusetts has its own standard plans.')).toBeVisible()
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('asks for the answers of the quote where they are missing', async () => {
+  it('asks for missing answers of the quote', async () => {
     useOnboardingStore.getState().update({ gender: undefined })
     openCompare()
     await waitFor(() => expect(address()).toBe('/quote?missing=1'))
     expect(server.requests('POST /api/quote')).toHaveLength(0)
   })
 
-  it('does not ask again for answers that only could not be fetched', async () => {
+  it('does not ask again for answers that failed to load', async () => {
     useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
     openCompare()
-    expect(await screen.findByText('We could not get what you saved earlier')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load your saved answers')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(address()).toBe('/compare')
   })
@@ -254,12 +254,12 @@ describe('compare', () => {
     expect(planN).toHaveTextContent('You pay up to $20 a visit')
   })
 
-  it('adds up a year of each plan for the visits a person expects', async () => {
+  it('adds up a year of each plan for the number of visits a person expects', async () => {
     openCompare()
     const year = await screen.findByRole('region', { name: 'A year with each plan' })
     expect(year).toHaveTextContent('Plan G: $1,578.00 a year')
     expect(year).toHaveTextContent('Plan N: $1,308.00 a year')
-    await userEvent.click(within(year).getByRole('button', { name: 'One visit more' }))
+    await userEvent.click(within(year).getByRole('button', { name: 'One more visit' }))
     expect(year).toHaveTextContent('Plan N: $1,328.00 a year')
   })
 })

@@ -16,26 +16,26 @@ import { OpenQuote } from './OpenQuote'
 import { PlanTable } from './PlanTable'
 import { useOffers } from './use-offers'
 
-/** `/compare`: the offers for this window's quote, or for the application that the address names. */
+/** `/compare`: the offers for this window's quote, or for the application in the address. */
 export function ComparePage() {
   const [parameters] = useSearchParams()
   const application = parameters.get('application')
   return application === null ? <Comparison /> : <OpenQuote application={application} />
 }
 
-/** Offers for the answers of the quote, and what Plan G and Plan N pay. */
+/** The offers for the quote's answers, and the table of what each plan pays. */
 function Comparison() {
   const form = useOnboardingStore((state) => state.form)
   const quoteId = useOnboardingStore((state) => state.quoteId)
   const loading = useOnboardingStore((state) => state.loading)
-  // Without a plan, the offers of both: switching between them needs no second request.
+  // Request the offers of both plans, so that switching needs no second request.
   const request = quoteRequest({ ...form, plan_type: undefined })
   const [offers, retry] = useOffers(request, quoteId)
 
   if (!request) {
     if (loading === 'idle' || loading === 'loading')
       return <PageLoading label="Getting your answers…" />
-    // What was answered earlier may be all there: to ask for it again would be wrong.
+    // The saved answers may be complete, so don't ask for them again.
     if (loading === 'failed') return <AnswersFailed />
     return <Navigate to="/quote?missing=1" replace />
   }

@@ -19,7 +19,7 @@ interface OfferCardProps {
   onChoose: (offer: Offer) => void
 }
 
-/** One offer: who, how much a month, and the button that chooses it. */
+/** One offer: insurer, monthly price, and the button that chooses it. */
 export function OfferCard({
   offer,
   discounted,
@@ -55,7 +55,7 @@ export function OfferCard({
           <rect className="offer__bar-track" width="100" height="6" />
           <rect className="offer__bar-price" width={Math.round(share * 100)} height="6" />
         </svg>
-        <p className="quiet">{discountWords(offer, discounted)}</p>
+        <p className="quiet">{formatDiscount(offer, discounted)}</p>
       </div>
       <Button
         variant={chosen ? 'primary' : 'secondary'}
@@ -69,7 +69,7 @@ export function OfferCard({
   )
 }
 
-function discountWords({ rate, discount_rate }: Offer, discounted: boolean): string {
+function formatDiscount({ rate, discount_rate }: Offer, discounted: boolean): string {
   if (discount_rate >= rate) return 'No household discount'
   return discounted
     ? `Without the household discount: ${formatCurrency(rate)}`

@@ -11,7 +11,7 @@ interface OfferControlsProps {
   onOrderChange: (order: OfferOrder) => void
 }
 
-/** What changes the list of offers: the household discount and the order. */
+/** Controls of the list of offers: household discount and order. */
 export function OfferControls({
   discounted,
   order,
@@ -36,7 +36,7 @@ export function OfferControls({
         </span>
       </label>
       <div className="select">
-        <label htmlFor={`${id}-order`}>Show first</label>
+        <label htmlFor={`${id}-order`}>Sort by</label>
         <select
           id={`${id}-order`}
           value={order}

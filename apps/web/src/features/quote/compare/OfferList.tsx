@@ -9,14 +9,14 @@ interface OfferListProps {
   discounted: boolean
   /** The server's "Sample rates" (D35). */
   label: string
-  /** The `naic` of the offer that was chosen before. */
+  /** `naic` of the offer chosen earlier. */
   chosen: string | undefined
   /** The offer being saved. */
   saving: Offer | undefined
   onChoose: (offer: Offer) => void
 }
 
-/** The offers of one plan, each with a bar as long as its price. */
+/** The offers for one plan, each with a bar in proportion to its price. */
 export function OfferList({ offers, discounted, chosen, saving, label, onChoose }: OfferListProps) {
   const highest = Math.max(...offers.map(({ rate }) => rate))
   return (

@@ -7,14 +7,17 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { NoOffers } from './NoOffers'
-import { lowestPrice, type OfferOrder, offersOf, type Plan } from './offers'
+import { lowestPrice, type OfferOrder, offersOf, type PlanLetter } from './offers'
 import { OfferControls } from './OfferControls'
 import { OfferList } from './OfferList'
 import { PlanSwitch } from './PlanSwitch'
 import { YearEstimate } from './YearEstimate'
 
-/** The application of the quote follows the choice; few have one, and the script comes for them alone. */
-async function carry(): Promise<void> {
+/**
+ * Updates the application that belongs to the quote, if there is one. Few visitors have one, so the
+ * script loads only for them.
+ */
+async function updateApplication(): Promise<void> {
   await useApplicationsStore.getState().load()
   const drafts = allUnfinished(useApplicationsStore.getState().applications)
   if (drafts.length === 0) return
@@ -26,11 +29,11 @@ async function carry(): Promise<void> {
   await copyQuoteAnswers(draft.id, form)
 }
 
-/** The offers that came, and everything that changes how they are shown. */
+/** The offers, and the controls that change how they are shown. */
 export function Offers({ quote }: { quote: Quote }) {
   const chosen = useOnboardingStore((state) => state.form.naic)
   const discounted = useOnboardingStore((state) => state.form.discount_selected ?? false)
-  const plan: Plan = useOnboardingStore((state) => (state.form.plan_type === 'N' ? 'N' : 'G'))
+  const plan: PlanLetter = useOnboardingStore((state) => (state.form.plan_type === 'N' ? 'N' : 'G'))
   const [order, setOrder] = useState<OfferOrder>('lowest')
   const [saving, setSaving] = useState<Offer>()
   const [failure, setFailure] = useState<string>()
@@ -39,7 +42,7 @@ export function Offers({ quote }: { quote: Quote }) {
   const lowestG = lowestPrice(quote.offers, 'G', discounted)
   const lowestN = lowestPrice(quote.offers, 'N', discounted)
 
-  // The price of the insurer chosen before goes with the plan and with the answers that were changed since.
+  // If the plan or the answers changed since the insurer was chosen, update the stored price.
   useEffect(() => {
     const { form, update } = useOnboardingStore.getState()
     const { rate, discount_rate } =
@@ -56,7 +59,7 @@ export function Offers({ quote }: { quote: Quote }) {
     store.update({ plan_type: plan, naic, rate, discount_rate, discount_selected: discounted })
     try {
       await store.save()
-      await carry()
+      await updateApplication()
     } catch (error) {
       setSaving(undefined)
       setFailure(error instanceof Error ? error.message : String(error))
@@ -70,8 +73,8 @@ export function Offers({ quote }: { quote: Quote }) {
     <>
       <Notice kind="attention" title={quote.label}>
         <p>
-          The prices below are examples from made-up insurers. They show how prices differ; nobody
-          can charge or promise them.
+          The prices below are examples from made-up insurers. They show how prices can differ. They
+          are not real offers.
         </p>
       </Notice>
       <PlanSwitch
@@ -94,10 +97,10 @@ export function Offers({ quote }: { quote: Quote }) {
           {shown.length} {shown.length === 1 ? 'offer' : 'offers'} for Plan {plan}
         </h2>
         {failure ? (
-          <Notice kind="error" title="Your choice is not saved yet">
+          <Notice kind="error" title="Your choice isn’t saved yet">
             <p>{failure}</p>
             <p>
-              It is still here. Please choose again in a moment, or call <PhoneNumber />.
+              It’s still here. Please choose again in a moment, or call <PhoneNumber />.
             </p>
           </Notice>
         ) : null}

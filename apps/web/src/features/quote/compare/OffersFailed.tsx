@@ -2,13 +2,13 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { PhoneNumber } from '../../site/phone'
 
-/** What stands in place of the offers when they could not be fetched. */
+/** Shown instead of the offers if they failed to load. */
 export function OffersFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice kind="error" title="We could not get the rates just now">
+    <Notice kind="error" title="We couldn’t load the rates">
       <p>
-        Your answers are kept. Please try again in a moment, or call <PhoneNumber /> and we will
-        look them up with you.
+        Your answers are saved. Please try again in a moment, or call <PhoneNumber /> and we’ll look
+        them up with you.
       </p>
       <TryAgain wholePage onRetry={onRetry} />
     </Notice>

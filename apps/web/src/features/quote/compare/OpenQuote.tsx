@@ -26,7 +26,7 @@ export function OpenQuote({ application }: OpenQuoteProps) {
         await openApplicationQuote(application)
         if (isCurrent) await navigate('/compare', { replace: true })
       } catch {
-        // Logged where it failed.
+        // Already logged at its source.
         if (isCurrent) setFailed(attempt)
       }
     }
@@ -39,7 +39,7 @@ export function OpenQuote({ application }: OpenQuoteProps) {
   if (failed !== attempt) return <PageLoading label="Getting your answers…" />
   return (
     <Page title="Compare your rates">
-      <Notice kind="error" title="We could not open the quote of your application">
+      <Notice kind="error" title="We couldn’t open the quote for your application">
         <p>Your application is saved. Check your connection, then try again.</p>
       </Notice>
       <TryAgain variant="primary" wholePage onRetry={() => setAttempt(attempt + 1)} />

@@ -5,23 +5,23 @@ import { formatCurrency } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 
 import type { Offer } from '../../../adapters/api/api-client'
-import { lowestPrice, type Plan, PLANS } from './offers'
+import { lowestPrice, type PlanLetter, PLANS } from './offers'
 
-const WORDS: Readonly<Record<Plan, string>> = {
+const DESCRIPTIONS: Readonly<Record<PlanLetter, string>> = {
   G: 'Comprehensive coverage, higher premiums',
   N: 'Lower premiums, some out-of-pocket costs',
 }
 
 interface PlanSwitchProps {
-  plan: Plan
+  plan: PlanLetter
   offers: readonly Offer[]
   discounted: boolean
   /** The server's "Sample rates" (D35). */
   label: string
-  onChange: (plan: Plan) => void
+  onChange: (plan: PlanLetter) => void
 }
 
-/** Plan G or Plan N, each with what it is and its lowest price. */
+/** Switches between Plan G and Plan N. Shows a description and the lowest price of each. */
 export function PlanSwitch({ plan, offers, discounted, label, onChange }: PlanSwitchProps) {
   const name = useId()
   return (
@@ -40,7 +40,7 @@ export function PlanSwitch({ plan, offers, discounted, label, onChange }: PlanSw
             />
             <span className="plan-switch__text">
               <strong className="plan-switch__plan">Plan {each}</strong>
-              <span>{WORDS[each]}</span>
+              <span>{DESCRIPTIONS[each]}</span>
               {price === undefined ? null : (
                 <span className="plan-switch__price">
                   from <strong>{formatCurrency(price)}</strong> a month{' '}

@@ -2,23 +2,23 @@ import './plan-table.css'
 
 import { Icon } from '../../../ui/controls/Icon'
 import { BENEFITS, FIGURES_YEAR, type Share } from './benefits'
-import { type Plan, PLANS } from './offers'
+import { type PlanLetter, PLANS } from './offers'
 
 interface PlanTableProps {
-  /** The plan now chosen; its column is marked. */
-  chosen?: Plan | undefined
+  /** The chosen plan, whose column is marked. */
+  chosen?: PlanLetter | undefined
 }
 
 /**
- * What Plan G and Plan N pay, cost by cost, as words and as bars. A table by its roles rather than
- * its tags: some browsers stop telling screen readers of a `<table>` whose rows a phone lays out
- * as blocks.
+ * Table of what Plan G and Plan N pay for each cost, as text and as bars. Uses ARIA roles instead
+ * of table tags: on phones the rows are blocks, and some browsers then no longer expose a `<table>`
+ * to screen readers.
  */
 export function PlanTable({ chosen }: PlanTableProps) {
   return (
     <>
       <p className="quiet" id="plan-table-caption">
-        What each plan pays of the costs Medicare leaves to you ({FIGURES_YEAR} amounts)
+        How each plan covers costs that Medicare doesn’t pay ({FIGURES_YEAR} amounts)
       </p>
       <div className="plan-table" role="table" aria-labelledby="plan-table-caption">
         <div className="plan-table__row plan-table__head" role="row">
@@ -50,13 +50,13 @@ export function PlanTable({ chosen }: PlanTableProps) {
   )
 }
 
-function ShareMark({ share, words }: { share: Share; words: string }) {
+function ShareMark({ share, text }: { share: Share; text: string }) {
   return (
     <span className={`share share--${share}`}>
       <span className="share__bar" aria-hidden="true" />
       <span className="share__words">
         {share === 'all' ? <Icon name="check" /> : null}
-        {words}
+        {text}
       </span>
     </span>
   )

@@ -8,14 +8,14 @@ import { Button } from '../../../ui/controls/Button'
 import { MAXIMUM_VISITS, yearCosts } from './year-costs'
 
 interface YearEstimateProps {
-  /** Lowest monthly prices now shown. */
+  /** Lowest monthly prices shown. */
   monthlyG: number
   monthlyN: number
   /** The server's "Sample rates" (D35). */
   label: string
 }
 
-/** Plan G and Plan N over a year, for as many doctor visits as the person expects. */
+/** Yearly cost of Plan G and Plan N for the number of doctor visits the person expects. */
 export function YearEstimate({ monthlyG, monthlyN, label }: YearEstimateProps) {
   const [visits, setVisits] = useState(6)
   const { G, N } = yearCosts({ monthlyG, monthlyN, visits })
@@ -24,13 +24,13 @@ export function YearEstimate({ monthlyG, monthlyN, label }: YearEstimateProps) {
   return (
     <section className="card" aria-labelledby="year-heading">
       <h2 id="year-heading">A year with each plan</h2>
-      <p>Plan N costs less a month, but up to $20 for each visit to a doctor.</p>
+      <p>Plan N costs less each month, but you pay up to $20 per doctor visit.</p>
       <div className="year__visits" role="group" aria-labelledby="year-visits-label">
-        <span id="year-visits-label">Doctor visits a year</span>
+        <span id="year-visits-label">Doctor visits per year</span>
         <span className="year__stepper">
           <Button
             variant="secondary"
-            aria-label="One visit fewer"
+            aria-label="One fewer visit"
             onClick={() => setVisits(Math.max(0, visits - 1))}
           >
             −
@@ -40,7 +40,7 @@ export function YearEstimate({ monthlyG, monthlyN, label }: YearEstimateProps) {
           </output>
           <Button
             variant="secondary"
-            aria-label="One visit more"
+            aria-label="One more visit"
             onClick={() => setVisits(Math.min(MAXIMUM_VISITS, visits + 1))}
           >
             +
@@ -79,8 +79,8 @@ export function YearEstimate({ monthlyG, monthlyN, label }: YearEstimateProps) {
         ))}
       </dl>
       <p className="quiet">
-        With the lowest price of each plan. With both plans you also pay the first $283 of doctor’s
-        bills (2026).
+        Uses the lowest price for each plan. With either plan, you also pay the first $283 of
+        doctor’s bills each year (2026).
       </p>
     </section>
   )

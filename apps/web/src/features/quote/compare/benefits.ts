@@ -1,26 +1,25 @@
-import type { Plan } from './offers'
+import type { PlanLetter } from './offers'
 
-/** How much of a cost a plan takes over. */
+/** Share of a cost that a plan pays. */
 export type Share = 'all' | 'most' | 'none'
 
 interface Benefit {
   readonly cost: string
   readonly explanation: string
-  readonly pays: Readonly<Record<Plan, { share: Share; words: string }>>
+  readonly pays: Readonly<Record<PlanLetter, { share: Share; text: string }>>
 }
 
-const all = { share: 'all', words: 'The plan pays all' } as const
-const none = { share: 'none', words: 'You pay this' } as const
-const aVisit = (most: string) =>
-  ({ share: 'most', words: `You pay up to ${most} a visit` }) as const
-const abroad = { share: 'most', words: 'The plan pays 80%' } as const
+const all = { share: 'all', text: 'The plan pays all' } as const
+const none = { share: 'none', text: 'You pay this' } as const
+const aVisit = (most: string) => ({ share: 'most', text: `You pay up to ${most} a visit` }) as const
+const abroad = { share: 'most', text: 'The plan pays 80%' } as const
 
-/** The year the dollar amounts of Medicare hold for. */
+/** Year of Medicare's dollar amounts below. */
 export const FIGURES_YEAR = 2026
 
 /**
- * What Medicare leaves to the person and what each plan pays of it, as the federal standard of the
- * plans has it. Dollar amounts are Medicare's for {@link FIGURES_YEAR}.
+ * Costs that Medicare does not pay, and how much of each a plan pays, according to the federal
+ * standard of the plans. Dollar amounts are Medicare's for {@link FIGURES_YEAR}.
  */
 export const BENEFITS: readonly Benefit[] = [
   {
@@ -40,12 +39,12 @@ export const BENEFITS: readonly Benefit[] = [
   },
   {
     cost: 'Emergency room',
-    explanation: 'Your share when you are not admitted',
+    explanation: 'Your share if you’re not admitted to the hospital',
     pays: { G: all, N: aVisit('$50') },
   },
   {
     cost: 'Doctors who charge more than Medicare allows',
-    explanation: 'Part B excess charges, up to 15% more; rare',
+    explanation: 'Part B excess charges: up to 15% more, but rare',
     pays: { G: all, N: none },
   },
   {

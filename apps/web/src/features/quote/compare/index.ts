@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-export type { Plan } from './offers'
+export type { PlanLetter } from './offers'
 
-/** What each plan pays, for pages that show it on request. */
+/** Loads the table of what each plan pays, for pages that show it on request. */
 export const loadPlanTable = async () => (await import('./PlanTable')).PlanTable
 
 export const compareRoutes: RouteObject[] = [

@@ -27,7 +27,7 @@ it('lists the offers of one plan by price, equal prices by name', () => {
   expect(names(offers, 'G', 'name', false)).toEqual(['Aspen', 'Cedar', 'Harbor'])
 })
 
-it('orders by what is paid: with the household discount, by the discounted price', () => {
+it('orders by the discounted price if the household discount is on', () => {
   expect(names(offers, 'G', 'lowest', true)).toEqual(['Cedar', 'Harbor', 'Aspen'])
   expect(lowestPrice(offers, 'G', true)).toBe(120)
 })

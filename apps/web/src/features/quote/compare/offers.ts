@@ -1,21 +1,21 @@
 import type { Offer } from '../../../adapters/api/api-client'
 
-/** The two plans a person chooses between. */
+/** The two plans to choose from. */
 export const PLANS = ['G', 'N'] as const
-export type Plan = (typeof PLANS)[number]
+export type PlanLetter = (typeof PLANS)[number]
 
-/** How the list is ordered; equal prices by name. */
+/** Order of the list. Equal prices are ordered by name. */
 export type OfferOrder = 'lowest' | 'highest' | 'name'
 
-/** What a person would pay a month. */
+/** Returns what a person would pay per month. */
 export function monthlyPrice(offer: Offer, discounted: boolean): number {
   return discounted ? offer.discount_rate : offer.rate
 }
 
-/** The offers of one plan, in that order. */
+/** Returns the offers for one plan in the given order. */
 export function offersOf(
   offers: readonly Offer[],
-  plan: Plan,
+  plan: PlanLetter,
   order: OfferOrder,
   discounted: boolean,
 ): Offer[] {
@@ -29,10 +29,10 @@ export function offersOf(
     })
 }
 
-/** The lowest price of a plan; `undefined` without offers. */
+/** Returns the lowest price of a plan, or `undefined` without offers. */
 export function lowestPrice(
   offers: readonly Offer[],
-  plan: Plan,
+  plan: PlanLetter,
   discounted: boolean,
 ): number | undefined {
   const [cheapest] = offersOf(offers, plan, 'lowest', discounted)

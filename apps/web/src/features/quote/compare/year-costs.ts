@@ -1,6 +1,6 @@
-/** The most Plan N asks for a visit to a doctor, in dollars. */
+/** Highest Plan N copay for a doctor visit, in dollars. */
 const VISIT_COPAY = 20
-/** One visit a week is where the picture stops being of use. */
+/** One visit a week. With more visits, the chart is no longer useful. */
 export const MAXIMUM_VISITS = 52
 
 interface YearCosts {
@@ -9,7 +9,7 @@ interface YearCosts {
   readonly total: number
 }
 
-/** Dollars a year for each plan, with the highest copay for every visit. */
+/** Returns the yearly cost of each plan in dollars, with the highest copay for every visit. */
 export function yearCosts({
   monthlyG,
   monthlyN,

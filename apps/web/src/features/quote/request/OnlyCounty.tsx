@@ -3,10 +3,10 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
 
 /**
- * "My county is not listed" where a ZIP code names a single county, which is taken without asking
- * (D33): our list may know only the most usual one.
+ * Offers "My county is not listed" for a ZIP code with a single county. That county is used without
+ * asking (D33), but our list may have only the most common one.
  */
-export function OnlyCounty({ place: { counties, state } }: { place: ZipLookup }) {
+export function OnlyCounty({ locality: { counties, state } }: { locality: ZipLookup }) {
   const notListed = useOnboardingStore(({ form }) => form.county === '')
   const [county] = counties
   if (!county || counties.length > 1) return null
@@ -23,14 +23,14 @@ export function OnlyCounty({ place: { counties, state } }: { place: ZipLookup })
     )
   return (
     <div className="only-county" role="status">
-      <p>All right. We show rates for {state}, and ask for your county in the application.</p>
+      <p>OK. We’ll show rates for {state} and ask for your county in the application.</p>
       <Button
         variant="quiet"
         onClick={() =>
           useOnboardingStore.getState().update({ county: county.name, state: county.state })
         }
       >
-        I do live in {county.name}
+        I live in {county.name}
       </Button>
     </div>
   )

@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { formatLongDay } from '../../../ui/format/format-day'
 
 /**
- * Starts a quote for another person, such as a wife or husband, and opens those that were started (D61). Shows nothing
- * before the first answer is saved.
+ * Starts a quote for another person, such as a spouse, and opens quotes started earlier (D61).
+ * Hidden until the first answer is saved.
  */
 export function OtherQuotes() {
   const id = useId()
@@ -46,13 +46,13 @@ export function OtherQuotes() {
       <h2 id={id}>A quote for someone else</h2>
       {quotes.some((quote) => quote.id === quoteId && quote.applicationId !== null) ? (
         <p>
-          The quote on this page belongs to an application that you started. The offer you choose
-          goes into that application.
+          This quote belongs to an application you started. The offer you choose goes into that
+          application.
         </p>
       ) : null}
-      <p>Each person has a quote of their own, such as you and your wife or husband.</p>
+      <p>Each person needs their own quote. For example, you and your spouse each need one.</p>
       {failure === undefined ? null : (
-        <Notice kind="error" title="We could not open the other quote">
+        <Notice kind="error" title="We couldn’t open the other quote">
           <p>{failure} Please try again in a moment.</p>
         </Notice>
       )}
@@ -67,7 +67,7 @@ export function OtherQuotes() {
               busyLabel="Opening…"
               onClick={() => void open(quote.id)}
             >
-              Open the quote for {personOf(quote)}
+              Open the quote for {describePerson(quote)}
             </Button>
           ))}
         <Button
@@ -83,12 +83,12 @@ export function OtherQuotes() {
   )
 }
 
-/** Whom a quote is for, as far as was said: "a woman born April 9, 1958, in 75201". */
-function personOf({ first_name, gender, applicant_dob, zip5 }: QuoteSummary): string {
-  const who =
+/** Describes the person a quote is for: "a woman born April 9, 1958, in 75201". */
+function describePerson({ first_name, gender, applicant_dob, zip5 }: QuoteSummary): string {
+  const subject =
     first_name ?? (gender === 'Male' ? 'a man' : gender === 'Female' ? 'a woman' : 'someone')
   const born = /^\d{4}-\d\d-\d\d$/.test(applicant_dob ?? '')
     ? ` born ${formatLongDay(applicant_dob ?? '')}`
     : ''
-  return `${who}${born}${zip5 ? `, in ${zip5}` : ''}`
+  return `${subject}${born}${zip5 ? `, in ${zip5}` : ''}`
 }

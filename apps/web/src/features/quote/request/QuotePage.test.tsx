@@ -8,7 +8,7 @@ import { openPage } from '../../../../test/open-page'
 import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { quoteRoutes } from '.'
-import './QuotePage' // Compiled before a test waits for it.
+import './QuotePage' // Compile it before any test waits for it.
 
 const DALLAS = { counties: [{ name: 'Dallas', state: 'TX' }], cities: [{ name: 'Addison' }] }
 const KATY = {
@@ -51,7 +51,7 @@ describe('quote', () => {
   })
   afterEach(endVisit)
 
-  it('offers a quote for someone else once there is one, and opens those that were begun', async () => {
+  it('offers a quote for someone else once there is one, and opens quotes started earlier', async () => {
     expect(await screen.findByLabelText('ZIP code')).toBeVisible()
     expect(screen.queryByText('A quote for someone else')).toBeNull()
     const his = { id: 'q2', gender: 'Male', applicant_dob: '1955-02-11', zip5: '75201' }
@@ -69,13 +69,13 @@ describe('quote', () => {
     expect(storedForm()).toMatchObject({ gender: 'Male', zip5: '75201' })
   })
 
-  it('starts a quote for someone else with the first question, and keeps this one where it fails', async () => {
+  it('starts a quote for someone else with the first question, and keeps this one if that fails', async () => {
     server.on('GET /api/quotes', () => ({ body: [{ id: 'q1', applicationId: null }] }))
     act(() => useOnboardingStore.setState({ quoteId: 'q1' }))
     await screen.findByText('Get a quote for someone else')
     expect(screen.queryByText(/goes into that application/)).toBeNull()
     await press('Get a quote for someone else')
-    expect(await screen.findByText('We could not open the other quote')).toBeVisible()
+    expect(await screen.findByText('We couldn’t open the other quote')).toBeVisible()
     expect(useOnboardingStore.getState().quoteId).toBe('q1')
     server.on('POST /api/quotes', () => ({
       body: { id: 'q2', onboardingData: { version: 8 } },
@@ -96,7 +96,7 @@ describe('quote', () => {
     )
   })
 
-  it('goes from four answers to the rates, with everything that follows from them stored', async () => {
+  it('continues from four answers to the rates and stores everything that follows from them', async () => {
     await typeZip('75001')
     expect(await screen.findByText('Addison, Dallas, TX')).toBeVisible()
     await answerTheRest()
@@ -120,7 +120,7 @@ describe('quote', () => {
     })
   })
 
-  it('asks for each missing answer, and for the preset birth date to be confirmed', async () => {
+  it('asks for each missing answer and to confirm the preset birth date', async () => {
     await screen.findByLabelText('ZIP code')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Lets find you a great rate!',
@@ -136,7 +136,7 @@ describe('quote', () => {
     expect(address()).toBe('/quote')
   })
 
-  it('asks which county where a ZIP code has several, and keeps the focus in the ZIP code', async () => {
+  it('asks for the county if a ZIP code has several, and keeps the focus in the ZIP code', async () => {
     await typeZip('77494')
     expect(await screen.findByRole('radio', { name: 'Harris, TX' })).toBeVisible()
     expect(screen.getByLabelText('ZIP code')).toHaveFocus()
@@ -149,7 +149,7 @@ describe('quote', () => {
     await waitFor(() => expect(address()).toBe('/compare'))
   })
 
-  it('takes a county that is not listed', async () => {
+  it('accepts a county that is not listed', async () => {
     await typeZip('77494')
     await screen.findByRole('radio', { name: 'Harris, TX' })
     await check('My county is not listed')
@@ -159,11 +159,11 @@ describe('quote', () => {
     await waitFor(() => expect(address()).toBe('/compare'))
   })
 
-  it('takes a county other than the only one of a ZIP code, and takes that back', async () => {
+  it('lets the person reject the only county of a ZIP code and undo that', async () => {
     await typeZip('75001')
     await userEvent.click(await screen.findByRole('button', { name: 'My county is not listed' }))
     expect(storedForm()).toMatchObject({ county: '', state: 'TX' })
-    await press('I do live in Dallas')
+    await press('I live in Dallas')
     expect(storedForm()).toMatchObject({ county: 'Dallas', state: 'TX' })
   })
 
@@ -176,19 +176,19 @@ describe('quote', () => {
     expect(storedForm().state).toBeUndefined()
   })
 
-  it('says that it does not know a ZIP code and keeps what was typed', async () => {
+  it('says that a ZIP code is unknown and keeps what was typed', async () => {
     await typeZip('99999')
     expect(await screen.findByText('Please check the five digits.', { exact: false })).toBeVisible()
     await answerTheRest()
     await press(/Continue/)
-    expect(problems()).toEqual(['ZIP code: We do not know this ZIP code'])
+    expect(problems()).toEqual(['ZIP code: We don’t recognize this ZIP code'])
     expect(screen.getByLabelText('ZIP code')).toHaveValue('99999')
   })
 
-  it('goes on without the look-up when it fails, and offers to try again', async () => {
+  it('continues without the lookup if it fails, and offers to try again', async () => {
     server.on('GET /api/zipLookup/60601', () => ({ status: 500 }))
     await typeZip('60601')
-    await screen.findByText('We could not look up your ZIP code just now')
+    await screen.findByText('We couldn’t look up your ZIP code')
     server.on('GET /api/zipLookup/60601', () => ({
       body: { counties: [{ name: 'Cook', state: 'IL' }], cities: [], state: 'IL' },
     }))
@@ -197,13 +197,13 @@ describe('quote', () => {
 
     server.on('GET /api/zipLookup/60602', () => new TypeError('Failed to fetch'))
     await typeZip('60602')
-    await screen.findByText('We could not look up your ZIP code just now')
+    await screen.findByText('We couldn’t look up your ZIP code')
     await answerTheRest()
     await press(/Continue/)
     await waitFor(() => expect(address()).toBe('/compare'))
   })
 
-  it('does not fetch back who left while the answers were being saved', async () => {
+  it('does not navigate if the person left while the answers were being saved', async () => {
     await typeZip('75001')
     await answerTheRest()
     let answer: (saved: { body: object }) => void = () => undefined
@@ -217,7 +217,7 @@ describe('quote', () => {
     expect(address()).toBe('/onboarding?step=2')
   })
 
-  it('stays and says so when the answers could not be saved', async () => {
+  it('stays and says so if the answers could not be saved', async () => {
     server.on('POST /api/onboarding/save', () => ({
       status: 400,
       body: { statusMessage: 'Only version 8 can be saved.' },
@@ -230,13 +230,13 @@ describe('quote', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveValue('75001')
   })
 
-  it('asks for cookies where the browser blocks them, and goes on once it does not', async () => {
+  it('asks for cookies if the browser blocks them, and continues once they are allowed', async () => {
     server.on('POST /api/auth/register-anonymous', () => ({ body: { user: null } }))
     server.on('POST /api/onboarding/save', () => ({
       status: 401,
       body: { code: 'SESSION_MISSING', message: 'Start one and send it again.' },
     }))
-    const kept = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     await typeZip('75001')
     await answerTheRest()
     await press(/Continue/)
@@ -247,7 +247,7 @@ describe('quote', () => {
       ),
     ).toBeInTheDocument()
 
-    kept.mockRestore()
+    cookies.mockRestore()
     server.on('POST /api/onboarding/save', () => ({ body: { userId: 'u1', message: 'Saved' } }))
     await press(/Continue/)
     await waitFor(() => expect(address()).toBe('/compare'))

@@ -10,10 +10,15 @@ import { createRegistry, FormProvider } from '@gapwise/form-react'
 import { useMemo } from 'react'
 
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
-import { AdvantageCheck, OnboardingSaving, storedText, useOnboardingForm } from '../../onboarding'
+import {
+  AdvantageCheck,
+  OnboardingSaving,
+  storedTextField,
+  useOnboardingForm,
+} from '../../onboarding'
 import { COUNTY_FIELD, quoteDefinition, ZIP_FIELD } from './county'
 import { QuoteQuestions } from './QuoteQuestions'
-import { useStoredPlace } from './use-place'
+import { useStoredLocality } from './use-stored-locality'
 import { useZipLookup } from './use-zip-lookup'
 import { unknownZip } from './unknown-zip'
 
@@ -27,20 +32,20 @@ const REGISTRY = createRegistry([
 const FIELDS = [
   ZIP_FIELD,
   COUNTY_FIELD,
-  storedText('quote', 'applicant_dob'),
-  storedText('quote', 'tobacco'),
-  storedText('quote', 'gender'),
+  storedTextField('quote', 'applicant_dob'),
+  storedTextField('quote', 'tobacco'),
+  storedTextField('quote', 'gender'),
 ]
 
 /** The quote screen of specification §2. */
 export function QuotePage() {
   const zip5 = useOnboardingStore((state) => state.form.zip5 ?? '')
   const [zip, retry] = useZipLookup(zip5.trim())
-  useStoredPlace(zip)
-  const place = zip.status === 'found' ? zip.place : undefined
-  const definition = useMemo(() => quoteDefinition(place), [place])
+  useStoredLocality(zip)
+  const locality = zip.status === 'found' ? zip.place : undefined
+  const definition = useMemo(() => quoteDefinition(locality), [locality])
   const form = useOnboardingForm(definition, FIELDS, unknownZip)
-  unknownZip.note(zip5.trim(), zip.status === 'unknown')
+  unknownZip.record(zip5.trim(), zip.status === 'unknown')
   return (
     <FormProvider form={form} registry={REGISTRY}>
       <OnboardingSaving />

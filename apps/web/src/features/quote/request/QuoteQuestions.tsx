@@ -23,7 +23,7 @@ interface QuoteQuestionsProps {
   onRetryZip: () => void
 }
 
-/** The questions of the quote, what follows from them, and the way to the rates. */
+/** The quote questions, the start date that follows from them, and the button to the rates. */
 export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const { definition, fields } = useSection(SECTION)
   const { check } = useValidation()
@@ -34,8 +34,8 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   useEffect(() => {
     void preloadPage('/compare')
   }, [])
-  const place = fields.filter((field) => field === 'zip5')
-  const person = fields.filter((field) => field !== 'zip5')
+  const zipFields = fields.filter((field) => field === 'zip5')
+  const otherFields = fields.filter((field) => field !== 'zip5')
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -57,15 +57,15 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
       <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
         {parameters.has('missing') ? (
           <Notice title="A few answers are missing">
-            <p>To show you rates we need the answers on this page.</p>
+            <p>We need the answers on this page to show you rates.</p>
           </Notice>
         ) : null}
         <EarlierAnswers />
         <ErrorSummary />
         <HelpVideo section={definition} />
-        <SectionRenderer section={SECTION} fields={place} />
+        <SectionRenderer section={SECTION} fields={zipFields} />
         <ZipStatus zip={zip} onRetry={onRetryZip} />
-        <SectionRenderer section={SECTION} fields={person} />
+        <SectionRenderer section={SECTION} fields={otherFields} />
         <StartDate />
         {failure ? (
           <Notice kind="error" title="Not saved yet">

@@ -12,45 +12,45 @@ interface ZipStatusProps {
   onRetry: () => void
 }
 
-/** What the ZIP code tells us, read out politely while the person types on. */
+/** Result of the ZIP code lookup, announced politely while the person keeps typing. */
 export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   const { issues } = useValidation()
-  // After Continue the error of the field says it: once is enough.
-  const isSaid = issues.some(({ code }) => code === 'unknown_zip')
+  // After Continue, the field's error says the same.
+  const isShownAtField = issues.some(({ code }) => code === 'unknown_zip')
   return (
     <>
       <div role="status" className="zip-status">
         {zip.status === 'loading' ? <p className="quiet">Looking up your ZIP code…</p> : null}
-        {zip.status === 'found' ? <FoundPlace place={zip.place} /> : null}
-        {zip.status === 'unknown' && isSaid ? (
+        {zip.status === 'found' ? <FoundLocality locality={zip.place} /> : null}
+        {zip.status === 'unknown' && isShownAtField ? (
           <p>
-            Are the digits right? Call <PhoneNumber /> and we will look up rates for you.
+            Are the digits right? Call <PhoneNumber /> and we’ll look up rates for you.
           </p>
         ) : null}
-        {zip.status === 'unknown' && !isSaid ? (
-          <Notice kind="attention" title="We do not know this ZIP code">
+        {zip.status === 'unknown' && !isShownAtField ? (
+          <Notice kind="attention" title="We don’t recognize this ZIP code">
             <p>
-              Please check the five digits. If they are right, call <PhoneNumber /> and we will look
-              up rates for you.
+              Please check the five digits. If they’re right, call <PhoneNumber /> and we’ll look up
+              rates for you.
             </p>
           </Notice>
         ) : null}
         {zip.status === 'failed' ? (
-          <Notice kind="attention" title="We could not look up your ZIP code just now">
-            <p>You can go on without it, or try again.</p>
+          <Notice kind="attention" title="We couldn’t look up your ZIP code">
+            <p>You can continue without it or try again.</p>
             <TryAgain onRetry={onRetry} />
           </Notice>
         ) : null}
       </div>
-      {zip.status === 'found' ? <OnlyCounty place={zip.place} /> : null}
+      {zip.status === 'found' ? <OnlyCounty locality={zip.place} /> : null}
     </>
   )
 }
 
-function FoundPlace({ place }: { place: ZipLookup }) {
-  const { counties, cities, state } = place
+function FoundLocality({ locality }: { locality: ZipLookup }) {
+  const { counties, cities, state } = locality
   const [county] = counties
-  if (counties.length > 1) return <p>This ZIP code lies in {counties.length} counties.</p>
-  const parts = [cities.length === 1 ? cities[0]?.name : undefined, county?.name, state]
-  return <p className="quiet">{parts.filter(Boolean).join(', ')}</p>
+  if (counties.length > 1) return <p>This ZIP code covers {counties.length} counties.</p>
+  const names = [cities.length === 1 ? cities[0]?.name : undefined, county?.name, state]
+  return <p className="quiet">{names.filter(Boolean).join(', ')}</p>
 }

@@ -2,13 +2,13 @@ import { quoteForm } from '@gapwise/enrollment-forms'
 import type { FieldOption, FormDefinition } from '@gapwise/form-engine'
 
 import type { ZipLookup } from '../../../adapters/api/api-client'
-import { type StoredField, storedText } from '../../onboarding'
+import { type StoredField, storedTextField } from '../../onboarding'
 
 const NO_COUNTY = { county: undefined, state: undefined }
 
-/** The ZIP code: with another one, county, state and city are to be found again. */
+/** The ZIP code. A new one clears county, state, and city until they are looked up again. */
 export const ZIP_FIELD: StoredField = {
-  ...storedText('quote', 'zip5'),
+  ...storedTextField('quote', 'zip5'),
   write: (answer) => ({
     zip5: typeof answer === 'string' ? answer : undefined,
     ...NO_COUNTY,
@@ -16,7 +16,7 @@ export const ZIP_FIELD: StoredField = {
   }),
 }
 
-/** The county question's place in the form and in the store. */
+/** Maps the county question to the store. */
 export const COUNTY_FIELD: StoredField = {
   section: 'quote',
   field: 'county',
@@ -25,7 +25,7 @@ export const COUNTY_FIELD: StoredField = {
   write: (answer) => (typeof answer === 'string' ? readCountyKey(answer) : NO_COUNTY),
 }
 
-/** A county that is not listed is stored as an empty name, with the state of the ZIP code. */
+/** Returns a county's option key. An unlisted county has an empty name and the ZIP code's state. */
 function countyKey({ name, state }: { name: string; state: string }): string {
   return `${name}, ${state}`
 }
@@ -36,17 +36,17 @@ function readCountyKey(key: string): { county: string; state: string } {
 }
 
 /**
- * The quote form for a ZIP code: where it lies in several counties, it also asks which one, right
- * after the ZIP code. Rates and rules follow the county's own state.
+ * Returns the quote form for a ZIP code. If the ZIP code covers several counties, the form also
+ * asks for the county, right after the ZIP code. Rates and rules depend on the county's own state.
  */
-export function quoteDefinition(place: ZipLookup | undefined): FormDefinition {
-  if (!place || place.counties.length < 2) return quoteForm
+export function quoteDefinition(locality: ZipLookup | undefined): FormDefinition {
+  if (!locality || locality.counties.length < 2) return quoteForm
   return {
     ...quoteForm,
     sections: quoteForm.sections.map((section) => ({
       ...section,
       fields: section.fields.flatMap((field) =>
-        field.id === 'zip5' ? [field, countyQuestion(place)] : [field],
+        field.id === 'zip5' ? [field, countyQuestion(locality)] : [field],
       ),
     })),
   }
@@ -61,7 +61,7 @@ function countyQuestion({ counties, state }: ZipLookup) {
     id: 'county',
     type: 'radio-without-tiles',
     display_label: 'Which county do you live in?',
-    helper_text: 'Your ZIP code lies in more than one.',
+    helper_text: 'Your ZIP code covers more than one county.',
     required: true,
     options: [...listed, { key: countyKey({ name: '', state }), value: 'My county is not listed' }],
   } as const

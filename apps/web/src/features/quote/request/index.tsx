@@ -2,11 +2,11 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
-import { QuoteComing } from './quote-heading'
+import { QuoteLoading } from './quote-heading'
 
 export { startDateReason } from './start-date'
 
-/** The way to a quote for another person; loads when it shows. */
+/** Starts or opens a quote for another person. Loads when it is shown. */
 export const OtherQuotes = lazy(async () => ({
   default: (await import('./OtherQuotes')).OtherQuotes,
 }))
@@ -16,7 +16,7 @@ export const quoteRoutes: RouteObject[] = [
     path: 'quote',
     element: lazyPage(async () => (await import('./QuotePage')).QuotePage, {
       path: '/quote',
-      heading: <QuoteComing />,
+      heading: <QuoteLoading />,
     }),
   },
 ]

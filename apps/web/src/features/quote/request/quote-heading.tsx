@@ -2,7 +2,9 @@ import { PageFrame, type PageHeading } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { Steps } from '../../../ui/page/Steps'
 
-/** The top of the quote screen: in the built document, so that it shows before any script runs. */
+/**
+ * Heading of the quote page. Part of the built document, so that it shows before any script runs.
+ */
 export const QUOTE_HEADING: PageHeading = {
   title: 'Lets find you a great rate!',
   eyebrow: <Steps current={3} total={3} />,
@@ -10,8 +12,8 @@ export const QUOTE_HEADING: PageHeading = {
   back: '/onboarding?step=2',
 }
 
-/** Stands in for the quote screen while its script loads. */
-export function QuoteComing() {
+/** Shown while the quote page's script loads. */
+export function QuoteLoading() {
   return (
     <PageFrame {...QUOTE_HEADING}>
       <PageLoading label="Opening the questions…" />

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { startDateReason } from './start-date'
 
 it.each([
-  ['2026-11-02', 'no-plan', /the next one/],
-  ['2026-12-02', 'supplemental-plan', /the next one/],
-  ['2026-01-25', undefined, /the next one/],
+  ['2026-11-02', 'no-plan', /the earliest date/],
+  ['2026-12-02', 'supplemental-plan', /the earliest date/],
+  ['2026-01-25', undefined, /the earliest date/],
   ['2026-01-26', undefined, /Fewer than 7 days/],
   ['2026-12-30', 'no-plan', /Fewer than 7 days/],
   ['2026-07-28', 'advantage-plan', /Fewer than 7 days/],
-  ['2026-08-01', 'advantage-plan', /new year/],
-  ['2026-11-28', 'advantage-plan', /new year/],
-  ['2026-12-30', 'advantage-plan', /new year/],
-])('on %s tells %s why coverage starts when it does', (today, medicareStatus, reason) => {
+  ['2026-08-01', 'advantage-plan', /January 1/],
+  ['2026-11-28', 'advantage-plan', /January 1/],
+  ['2026-12-30', 'advantage-plan', /January 1/],
+])('on %s explains to %s when coverage starts', (today, medicareStatus, reason) => {
   expect(startDateReason({ today, medicareStatus })).toMatch(reason)
 })

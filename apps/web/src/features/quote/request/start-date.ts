@@ -1,9 +1,9 @@
 import { effectiveDate } from '@gapwise/medicare-rules'
 
-const NEXT_MONTH = 'Coverage starts on the first day of a month: this is the next one.'
+const NEXT_MONTH = 'Coverage starts on the first of the month. This is the earliest date.'
 const TOO_CLOSE =
-  'Fewer than 7 days are left in this month, so coverage starts a month later than usual.'
-const NEW_YEAR = 'From August on, people who leave an Advantage plan start with the new year.'
+  'Fewer than 7 days are left this month, so coverage starts a month later than usual.'
+const NEW_YEAR = 'If you leave Medicare Advantage now, your new coverage starts January 1.'
 
 interface StartDateFacts {
   readonly today: string
@@ -11,8 +11,7 @@ interface StartDateFacts {
 }
 
 /**
- * Why coverage would start on the day that `effectiveDate` names, in words: the rule of
- * specification §4 (D19) told to the person it applies to.
+ * Explains to the applicant why coverage would start on `effectiveDate` (specification §4, D19).
  */
 export function startDateReason({ today, medicareStatus }: StartDateFacts): string {
   const month = Number(today.slice(5, 7))

@@ -7,18 +7,18 @@ const verifyKnownZip: Verifier = (value) =>
   verifyZip5(value) ?? (unknown.has(value) ? { code: 'unknown_zip' } : null)
 
 const message: MessageEntry = {
-  message: 'We do not know this ZIP code',
-  help: 'Check the five digits of the place where you live.',
+  message: 'We don’t recognize this ZIP code',
+  help: 'Check the five digits of your home ZIP code.',
 }
 
 /**
- * Makes a ZIP code that the lookup does not know an error of its field, so that Continue says so
- * like any other error. Options of `createForm`; `note` tells what a lookup found.
+ * Options of `createForm` that report an unknown ZIP code as an error of its field, like any other
+ * error. Call `record` with the result of each lookup.
  */
 export const unknownZip = {
   verifiers: { zip5: verifyKnownZip },
   messages: { unknown_zip: message },
-  note(zip: string, isUnknown: boolean): void {
+  record(zip: string, isUnknown: boolean): void {
     if (isUnknown) unknown.add(zip)
     else unknown.delete(zip)
   },

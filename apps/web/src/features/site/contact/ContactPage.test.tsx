@@ -5,7 +5,7 @@ import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { useConfigStore } from '../../../stores/config-store'
 import { contactRoutes } from '.'
-import './ContactPage' // Compiled before a test waits for it.
+import './ContactPage' // Compile it before any test waits for it.
 
 let server: FakeServer
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says whom to call, and when', async () => {
+it('shows the phone number and the hours', async () => {
   const config = { phone: '1-800-555-0199', hours: 'Monday to Friday', schemaIds: [], addOns: {} }
   server.on('GET /api/config', () => ({ body: { ...config, fixedToday: null } }))
   await useConfigStore.getState().load()
@@ -28,17 +28,17 @@ it('says whom to call, and when', async () => {
   expect(screen.getByText('Monday to Friday')).toBeVisible()
 })
 
-it('promises no number that does not come', async () => {
+it('says so if the phone number fails to load', async () => {
   openPage(contactRoutes, '/contact')
-  expect(await screen.findByText('The number will show here in a moment.')).toBeVisible()
+  expect(await screen.findByText('The number will appear here in a moment.')).toBeVisible()
   await useConfigStore.getState().load()
   expect(
-    await screen.findByText('We could not get the number just now. Please load this page again.'),
+    await screen.findByText('We couldn’t load the number. Please reload this page.'),
   ).toBeVisible()
-  expect(screen.queryByText('The number will show here in a moment.')).toBeNull()
+  expect(screen.queryByText('The number will appear here in a moment.')).toBeNull()
 })
 
-it('leads to a call at a time of their own, for who would rather be called', async () => {
+it('links to scheduling a call and to being called', async () => {
   openPage(contactRoutes, '/contact')
   expect(await screen.findByRole('link', { name: 'Schedule a call' })).toHaveAttribute(
     'href',

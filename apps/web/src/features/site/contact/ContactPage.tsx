@@ -6,28 +6,28 @@ import { useConfigStore } from '../../../stores/config-store'
 import { Page } from '../../../ui/page/Page'
 import { PhoneNumber, usePhone } from '../phone'
 
-const NO_NUMBER = 'We could not get the number just now. Please load this page again.'
+const NO_NUMBER = 'We couldn’t load the number. Please reload this page.'
 
-/** Ways to reach a person, here and outside. */
+/** Ways to reach us, Medicare, and free advice. */
 export function ContactPage() {
   const phone = usePhone()
   const { config, failed } = useConfigStore()
   const { email, address } = config ?? {}
   return (
-    <Page title="Contact us" lead="A person is glad to help. Asking costs nothing." width="wide">
+    <Page title="Contact us" lead="We’re glad to help. It’s free." width="wide">
       <div className="contact">
         <section className="card" aria-labelledby="contact-call">
           <h2 id="contact-call">Call us</h2>
           <p className="contact__number">
             <PhoneNumber />
           </p>
-          <p>{phone?.hours ?? (failed ? NO_NUMBER : 'The number will show here in a moment.')}</p>
+          <p>{phone?.hours ?? (failed ? NO_NUMBER : 'The number will appear here in a moment.')}</p>
           <p className="quiet">
-            If you are deaf or hard of hearing, dial 711 (TTY) first for the free relay service and
+            If you’re deaf or hard of hearing, dial 711 (TTY) first for the free relay service and
             give our number.
           </p>
           <p>
-            Would you rather be called? <Link to="/schedule-call">Schedule a call</Link>, or{' '}
+            Want us to call you? <Link to="/schedule-call">Schedule a call</Link>, or{' '}
             <Link to="/contact-schedule-call">have us call you</Link>.
           </p>
         </section>
@@ -49,33 +49,33 @@ export function ContactPage() {
               </address>
             ) : null}
             <p className="quiet">
-              Please leave out your Social Security number, your Medicare number and anything about
-              your health. We ask for those on the phone or in your application.
+              Please don’t include your Social Security number, your Medicare number, and anything
+              about your health. We’ll ask for those on the phone or in your application.
             </p>
           </section>
         ) : null}
         <section className="card" aria-labelledby="contact-ready">
           <h2 id="contact-ready">When you call</h2>
           <ul className="bullets">
-            <li>You need no account number.</li>
-            <li>If you have begun an application, have its 12-character code at hand.</li>
-            <li>We never ask for a password.</li>
+            <li>You don’t need an account number.</li>
+            <li>If you’ve started an application, have its 12-character code ready.</li>
+            <li>We’ll never ask for a password.</li>
           </ul>
         </section>
         <section className="card" aria-labelledby="contact-free">
           <h2 id="contact-free">Free advice from others</h2>
           <p>
             Your State Health Insurance Assistance Program (SHIP) gives free advice in person and by
-            phone. It sells nothing.
+            phone. It doesn’t sell insurance.
           </p>
           <p>
-            Medicare itself: <a href="tel:+18006334227">1-800-633-4227</a>, day and night, or{' '}
-            <a href="https://www.medicare.gov">Medicare.gov</a>.
+            You can also call Medicare at <a href="tel:+18006334227">1-800-633-4227</a>, 24/7, or
+            visit <a href="https://www.medicare.gov">Medicare.gov</a>.
           </p>
         </section>
       </div>
       <p className="quiet">
-        Gapwise is a private website. It is not Medicare, Social Security or any other part of the
+        Gapwise is a private website. It isn’t Medicare, Social Security, or any other part of the
         government.
       </p>
     </Page>

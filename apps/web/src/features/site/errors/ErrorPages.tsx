@@ -16,7 +16,7 @@ const MISSING_FILE = [
   'Unable to preload CSS',
 ]
 
-/** An address this app does not have, or an application that is not this visitor's. */
+/** Shown for an unknown address, or for an application that belongs to someone else. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   return (
@@ -25,14 +25,14 @@ export function NotFoundPage() {
         Page not found: <strong className="path">{pathname}</strong>
       </p>
       <p>
-        The address may have a typing mistake, or the page may have moved. Nothing you saved is
-        lost.
+        The address may be mistyped, or the page may have moved. You haven’t lost anything you
+        saved.
       </p>
     </ErrorPage>
   )
 }
 
-/** What a page that failed is replaced by, inside its layout (specification §8). */
+/** Replaces a page that failed, inside its layout (specification §8). */
 export function FailedPage({ error }: { error: unknown }) {
   if (isMissingFile(error)) return <UnfinishedPage />
   return (
@@ -40,31 +40,31 @@ export function FailedPage({ error }: { error: unknown }) {
       title="Internal Server Error"
       actions={<Button onClick={reloadDocument}>Try again</Button>}
     >
-      <p>Something went wrong on our side, not yours. What you have saved is safe.</p>
+      <p>Something went wrong on our side, not yours. Everything you saved is safe.</p>
     </ErrorPage>
   )
 }
 
-/** The files of a page did not arrive. When a newer version took their place, that one is loaded. */
+/** Shown if a page's files failed to load. Reloads if there is a newer version of the app. */
 function UnfinishedPage() {
   useEffect(() => void reloadIfOutdated(), [])
   return (
     <ErrorPage
-      title="This page did not finish loading"
+      title="This page didn’t finish loading"
       actions={<Button onClick={reloadDocument}>Load the page again</Button>}
     >
       <p>
-        Your internet connection may have dropped for a moment, or we have just put a newer version
-        of this website in place. Loading the page again helps in both cases.
+        Your internet connection may have dropped for a moment, or we may have just updated this
+        website. Either way, loading the page again should help.
       </p>
-      <p>What you have saved is safe.</p>
+      <p>Everything you saved is safe.</p>
     </ErrorPage>
   )
 }
 
 /**
- * Whether a page could not open because its files did not arrive: no network, or a newer version
- * took their place. Each browser has its own sentence for it.
+ * Returns whether a page failed because its files did not load: without a network, or because a
+ * newer version replaced them. Each browser has its own message for this.
  */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING_FILE.some((text) => error.message.includes(text))
@@ -73,11 +73,13 @@ function isMissingFile(error: unknown): boolean {
 interface ErrorPageProps {
   title: string
   children: ReactNode
-  /** Ways on, before the one to the home page. */
+  /** Buttons before the link to the home page. */
   actions?: ReactNode
 }
 
-/** What every error page shares: a calm title, what happened, ways on, the phone. */
+/**
+ * Layout of every error page: a calm title, what happened, what to do next, and the phone number.
+ */
 function ErrorPage({ title, children, actions }: ErrorPageProps) {
   if (isBot(userAgent())) return null
   return (
@@ -91,7 +93,7 @@ function ErrorPage({ title, children, actions }: ErrorPageProps) {
           </ButtonLink>
         </div>
         <p className="quiet">
-          If this happens again, call <PhoneNumber />. We will go on from where you are.
+          If this happens again, call <PhoneNumber />. We’ll pick up from there.
         </p>
       </div>
     </Page>

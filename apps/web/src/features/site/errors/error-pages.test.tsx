@@ -30,9 +30,9 @@ describe('error pages (specification §8)', () => {
   })
 
   // Specification 2.33, 8.9
-  it('offers to load again a page whose files did not arrive', () => {
+  it('offers to reload a page whose files failed to load', () => {
     open(<FailedPage error={new TypeError('Failed to fetch dynamically imported module: /x.js')} />)
-    expect(title()).toBe('This page did not finish loading')
+    expect(title()).toBe('This page didn’t finish loading')
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()
   })
 

@@ -1,1 +1,1 @@
-export { HelpMode } from './HelpMode'
+export { HelpModeFrame } from './HelpModeFrame'

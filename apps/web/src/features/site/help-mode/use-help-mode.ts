@@ -5,26 +5,26 @@ import { now } from '../../../adapters/browser/clock'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { type Action, useAction } from '../../../ui/controls/use-action'
 
-/** A question, or a page of them between two questions. */
-export interface Place {
+/** The client's position: a question, or a page without a focused question. */
+export interface ClientPosition {
   readonly section: string
   readonly field: string | undefined
 }
 
 export interface HelpModeState {
-  /** Instant until which the broker sees the place; `undefined` while help mode is off or not known. */
+  /** When help mode ends, as an ISO instant. `undefined` while it is off or unknown. */
   readonly until: string | undefined
   readonly turning: Action
-  turnOn(place: Place): void
+  turnOn(position: ClientPosition): void
   turnOff(): void
-  /** Tell where the person is now, if it is still on. Nothing on the page waits for it. */
-  share(place: Place): void
+  /** Shares the client's position if help mode is still on. Does not wait for the response. */
+  share(position: ClientPosition): void
 }
 
-/** Least time between two looks whether it has ended, in milliseconds: the clocks may not agree. */
-const LEAST_WAIT = 30_000
+/** Minimum milliseconds between two checks for the end, because the clocks may differ. */
+const MIN_CHECK_INTERVAL = 30_000
 
-/** Help mode of an application, as its owner turns it on and off. Nobody else can. */
+/** State of an application's help mode. Only the application's owner can turn it on or off. */
 export function useHelpMode(id: string): HelpModeState {
   const [until, setUntil] = useState<string>()
   const turning = useAction()
@@ -39,17 +39,17 @@ export function useHelpMode(id: string): HelpModeState {
     }
   }, [id])
 
-  // The banner may neither outlive help mode nor go before it: at its end the server is asked.
+  // The banner must end together with help mode, so ask the server when the time is up.
   useEffect(() => {
     if (until === undefined) return undefined
     const left = Date.parse(until) - now().getTime()
     const look = () => void readUntil(id).then(setUntil, noteFailure)
-    const timer = setInterval(look, Math.max(LEAST_WAIT, left))
+    const timer = setInterval(look, Math.max(MIN_CHECK_INTERVAL, left))
     return () => clearInterval(timer)
   }, [until, id])
 
   const send = useCallback(
-    async ({ section, field }: Place, start: boolean) => {
+    async ({ section, field }: ClientPosition, start: boolean) => {
       const body = { section, ...(field === undefined ? {} : { field }), ...(start && { start }) }
       try {
         const help = await call('shareHelpPosition', { params: { id }, body })
@@ -65,13 +65,16 @@ export function useHelpMode(id: string): HelpModeState {
   return {
     until,
     turning,
-    turnOn: (place) => void turning.run(() => send(place, true)),
+    turnOn: (position) => void turning.run(() => send(position, true)),
     turnOff: () =>
       void turning.run(async () => {
         await call('endHelpMode', { params: { id } })
         setUntil(undefined)
       }),
-    share: useCallback((place: Place) => void send(place, false).catch(() => undefined), [send]),
+    share: useCallback(
+      (position: ClientPosition) => void send(position, false).catch(() => undefined),
+      [send],
+    ),
   }
 }
 

@@ -24,12 +24,12 @@ beforeEach(async () => {
 
 // Specification 2.43
 // Checklist C-7
-it('opens the video of the topic of a section in a new tab', () => {
+it('opens the video for a section’s topic in a new tab', () => {
   render(<HelpVideo section={{ videoTitle: 'medicare id' }} />)
   const link = screen.getByRole('link', {
     name: 'Watch a short video: Medicare number (opens in a new tab)',
   })
-  // The second part shows captions; nothing asks for autoplay.
+  // The parameter shows captions. There is no autoplay.
   expect(link).toHaveAttribute(
     'href',
     'https://www.youtube-nocookie.com/embed/abc%2F123?cc_load_policy=1',
@@ -37,13 +37,13 @@ it('opens the video of the topic of a section in a new tab', () => {
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-it('is not offered for a topic without a video in the settings', () => {
+it('does not appear if the settings have no video for the topic', () => {
   render(<HelpVideo section={{ videoTitle: 'gaps' }} />)
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 // Specification 9.16
-it('names help videos by the topics that are configured', () => {
+it('uses only configured topics in the forms', () => {
   const topics: readonly string[] = HELP_VIDEO_TOPICS
   const titles = forms.flatMap(({ sections }) =>
     sections.flatMap(({ videoTitle }) => videoTitle ?? []),

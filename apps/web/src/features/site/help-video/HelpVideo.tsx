@@ -7,8 +7,8 @@ interface HelpVideoProps {
 }
 
 /**
- * A link to the video of a section, which opens with captions. A topic whose video is not in the
- * settings has none.
+ * Link to a section's help video, which opens with captions. Renders nothing if the settings have
+ * no video for the topic.
  */
 export function HelpVideo({ section: { videoId, videoTitle } }: HelpVideoProps) {
   const videos = useConfigStore((state) => state.config?.helpVideos)
@@ -21,13 +21,13 @@ export function HelpVideo({ section: { videoId, videoTitle } }: HelpVideoProps) 
         target="_blank"
         rel="noreferrer"
       >
-        Watch a short video{videoTitle ? `: ${topicInWords(videoTitle)}` : ''} (opens in a new tab)
+        Watch a short video{videoTitle ? `: ${formatTopic(videoTitle)}` : ''} (opens in a new tab)
       </a>
     </p>
   )
 }
 
-/** "medicare id" as a person would write it. */
-function topicInWords(topic: string): string {
+/** Formats a topic for display: "medicare id" becomes "Medicare number". */
+function formatTopic(topic: string): string {
   return topic.replace(/^medicare\b/, 'Medicare').replace(/\bid\b/, 'number')
 }

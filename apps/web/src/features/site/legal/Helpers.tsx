@@ -7,11 +7,12 @@ import { useConfigStore } from '../../../stores/config-store'
 
 const KINDS: Readonly<Record<string, string>> = {
   chat: 'a chat window, to write to us (Crisp)',
-  recording: 'a recording of how the page is used: where people look and click (Microsoft Clarity)',
-  crm: 'a note of which of these pages were visited (HubSpot)',
+  recording:
+    'a recording of how you use the page, such as where you scroll and click (Microsoft Clarity)',
+  crm: 'a record of which of these pages you visit (HubSpot)',
 }
 
-/** Which helpers of other companies there are, and the choice about them, to be changed at any time. */
+/** Lists the helpers from other companies and lets the visitor change their choice. */
 export function Helpers() {
   const addOns = useConfigStore((state) => state.config?.addOns) ?? {}
   const [choice, setChoice] = useState(addOnChoice)
@@ -21,7 +22,7 @@ export function Helpers() {
     const change = next !== choice && (next === 'yes' || choice === 'yes')
     chooseAddOns(next)
     setChoice(next)
-    // Scripts that run leave with their document, and those that may run come with theirs.
+    // Reload, because only a new document can remove running scripts or load allowed ones.
     if (change) reloadDocument()
   }
 
@@ -29,21 +30,23 @@ export function Helpers() {
     <>
       <h2 id="helpers">Helpers from other companies</h2>
       {kinds.length === 0 ? (
-        <p>This website uses none: no chat, no recording and no tracking by others.</p>
+        <p>
+          This website uses none. There’s no chat, no recording, and no tracking by other companies.
+        </p>
       ) : (
         <>
-          <p>If you say yes, the home page and these reading pages load:</p>
+          <p>If you say yes, the home page and information pages such as this one load:</p>
           <ul className="bullets">
             {kinds.map((kind) => (
               <li key={kind}>{kind}</li>
             ))}
           </ul>
           <p>
-            They never run where you answer questions, sign in or see your application, and never
-            while you are signed in. Without them everything works the same.
+            They never run where you answer questions, sign in, or view your application. They never
+            run while you’re signed in. Everything works the same without them.
           </p>
           <p role="status">
-            Your choice now: <strong>{WORDS[choice ?? 'none']}</strong>
+            Your current choice: <strong>{CHOICE_TEXTS[choice ?? 'none']}</strong>
           </p>
           <AddOnButtons onChoose={choose} />
         </>
@@ -52,8 +55,8 @@ export function Helpers() {
   )
 }
 
-const WORDS = {
-  yes: 'Yes, that is fine.',
+const CHOICE_TEXTS = {
+  yes: 'Yes, that’s fine.',
   no: 'No thanks. None are loaded.',
-  none: 'You have not chosen. None are loaded.',
+  none: 'You haven’t chosen. None are loaded.',
 } as const

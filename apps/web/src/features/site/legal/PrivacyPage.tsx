@@ -3,39 +3,39 @@ import { PhoneNumber } from '../phone'
 import { DeleteMyDataLink } from '../../account/my-data'
 import { Helpers } from './Helpers'
 
-/** What is kept about a visitor, why, and how to have it removed. */
+/** `/privacy`: says what we keep about a visitor, why, and how to delete it. */
 export function PrivacyPage() {
   return (
     <Page title="Privacy" lead="What we keep about you, why, and what you can do about it.">
       <section className="stack">
         <h2>What we keep</h2>
         <ul className="bullets">
-          <li>The answers you type, so that you can stop and come back.</li>
-          <li>A cookie that tells your browser apart from others. It holds no answers.</li>
+          <li>The answers you type, so you can stop and come back.</li>
+          <li>A cookie that identifies your browser. It doesn’t contain any answers.</li>
           <li>
-            When you sign in: the time and the kind of your browser, so that you can see where you
-            are signed in.
+            When you sign in: the time and your type of browser, so you can see where you’re signed
+            in.
           </li>
           <li>When you send an application: what you sent, and when.</li>
         </ul>
         <h2>How we keep it safe</h2>
         <p>
-          Your Social Security number, your Medicare number, your bank details and your health
-          answers are scrambled (encrypted) where we store them. They are never in a web address and
-          never in our logs.
+          We scramble (encrypt) your Social Security number, Medicare number, bank details, and
+          health answers where we store them. They’re never in a web address or in our logs.
         </p>
         <h2>Who sees it</h2>
         <p>
-          Until you send your application: you, and a person of our team if you ask for help. After
-          you send it: also the insurance company you chose. We do not sell your information.
+          Until you send your application, only you can see it. Someone on our team can see it if
+          you ask for help. After you send it, the insurance company you chose can see it, too. We
+          do not sell your information.
         </p>
         <Helpers />
         <h2>What you can do</h2>
         <p>
-          You can ask us what we keep about you, or have it corrected. Call <PhoneNumber /> and say
-          what you would like.
+          You can ask us what we keep about you, or ask us to correct it. Call <PhoneNumber /> and
+          tell us what you’d like.
         </p>
-        <p>You can also have it deleted, right here, with or without an account.</p>
+        <p>You can also delete it right here, with or without an account.</p>
         <DeleteMyDataLink />
       </section>
     </Page>

@@ -2,7 +2,7 @@ import { phoneAddress } from '@gapwise/medicare-rules'
 
 import { useConfigStore } from '../../../stores/config-store'
 
-/** The line a person can call, as the operator set it. */
+/** Our phone line, from the settings. */
 export interface PhoneLine {
   /** As printed, such as `1-800-555-0100`. */
   readonly number: string
@@ -10,7 +10,7 @@ export interface PhoneLine {
   readonly hours: string
 }
 
-/** The phone line, once the public settings are here; `undefined` where none is set. */
+/** Returns the phone line, or `undefined` until the settings load or if they have none. */
 export function usePhone(): PhoneLine | undefined {
   const config = useConfigStore((state) => state.config)
   return config?.phone ? { number: config.phone, hours: config.hours } : undefined
@@ -20,7 +20,7 @@ interface PhoneNumberProps {
   className?: string
 }
 
-/** The number to call as a link; "our phone line" while it is not known. */
+/** Phone number as a link, or "our phone line" while it is unknown. */
 export function PhoneNumber({ className }: PhoneNumberProps) {
   const phone = usePhone()
   if (!phone) return <>our phone line</>

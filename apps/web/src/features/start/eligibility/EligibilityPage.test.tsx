@@ -6,7 +6,7 @@ import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-pa
 import { openPage } from '../../../../test/open-page'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { eligibilityRoutes } from '.'
-import './EligibilityPage' // Compiled before a test waits for it.
+import './EligibilityPage' // Compile it before any test waits for it.
 
 const TITLE = 'What you may qualify for'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -16,7 +16,7 @@ const KNOWN = { medicare_status: 'no-plan', applicant_dob: '1961-09-15' } as con
 describe('eligibility', () => {
   afterEach(endVisit)
 
-  it('tells from the answers there are, each fact with its reason', async () => {
+  it('shows each fact with its reason from the saved answers', async () => {
     startVisit()
     useOnboardingStore.getState().update(KNOWN)
     openPage(eligibilityRoutes, '/eligibility')
@@ -24,13 +24,13 @@ describe('eligibility', () => {
     expect(await fact('Your age on that day')).toHaveTextContent('65 years')
     expect(await fact('Your Medicare')).toHaveTextContent('Part A and Part B from September 2026')
     expect(await fact('Open enrollment')).toHaveTextContent(
-      'You may qualify, until February 28, 2027',
+      'You may qualify until February 28, 2027',
     )
     const health = await fact('Health questions')
     expect(health).toHaveTextContent('None, as far as we can tell')
-    expect(within(health).getByText(/leaves out the questions/)).not.toBeVisible()
+    expect(within(health).getByText(/skips questions about your health/)).not.toBeVisible()
     await userEvent.click(within(health).getByText(/Why\?/))
-    expect(within(health).getByText(/leaves out the questions/)).toBeVisible()
+    expect(within(health).getByText(/skips questions about your health/)).toBeVisible()
     const menu = screen.getByRole('navigation', { name: 'On this page' })
     expect(within(menu).getByRole('link', { name: 'Health questions' })).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ describe('eligibility', () => {
   })
 
   // Specification 2.25
-  it('opens beside a menu, which leads to each question', async () => {
+  it('opens next to a menu with a button for each question', async () => {
     startVisit()
     openPage(eligibilityRoutes, '/eligibility')
     await screen.findByRole('heading', { level: 1, name: TITLE })
@@ -87,7 +87,7 @@ describe('eligibility', () => {
     expect(storedForm().medicare_status).toBe('supplemental-plan')
   })
 
-  it('from April to July opens the advantage modal for somebody who never saw it', async () => {
+  it('from April to July opens the advantage modal for someone who has not seen it', async () => {
     startVisit({ day: '2027-05-12' })
     useOnboardingStore.getState().update({ ...KNOWN, medicare_status: 'advantage-plan' })
     openPage(eligibilityRoutes, '/eligibility')
@@ -100,7 +100,7 @@ describe('eligibility', () => {
     })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await fact('Leaving your Advantage plan')).toHaveTextContent(
-      'You told us of a special circumstance',
+      'You told us about a special circumstance',
     )
   })
 })

@@ -16,7 +16,7 @@ import './eligibility.css'
 
 const TITLE = 'What you may qualify for'
 
-/** `/eligibility`: can I get this, and will health questions apply? From the answers there are. */
+/** `/eligibility`: shows what the applicant may qualify for and whether health questions apply. */
 export function EligibilityPage() {
   const loading = useOnboardingStore((state) => state.loading)
   if (loading === 'idle' || loading === 'loading')
@@ -31,17 +31,19 @@ export function EligibilityPage() {
 
 function Eligibility() {
   const form = useOnboardingStore((state) => state.form)
-  const [asked, setAsked] = useState<readonly Question[]>(() => missingQuestions(form))
+  const [openQuestions, setOpenQuestions] = useState<readonly Question[]>(() =>
+    missingQuestions(form),
+  )
   const [visited, setVisited] = useState(false)
-  const facts = asked.length === 0 ? eligibilityFacts(form, today()) : undefined
+  const facts = openQuestions.length === 0 ? eligibilityFacts(form, today()) : undefined
 
   function ask(questions: readonly Question[]) {
     setVisited(true)
-    setAsked(questions)
+    setOpenQuestions(questions)
   }
 
   if (!facts) {
-    const questions = asked.length === 0 ? QUESTIONS : asked
+    const questions = openQuestions.length === 0 ? QUESTIONS : openQuestions
     return (
       <EligibilityQuestions
         questions={questions}
@@ -58,7 +60,7 @@ function Eligibility() {
       <PageWithMenu menu={<FactsMenu topics={topics} />}>
         <Page
           title={TITLE}
-          lead="This is what your answers tell us today. An insurance company makes the decision."
+          lead="This is what your answers tell us today. The insurance company makes the decision."
           back="/"
           inPlace={visited}
         >
@@ -69,7 +71,7 @@ function Eligibility() {
   )
 }
 
-/** What the page tells, to go straight to one of it. */
+/** Menu with a link to each fact on the page. */
 function FactsMenu({ topics }: { topics: readonly Topic[] }) {
   return (
     <nav className="facts-menu" aria-label="On this page">

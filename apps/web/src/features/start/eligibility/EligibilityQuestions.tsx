@@ -17,7 +17,7 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'
-import { EarlierAnswers, storedText, useOnboardingForm } from '../../onboarding'
+import { EarlierAnswers, storedTextField, useOnboardingForm } from '../../onboarding'
 import { eligibilityForm, type Question, QUESTIONS } from './questions'
 
 const NAMES: Readonly<Record<Question, string>> = {
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<Question, string>> = {
 }
 
 const REGISTRY = createRegistry([radioWidget, complexDatePickerWidget, datePickerWithoutDayWidget])
-const FIELDS = QUESTIONS.map((question) => storedText('eligibility', question))
+const FIELDS = QUESTIONS.map((question) => storedTextField('eligibility', question))
 
 interface QuestionsProps {
   questions: readonly Question[]
@@ -36,11 +36,11 @@ interface QuestionsProps {
 
 interface EligibilityQuestionsProps extends QuestionsProps {
   title: string
-  /** Whether the facts were shown before, on the same page. */
+  /** Set if the facts were already shown on this page. */
   inPlace: boolean
 }
 
-/** Asks just what is missing, or what the person wants to change. */
+/** Asks only what is missing or what the person wants to change. */
 export function EligibilityQuestions({ title, inPlace, ...props }: EligibilityQuestionsProps) {
   const form = useOnboardingForm(eligibilityForm, FIELDS)
   return (
@@ -48,7 +48,7 @@ export function EligibilityQuestions({ title, inPlace, ...props }: EligibilityQu
       <PageWithMenu menu={<QuestionsMenu questions={props.questions} />}>
         <Page
           title={title}
-          lead="From a few answers we can tell when coverage could start, and whether health questions would apply."
+          lead="Answer a few questions to see when coverage could start and whether health questions would apply."
           back="/"
           inPlace={inPlace}
         >
@@ -64,9 +64,9 @@ function Questions({ questions, onAnswered }: QuestionsProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const asked = { mode: 'strict', section: 'eligibility', fields: [...questions] } as const
-    if (check(asked).length > 0) return
-    // The store keeps trying and the status in the header tells; nobody has to wait here.
+    const scope = { mode: 'strict', section: 'eligibility', fields: [...questions] } as const
+    if (check(scope).length > 0) return
+    // Don't wait. The store retries, and the header shows the status.
     useOnboardingStore
       .getState()
       .save()
@@ -86,7 +86,7 @@ function Questions({ questions, onAnswered }: QuestionsProps) {
   )
 }
 
-/** The questions of the page, on wide screens. A press moves the focus to the question. */
+/** Menu of the questions on wide screens. A press moves the focus to the question. */
 function QuestionsMenu({ questions }: Pick<QuestionsProps, 'questions'>) {
   const focusField = useFocusField()
   return (

@@ -7,11 +7,11 @@ import type { Topic } from './topics'
 interface FactsViewProps {
   form: OnboardingForm
   topics: readonly Topic[]
-  /** Ask the questions behind the facts again. */
+  /** Asks the questions behind the facts again. */
   onChange: () => void
 }
 
-/** The facts, each with its reason one press away, and where to go from here. */
+/** The facts, each with an expandable reason, and what to do next. */
 export function FactsView({ form, topics, onChange }: FactsViewProps) {
   const quoted = Boolean(form.zip5 && form.tobacco && form.gender)
   return (
@@ -25,7 +25,7 @@ export function FactsView({ form, topics, onChange }: FactsViewProps) {
         </h2>
         <p>
           {quoted
-            ? 'Look at the plans and their sample rates again, or go on to apply.'
+            ? 'Look at the plans and their sample rates again, or continue to apply.'
             : 'See what a plan could cost you. It takes about two minutes, and nothing is final.'}
         </p>
         <div className="actions">
@@ -37,7 +37,7 @@ export function FactsView({ form, topics, onChange }: FactsViewProps) {
           </Button>
         </div>
         <p className="quiet">
-          Something does not look right? Call <PhoneNumber />.
+          Does something look wrong? Call <PhoneNumber />.
         </p>
       </section>
     </>

@@ -29,11 +29,11 @@ describe('what an applicant may qualify for', () => {
   it.each([
     ['2027-02-28', 1],
     ['2027-03-01', 0],
-  ])('on %s looks at the application by type %i', (today, underwriting) => {
+  ])('on %s gives underwriting type %i', (today, underwriting) => {
     expect(eligibilityFacts(on(today, NEW), today)?.underwriting).toBe(underwriting)
   })
 
-  it('keeps the window open by a later start of Part B', () => {
+  it('extends the window if Part B starts later', () => {
     const form = on('2027-03-01', { ...NEW, medicare_part_b: '2027-02-01' })
     expect(eligibilityFacts(form, '2027-03-01')).toMatchObject({
       openEnrollment: true,
@@ -53,13 +53,13 @@ describe('what an applicant may qualify for', () => {
     expect(eligibilityFacts(form, today)?.advantage).toBe(advantage)
   })
 
-  it('is not known while an answer is missing', () => {
+  it('returns no facts while an answer is missing', () => {
     expect(eligibilityFacts(on('2026-11-10', { medicare_status: 'no-plan' }), '2026-11-10')).toBe(
       undefined,
     )
   })
 
-  it('never speaks of approval, and gives a reason for everything', () => {
+  it('never promises approval and gives a reason for everything', () => {
     for (const today of ['2026-11-10', '2027-05-10']) {
       for (const medicareStatus of ['no-plan', 'advantage-plan'] as const) {
         const form = on(today, { ...NEW, medicare_status: medicareStatus })

@@ -10,7 +10,7 @@ import {
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 
-/** What the rules of specification §4 say of somebody's answers on one day; days are `YYYY-MM-DD`. */
+/** Facts that follow from the answers by the rules of specification §4. Days are `YYYY-MM-DD`. */
 export interface EligibilityFacts {
   readonly start: string
   readonly age: number
@@ -23,7 +23,7 @@ export interface EligibilityFacts {
   readonly advantage: 'none' | 'restricted' | 'special-circumstance' | 'free'
 }
 
-/** The facts, or `undefined` where an answer they depend on is missing. */
+/** Returns the facts, or `undefined` if an answer they depend on is missing. */
 export function eligibilityFacts(
   form: OnboardingForm,
   today: string,

@@ -4,13 +4,14 @@ import { isExistingDay } from '@gapwise/medicare-rules'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 
-/** What the page's facts depend on, in the order of asking. */
+/** Questions that the facts depend on, in the order asked. */
 export const QUESTIONS = ['medicare_status', 'applicant_dob', 'medicare_part_b'] as const
 export type Question = (typeof QUESTIONS)[number]
 
 /**
- * The questions of onboarding and quote that this page depends on. Part B alone is worded here: it
- * is worked out from the birth date (D21), and asked only of people who want to change it.
+ * The onboarding and quote questions that this page depends on. Only the Part B question is defined
+ * here. Its answer follows from the birth date (D21), so it is asked only of people who want to
+ * change it.
  */
 export const eligibilityForm: FormDefinition = {
   id: 'eligibility',
@@ -29,7 +30,7 @@ export const eligibilityForm: FormDefinition = {
           id: 'medicare_part_b',
           type: 'date-picker-without-day',
           display_label: 'Medical coverage (Part B) start date',
-          helper_text: 'It is on your Medicare card, next to MEDICAL (PART B).',
+          helper_text: 'It’s on your Medicare card, next to MEDICAL (PART B).',
           required: true,
           minimum_value: '1966-07-01',
           default: '',
@@ -39,12 +40,12 @@ export const eligibilityForm: FormDefinition = {
   ],
 }
 
-/** The questions still open. */
+/** Returns the questions that still need an answer. */
 export function missingQuestions(form: OnboardingForm): Question[] {
   return QUESTIONS.filter((question) =>
     question === 'medicare_status' ? !form[question] : !isExistingDay(form[question] ?? ''),
   ).filter((question, _, missing) =>
-    // It follows from the birth date.
+    // The Part B date follows from the birth date, so ask for that first.
     question === 'medicare_part_b' ? !missing.includes('applicant_dob') : true,
   )
 }

@@ -2,7 +2,7 @@ import { formatLongDay, formatMonth } from '../../../ui/format/format-day'
 import { startDateReason } from '../../quote/request'
 import type { EligibilityFacts } from './facts'
 
-/** One fact as the page tells it: what, the answer in short, more about it, and why. */
+/** One fact as the page shows it. */
 export interface Topic {
   readonly id: string
   readonly title: string
@@ -10,11 +10,11 @@ export interface Topic {
   readonly more?: string
   readonly why: string
   readonly icon?: 'check' | 'calendar' | 'info'
-  /** The answer is one to be careful about. */
+  /** Marks an answer that needs caution. */
   readonly caution?: boolean
 }
 
-/** The facts in words, in the order people ask for them. Nothing here promises anything (D22). */
+/** Describes the facts in the order people ask about them. Must not promise anything (D22). */
 export function topicsOf(
   facts: EligibilityFacts,
   day: { today: string; medicareStatus: string | undefined },
@@ -32,8 +32,8 @@ export function topicsOf(
     {
       id: 'age',
       title: 'Your age on that day',
-      answer: `${age} years`,
-      why: 'Rates depend on your age in whole years on the day coverage starts. They begin at 65, so we never count a lower age.',
+      answer: `${age} years old`,
+      why: 'Rates depend on your age, in whole years, on the day coverage starts. They begin at age 65, so we never use a lower age.',
     },
     {
       id: 'medicare',
@@ -42,7 +42,7 @@ export function topicsOf(
         partA === partB
           ? `Part A and Part B from ${formatMonth(partB)}`
           : `Part A from ${formatMonth(partA)}, Part B from ${formatMonth(partB)}`,
-      why: 'Part A is hospital coverage, Part B medical coverage. Both usually start with the month you turn 65. Born on the 1st of a month, they may start one month earlier. Your Medicare card shows the months.',
+      why: 'Part A is hospital coverage, and Part B is medical coverage. Both usually start the month you turn 65. If you were born on the 1st of a month, they may start one month earlier. Your Medicare card shows the months.',
     },
     windowTopic(facts),
     healthTopic(facts),
@@ -59,7 +59,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
         {
           ...topic,
           answer: 'Not before August, unless you have a special circumstance',
-          why: 'From April to July most people cannot leave a Medicare Advantage plan. A special circumstance is, for example, that you moved out of its area or that the plan is ending.',
+          why: 'From April to July, most people can’t leave a Medicare Advantage plan. A special circumstance could be that you moved out of the plan’s area or that the plan is ending.',
           icon: 'info',
           caution: true,
         },
@@ -68,10 +68,10 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
       return [
         {
           ...topic,
-          answer: 'You told us of a special circumstance',
+          answer: 'You told us about a special circumstance',
           icon: 'check',
           more: 'You may qualify to leave your plan now. Please have proof ready, such as a letter.',
-          why: 'From April to July most people cannot leave a Medicare Advantage plan. With a special circumstance you can.',
+          why: 'From April to July, most people can’t leave a Medicare Advantage plan. With a special circumstance, you can.',
         },
       ]
     case 'free':
@@ -79,9 +79,9 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
         {
           ...topic,
           icon: 'check',
-          answer: 'The limit from April to July does not apply today',
-          more: 'Keep your Advantage plan until you know that your new coverage begins.',
-          why: 'From April to July most people cannot leave a Medicare Advantage plan. Medicare has other dates, too; we go through them with you on the phone.',
+          answer: 'The April to July limit doesn’t apply today',
+          more: 'Keep your Advantage plan until you know your new coverage will start.',
+          why: 'From April to July, most people can’t leave a Medicare Advantage plan. Medicare has other dates, too. We can go over them with you on the phone.',
         },
       ]
   }
@@ -89,14 +89,14 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
 
 function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
   const why =
-    'The window lasts until six months after the month you turn 65, or six months after your Part B starts, whichever is later. In it, a company may not turn you down or charge more because of your health. The company checks the dates.'
+    'The window lasts until six months after the month you turn 65, or six months after your Part B starts, whichever is later. During this time, a company can’t turn you down or charge you more because of your health. The company will check the dates.'
   const topic = { id: 'window', title: 'Open enrollment', why }
   return openEnrollment
-    ? { ...topic, icon: 'check', answer: `You may qualify, until ${formatLongDay(lastDay)}` }
+    ? { ...topic, icon: 'check', answer: `You may qualify until ${formatDay(lastDay)}` }
     : {
         ...topic,
-        answer: `Your window seems to have ended on ${formatLongDay(lastDay)}`,
-        more: 'You can still apply. The company may then ask about your health.',
+        answer: `Your window seems to have ended on ${formatDay(lastDay)}`,
+        more: 'You can still apply, but the company may ask about your health.',
         icon: 'info',
         caution: true,
       }
@@ -109,13 +109,13 @@ function healthTopic({ underwriting }: EligibilityFacts): Topic {
       ...topic,
       answer: 'None, as far as we can tell',
       icon: 'check',
-      why: 'In open enrollment the application leaves out the questions about your health, height, weight and medicines.',
+      why: 'During open enrollment, the application skips questions about your health, height, weight, and medicines.',
     }
   return {
     ...topic,
     answer: 'The application would ask about your health and medicines',
-    more: 'If you lost other coverage not long ago, you may have a right to a plan without these questions. The application asks about that first.',
-    why: 'After open enrollment a company may look at your health before it decides. This is called underwriting.',
+    more: 'If you recently lost other coverage, you may have a right to a plan without these questions. The application asks about that first.',
+    why: 'After open enrollment, a company may look at your health before it decides. This is called underwriting.',
     icon: 'info',
     caution: true,
   }

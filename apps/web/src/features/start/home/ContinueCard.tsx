@@ -9,23 +9,23 @@ import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { whereToContinue } from './where-to-continue'
 
-/** "Continue where you left off", for somebody who has begun. */
+/** "Continue where you left off" card for returning visitors. */
 export function ContinueCard() {
-  return documentKind() === 'public' ? <BeenHere /> : <WhereYouLeftOff />
+  return documentKind() === 'public' ? <ReturningVisitor /> : <UnfinishedWork />
 }
 
-/** A public document knows nothing of what was answered (D38): the welcome page does. */
-function BeenHere() {
-  const wasHere = useSessionStore(({ user }) => user !== null)
-  if (!wasHere) return null
+/** A public document must not load answers (D38), so this links to the welcome page, which can. */
+function ReturningVisitor() {
+  const hasVisited = useSessionStore(({ user }) => user !== null)
+  if (!hasVisited) return null
   return (
-    <WelcomeBack text="What you answered before is saved.">
+    <WelcomeBack text="Your earlier answers are saved.">
       <ButtonLink to="/welcome">Continue where you left off</ButtonLink>
     </WelcomeBack>
   )
 }
 
-function WhereYouLeftOff() {
+function UnfinishedWork() {
   const form = useOnboardingStore((state) => state.form)
   const applications = useApplicationsStore((state) => state.applications)
   const userId = useSessionStore((state) => state.user?.id)
@@ -37,7 +37,7 @@ function WhereYouLeftOff() {
   if (unfinished.length > 1) {
     return (
       <WelcomeBack
-        text={`You have ${unfinished.length} applications that are not sent yet. Your answers are saved.`}
+        text={`You have ${unfinished.length} applications you haven’t sent yet. Your answers are saved.`}
       >
         {unfinished.map(({ id, name }) => (
           <ButtonLink key={id} to={questionsPath(id)}>
@@ -71,7 +71,7 @@ function WelcomeBack({ text, children }: { text: string; children: ReactNode }) 
   )
 }
 
-/** Clears the answers before the application (specification §4, Reset), after asking once. */
+/** Clears the answers from before the application (specification §4, Reset) after asking. */
 function StartOver() {
   const [asking, setAsking] = useState(false)
 
@@ -79,7 +79,7 @@ function StartOver() {
     setAsking(false)
     const store = useOnboardingStore.getState()
     store.reset()
-    // An update, even of nothing, has the cleared form saved; a reset alone stays in this tab.
+    // `reset` changes only this tab. An empty update saves the cleared form.
     store.update({})
   }
 
@@ -89,11 +89,11 @@ function StartOver() {
         Start over
       </Button>
       <Dialog open={asking} title="Start over?" onClose={() => setAsking(false)}>
-        <p>This clears your answers about your situation, your plan and your rate.</p>
+        <p>This clears your answers about your situation, your plan, and your rate.</p>
         <div className="actions">
           <Button onClick={startOver}>Clear my answers</Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep them
+            Keep my answers
           </Button>
         </div>
       </Dialog>

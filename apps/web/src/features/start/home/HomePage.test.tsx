@@ -22,20 +22,20 @@ describe('home', () => {
   })
   afterEach(endVisit)
 
-  it('tells somebody new where to begin, and nothing of coming back', () => {
+  it('tells new visitors where to begin and does not mention coming back', () => {
     openPage(homeRoutes, '/')
     const [start] = screen.getAllByRole('link', { name: 'Start' })
     expect(start).toHaveAttribute('href', '/onboarding')
     expect(continueLink()).toBeNull()
   })
 
-  it('leads somebody who comes back to where they left off', () => {
+  it('links returning visitors to where they left off', () => {
     useOnboardingStore.getState().update({ medicare_status: 'no-plan', plan_type: 'G' })
     openPage(homeRoutes, '/')
     expect(continueLink()).toHaveAttribute('href', '/quote')
   })
 
-  it('leads to an unfinished application once the list is here', async () => {
+  it('links to an unfinished application once the list has loaded', async () => {
     useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
     server.on('GET /api/application', () => ({
       body: [{ id: 'a1', status: 'draft', updatedAt: '2026-11-01T00:00:00.000Z' }],
@@ -45,7 +45,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
 
-  it('leads to each of two unfinished applications, as a couple has them', async () => {
+  it('links to each of two unfinished applications, such as a couple’s', async () => {
     useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
     const updatedAt = '2026-11-01T00:00:00.000Z'
     server.on('GET /api/application', () => ({
@@ -67,11 +67,11 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: 'Continue Sent' })).toBeNull()
   })
 
-  it('clears the answers on request, after asking once', async () => {
+  it('clears the answers on request after asking', async () => {
     useOnboardingStore.getState().update({ medicare_status: 'no-plan', plan_type: 'G' })
     openPage(homeRoutes, '/')
     await press('Start over')
-    await press('Keep them')
+    await press('Keep my answers')
     expect(storedForm().plan_type).toBe('G')
 
     await press('Start over')

@@ -13,25 +13,25 @@ import { HaveReady } from './HaveReady'
 const STEPS = [
   {
     picture: <StepSituation />,
-    title: 'Tell us where you stand',
-    text: 'Six short questions: your coverage today, your ZIP code, your birth date.',
+    title: 'Tell us about your situation',
+    text: 'Six short questions about things like your coverage, your ZIP code, and your birth date.',
     time: 'About 3 minutes',
   },
   {
     picture: <StepCompare />,
     title: 'Compare Plan\u00a0G and Plan\u00a0N',
-    text: 'See what each plan pays, and sample rates side by side.',
-    time: 'Take all the time you like',
+    text: 'See sample rates and what each plan pays, side by side.',
+    time: 'Take all the time you need',
   },
   {
     picture: <StepApply />,
     title: 'Apply in small steps',
-    text: 'A few questions on each page. Stop at any time; we save as you go.',
+    text: 'A few questions on each page. Stop at any time. We save as you go.',
     time: 'About 30 minutes',
   },
 ]
 
-/** What this is, what it takes, and where to begin. */
+/** The home page: what the website does, how it works, and where to begin. */
 export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle('Medicare Supplement plans, one step at a time')
@@ -53,7 +53,7 @@ export function HomePage() {
               Resume with a code
             </ButtonLink>
           </div>
-          <p className="quiet">No account and no password needed. Looking at rates is free.</p>
+          <p className="quiet">No account or password needed. It’s free to look at rates.</p>
         </div>
         <div className="home__picture">
           <BridgeScene />
@@ -64,12 +64,12 @@ export function HomePage() {
         <div className="stack">
           <h2>What a supplement does</h2>
           <p>
-            Medicare pays about 80% of most doctor’s bills. The rest is yours, and there is no upper
-            limit to it.
+            Medicare pays about 80% of most doctor’s bills. You pay the rest, and there’s no cap on
+            what you could pay.
           </p>
           <p>
-            A supplement pays most of that rest. You keep your doctors: any doctor in the country
-            who takes Medicare takes it.
+            A supplement pays most of the rest. You keep your doctors. Any doctor in the country who
+            takes Medicare takes it.
           </p>
         </div>
         <GapPicture />
@@ -79,14 +79,14 @@ export function HomePage() {
         <HowItWorks />
       </section>
       <section className="home__section">
-        <h2>Good to have at hand</h2>
-        <p>You need none of this to see rates. For the application, these save you a walk.</p>
+        <h2>Have these ready</h2>
+        <p>You don’t need any of this to see rates. When you apply, have these nearby.</p>
         <HaveReady />
       </section>
       <section className="home__section home__end">
-        <h2>Would you rather talk it through?</h2>
+        <h2>Prefer to talk it through?</h2>
         <p>
-          Call <PhoneNumber />. A person answers, and there is no charge for asking.
+          Call <PhoneNumber />. A real person answers, and it’s free to ask.
         </p>
         <div className="actions">
           <ButtonLink to="/onboarding">Start</ButtonLink>
@@ -99,7 +99,7 @@ export function HomePage() {
   )
 }
 
-/** The gap as a picture: a $100 bill from a doctor, without and with a supplement. */
+/** Chart of the gap: a $100 doctor's bill without and with a supplement. */
 function GapPicture() {
   return (
     <figure className="gap-picture">
@@ -135,7 +135,7 @@ function GapPicture() {
   )
 }
 
-/** The way from here to a sent application. */
+/** The steps to a sent application. */
 function HowItWorks() {
   return (
     <ol className="how-it-works">

@@ -5,5 +5,5 @@ import { HomePage } from './HomePage'
 export { ContinueCard } from './ContinueCard'
 export { HaveReady } from './HaveReady'
 
-/** The home page comes with the first script: it is what most visits open. */
+/** The home page is part of the first script, because most visits open it. */
 export const homeRoutes: RouteObject[] = [{ index: true, element: <HomePage /> }]

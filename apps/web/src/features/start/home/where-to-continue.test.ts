@@ -23,7 +23,7 @@ const quoted: OnboardingForm = {
   gender: 'Female',
 }
 
-it('offers nothing to somebody new', () => {
+it('offers nothing to a new visitor', () => {
   expect(whereToContinue({ version: 8, effective_date: '2027-01-01' }, [])).toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ it.each<[string, OnboardingForm, string]>([
     { ...quoted, naic: '90001', application_submitted: true },
     '/compare',
   ],
-])('leads to %s', (_place, form, to) => {
+])('continues at %s', (_, form, to) => {
   expect(whereToContinue(form, [application('sent', 'submitted')])?.to).toBe(to)
 })
 

@@ -1,18 +1,18 @@
 import type { Application, OnboardingForm } from '../../../adapters/api/api-client'
 import { newestUnfinished } from '../../../stores/session/applications-store'
 
-/** A place to go on from, and how it is said. */
+/** Where to continue, and how to describe it. */
 export interface Continuation {
   readonly to: string
-  /** What the person was doing, as "You were …". */
+  /** The person's last activity, to complete "You were …". */
   readonly doing: string
-  /** Whether it is an application, which starting over would not touch. */
+  /** Set for an application, which starting over does not affect. */
   readonly isApplication?: boolean
 }
 
 /**
- * Where somebody who comes back left off: in an unfinished application, else at the first question
- * of onboarding and quote that has no answer yet. `undefined` for somebody new.
+ * Returns where a returning visitor left off: in an unfinished application, else at the first
+ * unanswered question of onboarding or quote. Returns `undefined` for a new visitor.
  */
 export function whereToContinue(
   form: OnboardingForm,
@@ -22,7 +22,7 @@ export function whereToContinue(
   if (unfinished)
     return {
       to: `/apply/${encodeURIComponent(unfinished.id)}`,
-      doing: 'filling in your application',
+      doing: 'filling out your application',
       isApplication: true,
     }
   if (!form.medicare_status) return undefined
@@ -33,7 +33,7 @@ export function whereToContinue(
   return { to: '/create', doing: 'about to start your application' }
 }
 
-/** Whether everything a rate depends on has been answered. */
+/** Returns whether everything a rate depends on has been answered. */
 function isReadyForQuote({ zip5, applicant_dob, tobacco, gender }: OnboardingForm): boolean {
   return Boolean(zip5 && applicant_dob && tobacco && gender)
 }

@@ -7,7 +7,7 @@ import { answersSaved, applicationDetail, openPage } from '../../../../test/open
 import { setUser } from '../../../../test/session'
 import { closeApplications } from '../../../application/open/open-applications'
 import { medicinesRoutes } from '.'
-import './MedicinesPage' // Compiled before a test waits for it.
+import './MedicinesPage' // Compile it before any test waits for it.
 
 const underwritten = applicationDetail({
   answers: {
@@ -43,7 +43,7 @@ describe('the medicine list', () => {
     vi.restoreAllMocks()
   })
 
-  it('is the one of the application: saved there, and asked only of people who took medicines', async () => {
+  it('belongs to the application and is asked only of people who took medicines', async () => {
     serve(underwritten)
     openPage(medicinesRoutes, '/drug')
     await screen.findByRole('heading', { level: 1, name: 'My medicines' })
@@ -52,7 +52,7 @@ describe('the medicine list', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
     expect(await screen.findByText('Your medicines in the past 12 months')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: 'No' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with my application' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue my application' }))
     await waitFor(() => expect(address()).toBe('/apply/a1'))
     const saves = server.requests('PATCH /api/application/a1/answers')
     expect(JSON.stringify(saves.map(({ body }) => body))).toContain(
@@ -63,11 +63,11 @@ describe('the medicine list', () => {
   it('explains why it is not needed in open enrollment', async () => {
     serve(applicationDetail({ answers: { applicant: { applicant_dob: '1961-09-15' } } }))
     openPage(medicinesRoutes, '/drug')
-    expect(await screen.findByText('We do not ask about your medicines')).toBeVisible()
+    expect(await screen.findByText('We don’t ask about your medicines')).toBeVisible()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('leads somebody without an application to starting one', async () => {
+  it('sends a visitor without an application to start one', async () => {
     server.on('GET /api/application', () => ({ body: [] }))
     openPage(medicinesRoutes, '/drug')
     await waitFor(() => expect(address()).toBe('/create'))

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from '../../application/questions'
 
-/** `/drug`: the medicine list of the application, on a page of its own. */
+/** `/drug`: the application's medicine list on its own page. */
 export function MedicinesPage() {
   return (
     <WithCurrentApplication>
@@ -33,7 +33,7 @@ function Medicines({ application }: { application: OpenApplication }) {
   return (
     <Page
       title="My medicines"
-      lead="Write the list once. It is the same one as in your application."
+      lead="Enter your list once. It’s the same list as in your application."
       back={questionsPath(id)}
     >
       <ApplicationSaving application={application} />
@@ -43,31 +43,33 @@ function Medicines({ application }: { application: OpenApplication }) {
         page={page}
         focusedField={undefined}
         next={questionsPath(id)}
-        continueLabel="Go on with my application"
+        continueLabel="Continue my application"
       />
     </Page>
   )
 }
 
-/** With these underwriting types nobody may ask for medicines (D11). */
+/** Shown for underwriting types that do not allow questions about medicines (D11). */
 function NotNeeded({ id }: { id: string }) {
   return (
-    <Page title="You need no medicine list" back={questionsPath(id)}>
-      <Notice kind="success" title="We do not ask about your medicines">
+    <Page title="You don’t need a medicine list" back={questionsPath(id)}>
+      <Notice kind="success" title="We don’t ask about your medicines">
         <p>
-          By your dates you are in open enrollment, or have a right to a plan whatever your health.
-          The application leaves out all questions about health and medicines.
+          Based on your dates, you’re in open enrollment, or you have a right to a plan regardless
+          of your health. The application skips all questions about health and medicines.
         </p>
-        <p>A list you wrote earlier is kept, in case your dates change. It is not sent.</p>
+        <p>
+          If you made a list earlier, we’ll keep it in case your dates change. We won’t send it.
+        </p>
       </Notice>
       <div className="actions">
-        <ButtonLink to={questionsPath(id)}>Go on with my application</ButtonLink>
+        <ButtonLink to={questionsPath(id)}>Continue my application</ButtonLink>
       </div>
     </Page>
   )
 }
 
-/** The page of questions with the medicine list; none while the list's section is hidden. */
+/** Returns the page with the medicine list, or `undefined` while the list's section is hidden. */
 function medicinesPage(form: Form): QuestionPage | undefined {
   const ref = findField(form.definition, 'taken_prescription_drugs')
   return questionPages(form).find(

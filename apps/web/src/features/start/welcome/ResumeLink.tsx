@@ -15,8 +15,8 @@ interface ResumeLinkProps {
 }
 
 /**
- * What stands behind the link of an e-mail that brings somebody back to their application. Opening it
- * spends nothing, because mail scanners open links; the button does (D27).
+ * Page behind an emailed link that opens an application. Opening the page does not use up the link,
+ * because mail scanners open links. Only the button does (D27).
  */
 export function ResumeLink({ code }: ResumeLinkProps) {
   const navigate = useNavigate()
@@ -37,22 +37,22 @@ export function ResumeLink({ code }: ResumeLinkProps) {
   if (spent) return <SpentLink />
   return (
     <Page
-      title="Go on with your application"
-      lead="Press the button, and it opens where you stopped. Your answers are there."
+      title="Continue your application"
+      lead="Press the button to pick up where you left off. Your answers are saved."
     >
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your application did not open yet">
+        <Notice kind="error" title="Your application didn’t open yet">
           <p>{problem} Please press the button again in a moment.</p>
         </Notice>
       )}
       <div className="actions">
-        <Button busy={busy} busyLabel="Opening it…" onClick={() => void open()}>
+        <Button busy={busy} busyLabel="Opening…" onClick={() => void open()}>
           Open my application
         </Button>
       </div>
       <p>{TYPE_AGAIN}</p>
       <p className="quiet">
-        You did not expect this e-mail? Close this page. Nothing happens without the button.
+        Didn’t expect this email? Close this page. Nothing happens unless you press the button.
       </p>
     </Page>
   )
@@ -61,7 +61,7 @@ export function ResumeLink({ code }: ResumeLinkProps) {
 function SpentLink() {
   return (
     <Page title="This link no longer works" inPlace>
-      <p>A link works once, for 7 days. Your saved answers are safe.</p>
+      <p>Each link works once, for 7 days. Your saved answers are safe.</p>
       <ContinueCard />
       <section className="stack" aria-labelledby="spent-ways">
         <h2 id="spent-ways">What you can do</h2>
@@ -71,9 +71,9 @@ function SpentLink() {
             Call <PhoneNumber />. We can open your application together.
           </li>
           <li>
-            You saved your progress to your e-mail? <Link to="/login">Sign in with a link</Link>.
+            Did you save your progress by email? <Link to="/login">Sign in with a link</Link>.
           </li>
-          <li>Or type the newest code you have:</li>
+          <li>Or enter your newest code:</li>
         </ul>
         <ResumeForm />
       </section>

@@ -7,7 +7,7 @@ import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { applicationDetail, openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import { welcomeRoutes } from '.'
-import './WelcomePage' // Compiled before a test waits for it.
+import './WelcomePage' // Compile it before any test waits for it.
 
 const RESUME = 'POST /api/applications/resume'
 const LINK = '/welcome#code=4F7K-92MX-PQ3T'
@@ -24,10 +24,10 @@ describe('welcome', () => {
   })
   afterEach(endVisit)
 
-  it('with the code of a mail opens that application, by the press of a button', async () => {
+  it('with a code from an email, opens that application at the press of a button', async () => {
     server.on(RESUME, () => ({ body: applicationDetail() }))
     openPage(welcomeRoutes, LINK)
-    await screen.findByRole('heading', { level: 1, name: 'Go on with your application' })
+    await screen.findByRole('heading', { level: 1, name: 'Continue your application' })
     await waitFor(() => expect(address()).toBe('/welcome'))
     expect(server.requests(RESUME)).toHaveLength(0)
     await pressOpen()
@@ -37,7 +37,7 @@ describe('welcome', () => {
     ])
   })
 
-  it('registers a visitor whom the server does not know any more, and opens it all the same', async () => {
+  it('registers a visitor the server no longer knows and still opens the application', async () => {
     let known = false
     server.on(RESUME, () => (known ? { body: applicationDetail() } : { status: 401 }))
     server.on('POST /api/auth/register-anonymous', () => {
@@ -49,7 +49,7 @@ describe('welcome', () => {
     await waitFor(() => expect(address()).toBe('/apply/a1'))
   })
 
-  it('says what to do when the link was used or is too old', async () => {
+  it('says what to do if the link was used or has expired', async () => {
     server.on(RESUME, () => ({ status: 404 }))
     server.on('GET /api/application', () => ({ body: [applicationDetail()] }))
     openPage(welcomeRoutes, LINK)
@@ -61,23 +61,23 @@ describe('welcome', () => {
     )
     expect(screen.getByText('Ask the person who sent you the link for a new one.')).toBeVisible()
     expect(screen.getByLabelText('Resume code')).toBeVisible()
-    // Used in this very browser: the way back in is right here.
+    // The link was used in this browser, so offer the application right here.
     expect(
       await screen.findByRole('link', { name: 'Continue where you left off' }),
     ).toHaveAttribute('href', '/apply/a1')
   })
 
-  it('can be tried again when the server cannot be reached', async () => {
+  it('lets the person try again if the server cannot be reached', async () => {
     server.on(RESUME, () => new TypeError('Failed to fetch'))
     openPage(welcomeRoutes, LINK)
     await pressOpen()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your application did not open yet')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your application didn’t open yet')
     server.on(RESUME, () => ({ body: applicationDetail() }))
     await pressOpen()
     await waitFor(() => expect(address()).toBe('/apply/a1'))
   })
 
-  it('leaves the name of a part in the address as it is', async () => {
+  it('treats other fragments as the id of a section', async () => {
     openPage(welcomeRoutes, '/welcome#resume')
     await screen.findByRole('heading', { level: 1, name: 'Before you begin' })
     await waitFor(() =>

@@ -9,8 +9,8 @@ import { ResumeForm } from '../../application/resume'
 import { ResumeLink } from './ResumeLink'
 
 /**
- * Who this is for, what it takes, what to have ready, and the ways to begin. With `#code=…`, the link of
- * a broker's e-mail, it is where that application opens.
+ * `/welcome`: says who the website is for, how long it takes, and what to have ready. With
+ * `#code=…`, which is the link in a broker's email, opens that application.
  */
 export function WelcomePage() {
   const { fragment } = useLinkFragment('code')
@@ -21,32 +21,27 @@ export function WelcomePage() {
 function BeforeYouBegin() {
   const phone = usePhone()
   return (
-    <Page
-      title="Before you begin"
-      lead="A few minutes of reading that make the rest easy."
-      back="/"
-      width="wide"
-    >
+    <Page title="Before you begin" lead="A quick read before you start." back="/" width="wide">
       <ContinueCard />
       <div className="columns">
         <section className="stack" aria-labelledby="welcome-who">
           <h2 id="welcome-who">Is this for me?</h2>
           <ul className="bullets">
-            <li>You are 65 or older, or turn 65 soon.</li>
-            <li>You have Original Medicare (Part A and Part B), or you are about to get it.</li>
-            <li>You want a plan that pays what Medicare leaves to you.</li>
+            <li>You’re 65 or older, or you’ll turn 65 soon.</li>
+            <li>You have Original Medicare (Part A and Part B), or you’ll get it soon.</li>
+            <li>You want a plan that helps pay what Medicare doesn’t.</li>
           </ul>
           <p>
-            If you want to stay in a Medicare Advantage plan, a supplement is not for you: the two
-            do not work together.
+            If you want to stay in a Medicare Advantage plan, a supplement isn’t for you. The two
+            don’t work together.
           </p>
         </section>
         <section className="stack" aria-labelledby="welcome-time">
           <h2 id="welcome-time">How long does it take?</h2>
           <p>
             About 3 minutes to see sample rates, and about 30 minutes to apply. You can stop at any
-            time. We save your answers as you go, so you can come back tomorrow, on this computer or
-            on another one.
+            time. We save your answers as you go, so you can come back tomorrow on this device or
+            another one.
           </p>
         </section>
       </div>
@@ -62,19 +57,19 @@ function BeforeYouBegin() {
           Come back with a code
         </h2>
         <p>
-          When you started an application we gave you a code of 12 letters and numbers. With it you
-          go on where you stopped.
+          When you started an application, we gave you a code of 12 letters and numbers. Use it to
+          pick up where you left off.
         </p>
         <ResumeForm />
         <p>
-          You saved your progress to your e-mail? <Link to="/login">Sign in with a link</Link>.
+          Did you save your progress by email? <Link to="/login">Sign in with a link</Link>.
         </p>
       </section>
       <section className="stack" aria-labelledby="welcome-talk">
-        <h2 id="welcome-talk">Talk to a person</h2>
+        <h2 id="welcome-talk">Talk to someone</h2>
         <p>
           Call <PhoneNumber />
-          {phone ? `, ${phone.hours}` : ''}. We can look at the same page together with you.
+          {phone ? `, ${phone.hours}` : ''}. We can follow along on the same page.
         </p>
       </section>
     </Page>

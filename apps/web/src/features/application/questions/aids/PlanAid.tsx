@@ -9,7 +9,7 @@ import { comparePath } from '../../../../application/facts/addresses'
 import { offerFacts } from '../../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { OfferFacts } from '../../../../application/view/OfferFacts'
-import { loadPlanTable, type Plan } from '../../../quote/compare'
+import { loadPlanTable, type PlanLetter } from '../../../quote/compare'
 
 /** Loaded on demand: it shows only when the user opens the details. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
@@ -23,7 +23,7 @@ export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
   const offer = useStore(store, ({ detail }) => detail.offer)
   const start = useStore(store, ({ facts }) => facts.effective_date)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
-  const chosen: Plan | undefined = plan === 'G' || plan === 'N' ? plan : undefined
+  const chosen: PlanLetter | undefined = plan === 'G' || plan === 'N' ? plan : undefined
   return (
     <>
       {offer && offer.plan === chosen ? (

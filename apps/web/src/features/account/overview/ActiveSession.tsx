@@ -1,0 +1,62 @@
+import type { OwnSession } from '../../../adapters/api/account-client'
+import { accountCall } from '../../../stores/session/account-call'
+import { ApiError } from '../../../adapters/api/api-error'
+import { dayAndTime } from '../../../adapters/browser/clock'
+import { Button } from '../../../ui/controls/Button'
+import { useAction } from '../../../ui/controls/use-action'
+
+/** Returns the name of a session's browser, for use in a sentence. */
+export const browserName = ({ browser }: OwnSession): string => browser ?? 'Unknown browser'
+
+interface ActiveSessionProps {
+  session: OwnSession
+  onEnded: () => void
+}
+
+/** One session of the account: its browser, start, last use, and network. */
+export function ActiveSession({ session, onEnded }: ActiveSessionProps) {
+  const { id, current, sameNetwork, startedAt, lastSeenAt } = session
+  const { busy, problem, run } = useAction()
+  const name = browserName(session)
+
+  const end = () =>
+    run(async () => {
+      await endSession(id)
+      onEnded()
+    })
+
+  return (
+    <article className="account__place" aria-labelledby={`place-${id}`}>
+      <div>
+        <h3 id={`place-${id}`}>
+          {name}
+          {current ? ' (this browser)' : ''}
+        </h3>
+        <p>Signed in {dayAndTime(new Date(startedAt))}</p>
+        {current ? null : <p>Last used {dayAndTime(new Date(lastSeenAt))}</p>}
+        {current || sameNetwork === null ? null : (
+          <p>{sameNetwork ? 'From the network you’re using now' : 'From a different network'}</p>
+        )}
+      </div>
+      {current ? null : (
+        <Button variant="secondary" busy={busy} busyLabel="Signing out…" onClick={() => void end()}>
+          Sign out <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
+      {problem === undefined ? null : (
+        <p role="alert">
+          <strong>It’s still signed in.</strong> {problem} Please try again in a moment.
+        </p>
+      )}
+    </article>
+  )
+}
+
+async function endSession(id: string): Promise<void> {
+  try {
+    await accountCall('endSession', { params: { id } })
+  } catch (error) {
+    // The session has ended in the meantime.
+    if (!(error instanceof ApiError && error.code === 'SESSION_UNKNOWN')) throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+
+import { accountCall } from '../../../stores/session/account-call'
+import { openInNewDocument } from '../../../adapters/browser/open-in-new-document'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { useAction } from '../../../ui/controls/use-action'
+import { useHeadingFocus } from '../../../ui/page/use-heading-focus'
+
+interface EarlierWorkPromptProps {
+  /** Links to show once the answers are closed. */
+  children: ReactNode
+}
+
+/**
+ * Shown after a sign-out if this browser still has answers that a sign-in left behind (ADR 28). On
+ * a shared computer, the person should know about them.
+ */
+export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
+  const [closed, setClosed] = useState(false)
+  const { busy, problem, run } = useAction()
+  useHeadingFocus(closed)
+
+  const close = () =>
+    run(async () => {
+      await accountCall('closeEarlierWork')
+      setClosed(true)
+    })
+
+  if (closed)
+    return (
+      <>
+        <Notice kind="success" announce>
+          <p>The other answers are closed, too. They can’t be opened in this browser anymore.</p>
+        </Notice>
+        {children}
+      </>
+    )
+  return (
+    <Notice kind="attention" title="This browser still has other answers">
+      <p>
+        You typed them before you signed in, and they aren’t in your account. Anyone who uses this
+        browser can continue with them.
+      </p>
+      {problem === undefined ? null : (
+        <p role="alert">
+          <strong>They’re still open here.</strong> {problem}
+        </p>
+      )}
+      <div className="actions">
+        <Button onClick={() => openInNewDocument('/')}>Continue with these answers</Button>
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel="Closing them…"
+          onClick={() => void close()}
+        >
+          Close them here
+        </Button>
+      </div>
+      <p>Once they’re closed, you’ll need a resume code to open an application again.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Broker } from '../../../adapters/api/broker-client'
+import { useBrokerStore } from '../../../stores/broker-store'
+
+/** Stores a change of the broker's second sign-in step. Opens the pages that required one. */
+export function updateFactors(changed: Partial<Pick<Broker, 'hasTotp' | 'hasPasskey'>>): void {
+  const { broker } = useBrokerStore.getState()
+  if (!broker) return
+  const { hasTotp, hasPasskey } = { ...broker, ...changed }
+  const needsSecondFactor = broker.isAdmin && !hasTotp && !hasPasskey
+  useBrokerStore.setState({ broker: { ...broker, hasTotp, hasPasskey, needsSecondFactor } })
+}

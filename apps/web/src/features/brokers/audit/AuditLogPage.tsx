@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+
+import type { AuditVerdict } from '../../../adapters/api/broker-client'
+import { brokerCall, useBrokerStore } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { useAction } from '../../../ui/controls/use-action'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Page } from '../../../ui/page/Page'
+import { AuditTrail } from './AuditTrail'
+
+const PATH = '/dashboard/audit'
+const aboutOnly = (application: string) => `${PATH}?${new URLSearchParams({ application })}`
+
+/**
+ * `/dashboard/audit`, for broker admins: everything brokers viewed and did. With `?application=`,
+ * only the entries about that application.
+ */
+export function AuditLogPage() {
+  const admin = useBrokerStore((state) => state.broker?.isAdmin)
+  if (!admin) {
+    return (
+      <Page title="Audit trail" width="wide">
+        <p>Only people who manage your office’s accounts can open the audit trail.</p>
+      </Page>
+    )
+  }
+  return <Trail />
+}
+
+function Trail() {
+  const [parameters] = useSearchParams()
+  const application = parameters.get('application')
+  return (
+    <Page
+      title="Audit trail"
+      lead="Who viewed or did what, when, and from where. Entries can’t be changed or removed."
+      width="wide"
+    >
+      {application ? (
+        <p>
+          Only entries about{' '}
+          <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
+            one application
+          </Link>
+          . <Link to={PATH}>Show all entries</Link>
+        </p>
+      ) : (
+        <ChainCheck />
+      )}
+      <AuditTrail
+        queryKey={['listAudit', application]}
+        load={(before) =>
+          brokerCall('listAudit', {
+            query: { ...(before ? { before } : {}), ...(application ? { application } : {}) },
+          })
+        }
+        aboutOnly={aboutOnly}
+      />
+    </Page>
+  )
+}
+
+/** Checks on request that no entry was edited, removed, moved, or forged. */
+function ChainCheck() {
+  const [verdict, setVerdict] = useState<AuditVerdict>()
+  const checking = useAction()
+  return (
+    <div className="stack">
+      <div className="actions">
+        <Button
+          variant="secondary"
+          busy={checking.busy}
+          busyLabel="Checking every entry…"
+          onClick={() => {
+            void checking.run(async () => setVerdict(await brokerCall('verifyAudit')))
+          }}
+        >
+          Check the whole trail
+        </Button>
+      </div>
+      <p role="alert">{checking.problem}</p>
+      {verdict?.intact ? (
+        <Notice kind="success" title="The trail is intact" announce>
+          <p>All {verdict.entries.toLocaleString('en-US')} entries are unchanged.</p>
+        </Notice>
+      ) : null}
+      {verdict && !verdict.intact ? (
+        <Notice kind="error" title="The trail was altered">
+          <p>The first entry that doesn’t match is number {verdict.brokenAt}.</p>
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import './check-option.css'
+
+interface CheckOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  type?: 'checkbox' | 'radio'
+  children: ReactNode
+}
+
+/** A checkbox or radio button. Its label is part of the target. */
+export function CheckOption({ type = 'checkbox', children, ...input }: CheckOptionProps) {
+  return (
+    <label className="tick">
+      <input {...input} type={type} />
+      <span>{children}</span>
+    </label>
+  )
+}

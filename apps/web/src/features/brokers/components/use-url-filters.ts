@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom'
+
+import { KEEP_POSITION } from '../../../ui/page/keep-position'
+
+/** Filters stored in the address, so that they survive a reload and can be sent to a colleague. */
+export function useUrlFilters(): readonly [
+  URLSearchParams,
+  (key: string, value: string | undefined) => void,
+] {
+  const [parameters, setParameters] = useSearchParams()
+  function setFilter(key: string, value: string | undefined) {
+    const next = new URLSearchParams(parameters)
+    if (value) next.set(key, value)
+    else next.delete(key)
+    setParameters(next, { replace: true, state: KEEP_POSITION })
+  }
+  return [parameters, setFilter]
+}

@@ -1,0 +1,30 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { parseISO } from 'date-fns/parseISO'
+import type {
+  BrokerApplicationList,
+  BrokerApplicationRow,
+} from '../../../adapters/api/broker-client'
+import { searchText } from './search-text'
+
+/** One application in the list, with the values its filters use. */
+export interface ApplicationListRow extends BrokerApplicationRow {
+  /** Days since the last change, including the fraction. */
+  readonly idleDays: number
+  /** Days until coverage starts, counted from today in the office's time zone. */
+  readonly daysToStart: number
+  /** Searchable text, normalized by {@link searchText}. */
+  readonly searched: string
+}
+
+/** Returns the rows of the list. */
+export function applicationListRows(list: BrokerApplicationList): readonly ApplicationListRow[] {
+  const asOf = Date.parse(list.asOf)
+  const today = parseISO(list.today)
+  return list.rows.map((row) => ({
+    ...row,
+    idleDays: (asOf - Date.parse(row.savedAt)) / millisecondsInDay,
+    daysToStart: differenceInCalendarDays(parseISO(row.effectiveDate), today),
+    searched: searchText([row.applicant, row.carrier, row.assignee].join(' ')),
+  }))
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { useAction } from '../../../ui/controls/use-action'
+import { ErrorList } from './ErrorList'
+import { type CallContact, contactProblems } from './call-contact'
+import { ContactFields } from './ContactFields'
+
+interface ContactFormProps {
+  person: CallContact
+  onChange: (person: CallContact) => void
+  /** Sends the complete form. May reject. Not called again while it runs. */
+  onSend: () => Promise<void>
+  submitLabel: string
+  busyLabel: string
+  /** Title of the error message if sending fails. */
+  failure: string
+  /** Content above the contact boxes. */
+  children?: ReactNode
+}
+
+/** Form for contact details. Validates only when the button is pressed (C-26). */
+export function ContactForm(props: ContactFormProps) {
+  const { person, onChange, onSend, submitLabel, busyLabel, failure, children } = props
+  const [attempt, setAttempt] = useState(0)
+  const sending = useAction()
+  const problems = attempt > 0 ? contactProblems(person) : []
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (sending.busy) return
+    if (contactProblems(person).length > 0) return setAttempt(attempt + 1)
+    void sending.run(onSend)
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <ErrorList problems={problems} attempt={attempt} />
+      {children}
+      <ContactFields person={person} problems={problems} onChange={onChange} />
+      {sending.problem === undefined ? null : (
+        <Notice kind="error" title={failure}>
+          <p>{sending.problem}</p>
+          <p>What you typed is still here. Please press the button again in a moment.</p>
+        </Notice>
+      )}
+      <div className="actions">
+        <Button type="submit" busy={sending.busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
