@@ -92,10 +92,10 @@ function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
     'The window lasts until six months after the month you turn 65, or six months after your Part B starts, whichever is later. During this time, a company can’t turn you down or charge you more because of your health. The company will check the dates.'
   const topic = { id: 'window', title: 'Open enrollment', why }
   return openEnrollment
-    ? { ...topic, icon: 'check', answer: `You may qualify until ${formatDay(lastDay)}` }
+    ? { ...topic, icon: 'check', answer: `You may qualify until ${formatLongDay(lastDay)}` }
     : {
         ...topic,
-        answer: `Your window seems to have ended on ${formatDay(lastDay)}`,
+        answer: `Your window seems to have ended on ${formatLongDay(lastDay)}`,
         more: 'You can still apply, but the company may ask about your health.',
         icon: 'info',
         caution: true,
