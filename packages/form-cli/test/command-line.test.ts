@@ -62,9 +62,9 @@ it('names each problem with its place, path, message and suggestion', () => {
       '  13:24  warning  $.sections[0].fields[1].minlength  (rule_not_for_type)',
       '      “minlength” has no effect on a field of type integer-picker.',
       '  15:42  error  $.sections[0].fields[1].depends_on.field_value_list[0].id  (unknown_field)',
-      '      The condition refers to field “smoke” of section “s”, which does not exist. Did you mean “smokes”?',
+      '      The condition refers to field “smoke” in section “s”, which does not exist. Did you mean “smokes”?',
       '  18:56  error  $.sections[0].fields[2].verify_type  (unknown_verifier)',
-      '      “card-number” is no known verify type.',
+      '      “card-number” is not a known verify type.',
       '',
       '2 errors and 1 warning in 2 files.',
       '',
@@ -205,7 +205,7 @@ it('names the file and the line of an error in a section file', () => {
     [
       join(form, 'pets.json'),
       '  5:25  error  $.fields[0].type  (unknown_field_type)',
-      '      “txt” is no field type. Did you mean “text”?',
+      '      “txt” is not a field type. Did you mean “text”?',
       '',
       '1 error and 0 warnings in 3 files.',
       '',
@@ -235,7 +235,7 @@ it('fails on a section file that the index does not name', () => {
     [
       join(form, 'cars.json'),
       '  1:1  error  $  (section_file_unlisted)',
-      '      form.json does not name this file, so the form does not have its section. Add “cars.json” to “sections” in form.json, or move the file to another folder.',
+      '      form.json does not list this file, so its section is missing from the form. Add “cars.json” to “sections” in form.json, or move the file to another folder.',
     ].join('\n'),
   )
 })
@@ -248,7 +248,7 @@ it('fails on a name without a file, and says how to correct it', () => {
     [
       join(form, 'form.json'),
       '  3:1  error  $.sections[1]  (section_file_missing)',
-      '      There is no file “pets.json” in the folder of form.json. Add the file, or take its name out of “sections”.',
+      '      There is no file “pets.json” in the folder of form.json. Add the file, or remove its name from “sections”.',
     ].join('\n'),
   )
 })

@@ -41,7 +41,7 @@ it('names a file that is missing, and how to correct the list', () => {
       file: 'form.json',
       path: '$.sections[0]',
       message: 'There is no file “pet.json” in the folder of form.json.',
-      suggestion: 'Did you mean “pets.json”? Add the file, or take its name out of “sections”.',
+      suggestion: 'Did you mean “pets.json”? Add the file, or remove its name from “sections”.',
     },
     { code: 'section_file_unlisted', file: 'pets.json' },
   ])
@@ -56,7 +56,7 @@ it('names a file that the index leaves out', () => {
       severity: 'error',
       file: 'home.json',
       path: '$',
-      message: 'form.json does not name this file, so the form does not have its section.',
+      message: 'form.json does not list this file, so its section is missing from the form.',
       suggestion: 'Add “home.json” to “sections” in form.json, or move the file to another folder.',
     },
   ])

@@ -106,7 +106,7 @@ describe('parseDefinition', () => {
     [null, 'null'],
     [true, 'true'],
     [1, 'the number 1'],
-    ['form', 'a text'],
+    ['form', 'text'],
     [[], 'a list'],
   ])('says of %j what it is', (input, name) => {
     const result = parseDefinition(input)

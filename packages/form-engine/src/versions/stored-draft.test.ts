@@ -54,7 +54,7 @@ it.each([
   ['unconfirmed', { definition: stamp, unconfirmed: [{ section: 's' }] }],
 ])('names a damaged “%s”: %j', (part, draft) => {
   expect(refusalOf(() => migrate(draft))).toBe(
-    `“${part}” of the draft is damaged, so nothing was done. Pass it as it was saved. [draft_invalid]`,
+    `“${part}” in the draft is damaged, so nothing was done. Pass the draft exactly as it was saved. [draft_invalid]`,
   )
 })
 
