@@ -41,7 +41,7 @@ export function keyOf({ section, field }: FieldRef): string {
 }
 
 /** Returns the current answers. */
-export function answersOf({ entries }: AnswerLedger): Answers {
+export function currentAnswers({ entries }: AnswerLedger): Answers {
   const sections = new Map<string, [string, AnswerValue][]>()
   for (const { section, field, value } of entries.values()) {
     const fields = sections.get(section) ?? []
@@ -72,7 +72,7 @@ export function applyStep(ledger: AnswerLedger, { changes = [], migrate }: Migra
   for (const change of changes) applyChange(ledger, change)
   if (!migrate) return
   const next = new Map(
-    listAnswers(migrate(copyOf(answersOf(ledger)))).map((entry) => [keyOf(entry), entry]),
+    listAnswers(migrate(copyOf(currentAnswers(ledger)))).map((entry) => [keyOf(entry), entry]),
   )
   for (const entry of ledger.entries.values()) {
     const made = next.get(keyOf(entry))?.value
@@ -86,7 +86,7 @@ export function applyStep(ledger: AnswerLedger, { changes = [], migrate }: Migra
 }
 
 /** Returns the answers that were moved or changed. */
-export function changesOf({ entries }: AnswerLedger): ChangedAnswer[] {
+export function changedAnswers({ entries }: AnswerLedger): ChangedAnswer[] {
   return [...entries.values()].flatMap(({ section, field, value, origin }): ChangedAnswer[] => {
     const to = { section, field }
     if (!origin) return [{ to, after: value }]

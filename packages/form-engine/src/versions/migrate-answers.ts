@@ -9,8 +9,8 @@ import { checkDraft } from '../state/saved-draft'
 import type { AnswerValue, FieldRef, FormDefinition, Issue, Verifier } from '../types'
 import {
   type AnswerLedger,
-  answersOf,
-  changesOf,
+  currentAnswers,
+  changedAnswers,
   drop,
   keyOf,
   createLedger,
@@ -81,11 +81,11 @@ export function migrateAnswers(
     if (step.from >= version && step.to <= to.version) applyStep(ledger, step)
   }
   const askAgain = fitToDefinition(ledger, to, verifiers)
-  const report = { changed: changesOf(ledger), dropped: ledger.dropped, askAgain }
+  const report = { changed: changedAnswers(ledger), dropped: ledger.dropped, askAgain }
   if (dryRun) return { ok: true, draft, report }
   const migrated = {
     definition: definitionStamp(to),
-    answers: answersOf(ledger),
+    answers: currentAnswers(ledger),
     unconfirmed: unconfirmedAfter(ledger, unconfirmed),
   }
   return { ok: true, draft: migrated, report }
@@ -124,7 +124,7 @@ function fitToDefinition(
   }
   const form = createForm(unconditionalDefinition, {
     ...(verifiers && { verifiers }),
-    answers: answersOf(ledger),
+    answers: currentAnswers(ledger),
   })
   const issues: Issue[] = []
   for (const entry of ledger.entries.values()) {
