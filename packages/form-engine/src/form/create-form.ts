@@ -43,7 +43,7 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
    * Ids of the visible fields by section. Cleared when a field of the section is shown or hidden.
    */
   const shownFields: (string[] | undefined)[] = []
-  /** Listeners of the formIndex form are registered under an index that no cell uses. */
+  /** Listeners of the whole form are registered under an index that no cell uses. */
   const formIndex = values.length
 
   const changes = createFormChanges(cells, ({ touched, flipped }) => {
