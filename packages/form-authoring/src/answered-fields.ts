@@ -8,7 +8,7 @@ import {
 /** Returns the fields of one section, or of the whole form, with children after their parent. */
 export function fieldsIn(definition: FormDefinition, section?: string): readonly PlacedField[] {
   const fields = fieldsOf(definition)
-  return section === undefined ? fields : fields.filter((placed) => placed.section === section)
+  return section === undefined ? fields : fields.filter((field) => field.section === section)
 }
 
 /**

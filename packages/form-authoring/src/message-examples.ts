@@ -54,18 +54,18 @@ export function messageExamples(
   definition: FormDefinition,
   { today, section, wordsOf = (_, issue) => issue }: MessageExamplesOptions,
 ): MessageExample[] {
-  return fieldsIn(definition, section).flatMap((placed) =>
-    wrongAnswers(placed.definition, today).map(({ issue, example, value }) => {
-      const { message, help } = wordsOf(placed.definition, issue)
+  return fieldsIn(definition, section).flatMap((entry) =>
+    wrongAnswers(entry.definition, today).map(({ issue, example, value }) => {
+      const { message, help } = wordsOf(entry.definition, issue)
       return {
-        section: placed.section,
-        field: placed.field,
-        label: labelOf(placed.definition),
+        section: entry.section,
+        field: entry.field,
+        label: labelOf(entry.definition),
         code: issue.code,
         message,
         help,
         example,
-        change: { section: placed.section, ...changeOf(placed, value) },
+        change: { section: entry.section, ...changeOf(entry, value) },
       }
     }),
   )
@@ -73,10 +73,10 @@ export function messageExamples(
 
 /** Returns the answer to set in the section. For a column, that is a table with one row. */
 function changeOf(
-  placed: PlacedField,
+  entry: PlacedField,
   value: AnswerValue | undefined,
 ): { field: string; value?: AnswerValue } {
-  const { field, table } = placed
+  const { field, table } = entry
   if (table !== undefined) {
     const row = { [field]: value as string | number }
     return { field: table, value: [row] }

@@ -47,7 +47,7 @@ export const AS_IT_OPENS: SectionState = {
   answers: {},
 }
 
-/** Creates a form in a changedAnswers state. */
+/** Creates the form with the given answers, and with facts added to its context. */
 type CreateState = (answers: Answers, facts?: Context) => Form
 
 /**
@@ -218,9 +218,9 @@ function branches(filled: Form, section: string, open: CreateState, today: strin
 }
 
 function branchName(form: Form, changes: readonly (FieldRef & { value: AnswerValue })[]): string {
-  const parts = changes.map(({ section, field, value }) => {
+  const answers = changes.map(({ section, field, value }) => {
     const { definition } = form.getField(section, field)
     return `${labelOf(definition)} ${formatAnswer(definition, value).lines.join(', ')}`
   })
-  return parts.join(', ')
+  return answers.join(', ')
 }

@@ -167,9 +167,9 @@ function controlledBy(form: Form, { section, field }: Target): string[] {
   const { definition } = form.getField(section, field)
   if (fieldTypes[definition.type].answer === 'none') return []
   const names = new Map(
-    fieldsOf(form.definition).map((placed) => [
-      JSON.stringify([placed.section, placed.field]),
-      labelOf(placed.definition),
+    fieldsOf(form.definition).map((entry) => [
+      JSON.stringify([entry.section, entry.field]),
+      labelOf(entry.definition),
     ]),
   )
   const touched = otherAnswers(definition, undefined).flatMap((value) => {

@@ -13,7 +13,7 @@ export function checkFormFiles(
   const files = [...sources].map(([file, source]) => ({ file, ...readText(source) }))
   const index = files.find(({ file }) => file === FORM_INDEX)
   if (!index || !isIndex(index, files)) return undefined
-  // Stop at syntax errors. Without the broken section, the form would someFileHas issues that are not in
+  // Stop at syntax errors. Without the broken section, the form would have issues that are not in
   // its files.
   if (files.some(({ issue }) => issue))
     return files.map(({ file, issue }) => ({ file, issues: issue ? [issue] : [] }))
@@ -38,7 +38,7 @@ export function checkFormFiles(
 
 /**
  * Returns whether `form.json` is the index of a form. If it is not valid JSON, the other files
- * decide: sections someFileHas `fields`, and forms someFileHas `sections`.
+ * decide, because sections have `fields` and forms have `sections`.
  */
 function isIndex({ issue, data }: ReadText, files: readonly ReadText[]): boolean {
   if (!issue) return isFormIndex(data)

@@ -38,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: definitions,
     encoding: 'utf8',
   })
@@ -165,8 +165,8 @@ it.each([
   [['check'], 'Name the files to check.'],
   [['check', '--fast', 'a.json'], '“--fast” is not an option.'],
   [['check', 'a.json', '--verifiers'], '--verifiers needs names, separated by commas.'],
-])('explains wrong usage: %j', (words, message) => {
-  const { status, stderr } = run(...words)
+])('explains wrong usage: %j', (args, message) => {
+  const { status, stderr } = run(...args)
   expect(status).toBe(2)
   expect(stderr).toContain(message)
   expect(stderr).toContain('Usage: form-engine check')

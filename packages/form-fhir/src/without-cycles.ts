@@ -40,14 +40,14 @@ export function withoutCycles(definition: FormDefinition, notes: Notes): FormDef
 
   function visit(index: number, from: number): void {
     const node = nodes[index]!
-    const isOwner = node.owner === from
-    if (!isOwner && cut.has(node.definition)) return
+    const isFromOwner = node.owner === from
+    if (!isFromOwner && cut.has(node.definition)) return
     if (states[index] !== OPEN) {
       enter(index)
       return
     }
     // A field that depends on its section is in the cycle because of the condition of that section.
-    const conditional = isOwner ? nodes[from]! : node
+    const conditional = isFromOwner ? nodes[from]! : node
     cut.add(conditional.definition)
     const why = 'It depends on itself through other questions, so its condition was dropped.'
     notes.push({ path: `definition ${conditional.path}.depends_on`, what: 'enableWhen', why })

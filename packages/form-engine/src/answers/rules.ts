@@ -171,9 +171,9 @@ export function limitProblems(field: FieldDefinition, answer: unknown): Problem[
 
 /**
  * Reports a measured value outside its range. Numbers compare as numbers, and `YYYY-MM-DD` days
- * compare as strings. A type supports both limits of a kind or neither, so one lookup is enough,
- * and it runs last because limits are rarely broken. A plain function instead of a closure, because
- * this runs for every field of a page.
+ * compare as strings. A type supports both limits of a kind or neither, so one lookup is enough. It
+ * comes last, because limits are rarely broken. This is not a closure, because it runs for every
+ * field of a page.
  */
 function checkRange(
   problems: Problem[],

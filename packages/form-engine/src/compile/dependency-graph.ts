@@ -60,7 +60,7 @@ function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
   dependents.forEach((targets, node) => {
     if (waiting[node]) targets?.forEach((target) => waitsFor.set(target, node))
   })
-  // A `Set`, because searching an array would take quadratic time on a path of thousands.
+  // Uses a `Set`, because searching an array would take quadratic time on a path of thousands.
   const seen = new Set<number>()
   let node = waitsFor.keys().next().value!
   while (!seen.has(node)) {

@@ -59,8 +59,8 @@ function addFields(
   const isColumn = owner.section && owner.answer === 'rows'
   const section = owner.section ?? owner
   const bound = owner.section && bindings(owner.definition)
-  // `forEach` instead of `for … of`, which allocates an object per item until the code is
-  // optimized. That matters here, because this runs while a page opens.
+  // Uses `forEach`, because `for … of` allocates an object per item until the code is optimized.
+  // That matters here, because this runs while a page opens.
   displayOrder(definitions).forEach((position) => {
     const definition = definitions[position]!
     const { id, type, child_fields: children, options } = definition

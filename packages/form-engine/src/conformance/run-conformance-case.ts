@@ -9,7 +9,10 @@ import type {
   CreateConformantForm,
 } from './conformance-case'
 
-/** Returns the definition for a `$ref`, exactly as written in the case file. */
+/**
+ * Returns the definition that the `$ref` of a case refers to. The reference is passed exactly as
+ * written in the case file.
+ */
 export type ResolveDefinition = (reference: string) => FormDefinition
 
 /**

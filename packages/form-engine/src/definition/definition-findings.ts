@@ -5,7 +5,7 @@
  */
 export type DefinitionIssueCode = StructureIssueCode | ErrorCode | WarningCode
 
-/** Codes from `parseDefinition`: the data does not have the structure of a definition. */
+/** Errors from `parseDefinition`. The data does not have the structure of a definition. */
 export type StructureIssueCode =
   | 'wrong_type'
   | 'missing_key'
@@ -17,7 +17,7 @@ export type StructureIssueCode =
   | 'too_deep'
 
 /**
- * Errors from `checkDefinition`, which `createForm` also rejects: the definition has no clear
+ * Errors from `checkDefinition`. `createForm` rejects them too, because the definition has no clear
  * meaning.
  */
 export type ErrorCode =
@@ -34,7 +34,7 @@ export type ErrorCode =
   | 'unknown_verifier'
 
 /**
- * Warnings from `checkDefinition`: the definition works, but probably not as the author intended.
+ * Warnings from `checkDefinition`. The definition works, but probably not as the author intended.
  */
 export type WarningCode =
   | 'unknown_option'

@@ -40,7 +40,7 @@ export type RuleKey =
   | 'heading_type'
   | 'is_last_fill_visible'
 
-/** Rules of the engine for one field type. */
+/** Engine rules for one field type. */
 export interface FieldTypeInfo {
   /** Shape of the answer. */
   readonly answer: AnswerKind

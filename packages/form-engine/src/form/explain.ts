@@ -19,7 +19,7 @@ type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
  * Explains why a field or section is shown or hidden, with every condition and its current value.
  *
  * If a condition refers to a hidden field, the reasons of that field are included. Each field is
- * target only once, where it first appears. Otherwise, two conditions on the same chain would
+ * explained only once, where it first appears. Otherwise, two conditions on the same chain would
  * double the tree at each link. The loop uses a queue instead of recursion, because a chain can be
  * longer than the stack.
  */

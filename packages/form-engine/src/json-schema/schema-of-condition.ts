@@ -33,17 +33,17 @@ export function pathSchema({ id, section }: FieldNode, value: JsonSchema = {}): 
  * Submitted answers are visible, so conditions on hidden fields fail without further checks.
  */
 export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
-  const parts: JsonSchema[] = []
+  const conditions: JsonSchema[] = []
   let node: FormNode | undefined = field
   while (node) {
     if (node.condition) {
       const { any, entries } = node.condition
-      parts.push({ [any ? 'anyOf' : 'allOf']: entries.map(entrySchema) })
+      conditions.push({ [any ? 'anyOf' : 'allOf']: entries.map(entrySchema) })
     }
-    if (node.boundTo) parts.push(equalsSchema(node.owner as FieldNode, node.boundTo))
+    if (node.boundTo) conditions.push(equalsSchema(node.owner as FieldNode, node.boundTo))
     node = node.owner
   }
-  return parts.length === 0 ? undefined : { allOf: parts }
+  return conditions.length === 0 ? undefined : { allOf: conditions }
 }
 
 function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {

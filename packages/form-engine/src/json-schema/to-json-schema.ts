@@ -28,14 +28,14 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
   const optional = undeterminedNodes(compiled)
   const allOf: JsonSchema[] = []
   const sections = compiled.sections.map(({ id, definition: { title }, fields }) => {
-    const asked = fields.filter(({ answer }) => answer !== 'none')
-    for (const field of asked) {
+    const answerFields = fields.filter(({ answer }) => answer !== 'none')
+    for (const field of answerFields) {
       if (!field.required || optional.has(field.index)) continue
       const needed = pathSchema(field)
       const conditions = visibilitySchema(field)
       allOf.push(conditions ? { if: conditions, then: needed } : needed)
     }
-    return [id, { title, ...objectSchema(asked) }] as const
+    return [id, { title, ...objectSchema(answerFields) }] as const
   })
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -40,9 +40,9 @@ export interface MigrationReport {
   /** Answers that are not in the new draft. */
   readonly dropped: readonly DroppedAnswer[]
   /**
-   * Problems of answers that are wrong in the new definition, such as a removed option. These
-   * answers stay in the draft and validation reports them. An answer whose shape does not fit the
-   * new type is dropped as well.
+   * Issues of answers that are wrong in the new definition, such as a removed option. These answers
+   * stay in the draft, and validation reports them. Only an answer whose shape does not fit the new
+   * type is dropped.
    */
   readonly askAgain: readonly Issue[]
 }
