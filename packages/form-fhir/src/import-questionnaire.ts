@@ -63,7 +63,7 @@ export function readQuestionnaire(questionnaire: unknown): ReadQuestionnaire {
   }
   for (const key of Object.keys(resource)) {
     if (METADATA_KEYS.has(key) || key.startsWith('_') || key === 'contained') continue
-    notes.push({ path: `$.${key}`, what: key, why: 'It has no counterpart in a definition.' })
+    notes.push({ path: `$.${key}`, what: key, why: 'It has no counterpart.' })
   }
   for (const { record, path } of recordsOf(resource, 'contained', '$', notes)) {
     const type = textOf(record, 'resourceType')

@@ -126,7 +126,7 @@ function readExtensions(
       notes.push({
         path: extensionPath,
         what: url || 'extension',
-        why: 'This extension has no counterpart in a definition.',
+        why: 'This extension has no counterpart.',
       })
     }
   }
@@ -139,7 +139,7 @@ function noteUnknownKeys(record: Json, path: string, notes: Notes): void {
     notes.push({
       path: `${path}.${key}`,
       what: key,
-      why: REASONS[key] ?? 'It has no counterpart in a definition.',
+      why: REASONS[key] ?? 'It has no counterpart.',
     })
   }
   if (record['text'] !== undefined && typeof record['text'] !== 'string') {
@@ -157,6 +157,6 @@ function noteUnknownKeys(record: Json, path: string, notes: Notes): void {
 const REASONS: { readonly [key: string]: string } = {
   readOnly: 'A definition has no read-only questions, so this one can be answered.',
   answerValueSet:
-    'Only value sets that the questionnaire contains and that list their codes are read. List the options in answerOption instead.',
+    'Only contained value sets that list their codes are read. List the options in answerOption.',
   modifierExtension: 'It may change the meaning of the item. Read it before you use the form.',
 }

@@ -55,7 +55,7 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     )
     if (any) return possible.includes(true)
     if (contradiction) {
-      const reason = `it needs two different answers to “${contradiction}” at once, counting the conditions of its parent and section`
+      const reason = `“${contradiction}” would need two different answers at once, counting the conditions around it`
       report('never_holds', node, '.depends_on', { reason })
     }
     return !(possible.includes(false) || contradiction)

@@ -77,7 +77,7 @@ function checkLimits(node: FieldNode, report: Report): void {
   const { definition, answer } = node
   const { type, options } = definition
   const isNumber = answer === 'integer'
-  const expected = isNumber ? 'a number' : 'a real date written as YYYY-MM-DD'
+  const expected = isNumber ? 'a number' : 'a real date as YYYY-MM-DD'
   // Only value limits can be numbers or days.
   for (const key of ['minimum_value', 'maximum_value'] as const) {
     const limit = ruleOf(definition, key)

@@ -16,7 +16,7 @@ type Sentences = { readonly [code in DefinitionIssueCode]?: string }
 const ERRORS: Sentences = {
   wrong_type: 'This must be {expected}, but it is {actual}.',
   missing_key: 'The key “{key}” is missing.',
-  unknown_key: '“{key}” is not a key of {owner}.',
+  unknown_key: '“{key}” is not a valid {owner} key.',
   empty_id: 'An id must not be empty.',
   unknown_field_type: '“{type}” is not a field type.',
   unknown_operator: 'The logic operator must be AND or OR, but it is “{operator}”.',
@@ -30,11 +30,11 @@ const ERRORS: Sentences = {
   unknown_field:
     'The condition refers to field “{field}” in section “{section}”, which does not exist.',
   reference_into_rows:
-    'The condition refers to “{field}”, which is a column of “{table}” and has an answer only in its rows.',
+    'The condition refers to “{field}”, which only has answers in the rows of “{table}”.',
   cycle: 'These depend on each other in a circle: {cycle}.',
   unknown_child: 'The option names the child “{child}”, which this field does not have.',
   children_not_allowed: 'A field of type {type} cannot have child fields.',
-  child_type_not_allowed: 'A table row cannot contain a field of type {type}.',
+  child_type_not_allowed: 'A row cannot contain a field of type {type}.',
   unknown_verifier: '“{verifier}” is not a known verify type.',
 } satisfies Record<StructureIssueCode | ErrorCode, string>
 
@@ -46,7 +46,7 @@ const WARNINGS: Sentences = {
   rule_not_for_type: '“{key}” has no effect on a field of type {type}.',
   options_missing: 'A field of type {type} needs options to choose from.',
   children_missing: 'A field of type {type} needs child fields.',
-  limits_crossed: '{minimum} is greater than {maximum}, so no answer can satisfy both.',
+  limits_crossed: '{minimum} exceeds {maximum}, so no answer can satisfy both.',
   limit_wrong_type: '“{key}” of a field of type {type} must be {expected}.',
   mask_cannot_be_filled: 'The mask “{mask}” cannot be filled: {reason}.',
   default_invalid: 'The default is not a valid answer for a field of type {type}.',

@@ -41,7 +41,7 @@ const count: Check = primitive(
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
 )
 const limit: Check = primitive(
-  'a number, or a date written as YYYY-MM-DD',
+  'a number, or a date as YYYY-MM-DD',
   (value) => Number.isFinite(value) || typeof value === 'string',
 )
 const scalar: Check = primitive(
@@ -64,12 +64,12 @@ const id: Check = (value, path, issues, depth) => {
 const conditionValue: Check = (value, path, issues, depth) =>
   (Array.isArray(value) ? listOf(scalar) : scalar)(value, path, issues, depth)
 
-const fieldCondition = object('a condition', ['id', 'section_id', 'value'], {
+const fieldCondition = object('condition', ['id', 'section_id', 'value'], {
   id,
   section_id: id,
   value: conditionValue,
 })
-const contextCondition = object('a condition', ['object_name', 'attribute_name'], {
+const contextCondition = object('condition', ['object_name', 'attribute_name'], {
   object_name: text,
   attribute_name: text,
   value: conditionValue,
@@ -94,7 +94,7 @@ const operator: Check = (value, path, issues, depth) => {
   }
 }
 
-const dependsOn = object('“depends_on”', ['field_value_list'], {
+const dependsOn = object('depends_on', ['field_value_list'], {
   logic_operator: operator,
   field_value_list: listOf(condition),
 })
@@ -118,7 +118,7 @@ const children: Check = (value, path, issues, depth) => {
   }
 }
 
-const field: Check = object('a field', ['id', 'type'], {
+const field: Check = object('field', ['id', 'type'], {
   id,
   type: fieldType,
   tag: text,
@@ -126,7 +126,7 @@ const field: Check = object('a field', ['id', 'type'], {
   helper_text: text,
   required: flag,
   order: number,
-  options: listOf(object('an option', ['key', 'value'], { key: id, value: text, subKey: text })),
+  options: listOf(object('option', ['key', 'value'], { key: id, value: text, subKey: text })),
   depends_on: dependsOn,
   minlength: count,
   maxlength: count,
@@ -146,7 +146,7 @@ const field: Check = object('a field', ['id', 'type'], {
   quote_search_attribute: text,
 })
 
-const section = object('a section', ['id', 'title', 'fields'], {
+const section = object('section', ['id', 'title', 'fields'], {
   id,
   title: text,
   order: number,
@@ -158,7 +158,7 @@ const section = object('a section', ['id', 'title', 'fields'], {
   fields: listOf(field),
 })
 
-const form = object('a form', ['id', 'version', 'sections'], {
+const form = object('form', ['id', 'version', 'sections'], {
   $schema: text,
   id,
   version: integer,
@@ -183,7 +183,7 @@ function listOf(check: Check): Check {
 }
 
 function object(
-  name: string,
+  owner: string,
   required: readonly string[],
   checks: { readonly [key: string]: Check },
 ): Check {
@@ -205,7 +205,7 @@ function object(
       } else {
         const known = Object.keys(checks)
         const step = /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
-        issues.push(issue('unknown_key', path + step, { key, owner: name }, key, known))
+        issues.push(issue('unknown_key', path + step, { key, owner }, key, known))
       }
     }
   }

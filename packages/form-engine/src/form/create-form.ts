@@ -66,7 +66,7 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
 
   return {
-    ...changes.formMethods,
+    ...changes.methods,
     definition,
     setAnswer: (sectionId, id, value) => changes.set([[answerField(sectionId, id), value]]),
     setAnswers: (list) =>

@@ -19,7 +19,7 @@ export interface FormChanges {
   set(changes: readonly (readonly [FieldNode, AnswerValue | undefined])[]): void
   confirm(field: FieldNode): void
   /** Methods of `Form` that take no field and are exposed unchanged. */
-  readonly formMethods: Pick<
+  readonly methods: Pick<
     Form,
     'setContext' | 'setToday' | 'undo' | 'redo' | 'changes' | 'markSaved'
   >
@@ -100,7 +100,7 @@ export function createFormChanges(
     confirm({ index }) {
       if (marks[index]! & UNCONFIRMED) commit([write(index, values[index] as AnswerValue, 0)])
     },
-    formMethods: {
+    methods: {
       setContext(context) {
         commit(
           slots.filter((slot) => {

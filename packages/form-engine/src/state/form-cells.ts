@@ -81,7 +81,7 @@ export function requireRealDate(today: string): string {
   if (isCalendarDay(today)) return today
   throw new FormEngineError(
     'today_invalid',
-    `“${today}” is not a real date, so dates cannot be computed. Pass one written as YYYY-MM-DD.`,
+    `“${today}” is not a real date, so no date can be computed. Pass YYYY-MM-DD.`,
   )
 }
 

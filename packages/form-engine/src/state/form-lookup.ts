@@ -23,7 +23,7 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
   const table = field.table.id
   throw new FormEngineError(
     'field_in_rows',
-    `“${id}” is a column of “${table}” and has an answer only in its rows. Use “${table}”, whose answer is the list of rows.`,
+    `“${id}” only has answers in the rows of “${table}”. Use “${table}”, the list of rows.`,
   )
 }
 

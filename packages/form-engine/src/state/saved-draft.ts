@@ -25,7 +25,7 @@ export function checkDraft(draft: { readonly [part in keyof typeof PART_CHECKS]?
     if (isValid(draft[name as keyof typeof PART_CHECKS])) continue
     throw new FormEngineError(
       'draft_invalid',
-      `“${name}” in the draft is damaged, so nothing was done. Pass the draft exactly as it was saved.`,
+      `“${name}” in the draft is damaged, so nothing was done. Pass it as it was saved.`,
     )
   }
 }

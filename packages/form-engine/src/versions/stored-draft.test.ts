@@ -57,7 +57,7 @@ it.each([
   ['unconfirmed', { definition: stamp, unconfirmed: [{ section: 's' }] }],
 ])('reports a damaged “%s”: %j', (part, draft) => {
   expect(refusalOf(() => migrate(draft))).toBe(
-    `“${part}” in the draft is damaged, so nothing was done. Pass the draft exactly as it was saved. [draft_invalid]`,
+    `“${part}” in the draft is damaged, so nothing was done. Pass it as it was saved. [draft_invalid]`,
   )
 })
 
