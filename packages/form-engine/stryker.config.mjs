@@ -1,4 +1,7 @@
-/** Mutation score of what decides visibility and validity (`pnpm --filter @gapwise/form-engine mutation`). */
+/**
+ * Mutation tests of the code that decides visibility and validity. Run them with `pnpm --filter
+ * @gapwise/form-engine mutation`.
+ */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

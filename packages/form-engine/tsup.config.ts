@@ -1,8 +1,8 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  // What only authors and tools need is an entry of its own, though reached through the index: it
-  // becomes a file of its own, which a bundler leaves out of a page that only fills in forms.
+  // Tools for authors have their own entries, although the index exports them too. This puts them
+  // in separate files, so a bundler can leave them out of a page that only fills in forms.
   entry: {
     index: 'src/index.ts',
     'create-form': 'src/form/create-form.ts',

@@ -3,7 +3,7 @@ import { packageTests } from '../../tooling/vitest/base'
 export default packageTests({
   zonesFor: new URL('.', import.meta.url),
   shared: true,
-  // ajv compiles schemas.
+  // ajv compiles schemas to code.
   codeFromText: [
     'src/definition/parse-definition.test.ts',
     'src/json-schema/to-json-schema.test.ts',

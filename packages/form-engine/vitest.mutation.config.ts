@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * One zone, and only what runs in a copy of this folder alone: a mutant that four zones would kill
- * four times need die only once.
+ * Config for mutation tests. Uses a single time zone, because killing a mutant once is enough.
+ * Includes only tests that run in a copy of this folder.
  */
 export default defineConfig({
   test: {

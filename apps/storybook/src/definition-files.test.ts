@@ -54,8 +54,8 @@ it('keeps the stories and names the line while a comma is missing', () => {
 it.each([
   ['"version": yes,', 3, '“yes” needs quotation marks around it.'],
   ['“version”: 1,', 3, 'Quotation marks must be straight and double'],
-  ['"version": 1,,', 3, 'perhaps there is a comma too many'],
-  ['"version": 1,\n  "title": "Two\nlines",', 4, 'or the text goes on in the next one'],
+  ['"version": 1,,', 3, 'or there is an extra comma'],
+  ['"version": 1,\n  "title": "Two\nlines",', 4, 'or the text continues on the next line'],
   ['"version": 1 "title": "x",', 3, 'A comma is missing before this'],
 ])('reports the line and the fix for %s', (typed, line, message) => {
   const form = { id: 'survey', version: 1, sections: [section('a', 'One')] }

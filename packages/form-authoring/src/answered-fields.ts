@@ -5,15 +5,15 @@ import {
   type PlacedField,
 } from '@gapwise/form-engine'
 
-/** Returns every field of one section, or of the whole form, children after their parent. */
+/** Returns the fields of one section, or of the whole form, with children after their parent. */
 export function fieldsIn(definition: FormDefinition, section?: string): readonly PlacedField[] {
   const fields = fieldsOf(definition)
-  return section === undefined ? fields : fields.filter((placed) => placed.section === section)
+  return section === undefined ? fields : fields.filter((field) => field.section === section)
 }
 
 /**
- * Returns the fields of one section, or of the whole form, whose answers the section holds: all but the columns of
- * tables.
+ * Returns the fields whose answers belong to the section itself, for one section or the whole form.
+ * Columns of tables are left out.
  */
 export function answeredFields(
   definition: FormDefinition,
@@ -22,13 +22,18 @@ export function answeredFields(
   return fieldsIn(definition, section).filter(({ table }) => table === undefined)
 }
 
-/** Returns what an author calls a field: its question, cut after 90 characters, or its id if it has no question. */
+/**
+ * Returns the name of a field for authors: its question, shortened to 90 characters, or its id if
+ * it has no question.
+ */
 export function labelOf({ id, display_label: label }: FieldDefinition): string {
   return label ? shortened(label) : id
 }
 
-const LONGEST = 90
+const MAX_LABEL_LENGTH = 90
 
 function shortened(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`
+  return text.length <= MAX_LABEL_LENGTH
+    ? text
+    : `${text.slice(0, MAX_LABEL_LENGTH - 1).trimEnd()}…`
 }

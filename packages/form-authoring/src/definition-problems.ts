@@ -1,20 +1,25 @@
 import { checkDefinition, type DefinitionIssue, type FormDefinition } from '@gapwise/form-engine'
-import { isRecord } from './is-record'
+import { isJsonObject } from './is-json-object'
 
-/** Something wrong or suspicious in a definition, with its position in words beside the path. */
+/** An error or warning in a definition, with its position in words in addition to the path. */
 export interface DefinitionProblem extends Omit<DefinitionIssue, 'code'> {
+  /** Code of the problem. */
   readonly code: string
-  /** Titles and questions on the way to the position, such as `Your pet › What is its name?`. */
+  /** Titles and questions on the path to the problem, such as `Your pet › What is its name?`. */
   readonly place: string
 }
 
-/** A problem in what the author typed, from one offset to another. */
+/** A problem in text that the author typed, with its range of offsets. */
 export interface TextProblem extends DefinitionProblem {
+  /** Offset of the first character, in UTF-16 code units. */
   readonly from: number
+  /** Offset after the last character. */
   readonly to: number
 }
 
-/** Returns what `checkDefinition` finds in a definition of the right structure, with positions in words. */
+/**
+ * Returns the issues of `checkDefinition` for a well-formed definition, with positions in words.
+ */
 export function definitionProblems(definition: FormDefinition): DefinitionProblem[] {
   return checkDefinition(definition).map((issue) => ({
     ...issue,
@@ -23,22 +28,22 @@ export function definitionProblems(definition: FormDefinition): DefinitionProble
 }
 
 /**
- * Returns a path such as `$.sections[2].fields[0].options` as the titles and questions on the way, joined by `›`. The
- * definition may be any JSON. Stops where the path leaves it.
+ * Returns the titles and questions on a path such as `$.sections[2].fields[0].options`, joined by
+ * `›`. The definition may be any JSON. Stops where the path does not exist in it.
  */
 export function describePath(definition: unknown, path: string): string {
   const names: string[] = []
   let at: unknown = definition
   for (const step of pathSteps(path)) {
     if (Array.isArray(at)) at = at[Number(step)] as unknown
-    else if (isRecord(at)) at = at[step]
+    else if (isJsonObject(at)) at = at[step]
     else break
-    if (typeof step === 'number' && isRecord(at)) names.push(nameOf(at))
+    if (typeof step === 'number' && isJsonObject(at)) names.push(nameOf(at))
   }
   return names.join(' › ')
 }
 
-/** Returns a path such as `$.sections[2]["odd key"]` as its keys and indexes. */
+/** Splits a path such as `$.sections[2]["odd key"]` into its keys and indexes. */
 export function pathSteps(path: string): (string | number)[] {
   const steps = path.matchAll(/\.([\w$]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/g)
   return [...steps].map(([, key, index, quoted]) =>

@@ -2,41 +2,45 @@ import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'imm
 
 enablePatches()
 
-/** The text of a definition while an author edits it. */
+/** Text of a definition while an author edits it. */
 interface EditedText {
-  /** Absent: the text is as in the file. */
+  /** Absent if the text equals the file. */
   readonly lines?: readonly string[]
 }
 
-/** One edit, and what takes it back. */
+/** One edit, with the patches that make and undo it. */
 interface Edit {
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
 }
 
-/** What an author typed in place of a file, and the edits that led there. Plain data. */
+/** Text that an author typed in place of a file, with its edits. Plain data. */
 export interface EditHistory {
+  /** Current text. */
   readonly text: EditedText
-  /** Edits to undo, the latest last. */
+  /** Edits to undo, with the latest at the end. */
   readonly done: readonly Edit[]
-  /** Edits to redo, the next one last. */
+  /** Edits to redo, with the next one at the end. */
   readonly undone: readonly Edit[]
-  /** Offset behind the last typed character, while the next one continues the same word. */
+  /**
+   * Offset after the last typed character. Set while the next character would continue the same
+   * word.
+   */
   readonly caret?: number
 }
 
-/** The history before the first edit. */
+/** History without any edits. */
 export const NO_EDITS: EditHistory = { text: {}, done: [], undone: [] }
 
-/** Edits that can be undone. */
-const MOST_EDITS = 500
+/** Number of edits that can be undone. */
+const MAX_EDITS = 500
 
-/** Returns the text that an author typed, or `undefined` if it is as in the file. */
+/** Returns the text that an author typed, or `undefined` if it equals the file. */
 export function editedText({ text }: EditHistory): string | undefined {
   return text.lines?.join('\n')
 }
 
-/** Adds an edit: the text is now `next`, or as in the file. Letters typed one after the other are one edit. */
+/** Adds an edit that changes the text to `next`. Consecutive letters of a word become one edit. */
 export function addEdit(history: EditHistory, file: string, next: string): EditHistory {
   const before = editedText(history) ?? file
   if (next === before) return history
@@ -55,13 +59,13 @@ export function addEdit(history: EditHistory, file: string, next: string): EditH
   const earlier = edit.patches === patches ? history.done : history.done.slice(0, -1)
   return {
     text,
-    done: [...earlier, edit].slice(-MOST_EDITS),
+    done: [...earlier, edit].slice(-MAX_EDITS),
     undone: [],
     ...(isLetter && { caret: from + 1 }),
   }
 }
 
-/** Takes the last edit back. */
+/** Undoes the last edit. */
 export function undoEdit(history: EditHistory): EditHistory {
   const edit = history.done.at(-1)
   if (!edit) return history
@@ -72,7 +76,7 @@ export function undoEdit(history: EditHistory): EditHistory {
   }
 }
 
-/** Makes the edit again that was taken back last. */
+/** Redoes the last undone edit. */
 export function redoEdit(history: EditHistory): EditHistory {
   const edit = history.undone.at(-1)
   if (!edit) return history
@@ -83,13 +87,16 @@ export function redoEdit(history: EditHistory): EditHistory {
   }
 }
 
-/** Replaces the lines that differ. The others stay out of the patches. */
+/** Replaces only the lines that differ, so the others stay out of the patches. */
 function replaceLines(lines: string[], next: readonly string[]): void {
   const { from, removed, added } = difference(lines, next)
   lines.splice(from, removed, ...added)
 }
 
-/** What replaces what between the beginning and the end that two texts, or two lists of lines, have in common. */
+/**
+ * Returns the difference between two strings, or two lists of lines, without their common start and
+ * end.
+ */
 export function difference<Text extends string | readonly string[]>(
   before: Text,
   after: Text,

@@ -6,20 +6,21 @@ import {
 } from '@gapwise/form-engine'
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { describePath, pathSteps, type TextProblem } from './definition-problems'
-import { isRecord } from './is-record'
+import { isJsonObject } from './is-json-object'
 import { nearestNode, readJson, type JsonMistake } from './json-text'
 
-/** The result of reading what the author typed in place of a section or a whole definition. */
+/** Result of `readEdit`. */
 export interface EditedDefinition {
-  /** The whole definition with the edit. Absent while the text has errors. */
+  /** The whole definition with the edit. Absent if the text has errors. */
   readonly definition?: FormDefinition
   /** Errors and warnings. Their offsets count UTF-16 code units of the text. */
   readonly problems: readonly TextProblem[]
 }
 
 /**
- * Reads the JSON text of one section, or of the whole definition if no section is named, in place of what the
- * definition has. The definition itself does not change. Mistakes become problems; nothing is thrown.
+ * Reads the JSON that an author typed for one section, or for the whole definition if no section is
+ * given. Returns the definition with the edit and does not change the original. Mistakes become
+ * problems, so nothing is thrown.
  */
 export function readEdit(
   definition: FormDefinition,
@@ -30,8 +31,8 @@ export function readEdit(
   if (read.mistake) return { problems: [syntaxProblem(read.mistake)] }
   const { tree } = read
   const typed: unknown = JSON.parse(text)
-  if (section !== undefined && !(isRecord(typed) && typed['id'] === section)) {
-    return { problems: [otherId(section, tree)] }
+  if (section !== undefined && !(isJsonObject(typed) && typed['id'] === section)) {
+    return { problems: [wrongSectionId(section, tree)] }
   }
   const at = definition.sections.findIndex(({ id }) => id === section)
   const data = section === undefined ? typed : withSection(definition, at, typed)
@@ -40,14 +41,15 @@ export function readEdit(
   const before = section === undefined ? [] : ['sections', at]
   const problems = issues.flatMap((issue): TextProblem[] => {
     const steps = pathSteps(issue.path)
-    const isHere = before.every((step, depth) => steps[depth] === step)
-    const { offset, length } = nearestNode(tree, isHere ? steps.slice(before.length) : [])
-    // A warning about another section is for the panel “Problems”; an error keeps this one from showing.
-    if (!isHere && issue.severity === 'warning') return []
+    const isInText = before.every((step, depth) => steps[depth] === step)
+    const { offset, length } = nearestNode(tree, isInText ? steps.slice(before.length) : [])
+    // Warnings about other sections belong in the panel “Problems”. Their errors are reported here,
+    // because they keep this section from showing.
+    if (!isInText && issue.severity === 'warning') return []
     return [{ ...issue, place: describePath(data, issue.path), from: offset, to: offset + length }]
   })
-  const isSound = parsed.ok && issues.every(({ severity }) => severity !== 'error')
-  return isSound ? { definition: parsed.definition, problems } : { problems }
+  const hasNoErrors = parsed.ok && issues.every(({ severity }) => severity !== 'error')
+  return hasNoErrors ? { definition: parsed.definition, problems } : { problems }
 }
 
 function withSection(definition: FormDefinition, at: number, typed: unknown): unknown {
@@ -67,7 +69,7 @@ function syntaxProblem({ offset, length, message, suggestion }: JsonMistake): Te
   }
 }
 
-function otherId(section: string, tree: Node): TextProblem {
+function wrongSectionId(section: string, tree: Node): TextProblem {
   const { offset, length } = nearestNode(tree, ['id'])
   return {
     code: 'section_id',
@@ -75,15 +77,15 @@ function otherId(section: string, tree: Node): TextProblem {
     path: '$.id',
     place: '',
     message: `This page shows the section with the id “${section}”.`,
-    suggestion: 'Keep its id: answers given before belong to it.',
+    suggestion: 'Keep this id. Existing answers belong to it.',
     from: offset,
     to: offset + length,
   }
 }
 
 /**
- * Returns the JSON text of a section as its file has it, moved to the left edge. Returns the whole text if no section is
- * named or the file has no section of that id.
+ * Returns the JSON of a section as its file has it, without its indentation. Returns the whole text
+ * if no section is given or the file has no section with that id.
  */
 export function textOfSection(text: string, section: string | undefined): string {
   const tree = parseTree(text)

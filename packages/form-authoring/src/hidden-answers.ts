@@ -3,12 +3,18 @@ import { answeredFields, labelOf } from './answered-fields'
 
 /** An answer that the draft keeps and the submission leaves out. */
 export interface HiddenAnswer extends FieldRef {
-  /** The question, or the field's id if it has none. */
+  /** The question, or the id of the field if it has none. */
   readonly label: string
+  /** The hidden answer. */
   readonly value: AnswerValue
 }
 
-/** Returns the answers of hidden questions: the draft keeps them, and the submission leaves them out (D7). */
+/**
+ * Returns the answers of hidden questions. The draft keeps them, and the submission leaves them
+ * out.
+ *
+ * @see D7
+ */
 export function hiddenAnswers(form: Form): HiddenAnswer[] {
   return answeredFields(form.definition).flatMap(({ section, field, definition }) => {
     const value = form.getAnswer(section, field)
@@ -17,7 +23,7 @@ export function hiddenAnswers(form: Form): HiddenAnswer[] {
   })
 }
 
-/** Tells whether a question has no answer: nothing, an empty string, or an empty list. */
+/** Returns whether a question has no answer: `undefined`, an empty string, or an empty list. */
 export function isBlank(value: AnswerValue | undefined): value is undefined | '' {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

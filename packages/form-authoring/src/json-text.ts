@@ -7,24 +7,27 @@ import {
 } from 'jsonc-parser'
 import { pathSteps } from './definition-problems'
 
-/** The first place where a string is not valid JSON, and what an author may look for there. */
+/** The first mistake in JSON text, in plain words for authors. */
 export interface JsonMistake {
-  /** In UTF-16 code units from the start of the text. */
+  /** Offset in UTF-16 code units. */
   readonly offset: number
+  /** Length in UTF-16 code units. */
   readonly length: number
+  /** Says what is wrong. */
   readonly message: string
+  /** Says where to look. */
   readonly suggestion: string
 }
 
 /**
- * Returns the first mistake in the JSON of a text, or `undefined` if `JSON.parse` accepts it. Browsers word the errors of
- * `JSON.parse` differently, and for common mistakes they do not give the position.
+ * Returns the first mistake in JSON text, or `undefined` if `JSON.parse` accepts it. Browsers word
+ * the errors of `JSON.parse` differently and often leave out the position.
  */
 export function findJsonMistake(text: string): JsonMistake | undefined {
   return readJson(text).mistake
 }
 
-/** Returns the syntax tree of a JSON text, or the first mistake in it. */
+/** Returns the syntax tree of JSON text, or its first mistake. */
 export function readJson(
   text: string,
 ):
@@ -39,20 +42,21 @@ export function readJson(
   const message =
     name === 'InvalidSymbol'
       ? strangeSymbol(text.slice(offset, offset + length))
-      : `${MESSAGES[name] ?? 'This is not JSON yet'}.`
-  const suggestion = 'Look at this place and at the line before.'
+      : `${MESSAGES[name] ?? 'This is not valid JSON'}.`
+  const suggestion = 'Check here and on the line before.'
   return { mistake: { offset, length, message, suggestion } }
 }
 
-/** Returns the node at the steps of a path, or the nearest one around it. */
+/** Returns the node at a path, or the nearest node around it. */
 export function nearestNode(tree: Node, steps: (string | number)[]): Node {
   const found = findNodeAtLocation(tree, steps)
   return found ?? (steps.length > 0 ? nearestNode(tree, steps.slice(0, -1)) : tree)
 }
 
 /**
- * Returns the line, counted from 1, of a path such as `$.fields[0].type` in a JSON text. If the text has no such path, it
- * is the line of the nearest value around it. If the text is not JSON, it is the line of the first mistake.
+ * Returns the line number, counted from 1, of a path such as `$.fields[0].type` in JSON text. If
+ * the path does not exist, returns the line of the nearest value around it. If the text is not
+ * valid JSON, returns the line of the first mistake.
  */
 export function lineOfPath(text: string, path: string): number {
   const { tree, mistake } = readJson(text)
@@ -60,25 +64,25 @@ export function lineOfPath(text: string, path: string): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Names what was found in the place of a name, string, number, `true`, `false`, or `null`. */
+/** Returns the message for an invalid symbol found instead of a value or a key. */
 function strangeSymbol(found: string): string {
   if (found.startsWith('\uFEFF'))
-    return 'The file begins with a mark that nobody sees. Save it as “UTF-8”, not as “UTF-8 with BOM”.'
+    return 'The file begins with an invisible mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.'
   if (/['‘’“”„«»]/.test(found)) return 'Quotation marks must be straight and double: ".'
-  return `“${found}” needs quotation marks around it. Only numbers, true, false and null go without.`
+  return `“${found}” needs quotation marks around it. Only numbers, true, false, and null do not.`
 }
 
 const MESSAGES: { readonly [name: string]: string } = {
   CommaExpected: 'A comma is missing before this',
   ColonExpected: 'A colon is missing before this',
-  PropertyNameExpected: 'A name in quotation marks is missing; perhaps there is a comma too many',
-  ValueExpected: 'A value is missing; perhaps there is a comma too many',
+  PropertyNameExpected: 'A name in quotation marks is missing, or there is an extra comma',
+  ValueExpected: 'A value is missing, or there is an extra comma',
   CloseBraceExpected: 'A } is missing at the end',
   CloseBracketExpected: 'A ] is missing at the end',
-  EndOfFileExpected: 'There is something too much after the end',
+  EndOfFileExpected: 'There is extra text after the end',
   UnexpectedEndOfString:
-    'A quotation mark is missing at the end of this line, or the text goes on in the next one',
-  InvalidCharacter: 'A tab cannot stand in a text; put a space',
-  InvalidEscapeCharacter: String.raw`A backslash in a text is written twice: \\`,
-  InvalidCommentToken: 'JSON has no comments',
+    'A quotation mark is missing at the end of this line, or the text continues on the next line',
+  InvalidCharacter: 'A tab is not allowed inside quotation marks. Use spaces',
+  InvalidEscapeCharacter: String.raw`Write a backslash inside quotation marks twice: \\`,
+  InvalidCommentToken: 'JSON does not allow comments',
 }

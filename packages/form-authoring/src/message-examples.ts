@@ -9,34 +9,44 @@ import type {
 import { fieldsIn, labelOf } from './answered-fields'
 import { wrongAnswers } from './wrong-answers'
 
-/** An error that a field can show, with an answer that triggers it. */
+/** An error that a field can show, with an answer that causes it. */
 export interface MessageExample extends FieldRef {
-  /** The question, or the field's id if it has none. */
+  /** The question, or the id of the field if it has none. */
   readonly label: string
+  /** Code of the error. */
   readonly code: string
+  /** Message as a page shows it. */
   readonly message: string
+  /** Help line as a page shows it. */
   readonly help: string
-  /** The answer in words: `left empty`, `“1234”`. */
+  /** The answer in words, such as `left empty` or `“1234”`. */
   readonly example: string
-  /** Set on the field that holds the answer: the table of a column. Without a value: leave it as it was filled in. */
+  /**
+   * Answer that causes the error. For a column, it is the answer of the table. Without `value`,
+   * leave the field as filled in.
+   */
   readonly change: FieldRef & { readonly value?: AnswerValue }
 }
 
-/** The words of an error as a page shows them. */
+/** Message and help line of an error, as a page shows them. */
 export type MessageWords = Pick<Issue, 'message' | 'help'>
 
+/** Options of `messageExamples`. */
 export interface MessageExamplesOptions {
-  /** The day on which the form is open, `YYYY-MM-DD`. */
+  /** Day on which the form is open, as `YYYY-MM-DD`. */
   readonly today: string
-  /** The id of the section whose errors are listed. @default the whole form */
+  /** Id of the section whose errors are listed. By default, lists those of the whole form. */
   readonly section?: string | undefined
-  /** Returns the words that a page shows for an error. @default the words of the engine */
+  /**
+   * Returns the message and help line that a page shows for an error. By default, those of the
+   * engine.
+   */
   readonly wordsOf?: (field: FieldDefinition, issue: Issue) => MessageWords
 }
 
 /**
- * Returns every error that a form, or a section of it, can show, one example per field and error code, in the order of
- * the definition.
+ * Returns every error that a form, or one of its sections, can show. There is one example per field
+ * and error code, in the order of the definition.
  *
  * @throws {FormEngineError} if a field of the definition is not valid.
  */
@@ -44,29 +54,29 @@ export function messageExamples(
   definition: FormDefinition,
   { today, section, wordsOf = (_, issue) => issue }: MessageExamplesOptions,
 ): MessageExample[] {
-  return fieldsIn(definition, section).flatMap((placed) =>
-    wrongAnswers(placed.definition, today).map(({ issue, example, value }) => {
-      const { message, help } = wordsOf(placed.definition, issue)
+  return fieldsIn(definition, section).flatMap((entry) =>
+    wrongAnswers(entry.definition, today).map(({ issue, example, value }) => {
+      const { message, help } = wordsOf(entry.definition, issue)
       return {
-        section: placed.section,
-        field: placed.field,
-        label: labelOf(placed.definition),
+        section: entry.section,
+        field: entry.field,
+        label: labelOf(entry.definition),
         code: issue.code,
         message,
         help,
         example,
-        change: { section: placed.section, ...changeOf(placed, value) },
+        change: { section: entry.section, ...changeOf(entry, value) },
       }
     }),
   )
 }
 
-/** The answer to give in the section: of a column, a table with one row. */
+/** Returns the answer to set in the section. For a column, that is a table with one row. */
 function changeOf(
-  placed: PlacedField,
+  entry: PlacedField,
   value: AnswerValue | undefined,
 ): { field: string; value?: AnswerValue } {
-  const { field, table } = placed
+  const { field, table } = entry
   if (table !== undefined) {
     const row = { [field]: value as string | number }
     return { field: table, value: [row] }

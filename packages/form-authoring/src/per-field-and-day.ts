@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@gapwise/form-engine'
 
-/** Returns a function that remembers its last result for each field, as long as the day stays the same. */
+/** Caches a function by field. The cached result is used as long as the day stays the same. */
 export function perFieldAndDay<Result>(
   compute: (field: FieldDefinition, today: string) => Result,
 ): (field: FieldDefinition, today: string) => Result {

@@ -9,7 +9,7 @@ import { without } from './without'
 
 const PROBE = 'probe'
 
-/** Returns what the engine finds wrong with an answer of a field that stands alone, without conditions and children. */
+/** Returns the issues of an answer, with the field on its own, without conditions and children. */
 export function issuesFor(
   field: FieldDefinition,
   value: AnswerValue | undefined,
@@ -33,7 +33,10 @@ function probeOf(field: FieldDefinition): FormDefinition {
   return { id: PROBE, version: 1, sections: [{ id: PROBE, title: PROBE, fields: [probe] }] }
 }
 
-/** Messages of a column belong to the column, not to its table. */
+/**
+ * Makes the columns of a table optional, because their errors belong to the columns and not to the
+ * table.
+ */
 function optional(column: FieldDefinition): FieldDefinition {
   return { ...without(column, 'depends_on'), required: false }
 }

@@ -14,28 +14,31 @@ import { validAnswer } from './valid-answer'
 import { explainVisibility } from './visibility'
 import { wrongAnswers } from './wrong-answers'
 
-/** A section as a person may find or leave it. */
+/** A state of a section that a user may see. */
 export interface SectionState {
-  /** An identifier that no other state of the section has, for an address or an export. */
+  /** Identifier that is unique in the section, for an address or an export. */
   readonly exportName: string
+  /** Name of the state for authors. */
   readonly name: string
+  /** `read-only` if the answers are final. */
   readonly mode: 'edit' | 'read-only'
-  /** Whether errors are shown, as after a press of Continue. */
+  /** `true` if errors are shown, as after Continue is pressed. */
   readonly checked: boolean
-  /** Answers of this section, and answers of others that it takes to show this one. */
+  /** Answers of this section, and those of other sections that are needed to show it. */
   readonly answers: Answers
-  /** Facts that it takes to show the section, to be laid over the context. */
+  /** Facts that are needed to show the section, to be merged into the context. */
   readonly facts?: Context
 }
 
+/** Options of `sectionStates`. */
 export interface SectionStatesOptions {
-  /** The day on which the form is open, `YYYY-MM-DD`. */
+  /** Day on which the form is open, as `YYYY-MM-DD`. */
   readonly today: string
-  /** Facts that the form is given. @default none */
+  /** Facts of the context. None by default. */
   readonly context?: Context
 }
 
-/** A section before the first answer. */
+/** State of a section before the first answer. */
 export const AS_IT_OPENS: SectionState = {
   exportName: 'AsItOpens',
   name: 'As it opens',
@@ -44,12 +47,13 @@ export const AS_IT_OPENS: SectionState = {
   answers: {},
 }
 
-/** Opens the form of which the states are made. */
-type Open = (answers: Answers, facts?: Context) => Form
+/** Creates the form with the given answers, and with facts added to its context. */
+type CreateState = (answers: Answers, facts?: Context) => Form
 
 /**
- * Returns the states of a section: as it opens, filled in, with one error, with all errors, read-only, and one for each
- * conditional question that the others do not show. A section that asks nothing has the first state only.
+ * Returns the states of a section: as it opens, filled in, with one error, with all errors,
+ * read-only, and one for each conditional question that the others do not show. A section without
+ * questions has only the first state.
  *
  * @throws {FormEngineError} for an unknown section or a definition with errors.
  */
@@ -58,11 +62,11 @@ export function sectionStates(
   section: string,
   { today, context = {} }: SectionStatesOptions,
 ): SectionState[] {
-  const opened: Open = (answers, further = {}) =>
+  const createState: CreateState = (answers, further = {}) =>
     createForm(definition, { today, answers, context: withFacts(context, further) })
-  const { answers: opening, facts } = whatShows(opened, section)
-  const open: Open = (answers) => opened(answers, facts)
-  const filled = fill(open(opening), section, today)
+  const { answers: openingAnswers, facts } = requiredToShow(createState, section)
+  const open: CreateState = (answers) => createState(answers, facts)
+  const filled = fill(open(openingAnswers), section, today)
   if (
     filled.visibleFields(section).every((field) => answerOf(filled, section, field) === undefined)
   )
@@ -95,7 +99,10 @@ export function sectionStates(
   ]
 }
 
-/** Returns the letters and digits of an id, each word with a capital: `hospital_table` becomes `HospitalTable`. */
+/**
+ * Converts an id to an identifier of letters and digits, with each word capitalized:
+ * `hospital_table` becomes `HospitalTable`.
+ */
 export function identifier(id: string): string {
   return id
     .split(/[^\p{L}\p{N}]+/u)
@@ -103,13 +110,13 @@ export function identifier(id: string): string {
     .join('')
 }
 
-/** The answers and facts without which a section is hidden. */
-function whatShows(open: Open, section: string): { answers: Answers; facts?: Context } {
+/** Returns the answers and facts that are needed to show a section. */
+function requiredToShow(open: CreateState, section: string): { answers: Answers; facts?: Context } {
   const form = open({})
   if (form.isSectionVisible(section)) return { answers: {} }
   const { steps } = explainVisibility(form, { section })
   form.setAnswers(steps.flatMap(({ changes }) => changes ?? []))
-  const answers = given(form)
+  const answers = changedAnswers(form)
   let facts: Context | undefined
   for (const { fact } of steps) {
     if (fact) facts = withFacts(facts ?? {}, { [fact.object]: { [fact.attribute]: fact.value } })
@@ -125,8 +132,8 @@ function withFacts(context: Context, further: Context): Context {
   return { ...context, ...(Object.fromEntries(added) as Context) }
 }
 
-/** Answers that were set, without the presets that wait to be confirmed. */
-function given(form: Form): Answers {
+/** Returns the answers that were set, without unconfirmed presets. */
+function changedAnswers(form: Form): Answers {
   const answers: Answers = {}
   for (const { section, field, value } of form.changes()) {
     if (value !== undefined) answers[section] = { ...answers[section], [field]: value }
@@ -134,7 +141,7 @@ function given(form: Form): Answers {
   return answers
 }
 
-/** Answers every question that shows, and then those that these answers bring up. */
+/** Answers every visible question, including those that appear because of these answers. */
 function fill(form: Form, section: string, today: string): Form {
   for (let before = -1, now = 0; now !== before;) {
     before = now
@@ -154,7 +161,10 @@ function answerOf(form: Form, section: string, field: string): AnswerValue | und
   return isBlank(value) ? undefined : value
 }
 
-/** The first question that can be wrong while everything else is right. */
+/**
+ * Returns answers in which only the first possible question is wrong, or `undefined` if there is
+ * none.
+ */
 function withOneError(form: Form, section: string, today: string): Answers | undefined {
   for (const field of form.visibleFields(section)) {
     const { definition, value } = form.getField(section, field)
@@ -167,7 +177,10 @@ function withOneError(form: Form, section: string, today: string): Answers | und
   return undefined
 }
 
-/** Every question is wrong, except those whose answer keeps another one on the page. */
+/**
+ * Returns answers in which every question is wrong, except those whose answer keeps another
+ * question visible.
+ */
 function withAllErrors(form: Form, section: string, today: string): Answers {
   for (const field of form.visibleFields(section)) {
     const { definition } = form.getField(section, field)
@@ -181,15 +194,16 @@ function withAllErrors(form: Form, section: string, today: string): Answers {
   return form.draft()
 }
 
+/** A filled-in section that shows one conditional question. */
 interface Branch {
-  /** The field that this branch brings up. */
+  /** The field that this branch shows. */
   readonly field: string
   readonly name: string
   readonly answers: Answers
 }
 
-/** One filled-in section for each conditional question that the ones before did not show. */
-function branches(filled: Form, section: string, open: Open, today: string): Branch[] {
+/** Returns one branch for each conditional question that no earlier branch shows. */
+function branches(filled: Form, section: string, open: CreateState, today: string): Branch[] {
   const seen = new Set(filled.visibleFields(section))
   return answeredFields(filled.definition, section).flatMap(({ field }): Branch[] => {
     if (seen.has(field)) return []
@@ -204,9 +218,9 @@ function branches(filled: Form, section: string, open: Open, today: string): Bra
 }
 
 function branchName(form: Form, changes: readonly (FieldRef & { value: AnswerValue })[]): string {
-  const parts = changes.map(({ section, field, value }) => {
+  const answers = changes.map(({ section, field, value }) => {
     const { definition } = form.getField(section, field)
     return `${labelOf(definition)} ${formatAnswer(definition, value).lines.join(', ')}`
   })
-  return parts.join(', ')
+  return answers.join(', ')
 }

@@ -1,28 +1,31 @@
 import type { Context, Form, FormDefinition, ValidationMode } from '@gapwise/form-engine'
 import type { ConformanceCase, ConformanceIssue } from '@gapwise/form-engine/conformance'
-import { isRecord } from './is-record'
+import { isJsonObject } from './is-json-object'
 
+/** Options of `testCase`. */
 export interface TestCaseOptions {
+  /** Title of the case. */
   readonly title: string
-  /** The definition, or the path to its file from the folder of the case. */
+  /** The definition, or the path to its file relative to the folder of the case. */
   readonly definition: FormDefinition | { readonly $ref: string }
-  /** The day on which the form is open, `YYYY-MM-DD`. */
+  /** Day on which the form is open, as `YYYY-MM-DD`. */
   readonly today: string
-  /** The facts that the form was given. */
+  /** Facts of the context. */
   readonly context: Context
 }
 
 /**
- * Returns a conformance case (`docs/conformance-cases.md`) of what a form does now: what was answered, and what is
- * shown, wrong, and submitted. `runConformanceCase` of the engine finds no difference until the definition changes
- * what the form does. Write it to a file as JSON.
+ * Returns a conformance case that records what a form does now: its answers, what is visible, its
+ * errors, and its submission. `runConformanceCase` of the engine finds no difference until a change
+ * of the definition changes the behavior. Write the case to a file as JSON. See
+ * `docs/conformance-cases.md`.
  */
 export function testCase(form: Form, options: TestCaseOptions): ConformanceCase {
   const { title, definition, today, context } = options
   const sections = form.visibleSections()
   return {
     title,
-    // Shown and sent only what is visible; draft and strict validation.
+    // D7: hidden answers are not submitted. D12: draft and strict validation.
     rules: ['D7', 'D12'],
     definition,
     today,
@@ -52,7 +55,7 @@ function issuesOf(form: Form, mode: ValidationMode): ConformanceIssue[] {
   }))
 }
 
-/** Shown columns of each shown table, row by row. */
+/** Returns the visible columns of each visible table, row by row. */
 function shownRows(form: Form): Pick<ConformanceCase['expected'], 'rows'> {
   const rows: Record<string, Record<string, string[][]>> = {}
   for (const section of form.visibleSections()) {
@@ -61,7 +64,7 @@ function shownRows(form: Form): Pick<ConformanceCase['expected'], 'rows'> {
       if (definition.type !== 'input-table' || !Array.isArray(value)) continue
       rows[section] ??= {}
       rows[section][field] = value
-        .filter(isRecord)
+        .filter(isJsonObject)
         .map((_, at) => form.visibleRowFields(section, field, at))
     }
   }

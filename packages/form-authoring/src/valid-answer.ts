@@ -2,8 +2,8 @@ import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/for
 import { perFieldAndDay } from './per-field-and-day'
 import { issuesFor } from './probe'
 
-/** Made-up answers by what the id of a field is about. The first match wins. Other fields get a name. */
-const BY_ID: readonly [speaksOf: RegExp, answer: string][] = [
+/** Made-up answers by words in the id of a field. The first match wins. Other fields get a name. */
+const BY_ID: readonly [pattern: RegExp, answer: string][] = [
   [/first_name/, 'Rosa'],
   [/last_name/, 'Delgado'],
   [/initial/, 'A'],
@@ -18,15 +18,16 @@ const BY_ID: readonly [speaksOf: RegExp, answer: string][] = [
   [/reason|detail|explain/, 'After a fall in the garden. It healed well.'],
 ]
 
-/** Strings for the verify types, masks, and lengths. The engine decides which one fits a field. */
-const FITTING_TEXTS = [
+/** Strings for verify types, masks, and lengths. The engine decides which ones fit a field. */
+const CANDIDATE_STRINGS = [
   ...['1EG4TE5MK73', '43215', '219099999', '021000021', '6145550123', 'rosa@example.org'],
   ...['2024-03-01', 'Rosa'],
 ]
 
 /**
- * Returns a made-up answer that the engine accepts for a field on a day (`YYYY-MM-DD`), or `undefined` if none was
- * found. The field is tried alone: conditions and other fields do not count. A field takes the first of its options.
+ * Returns a made-up answer that the engine accepts for a field on a day (`YYYY-MM-DD`), or
+ * `undefined` if none is found. The field is tried on its own, without conditions and other fields.
+ * A field with options gets the first option.
  *
  * @throws {FormEngineError} if the field is not valid.
  */
@@ -39,7 +40,7 @@ function candidates(field: FieldDefinition): AnswerValue[] {
   const first = field.options?.[0]?.key
   switch (fieldTypes[field.type].answer) {
     case 'text':
-      return texts(field)
+      return stringsFor(field)
     case 'email':
       return ['rosa@example.org']
     case 'phone':
@@ -47,7 +48,7 @@ function candidates(field: FieldDefinition): AnswerValue[] {
     case 'ssn':
       return ['219099999']
     case 'choice':
-      return first === undefined ? texts(field) : [first]
+      return first === undefined ? stringsFor(field) : [first]
     case 'keys':
       return (field.options ?? []).map((_, at, all) => all.slice(0, at + 1).map(({ key }) => key))
     case 'integer':
@@ -56,9 +57,9 @@ function candidates(field: FieldDefinition): AnswerValue[] {
       )
     case 'day':
     case 'month':
-      return [...days(field), '2024-03-01', '1950-03-01', '2026-06-01', '2028-03-01']
+      return [...limitDays(field), '2024-03-01', '1950-03-01', '2026-06-01', '2028-03-01']
     case 'rows':
-      return [1, 2, 3].map((length) => Array.from({ length }, () => row(field)))
+      return [1, 2, 3].map((length) => Array.from({ length }, () => rowFor(field)))
     case 'drugs':
       return [[{ name: 'Metformin', strength: '500 mg' }], [{ name: 'Metformin' }]]
     case 'files':
@@ -70,18 +71,18 @@ function candidates(field: FieldDefinition): AnswerValue[] {
   }
 }
 
-function texts({ id, verify_type, minlength = 0 }: FieldDefinition): string[] {
-  const spoken = BY_ID.find(([speaksOf]) => speaksOf.test(id.toLowerCase()))?.[1]
-  const fitting = [...FITTING_TEXTS, 'Rosa Delgado'.padEnd(minlength, ' of Columbus')]
-  return verify_type ? fitting : [...(spoken ? [spoken] : []), 'Rosa Delgado', ...fitting]
+function stringsFor({ id, verify_type, minlength = 0 }: FieldDefinition): string[] {
+  const matching = BY_ID.find(([pattern]) => pattern.test(id.toLowerCase()))?.[1]
+  const fitting = [...CANDIDATE_STRINGS, 'Rosa Delgado'.padEnd(minlength, ' of Columbus')]
+  return verify_type ? fitting : [...(matching ? [matching] : []), 'Rosa Delgado', ...fitting]
 }
 
-/** The first and the last day that the field allows. */
-function days({ minimum_value: least, maximum_value: most }: FieldDefinition): string[] {
+/** Returns the first and last day that the field allows. */
+function limitDays({ minimum_value: least, maximum_value: most }: FieldDefinition): string[] {
   return [least, most].filter((limit) => typeof limit === 'string')
 }
 
-function row({ child_fields: columns = [] }: FieldDefinition): Record<string, string | number> {
+function rowFor({ child_fields: columns = [] }: FieldDefinition): Record<string, string | number> {
   const cells = columns.flatMap((column): [string, string | number][] => {
     const [cell] = candidates(column).filter((value) => typeof value !== 'object')
     return cell === undefined ? [] : [[column.id, cell]]

@@ -13,22 +13,27 @@ import {
 import { isBlank } from './hidden-answers'
 import { validAnswer } from './valid-answer'
 
+/** Options of `validAnswers`. */
 export interface ValidAnswersOptions {
-  /** The day on which the form is open, `YYYY-MM-DD`. */
+  /** Day on which the form is open, as `YYYY-MM-DD`. */
   readonly today: string
-  /** Facts that the form is given. @default none */
+  /** Facts of the context. None by default. */
   readonly context?: Context
-  /** Answers that the caller needs. They stay as they are. @default none */
+  /** Answers that must stay as they are. None by default. */
   readonly answers?: Answers
-  /** Keys to choose wherever a question offers one of them, such as `['No']`. @default the first option */
+  /**
+   * Option keys to choose if a question offers one of them, such as `['No']`. By default, the first
+   * option is chosen.
+   */
   readonly prefer?: readonly string[]
 }
 
 /**
- * Returns answers with which a form can be submitted: those of the caller, and made-up ones for whatever strict
- * validation still asks. Optional questions stay open. Answers of the caller that the form hides are left out.
+ * Returns answers with which a form can be submitted: those given, and made-up ones for every other
+ * required question. Optional questions stay unanswered. Given answers to hidden questions are left
+ * out.
  *
- * @throws {Error} if an answer of the caller is wrong, or if no valid answer was found for a question.
+ * @throws {Error} if a given answer is wrong, or if no valid answer is found for a question.
  * @throws {FormEngineError} if the definition has errors.
  */
 export function validAnswers(
@@ -36,40 +41,44 @@ export function validAnswers(
   { today, context = {}, answers = {}, prefer = [] }: ValidAnswersOptions,
 ): Answers {
   const form = createForm(definition, { today, context, answers })
-  const settled = new Set(
+  const answered = new Set(
     Object.entries(answers).flatMap(([section, fields]) =>
       Object.keys(fields).map((field) => keyOf(section, field)),
     ),
   )
-  for (let asked = stillAsked(form); asked.length > 0; asked = stillAsked(form)) {
-    for (const { section, field, message } of asked) {
+  for (let open = fieldsWithIssues(form); open.length > 0; open = fieldsWithIssues(form)) {
+    for (const { section, field, message } of open) {
       const key = keyOf(section, field)
-      if (settled.has(key)) throw new Error(`No valid answer for ${section} › ${field}: ${message}`)
-      settled.add(key)
+      if (answered.has(key))
+        throw new Error(`No valid answer for ${section} › ${field}: ${message}`)
+      answered.add(key)
       const state = form.getField(section, field)
-      const kept = state.unconfirmed && !isBlank(state.value) ? state.value : undefined
-      form.setAnswer(section, field, kept ?? chosenAnswer(state.definition, today, prefer))
+      const preset = state.unconfirmed && !isBlank(state.value) ? state.value : undefined
+      form.setAnswer(section, field, preset ?? chooseAnswer(state.definition, today, prefer))
     }
   }
   return form.submission()
 }
 
-/** Each field that strict validation finds something wrong with, once. A column counts as its table. */
-function stillAsked(form: Form): (FieldRef & { readonly message: string })[] {
-  const asked = new Map<string, FieldRef & { readonly message: string }>()
+/**
+ * Returns each field with an issue in strict validation, once. Issues of a column count for its
+ * table.
+ */
+function fieldsWithIssues(form: Form): (FieldRef & { readonly message: string })[] {
+  const open = new Map<string, FieldRef & { readonly message: string }>()
   for (const { section, field: id, row, message } of form.validate({ mode: 'strict' })) {
     const field = row === undefined ? id : (tableOf(form, section, id) ?? id)
     const key = keyOf(section, field)
-    if (!asked.has(key)) asked.set(key, { section, field, message })
+    if (!open.has(key)) open.set(key, { section, field, message })
   }
-  return [...asked.values()]
+  return [...open.values()]
 }
 
 function tableOf({ definition }: Form, section: string, column: string): string | undefined {
   return fieldsOf(definition).find((one) => one.section === section && one.field === column)?.table
 }
 
-function chosenAnswer(
+function chooseAnswer(
   field: FieldDefinition,
   today: string,
   prefer: readonly string[],

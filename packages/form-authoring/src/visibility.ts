@@ -12,18 +12,21 @@ import {
 } from '@gapwise/form-engine'
 import { labelOf } from './answered-fields'
 
-/** A section, or a field of it. */
+/** A section, or a field in it. */
 export interface Target {
+  /** Id of the section. */
   readonly section: string
+  /** Id of the field. */
   readonly field?: string
 }
 
 /** One thing an author can do to show or hide a field or section. */
 export interface VisibilityStep {
+  /** The step in words, such as `Answer “Do you smoke?” with Yes`. */
   readonly text: string
-  /** Answers that do it. */
-  readonly changes?: readonly Giving[]
-  /** The fact from outside that does it: give it to the form as context. */
+  /** Answers to set. */
+  readonly changes?: readonly AnswerToGive[]
+  /** Fact to set in the context. */
   readonly fact?: {
     readonly object: string
     readonly attribute: string
@@ -31,24 +34,28 @@ export interface VisibilityStep {
   }
 }
 
+/** Explains the visibility of a field or section, with ways to change it. */
 export interface VisibilityReport {
+  /** The field or section. */
   readonly target: Target
+  /** Explanation of the engine. */
   readonly explanation: Explanation
-  /** What would hide the target while it is shown, or show it while it is hidden. */
+  /** Steps that would show a hidden target, or hide a visible one. */
   readonly steps: readonly VisibilityStep[]
-  /** Whether all the steps are needed together. */
+  /** `true` if all steps are needed together. Otherwise, one is enough. */
   readonly together: boolean
-  /** Labels of the fields that other answers of this field show or hide. */
+  /** Labels of the fields that this field shows or hides with other answers. */
   readonly controls: readonly string[]
 }
 
-type Giving = FieldRef & { readonly value: AnswerValue }
+type AnswerToGive = FieldRef & { readonly value: AnswerValue }
 
 /**
- * Explains why a field or section is shown or hidden, and tries which answers or facts would change that. The form stays
- * as it is.
+ * Explains why a field or section is shown or hidden, and which answers or facts would change that.
+ * Does not change the form.
  *
- * @throws {FormEngineError} `unknown_section` or `unknown_field` for a target that the form does not have.
+ * @throws {FormEngineError} `unknown_section` or `unknown_field` if the form does not have the
+ * target.
  */
 export function explainVisibility(form: Form, target: Target): VisibilityReport {
   const explanation = form.explain(target.section, target.field)
@@ -64,7 +71,10 @@ export function explainVisibility(form: Form, target: Target): VisibilityReport 
   }
 }
 
-/** One step for each condition that fails. Of several of which one is enough, the first. */
+/**
+ * Returns one step for each condition that fails. If one of several is enough, returns a step for
+ * the first one.
+ */
 function showingSteps(form: Form, node: ExplanationNode): VisibilityStep[] {
   const failing = (node.children ?? []).filter((child) => !child.holds)
   const chosen = node.kind === 'or' ? failing.slice(0, 1) : failing
@@ -72,7 +82,7 @@ function showingSteps(form: Form, node: ExplanationNode): VisibilityStep[] {
     if (child.kind === 'and' || child.kind === 'or' || child.kind === 'section') {
       return showingSteps(form, child)
     }
-    // A controller that is hidden itself counts as unanswered: it has to show first (D7).
+    // A hidden question counts as unanswered, so it must be shown before it can be answered (D7).
     return [...showingSteps(form, child), ...stepOf(form, child)]
   })
 }
@@ -84,7 +94,7 @@ function stepOf(form: Form, { reference, expected }: ExplanationNode): Visibilit
   if ('object' in reference) {
     const { object, attribute } = reference
     const name = `${object} ${attribute}`.replaceAll('_', ' ')
-    return [{ text: `Let ${name} be ${value}`, fact: { object, attribute, value } }]
+    return [{ text: `Set ${name} to ${value}`, fact: { object, attribute, value } }]
   }
   return [answeringStep(form, reference, value)]
 }
@@ -103,30 +113,33 @@ function answeringStep(
   }
 }
 
-/** Other answers of the controlling questions that hide the target. */
+/** Returns answers to the controlling questions that would hide the target. */
 function hidingSteps(form: Form, target: Target, because: ExplanationNode): VisibilityStep[] {
   return leavesOf(because).flatMap((leaf): VisibilityStep[] => {
     const { reference } = leaf
     if (!reference || 'object' in reference || leaf.expected === undefined) return []
     const { definition } = form.getField(reference.section, reference.field)
-    const giving = otherAnswers(definition, leaf.current)
-      .map((value): Giving => ({ ...reference, value }))
+    const change = otherAnswers(definition, leaf.current)
+      .map((value): AnswerToGive => ({ ...reference, value }))
       .find(({ section, field, value }) => {
         const { hides } = form.impactOf(section, field, value)
         return hides.some((hidden) => isTarget(hidden, target))
       })
-    if (!giving) return []
-    const { answered, lines } = formatAnswer(definition, giving.value)
+    if (!change) return []
+    const { answered, lines } = formatAnswer(definition, change.value)
     return [
       {
         text: `Answering “${labelOf(definition)}” with ${answered ? lines.join(', ') : 'something else'} would hide it`,
-        changes: [giving],
+        changes: [change],
       },
     ]
   })
 }
 
-/** An impact names fields only: a section is hidden when one of its fields is. */
+/**
+ * Returns whether a hidden field belongs to the target. `impactOf` only lists fields, so a section
+ * counts as hidden if one of its fields is.
+ */
 function isTarget(hidden: FieldRef, { section, field }: Target): boolean {
   return hidden.section === section && (field === undefined || hidden.field === field)
 }
@@ -148,15 +161,15 @@ function needsAll(node: ExplanationNode): boolean {
   )
 }
 
-/** Labels of what the answers of this field show or hide. */
+/** Returns the labels of the fields that the answers of this field show or hide. */
 function controlledBy(form: Form, { section, field }: Target): string[] {
   if (field === undefined) return []
   const { definition } = form.getField(section, field)
   if (fieldTypes[definition.type].answer === 'none') return []
   const names = new Map(
-    fieldsOf(form.definition).map((placed) => [
-      JSON.stringify([placed.section, placed.field]),
-      labelOf(placed.definition),
+    fieldsOf(form.definition).map((entry) => [
+      JSON.stringify([entry.section, entry.field]),
+      labelOf(entry.definition),
     ]),
   )
   const touched = otherAnswers(definition, undefined).flatMap((value) => {

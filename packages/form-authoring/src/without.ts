@@ -1,11 +1,11 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
 
 /** Returns a copy of an object without some of its keys. */
-export function without<Thing extends object, Key extends keyof Thing>(
-  thing: Thing,
+export function without<Source extends object, Key extends keyof Source>(
+  source: Source,
   ...keys: readonly Key[]
-): Omit<Thing, Key> {
-  const copy = { ...thing }
+): Omit<Source, Key> {
+  const copy = { ...source }
   for (const key of keys) delete copy[key]
   return copy
 }

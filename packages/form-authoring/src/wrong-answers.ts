@@ -7,22 +7,24 @@ import {
 import { perFieldAndDay } from './per-field-and-day'
 import { issuesFor } from './probe'
 
-/** An answer that a field refuses, and the error that it shows. */
+/** A wrong answer, with the error that it causes. */
 export interface WrongAnswer {
   /** The answer in words, such as `left empty` or `“1234”`. */
   readonly example: string
-  /** Absent: the field is left as it was filled in. */
+  /** The wrong answer. Absent if the field is to be left as filled in. */
   readonly value?: AnswerValue
+  /** The error that the field shows. */
   readonly issue: Issue
 }
 
 type Candidate = Omit<WrongAnswer, 'issue'>
 
-const AS_FILLED_IN: Candidate = { example: 'left as it was filled in' }
+const AS_FILLED_IN: Candidate = { example: 'left as filled in' }
 
 /**
- * Returns one wrong answer for each error that a field can show on a day (`YYYY-MM-DD`). Each is the simplest that was
- * found, with the error that the engine reports first. The field is tried alone, without conditions and children.
+ * Returns one wrong answer for each error that a field can show on a day (`YYYY-MM-DD`). Each is
+ * the simplest one found for which the engine reports that error first. The field is tried on its
+ * own, without conditions and children.
  *
  * @throws {FormEngineError} if the field is not valid.
  */
@@ -30,7 +32,7 @@ export const wrongAnswers: (field: FieldDefinition, today: string) => readonly W
   perFieldAndDay((field, today) => {
     const found = new Map<string, WrongAnswer>()
     for (const candidate of candidates(field)) {
-      // A question shows one error at a time: the first.
+      // A question shows only its first error.
       const issue = issuesFor(field, candidate.value, today).find(
         (one) => one.field === field.id && one.row === undefined,
       )
@@ -39,17 +41,17 @@ export const wrongAnswers: (field: FieldDefinition, today: string) => readonly W
     return [...found.values()]
   })
 
-/** Returns answers that a field is likely to refuse, the simplest first. */
+/** Returns answers that a field is likely to reject, simplest first. */
 function candidates(field: FieldDefinition): Candidate[] {
   if (fieldTypes[field.type].answer === 'none') return []
   return [{ example: 'left empty', value: '' }, ...byKind(field), AS_FILLED_IN]
 }
 
-/** The key of an option that an older version of a form had. */
+/** Key of an option that only an older version of a form had. */
 const OUTDATED = 'no-longer-an-option'
 
-/** Strings that one verify type or another refuses. The engine decides which one a field refuses. */
-const SUSPICIOUS_TEXTS = [
+/** Strings that some verify types reject. The engine decides which ones a field rejects. */
+const LIKELY_WRONG_STRINGS = [
   '1234',
   '000000000',
   '123456789',
@@ -67,7 +69,7 @@ function byKind(field: FieldDefinition): Candidate[] {
     case 'phone':
     case 'ssn':
       return [
-        ...SUSPICIOUS_TEXTS.map(quoted),
+        ...LIKELY_WRONG_STRINGS.map(quoted),
         ...(fewest > 1 ? [ofLength(fewest - 1)] : []),
         ...(most > 0 ? [ofLength(most + 1)] : []),
       ]
@@ -115,7 +117,7 @@ function ofLength(length: number): Candidate {
   return { example: `${length} characters`, value: 'x'.repeat(length) }
 }
 
-/** Lists that are one entry too short and one entry too long. */
+/** Returns lists that are one entry too short or too long. */
 function sizes(
   { minlength, maxlength }: FieldDefinition,
   item: (at: number) => unknown,
@@ -130,7 +132,7 @@ function sizes(
   }))
 }
 
-/** A number, day, or month that is below the least (`-1`) or above the most (`1`). */
+/** Returns values below the minimum (`-1`) or above the maximum (`1`). */
 function beyond(field: FieldDefinition, direction: -1 | 1): Candidate[] {
   const limits =
     direction < 0
@@ -143,7 +145,10 @@ function beyond(field: FieldDefinition, direction: -1 | 1): Candidate[] {
   })
 }
 
-/** A year away is beyond the limit for days and months alike, and is a real day. */
+/**
+ * Returns the first of the month one year away. This is past the limit for days and months alike,
+ * and always a real date.
+ */
 function dayBeyond(limit: string, direction: -1 | 1): string {
   const year = Number(limit.slice(0, 4)) + direction
   return `${String(year).padStart(4, '0')}-${limit.slice(5, 7)}-01`

@@ -13,20 +13,20 @@ it('undoes and redoes each edit', () => {
   expect(editedText(redoEdit(undoEdit(history)))).toBe('{ "id": "cat" }')
 })
 
-it('undoes the way back to the file', () => {
+it('undoes a return to the file', () => {
   const history = typed('{}', FILE)
   expect(editedText(history)).toBeUndefined()
   expect(editedText(undoEdit(history))).toBe('{}')
 })
 
-it('takes a word that was typed letter by letter for one edit', () => {
+it('treats a word typed letter by letter as one edit', () => {
   const history = typed('c', 'ca', 'cat', 'cat ', 'cat d', 'cat do', 'cat dog')
   expect(editedText(undoEdit(history))).toBe('cat ')
   expect(editedText(undoEdit(undoEdit(history)))).toBe('cat')
   expect(editedText(undoEdit(undoEdit(undoEdit(history))))).toBeUndefined()
 })
 
-it('forgets what was undone once something else is typed', () => {
+it('cannot redo after something else is typed', () => {
   const history = addEdit(undoEdit(typed('{}', '[]')), FILE, '{ }')
   expect(history.undone).toEqual([])
   expect(redoEdit(history)).toBe(history)
@@ -38,7 +38,7 @@ it('has nothing to undo or redo before the first edit', () => {
   expect(addEdit(NO_EDITS, FILE, FILE)).toBe(NO_EDITS)
 })
 
-it('comes through the same texts backward and forward, whatever was typed', () => {
+it('passes through the same texts backward and forward, for any edits', () => {
   const line = fc.constantFrom('{', '  "id": "pet"', '}', 'a', '')
   const text = fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n'))
   fc.assert(

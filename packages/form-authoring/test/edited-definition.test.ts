@@ -14,7 +14,7 @@ const text = JSON.stringify(form.sections[1], null, 2)
 const markedIn = (typed: string): string[] =>
   readEdit(form, 'second', typed).problems.map(({ from, to }) => typed.slice(from, to))
 
-it('puts what was typed in the place of the section, and leaves the definition alone', () => {
+it('replaces the section with the typed text, and does not change the definition', () => {
   const before = JSON.stringify(form)
   const { definition, problems } = readEdit(form, 'second', text.replace('town', 'city'))
   expect(problems).toEqual([])
@@ -22,7 +22,7 @@ it('puts what was typed in the place of the section, and leaves the definition a
   expect(JSON.stringify(form)).toBe(before)
 })
 
-it('marks the place of a mistake, in words that help', () => {
+it('marks the position of a mistake, and describes it in words', () => {
   const typed = text.replace('"type": "text"', '"type": "txt"')
   expect(readEdit(form, 'second', typed).definition).toBeUndefined()
   expect(markedIn(typed)).toEqual(['"txt"'])
@@ -37,16 +37,16 @@ it('says where a comma is missing', () => {
   )
 })
 
-it('keeps the id of the section that the page shows', () =>
+it('rejects another id than that of the section', () =>
   expect(markedIn(text.replace('"second"', '"third"'))).toEqual(['"third"']))
 
-it.each(['', '[', '"', 'null', '{}', '[1]'])('tells what is wrong with %j', (typed) => {
+it.each(['', '[', '"', 'null', '{}', '[1]'])('reports a problem in %j', (typed) => {
   const { definition, problems } = readEdit(form, 'second', typed)
   expect(definition).toBeUndefined()
   expect(problems.length).toBeGreaterThan(0)
 })
 
-it('takes the text of a section from its file as it stands there', () => {
+it('returns the text of a section exactly as in its file', () => {
   const file = JSON.stringify(form, null, 2)
   expect(textOfSection(file, 'second')).toBe(text)
   expect(textOfSection(file, undefined)).toBe(file)

@@ -25,7 +25,7 @@ const pets: FormDefinition = {
   ],
 }
 
-it('lists answers that are kept and not submitted, under their questions', () => {
+it('lists answers that are kept but not submitted, with their questions', () => {
   const answers = { pet: { pet: 'No', name: 'Bo' }, vet: { vet: '' } }
   const form = createForm(pets, { answers })
   expect(hiddenAnswers(form)).toEqual([
@@ -35,7 +35,7 @@ it('lists answers that are kept and not submitted, under their questions', () =>
   expect(hiddenAnswers(form)).toEqual([])
 })
 
-it('shows every question of a form whose conditions are taken out', () => {
+it('shows every question once conditions are removed', () => {
   const form = createForm(withoutConditions(pets))
   expect(form.visibleSections()).toEqual(['pet', 'vet'])
   expect(form.visibleFields('pet')).toEqual(['pet', 'name'])

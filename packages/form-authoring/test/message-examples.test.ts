@@ -16,7 +16,7 @@ const OPTIONS = [
   { key: 'c', value: 'C' },
 ]
 
-/** Fields with every rule that their type knows. */
+/** Returns a field of each type with every rule that applies to it. */
 function strictFields(): FieldDefinition[] {
   const dates = { minimum_value: '2000-01-01', maximum_value: '2020-01-01' }
   return (Object.keys(fieldTypes) as FieldType[]).flatMap((type): FieldDefinition[] => {
@@ -38,7 +38,7 @@ function strictFields(): FieldDefinition[] {
   })
 }
 
-it('has an example for every message of the catalogue', () => {
+it('has an example for every built-in message', () => {
   const verified = ['mbi', 'ssn', 'routing', 'email', 'phone', 'zip5'].map(
     (verify): FieldDefinition => ({ id: verify, type: 'text', verify_type: verify }),
   )
@@ -53,23 +53,24 @@ it('has an example for every message of the catalogue', () => {
 describe.each(forms)('$id', (definition) => {
   const examples = messageExamples(definition, { today: TODAY })
 
-  it('names a message for every question that must be answered', () => {
+  it('lists a message for every required question', () => {
     const required = definition.sections.flatMap(({ id: section, fields }) =>
       fields.filter((field) => field.required).map(({ id: field }) => ({ section, field })),
     )
-    const told = examples.filter(({ code }) => code === 'required')
-    for (const field of required) expect(told).toContainEqual(expect.objectContaining(field))
+    const requiredExamples = examples.filter(({ code }) => code === 'required')
+    for (const field of required)
+      expect(requiredExamples).toContainEqual(expect.objectContaining(field))
   })
 
-  it('shows each message once its example is given, wherever the question is shown', () => {
+  it('shows each message when its example is the answer', () => {
     const context = { application: { underwriting_type: 0 } }
-    const silent = examples.filter(({ section, field, code, change }) => {
+    const withoutMessage = examples.filter(({ section, field, code, change }) => {
       const form = createForm(definition, { today: TODAY, context })
       if (!form.isVisible(change.section, change.field)) return false
       if ('value' in change) form.setAnswer(change.section, change.field, change.value)
       const issues = form.validate({ mode: 'strict', section })
       return issues.find((issue) => issue.field === field)?.code !== code
     })
-    expect(silent.map(({ field, code }) => `${field}: ${code}`)).toEqual([])
+    expect(withoutMessage.map(({ field, code }) => `${field}: ${code}`)).toEqual([])
   })
 })

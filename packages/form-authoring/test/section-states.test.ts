@@ -21,25 +21,25 @@ describe.each(all)('$title', ({ form, section }) => {
     return open(form, state).validate({ mode: 'strict', section }).length
   }
 
-  it('is right when it is filled in, and wrong once or all over when it is not', () => {
+  it('has no errors when filled in, and one or all errors in the error states', () => {
     expect(wrongIn('FilledIn')).toBe(0)
     expect(wrongIn('OneError')).toBe(1)
     expect(wrongIn('AllErrors')).toBeGreaterThanOrEqual(wrongIn('OneError'))
   })
 
-  it('shows every question in one state or another', () => {
+  it('shows every question in at least one state', () => {
     const shown = states.flatMap((state) => open(form, state).visibleFields(section))
     const asked = answeredFields(form, section).map(({ field }) => field)
     expect([...new Set(shown)].sort()).toEqual([...new Set(asked)].sort())
   })
 
-  it('gives each state an address and a name of its own', () => {
+  it('gives each state a unique identifier and name', () => {
     for (const key of ['exportName', 'name'] as const)
       expect(new Set(states.map((state) => state[key])).size).toBe(states.length)
   })
 })
 
-it('brings a section up that other answers or facts hide', () => {
+it('shows a section that other answers or facts hide', () => {
   const form: FormDefinition = {
     id: 'hidden',
     version: 1,
@@ -71,7 +71,7 @@ it('brings a section up that other answers or facts hide', () => {
   })
 })
 
-it('has nothing to fill in where nothing is asked', () => {
+it('has only one state for a section without questions', () => {
   const fields = [{ id: 'note', type: 'text-block', display_label: 'Read this.' }] as const
   const form: FormDefinition = {
     id: 'note',

@@ -8,7 +8,7 @@ const today = '2026-03-15'
 const context = { application: { underwriting_type: 0 } }
 const definition = { $ref: '../../definitions/enrollment/form.json' }
 
-it('saves a case that the form passes, and that a changed form fails', () => {
+it('saves a case that the form passes and a changed form fails', () => {
   const form = createForm(enrollmentForm, { today, context })
   form.setAnswer('health-5-years', 'hospital_5y', 'Yes')
   form.setAnswer('health-5-years', 'hospital_table', [{ visit_reason: 'Knee' }, {}])

@@ -45,13 +45,13 @@ const pets: FormDefinition = {
 }
 
 describe('the answers of a form', () => {
-  it('begin with the first option and follow the questions that it brings up', () =>
+  it('start with the first option and include the questions that it shows', () =>
     expect(validAnswers(pets, { today })).toEqual({ pet: { pet: 'Yes', name: 'Rosa Delgado' } }))
 
   it('choose an option that the caller prefers', () =>
     expect(validAnswers(pets, { today, prefer: ['Maybe', 'No'] })).toEqual({ pet: { pet: 'No' } }))
 
-  it('keep what the caller gives, and leave out what that hides', () => {
+  it('keep the given answers, and leave out hidden ones', () => {
     expect(validAnswers(pets, { today, answers: { pet: { name: 'Bo', note: 'Shy' } } })).toEqual({
       pet: { pet: 'Yes', name: 'Bo', note: 'Shy' },
     })
@@ -68,12 +68,12 @@ describe('the answers of a form', () => {
     })
   })
 
-  it('are refused where the caller gives a wrong one', () =>
+  it('throw if a given answer is wrong', () =>
     expect(() => validAnswers(pets, { today, answers: { pet: { pet: 'Maybe' } } })).toThrow(
       'No valid answer for pet › pet',
     ))
 
-  it('are a list for a form or a server to take', () => {
+  it('can be converted to a list for a form or a server', () => {
     const answers = validAnswers(pets, { today })
     expect(changesOf(answers)).toEqual([
       { section: 'pet', field: 'pet', value: 'Yes' },

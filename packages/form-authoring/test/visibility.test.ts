@@ -10,7 +10,7 @@ const open = (type: number): Form =>
   })
 const drugs = { section: 'medication-information', field: 'prescription_drug_list' }
 
-it('says which answer brings the list of medicines up, and that answer does', () => {
+it('finds the answer that shows the list of medicines', () => {
   const form = open(0)
   const { explanation, steps } = explainVisibility(form, drugs)
   expect(explanation.visible).toBe(false)
@@ -19,7 +19,7 @@ it('says which answer brings the list of medicines up, and that answer does', ()
   expect(form.isVisible(drugs.section, drugs.field)).toBe(true)
 })
 
-it('names the fact too where the whole section is hidden', () => {
+it('includes the fact if the whole section is hidden', () => {
   const { steps, together } = explainVisibility(open(1), drugs)
   expect(steps.map(({ fact }) => fact)).toContainEqual({
     object: 'application',
@@ -32,7 +32,7 @@ it('names the fact too where the whole section is hidden', () => {
   expect(together).toBe(true)
 })
 
-it('says which answer takes a shown question away, and changes nothing by asking', () => {
+it('finds the answer that hides a visible question, without changing the form', () => {
   const form = open(0)
   form.setAnswer(drugs.section, 'taken_prescription_drugs', 'Yes')
   const [step] = explainVisibility(form, drugs).steps
@@ -42,18 +42,18 @@ it('says which answer takes a shown question away, and changes nothing by asking
   expect(form.isVisible(drugs.section, drugs.field)).toBe(true)
 })
 
-it('lists what the answer of a question shows or hides', () =>
+it('lists the questions that an answer shows or hides', () =>
   expect(
     explainVisibility(open(0), { section: drugs.section, field: 'taken_prescription_drugs' })
       .controls,
   ).toEqual(['Your medicines in the past 12 months']))
 
-it('asks nothing of a question that is always shown', () =>
+it('suggests no steps for a question that is always shown', () =>
   expect(explainVisibility(open(0), { section: 'applicant', field: 'first_name' }).steps).toEqual(
     [],
   ))
 
-it('says of a paragraph, too, why it is hidden', () => {
+it('explains why a paragraph is hidden, too', () => {
   const note = { section: 'guaranteed-issue', field: 'gi_state_note' }
   expect(explainVisibility(open(1), note)).toMatchObject({
     explanation: { visible: false },

@@ -1,25 +1,25 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that hold other people's files. */
-const PASSED_OVER = new Set(['node_modules', '.git'])
+/** Folders that are never searched, because their files are not part of the project. */
+const IGNORED_FOLDERS = new Set(['node_modules', '.git'])
 
 /**
- * The files that a file name, a folder or a pattern stands for, sorted. Shells expand patterns
- * themselves, but not those in quotes or in scripts of a package.json on every system.
+ * Returns the files that match a file name, a folder, or a pattern, sorted. Shells usually expand
+ * patterns, but not quoted ones, and not in the scripts of a `package.json` on every system.
  */
 export function findFiles(pattern) {
   const kind = statSync(pattern, { throwIfNoEntry: false })
   if (kind?.isDirectory()) return filesBelow(pattern).filter((file) => file.endsWith('.json'))
-  // A pipe, too, as shells make it of `<(command)`.
+  // Includes pipes, which shells create for `<(command)`.
   if (kind) return [pattern]
   if (!/[*?]/.test(pattern)) return []
-  const parts = pattern.split('/')
-  const fixed = parts.slice(
+  const segments = pattern.split('/')
+  const fixedSegments = segments.slice(
     0,
-    parts.findIndex((part) => /[*?]/.test(part)),
+    segments.findIndex((part) => /[*?]/.test(part)),
   )
-  const root = fixed.join('/') || (pattern.startsWith('/') ? '/' : '.')
+  const root = fixedSegments.join('/') || (pattern.startsWith('/') ? '/' : '.')
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return []
   const matches = matcherOf(pattern.replace(/^\.\//, ''))
   return filesBelow(root).filter((file) => matches(file.replace(/^\.\//, '')))
@@ -28,13 +28,16 @@ export function findFiles(pattern) {
 function filesBelow(folder) {
   const files = readdirSync(folder, { withFileTypes: true, encoding: 'utf8' }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return PASSED_OVER.has(entry.name) ? [] : filesBelow(path)
+    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : filesBelow(path)
     return entry.isFile() ? [path] : []
   })
   return files.sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** Whole names only: `**` is any number of folders, `*` part of one name, `?` one character. */
+/**
+ * Returns a function that tells whether a path matches a pattern. `**` matches any number of
+ * folders, `*` part of a name, and `?` one character.
+ */
 function matcherOf(pattern) {
   const source = pattern.replace(/\*\*\/|\*\*|[*?]|[.+^${}()|[\]\\]/g, (token) => {
     if (token === '**/') return '(?:[^/]+/)*'

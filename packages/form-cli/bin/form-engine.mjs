@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The command of form authors. Everything but files and output is in `src`. */
+/**
+ * The `form-engine` command for form authors. Handles files and output. Everything else is in
+ * `src`.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
@@ -26,26 +29,29 @@ function run(request) {
     return 2
   }
   const findings = []
-  // By folder: whether its files are one form, which is checked once.
-  const areOneForm = new Map()
+  // By folder: whether its files make up one form. Such a form is checked only once.
+  const isFormFolder = new Map()
   let unread = 0
   for (const pattern of request.patterns) {
     const files = findFiles(pattern)
     if (files.length === 0) {
-      unread += complain(pattern, existsSync(pattern) ? 'No .json file in it' : 'No such file')
+      unread += printProblem(
+        pattern,
+        existsSync(pattern) ? 'This folder contains no .json files' : 'No such file',
+      )
     }
     for (const file of files) {
       const folder = dirname(file)
       try {
-        if (!areOneForm.has(folder)) {
+        if (!isFormFolder.has(folder)) {
           const found = checkFolder(folder, request.verifiers)
-          areOneForm.set(folder, found !== undefined)
+          isFormFolder.set(folder, found !== undefined)
           findings.push(...(found ?? []))
         }
-        if (!areOneForm.get(folder) || !file.endsWith('.json'))
+        if (!isFormFolder.get(folder) || !file.endsWith('.json'))
           findings.push(checkText(file, readFileSync(file, 'utf8'), request.verifiers))
       } catch (error) {
-        unread += complain(file, error.message)
+        unread += printProblem(file, error.message)
       }
     }
   }
@@ -55,7 +61,10 @@ function run(request) {
   return errors > 0 || (request.denyWarnings && warnings > 0) ? 1 : 0
 }
 
-/** Findings for the form whose sections are the files of a folder; `undefined` if the folder has no such form. */
+/**
+ * Returns the findings for a form that is split into the files of a folder, or `undefined` if the
+ * folder has no such form.
+ */
 function checkFolder(folder, verifiers) {
   if (!existsSync(join(folder, FORM_INDEX))) return undefined
   const names = readdirSync(folder, { withFileTypes: true })
@@ -69,7 +78,8 @@ function checkFolder(folder, verifiers) {
   }))
 }
 
-function complain(file, problem) {
+/** Prints a problem with a file and returns 1, to count it. */
+function printProblem(file, problem) {
   process.stderr.write(`${file}: ${problem}\n`)
   return 1
 }

@@ -2,9 +2,9 @@ import { isFormIndex, FORM_INDEX, joinSections } from '@gapwise/form-engine/sect
 import { type FileFindings, issuesOf, locateIssues, type ReadText, readText } from './check-text'
 
 /**
- * Checks the form of a folder whose `form.json` lists the files of its sections. `sources` are the
- * texts of all `.json` files in the folder, by name. Returns findings for each of them, or
- * `undefined` if every file there is a form of its own.
+ * Checks the form of a folder whose `form.json` lists its section files. `sources` has the content
+ * of all `.json` files in the folder, by name. Returns findings for each file, or `undefined` if
+ * every file is a form of its own.
  */
 export function checkFormFiles(
   sources: ReadonlyMap<string, string>,
@@ -13,18 +13,19 @@ export function checkFormFiles(
   const files = [...sources].map(([file, source]) => ({ file, ...readText(source) }))
   const index = files.find(({ file }) => file === FORM_INDEX)
   if (!index || !isIndex(index, files)) return undefined
-  // A form with a section left out would have issues that are not in its files.
+  // Stop at syntax errors. Without the broken section, the form would have issues that are not in
+  // its files.
   if (files.some(({ issue }) => issue))
     return files.map(({ file, issue }) => ({ file, issues: issue ? [issue] : [] }))
   const { form, issues, locate } = joinSections(
     index.data,
     new Map(files.map(({ file, data }) => [file, data])),
   )
-  // A condition may refer to a section whose file is missing.
-  const isWhole = issues.every(({ code }) => code !== 'section_file_missing')
+  // Skip other issues if a section file is missing, because conditions may refer to that section.
+  const isComplete = issues.every(({ code }) => code !== 'section_file_missing')
   const found = [
     ...issues.map(({ file, ...issue }) => ({ file, issue })),
-    ...(isWhole ? issuesOf(form, verifierNames) : []).map((issue) => {
+    ...(isComplete ? issuesOf(form, verifierNames) : []).map((issue) => {
       const { file, path } = locate(issue.path)
       return { file, issue: { ...issue, path } }
     }),
@@ -35,12 +36,15 @@ export function checkFormFiles(
   })
 }
 
-/** While `form.json` is not JSON, the files beside it tell: sections have `fields`, and forms `sections`. */
+/**
+ * Returns whether `form.json` is the index of a form. If it is not valid JSON, the other files
+ * decide, because sections have `fields` and forms have `sections`.
+ */
 function isIndex({ issue, data }: ReadText, files: readonly ReadText[]): boolean {
   if (!issue) return isFormIndex(data)
-  const have = (key: string) =>
+  const someFileHas = (key: string) =>
     files.some(
       ({ data: one }) => typeof one === 'object' && one !== null && Object.hasOwn(one, key),
     )
-  return have('fields') && !have('sections')
+  return someFileHas('fields') && !someFileHas('sections')
 }

@@ -6,24 +6,26 @@ import {
 } from '@gapwise/form-engine'
 import { type Position, positionAt, positionOf, valuePositions } from './value-positions'
 
-/** An issue of a definition, with its place in the file. */
+/** An issue of a definition, with its line and column in the file. */
 export type LocatedIssue = DefinitionIssue & Position
 
-/** Everything found in one file. */
+/** All issues of one file. */
 export interface FileFindings {
   readonly file: string
   readonly issues: readonly LocatedIssue[]
 }
 
-/** The text of a file, and its JSON or the issue that keeps it from being read. */
+/** The content of a file, with its JSON or a syntax error. */
 export interface ReadText {
-  /** Without a byte order mark. */
+  /** Content without a byte order mark. */
   readonly text: string
+  /** Parsed JSON. */
   readonly data?: unknown
+  /** The syntax error, if the content is not valid JSON. */
   readonly issue?: LocatedIssue
 }
 
-/** Checks the text of one file, which may be anything. */
+/** Checks the content of one file, which may be anything. */
 export function checkText(
   file: string,
   source: string,
@@ -34,7 +36,7 @@ export function checkText(
   return { file, issues: locateIssues(text, issuesOf(data, verifierNames)) }
 }
 
-/** Reads the text of a file as JSON. */
+/** Parses the content of a file as JSON. */
 export function readText(source: string): ReadText {
   const text = source.replace(/^\uFEFF/, '')
   try {
@@ -44,18 +46,19 @@ export function readText(source: string): ReadText {
   }
 }
 
-/** Returns everything that is wrong with the data of a whole form. */
+/** Returns all issues of the data of a whole form. */
 export function issuesOf(data: unknown, verifierNames: readonly string[]): DefinitionIssue[] {
   const parsed = parseDefinition(data)
   if (!parsed.ok) return parsed.issues
-  // Authors check definitions without the host's code, so only the names are known here.
+  // Authors check definitions without the code of the host, so only the names of its verifiers are
+  // known.
   const verifiers = Object.fromEntries(
     verifierNames.map((name): [string, Verifier] => [name, () => null]),
   )
   return checkDefinition(parsed.definition, { verifiers })
 }
 
-/** Adds to issues their line and column in the text, and sorts them by these. */
+/** Adds the line and column to each issue and sorts the issues by position. */
 export function locateIssues(text: string, issues: readonly DefinitionIssue[]): LocatedIssue[] {
   if (issues.length === 0) return []
   const positions = valuePositions(text)
@@ -65,31 +68,35 @@ export function locateIssues(text: string, issues: readonly DefinitionIssue[]): 
 }
 
 function syntaxIssue(text: string, error: unknown): LocatedIssue {
-  const said = error instanceof Error ? error.message : 'unknown'
-  const named = /at position (\d+)/.exec(said)?.[1]
-  // Of what other engines than V8 say, only the beginning is known.
-  const position = /^Unexpected (token|end)/.test(said) ? placeOfToken(text) : 0
+  const errorMessage = error instanceof Error ? error.message : 'unknown'
+  const namedOffset = /at position (\d+)/.exec(errorMessage)?.[1]
+  // Only V8 messages are understood. For other JavaScript engines, the position is unknown.
+  const position = /^Unexpected (token|end)/.test(errorMessage) ? offsetOfToken(text) : 0
   return {
     code: 'invalid_json',
     severity: 'error',
     path: '$',
-    message: `This is no JSON: ${inOneLine(said)}.`,
-    ...positionAt(text, Number(named ?? position)),
+    message: `This is not valid JSON: ${inOneLine(errorMessage)}.`,
+    ...positionAt(text, Number(namedOffset ?? position)),
   }
 }
 
-/** Without the position, which is told as line and column, and the lines around it that some engines quote. */
-function inOneLine(said: string): string {
-  return said
+/**
+ * Shortens an error message to one line. Removes the position, which is reported as line and
+ * column, and the source lines that some JavaScript engines quote.
+ */
+function inOneLine(errorMessage: string): string {
+  return errorMessage
     .replace(/( in JSON)? at position.*$/s, '')
     .replace(/^(Unexpected token '..?'), .*$/s, '$1')
 }
 
 /**
- * Where a token stands that must not be there: V8 names it, but not its place, so that it is searched for
- * by halves. A beginning of the text without it is only unfinished, in which case other things are said.
+ * Returns the offset of an unexpected token. V8 names the token but not its position, so this
+ * function uses binary search. A prefix of the text without the token is merely incomplete, which
+ * produces a different error.
  */
-function placeOfToken(text: string): number {
+function offsetOfToken(text: string): number {
   let unfinished = 0
   let wrong = text.length + 1
   while (wrong - unfinished > 1) {

@@ -1,43 +1,46 @@
-/** What was asked for on the command line. */
-export type Request =
+/** Request from the command line. */
+export type CliRequest =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly problem: string }
   | {
       readonly kind: 'check'
-      /** Files, folders and patterns, as given. */
+      /** Files, folders, and patterns, as given. */
       readonly patterns: readonly string[]
+      /** Verify types of the host. */
       readonly verifiers: readonly string[]
+      /** Prints JSON instead of text. */
       readonly json: boolean
+      /** Fails on warnings too. */
       readonly denyWarnings: boolean
     }
 
-/** The text of `--help`. */
-export const USAGE = `Usage: form-engine check <files, folders or patterns…> [options]
+/** Text of `--help`. */
+export const USAGE = `Usage: form-engine check <files, folders, or patterns…> [options]
 
-Checks form definitions and says what is wrong with them, where, and how to correct it.
-A folder stands for all .json files in it. In a pattern, * is any part of a name and ** any folders.
-A form.json that lists the files of its sections is checked with them, as one form. So is each of them.
+Checks form definitions. Reports each problem, where it is, and how to fix it.
+A folder means all .json files in it. In a pattern, * matches part of a name and ** any folders.
+A form.json that lists section files is checked with them as one form, whichever file you name.
 
-  --verifiers a,b    verify types that the host registers besides the built-in ones
+  --verifiers a,b    verify types that your host adds to the built-in ones
   --deny-warnings    fail on warnings too
   --json             print the findings as JSON
   --help             print this text
 
-Exit code: 0 no errors, 1 errors, 2 wrong use or files that cannot be read.
+Exit code: 0 no errors, 1 errors, 2 wrong usage or unreadable files.
 `
 
-/** Reads the arguments after the program's name. */
-export function readArguments(words: readonly string[]): Request {
+/** Parses the arguments after the name of the program. */
+export function readArguments(args: readonly string[]): CliRequest {
   const patterns: string[] = []
   const verifiers: string[] = []
   let json = false
   let denyWarnings = false
-  const rest = [...words]
+  const rest = [...args]
   const command = rest.shift()
   if (command === undefined || command === '--help' || command === 'help') return { kind: 'help' }
-  if (command !== 'check') return wrong(`“${command}” is no command.`)
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [name, value] = word.startsWith('--') ? splitOnce(word) : [word, undefined]
+  if (command !== 'check') return wrong(`“${command}” is not a command.`)
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    const [name, value] = arg.startsWith('--') ? splitAtEquals(arg) : [arg, undefined]
     if (name === '--help') return { kind: 'help' }
     if (name === '--json') json = true
     else if (name === '--deny-warnings') denyWarnings = true
@@ -45,18 +48,18 @@ export function readArguments(words: readonly string[]): Request {
       const list = value ?? rest.shift()
       if (list === undefined) return wrong('--verifiers needs names, separated by commas.')
       verifiers.push(...list.split(',').map((one) => one.trim()))
-    } else if (name.startsWith('-')) return wrong(`“${name}” is no option.`)
-    else patterns.push(word)
+    } else if (name.startsWith('-')) return wrong(`“${name}” is not an option.`)
+    else patterns.push(arg)
   }
   if (patterns.length === 0) return wrong('Name the files to check.')
   return { kind: 'check', patterns, verifiers, json, denyWarnings }
 }
 
-function wrong(problem: string): Request {
+function wrong(problem: string): CliRequest {
   return { kind: 'wrong', problem }
 }
 
-function splitOnce(word: string): [string, string | undefined] {
-  const at = word.indexOf('=')
-  return at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)]
+function splitAtEquals(arg: string): [string, string | undefined] {
+  const at = arg.indexOf('=')
+  return at < 0 ? [arg, undefined] : [arg.slice(0, at), arg.slice(at + 1)]
 }

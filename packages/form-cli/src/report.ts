@@ -1,20 +1,20 @@
 import type { FileFindings } from './check-text'
 
-/** How many of each there are. */
+/** Number of checked files, errors, and warnings. */
 export interface Totals {
   readonly files: number
   readonly errors: number
   readonly warnings: number
 }
 
-/** Counts what was found. */
+/** Counts files, errors, and warnings. */
 export function totalsOf(findings: readonly FileFindings[]): Totals {
   const issues = findings.flatMap((file) => file.issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
   return { files: findings.length, errors, warnings: issues.length - errors }
 }
 
-/** The findings for people: file by file, each issue with its place, message and suggestion. */
+/** Returns the findings as text: by file, each issue with its position, message, and suggestion. */
 export function textReport(findings: readonly FileFindings[]): string {
   const blocks = findings.flatMap(({ file, issues }) => {
     if (issues.length === 0) return []
@@ -25,12 +25,12 @@ export function textReport(findings: readonly FileFindings[]): string {
     return [[file, ...lines, ''].join('\n')]
   })
   const { files, errors, warnings } = totalsOf(findings)
-  if (files === 0) return 'Nothing was checked.\n'
+  if (files === 0) return 'No files were checked.\n'
   const found = `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${count(files, 'file')}`
-  return [...blocks, `${errors + warnings === 0 ? 'Nothing wrong: ' : ''}${found}.`, ''].join('\n')
+  return [...blocks, `${errors + warnings === 0 ? 'No problems: ' : ''}${found}.`, ''].join('\n')
 }
 
-/** The findings for programs. */
+/** Returns the findings as JSON. */
 export function jsonReport(findings: readonly FileFindings[]): string {
   return `${JSON.stringify({ ...totalsOf(findings), findings }, undefined, 2)}\n`
 }

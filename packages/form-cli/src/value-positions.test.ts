@@ -7,7 +7,7 @@ function characterAt(text: string, { line, column }: Position): string | undefin
   return text.split('\n')[line - 1]?.[column - 1]
 }
 
-it('finds keys, list entries and odd names', () => {
+it('finds keys, list entries, and unusual names', () => {
   const text = '{\n  "a": [1, {"b c": "x"}],\n  "": null\n}'
   expect(
     [...valuePositions(text)].map(([path, position]) => [path, characterAt(text, position)]),
@@ -21,13 +21,13 @@ it('finds keys, list entries and odd names', () => {
   ])
 })
 
-it('falls back to what surrounds a path that does not exist', () => {
+it('falls back to the enclosing value if a path does not exist', () => {
   const positions = valuePositions('{\n  "a": [\n    {}\n  ]\n}')
   expect(positionOf(positions, '$.a[0].missing')).toEqual({ line: 3, column: 5 })
   expect(positionOf(positions, '$.nowhere[3].at')).toEqual({ line: 1, column: 1 })
 })
 
-it('counts lines and columns from 1, wherever the text breaks', () => {
+it('counts lines and columns from 1, for any line breaks', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('x', '\n', '\r\n', '“'), { maxLength: 20 }), (parts) => {
       const text = parts.join('')
@@ -40,7 +40,7 @@ it('counts lines and columns from 1, wherever the text breaks', () => {
   )
 })
 
-it('counts the lines and columns of values the same way', () => {
+it('counts lines and columns of values the same way', () => {
   const spaces = fc.array(fc.constantFrom(' ', '\t', '\n', '\r\n'), { maxLength: 5 })
   fc.assert(
     fc.property(fc.array(spaces, { maxLength: 10 }), (gaps) => {
@@ -54,7 +54,7 @@ it('counts the lines and columns of values the same way', () => {
   )
 })
 
-it('places every value of any JSON at its own text', () => {
+it('finds every value of any JSON at its own text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value, undefined, 1)
@@ -66,7 +66,7 @@ it('places every value of any JSON at its own text', () => {
   )
 })
 
-it('knows what comes before thousands of levels, and a place around them', () => {
+it('finds values before thousands of levels, and a value around them', () => {
   const text = `{"a": 1,\n"deep": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`
   const positions = valuePositions(text)
   expect(positions.get('$.a')).toEqual({ line: 1, column: 7 })

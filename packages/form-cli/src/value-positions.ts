@@ -6,28 +6,28 @@ export interface Position {
   readonly column: number
 }
 
-/** Returns where each value of a well-formed JSON text begins, by its path, such as `$.sections[0].id`. */
+/** Returns the position of each value in well-formed JSON, by path, such as `$.sections[0].id`. */
 export function valuePositions(text: string): ReadonlyMap<string, Position> {
   const positions = new Map<string, Position>()
-  const note = (line: number, character: number, path: JSONPath): void => {
+  const record = (line: number, character: number, path: JSONPath): void => {
     positions.set(pathText(path), { line: line + 1, column: character + 1 })
   }
   try {
     visit(text, {
-      onObjectBegin: (_offset, _length, line, character, path) => note(line, character, path()),
-      onArrayBegin: (_offset, _length, line, character, path) => note(line, character, path()),
+      onObjectBegin: (_offset, _length, line, character, path) => record(line, character, path()),
+      onArrayBegin: (_offset, _length, line, character, path) => record(line, character, path()),
       onLiteralValue: (_value, _offset, _length, line, character, path) =>
-        note(line, character, path()),
+        record(line, character, path()),
     })
   } catch (error) {
-    // The parser calls itself for each level, so thousands of levels exhaust the stack. No definition
-    // is that deep: what was found before is enough to name a place near the problem.
+    // The parser recurses, so thousands of levels exhaust the stack. No definition is that deep,
+    // and the positions found so far are enough to point near the problem.
     if (!(error instanceof RangeError)) throw error
   }
   return positions
 }
 
-/** Returns where the value at a path begins, or the closest value around it that exists. */
+/** Returns the position of the value at a path, or of the nearest enclosing value that exists. */
 export function positionOf(positions: ReadonlyMap<string, Position>, path: string): Position {
   let existing = path
   while (existing !== '$' && !positions.has(existing)) {
@@ -42,7 +42,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-/** Returns a path as the engine writes it in an issue. */
+/** Returns a path in the notation of the engine. */
 function pathText(path: JSONPath): string {
   const steps = path.map((step) => {
     if (typeof step === 'number') return `[${step}]`

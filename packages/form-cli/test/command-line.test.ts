@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'form-engine-command-'))
 const program = join(folder, 'form-engine.mjs')
 const definitions = join(folder, 'cli')
 
-// The command as it is published, but on the sources instead of what was built last.
+// The published command, bundled from the current sources instead of the last build.
 beforeAll(async () => {
   cpSync(fixtures, definitions, { recursive: true })
   writeFileSync(join(definitions, 'broken.json'), '{\n  "id": "broken",\n  "version": 1,,\n}\n')
@@ -24,7 +24,7 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     conditions: ['@gapwise/source'],
-    // jsonc-parser's CommonJS file requires others by a name that no bundler can see.
+    // The CommonJS file of `jsonc-parser` loads others by a name that bundlers cannot see.
     mainFields: ['module', 'main'],
     logLevel: 'error',
     plugins: [
@@ -38,22 +38,22 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: definitions,
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
 }
 
-it('says that nothing is wrong', () =>
+it('reports that there are no problems', () =>
   expect(run('check', 'right.json')).toEqual({
     status: 0,
-    stdout: 'Nothing wrong: 0 errors and 0 warnings in 1 file.\n',
+    stdout: 'No problems: 0 errors and 0 warnings in 1 file.\n',
     stderr: '',
   }))
 
-it('names each problem with its place, path, message and suggestion', () => {
+it('reports each problem with its position, path, message, and suggestion', () => {
   const { status, stdout } = run('check', 'wrong.json', 'right.json')
   expect(status).toBe(1)
   expect(stdout).toBe(
@@ -62,9 +62,9 @@ it('names each problem with its place, path, message and suggestion', () => {
       '  13:24  warning  $.sections[0].fields[1].minlength  (rule_not_for_type)',
       '      “minlength” has no effect on a field of type integer-picker.',
       '  15:42  error  $.sections[0].fields[1].depends_on.field_value_list[0].id  (unknown_field)',
-      '      The condition refers to field “smoke” of section “s”, which does not exist. Did you mean “smokes”?',
+      '      The condition refers to field “smoke” in section “s”, which does not exist. Did you mean “smokes”?',
       '  18:56  error  $.sections[0].fields[2].verify_type  (unknown_verifier)',
-      '      “card-number” is no known verify type.',
+      '      “card-number” is not a known verify type.',
       '',
       '2 errors and 1 warning in 2 files.',
       '',
@@ -77,34 +77,34 @@ it('prints what the README shows', () => {
   expect(run('check', 'wrong.json', 'right.json').stdout).toBe(shown)
 })
 
-it('knows the verify types that the host registers', () => {
+it('accepts the verify types of the host', () => {
   const { stdout } = run('check', 'wrong.json', '--verifiers', 'member-id, card-number')
   expect(stdout).toContain('1 error and 1 warning in 1 file.')
   expect(run('check', '--verifiers=card-number', 'wrong.json').stdout).toBe(stdout)
 })
 
-it('finds the place where a file stops being JSON', () => {
+it('finds the position where a file stops being JSON', () => {
   const { status, stdout } = run('check', 'broken.json')
   expect(status).toBe(1)
   expect(stdout).toContain('3:16  error  $  (invalid_json)')
 })
 
 it.each([
-  ['a comma too much', '"sections": [\n{},\n]', '5:1', "Unexpected token ']'"],
+  ['an extra comma', '"sections": [\n{},\n]', '5:1', "Unexpected token ']'"],
   ['a typographic quotation mark', '"title": “Start”', '3:10', "Unexpected token '“'"],
-  ['a word that is no value', '"title": undefined', '3:10', "Unexpected token 'u'"],
-  ['an end too early', '"title": ', '4:1', 'Unexpected end of JSON input'],
-])('finds the line of %s, and says it in one', (_, wrong, place, message) => {
+  ['a word that is not a value', '"title": undefined', '3:10', "Unexpected token 'u'"],
+  ['an early end', '"title": ', '4:1', 'Unexpected end of JSON input'],
+])('reports the line of %s in a one-line message', (_, wrong, position, message) => {
   const end = wrong.endsWith(' ') ? '' : '}'
-  writeFileSync(join(folder, 'slip.json'), `{\n"version": 1,\n${wrong}\n${end}`)
-  const { status, stdout } = run('check', '../slip.json')
+  writeFileSync(join(folder, 'mistake.json'), `{\n"version": 1,\n${wrong}\n${end}`)
+  const { status, stdout } = run('check', '../mistake.json')
   expect(status).toBe(1)
   expect(stdout).toContain(
-    `  ${place}  error  $  (invalid_json)\n      This is no JSON: ${message}.\n`,
+    `  ${position}  error  $  (invalid_json)\n      This is not valid JSON: ${message}.\n`,
   )
 })
 
-it('finds its way around a text of any length', () => {
+it('handles a file of any length', () => {
   const body = 'a picture as text '.repeat(1e6)
   const section = { id: 's', title: 'S', body, fields: [], bodi: '' }
   const long = { id: 'long', version: 1, sections: [section] }
@@ -114,12 +114,12 @@ it('finds its way around a text of any length', () => {
   expect(stdout).toContain('10:12  error  $.sections[0].bodi  (unknown_key)')
 })
 
-it('fails on warnings only when told to', () => {
+it('fails on warnings only with --deny-warnings', () => {
   expect(run('check', 'doubtful.json').status).toBe(0)
   expect(run('check', 'doubtful.json', '--deny-warnings').status).toBe(1)
 })
 
-it('prints what was found for programs', () => {
+it('prints the findings as JSON', () => {
   const { status, stdout } = run('check', '--json', 'doubtful.json')
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
@@ -153,26 +153,29 @@ it.each([
   expect(stdout).toContain('in 1 file.')
 })
 
-it('never says that nothing is wrong where it read nothing', () =>
+it('never reports success if it read no files', () =>
   expect(run('check', '../empty')).toEqual({
     status: 2,
-    stdout: 'Nothing was checked.\n',
-    stderr: '../empty: No .json file in it\n',
+    stdout: 'No files were checked.\n',
+    stderr: '../empty: This folder contains no .json files\n',
   }))
 
 it.each([
-  [['chek'], '“chek” is no command.'],
+  [['chek'], '“chek” is not a command.'],
   [['check'], 'Name the files to check.'],
-  [['check', '--fast', 'a.json'], '“--fast” is no option.'],
+  [['check', '--fast', 'a.json'], '“--fast” is not an option.'],
   [['check', 'a.json', '--verifiers'], '--verifiers needs names, separated by commas.'],
-])('explains itself when used wrongly: %j', (words, message) => {
-  const { status, stderr } = run(...words)
+])('explains wrong usage: %j', (args, message) => {
+  const { status, stderr } = run(...args)
   expect(status).toBe(2)
   expect(stderr).toContain(message)
   expect(stderr).toContain('Usage: form-engine check')
 })
 
-/** Writes a form whose index names two sections; each file as given, or as it should be. */
+/**
+ * Writes a form with an index and two section files. `files` replaces the content of single files,
+ * or leaves one out with `undefined`.
+ */
 function formInFiles(files: { readonly [name: string]: string | undefined } = {}): string {
   const form = mkdtempSync(join(folder, 'form-'))
   const section = (id: string, type: string) =>
@@ -188,14 +191,14 @@ function formInFiles(files: { readonly [name: string]: string | undefined } = {}
   return form
 }
 
-it('checks a form in several files as one form, whichever file is named', () => {
+it('checks a form in several files as one form, no matter which file is named', () => {
   const form = formInFiles()
-  const nothing = 'Nothing wrong: 0 errors and 0 warnings in 3 files.\n'
+  const nothing = 'No problems: 0 errors and 0 warnings in 3 files.\n'
   expect(run('check', form).stdout).toBe(nothing)
   expect(run('check', join(form, 'pets.json')).stdout).toBe(nothing)
 })
 
-it('names the file and the line of an error in a section file', () => {
+it('reports the file and the line of an error in a section file', () => {
   const pets =
     '{\n"id": "pets",\n"title": "Pets",\n"fields": [\n{ "id": "name", "type": "txt" }]\n}'
   const form = formInFiles({ 'pets.json': pets })
@@ -205,7 +208,7 @@ it('names the file and the line of an error in a section file', () => {
     [
       join(form, 'pets.json'),
       '  5:25  error  $.fields[0].type  (unknown_field_type)',
-      '      “txt” is no field type. Did you mean “text”?',
+      '      “txt” is not a field type. Did you mean “text”?',
       '',
       '1 error and 0 warnings in 3 files.',
       '',
@@ -213,21 +216,21 @@ it('names the file and the line of an error in a section file', () => {
   )
 })
 
-it('finds the line where a section file stops being JSON, and says nothing else', () => {
+it('reports the line where a section file stops being JSON, and nothing else', () => {
   const form = formInFiles({ 'home.json': '{\n"id": "home",,\n}', 'pets.json': '{}' })
   const { stdout } = run('check', form)
   expect(stdout).toContain(`${join(form, 'home.json')}\n  2:14  error  $  (invalid_json)`)
   expect(stdout).toContain('1 error and 0 warnings in 3 files.')
 })
 
-it('finds the line where the index stops being JSON, and leaves its sections alone', () => {
+it('reports the line where the index stops being JSON, and does not check its sections', () => {
   const form = formInFiles({ 'form.json': '{ "id": "f",\n,' })
   const { stdout } = run('check', join(form, 'pets.json'))
   expect(stdout).toContain(`${join(form, 'form.json')}\n  2:1  error  $  (invalid_json)`)
   expect(stdout).toContain('1 error and 0 warnings in 3 files.')
 })
 
-it('fails on a section file that the index does not name', () => {
+it('fails on a section file that the index does not list', () => {
   const form = formInFiles({ 'cars.json': '{ "id": "cars", "title": "Cars", "fields": [] }' })
   const { status, stdout } = run('check', form)
   expect(status).toBe(1)
@@ -235,12 +238,12 @@ it('fails on a section file that the index does not name', () => {
     [
       join(form, 'cars.json'),
       '  1:1  error  $  (section_file_unlisted)',
-      '      form.json does not name this file, so the form does not have its section. Add “cars.json” to “sections” in form.json, or move the file to another folder.',
+      '      form.json does not list this file, so its section is missing from the form. Add “cars.json” to “sections” in form.json, or move the file to another folder.',
     ].join('\n'),
   )
 })
 
-it('fails on a name without a file, and says how to correct it', () => {
+it('fails on a missing section file, and says how to fix it', () => {
   const form = formInFiles({ 'pets.json': undefined })
   const { status, stdout } = run('check', form)
   expect(status).toBe(1)
@@ -248,17 +251,16 @@ it('fails on a name without a file, and says how to correct it', () => {
     [
       join(form, 'form.json'),
       '  3:1  error  $.sections[1]  (section_file_missing)',
-      '      There is no file “pets.json” in the folder of form.json. Add the file, or take its name out of “sections”.',
+      '      There is no file “pets.json” in the folder of form.json. Add the file, or remove its name from “sections”.',
     ].join('\n'),
   )
 })
 
-it('checks each form of a folder for itself, though one is called form.json', () => {
+it('checks each form of a folder separately, even if one is named form.json', () => {
   const whole = '{ "id": "f", "version": 1, "sections": [] }'
   const form = formInFiles({ 'form.json': whole, 'home.json': whole, 'pets.json': whole })
   expect(run('check', join(form, 'pets.json')).stdout).toContain('0 warnings in 1 file.')
   expect(run('check', form).stdout).toContain('0 warnings in 3 files.')
 })
 
-it('explains itself when asked', () =>
-  expect(run('--help')).toMatchObject({ status: 0, stderr: '' }))
+it('prints help', () => expect(run('--help')).toMatchObject({ status: 0, stderr: '' }))

@@ -7,7 +7,7 @@ import type { FieldDefinition, FormDefinition } from './types'
 const smokes: FieldDefinition = { id: 'smokes', type: 'radio', options: YES_NO }
 const note: FieldDefinition = { id: 'note', type: 'text' }
 
-describe('errors of use', () => {
+describe('usage errors', () => {
   const table: FieldDefinition = { id: 't', type: 'input-table', child_fields: [note] }
   const form = makeForm([smokes, { id: 'head', type: 'heading' }, table])
 
@@ -25,7 +25,7 @@ describe('errors of use', () => {
     ['definition_malformed', () => makeForm([{ id: 'a', type: 'odd' as 'text' }])],
     ['definition_invalid', () => makeForm([smokes, smokes])],
     ['definition_invalid', () => makeForm([{ id: 'a', type: 'text', verify_type: 'odd' }])],
-  ])('%s says what, why and how to fix it', (code, act) => {
+  ])('%s says what happened, why, and how to fix it', (code, act) => {
     let thrown: unknown
     try {
       act()

@@ -1,6 +1,9 @@
 import type { DefinitionFinding } from './definition/definition-findings'
 
-/** Why the engine refused a call. Each is a mistake of the calling program, never of a person. */
+/**
+ * Codes of the errors that the engine throws. Each is a mistake in the calling code, never in what
+ * a user typed.
+ */
 export type FormEngineErrorCode =
   | 'definition_invalid'
   | 'definition_malformed'
@@ -12,11 +15,17 @@ export type FormEngineErrorCode =
   | 'draft_invalid'
   | 'migration_steps_invalid'
 
-/** An error of use (D48): says what happened, why, and how to fix it. */
+/**
+ * Thrown when the engine is used incorrectly. The message says what happened, why, and how to fix
+ * it.
+ *
+ * @see D48
+ */
 export class FormEngineError extends Error {
   override readonly name = 'FormEngineError'
+  /** Stable code of the error. */
   readonly code: FormEngineErrorCode
-  /** With `definition_invalid`: everything that is wrong with the definition. */
+  /** Every problem in the definition, for the code `definition_invalid`. Otherwise empty. */
   readonly findings: readonly DefinitionFinding[]
 
   constructor(

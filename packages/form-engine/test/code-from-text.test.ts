@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-// Proves that the files beside this one run where the engine could not evaluate text (D39).
-it('cannot turn text into code', () => {
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- It throws, which is the point.
+// Proves that the other test files run where strings cannot be evaluated as code (D39).
+it('cannot run a string as code', () => {
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- Expected to throw.
   expect(() => new Function('return 1')).toThrow(EvalError)
 })

@@ -32,7 +32,7 @@ describe.each(cases)('%s', (name, testCase) => {
   })
 })
 
-it('has definitions without errors', () => {
+it('uses definitions without errors', () => {
   for (const [name, testCase] of cases) {
     const issues = checkDefinition(definitionOf(name, testCase))
     expect([name, issues.filter(({ severity }) => severity === 'error')]).toEqual([name, []])

@@ -22,7 +22,7 @@ const fixtures = names.map(
 )
 
 it.each(names.map((name, at) => [name, fixtures[at]!] as const))(
-  '%s has exactly its issues',
+  '%s has exactly the listed issues',
   (_, { definition, issues }) => expect(checkDefinition(definition)).toEqual(issues),
 )
 
@@ -31,12 +31,12 @@ it('has a fixture for every code', () => {
   expect([...shown].sort()).toEqual(Object.keys(definitionIssueSeverities).sort())
 })
 
-// Without their sentences, issues of structure are the business of parseDefinition alone.
-const sound = names
+// Structural issues come from `parseDefinition` alone, so these fixtures are left out.
+const wellFormed = names
   .map((name, at) => [name, fixtures[at]!] as const)
   .filter(([, { definition }]) => parseDefinition(definition).ok)
 
-it.each(sound)('%s makes a form only when it has no error', (_, { definition, issues }) => {
+it.each(wellFormed)('%s creates a form only if it has no errors', (_, { definition, issues }) => {
   const errors = issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)
   if (errors.length === 0) {
     expect(createForm(definition).definition).toBe(definition)

@@ -11,7 +11,7 @@ const schema = JSON.parse(read('../schema/form-definition.schema.json')) as {
   $defs: Record<'section' | 'field', { properties: object }>
 }
 
-/** Cells of the table under a heading, row by row, without the heads. */
+/** Returns the cells of the table under a heading, by row, without the header. */
 function table(heading: string): string[][] {
   const start = page.indexOf(`${heading}\n`)
   const rest = page.slice(start + heading.length)
@@ -52,7 +52,7 @@ it('lists every issue of a definition with its severity', () => {
   expect(Object.fromEntries(listed)).toEqual(definitionIssueSeverities)
 })
 
-it('lists every message to the letter', () => {
+it('lists every message verbatim', () => {
   const listed = table('## What is wrong with an answer').map(([code, sentence]) => [
     code?.replaceAll('`', ''),
     sentence,
@@ -61,11 +61,11 @@ it('lists every message to the letter', () => {
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected))
 })
 
-it('lists every code of an error of use', () => {
+it('lists every code of a usage error', () => {
   const source = read('../src/errors.ts')
   const union = source.slice(
     source.indexOf('FormEngineErrorCode ='),
-    source.indexOf('/** An error'),
+    source.indexOf('export class'),
   )
   const codes = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code)
   expect(names('## Wrong use of the engine').filter((name) => codes.includes(name))).toEqual(codes)

@@ -14,7 +14,7 @@ import { when } from './make-form'
 const LENGTH = 20_000
 const LAST = `f${LENGTH - 1}`
 
-/** Fields of which each waits for the one before it, the last of them first. */
+/** Fields that each depend on the previous one, in reverse order. */
 const chain: FieldDefinition[] = Array.from({ length: LENGTH }, (_, at) => ({
   id: `f${at}`,
   type: 'text' as const,
@@ -31,8 +31,8 @@ function depthOf(because: ExplanationNode): number {
   return depth
 }
 
-describe('a definition may be as long as it likes', () => {
-  it('in columns of a table that wait for one another', () => {
+describe('a definition of any length', () => {
+  it('can have columns that depend on each other', () => {
     const definition = formOf([{ id: 'table', type: 'input-table', child_fields: chain }])
     expect(checkDefinition(definition)).toEqual([])
     const form = createForm(definition)
@@ -44,14 +44,14 @@ describe('a definition may be as long as it likes', () => {
     expect(form.submission()).toEqual({ s: { table: [row, { f0: 'go', f1: 'stop' }] } })
   })
 
-  it('in questions that wait for one another', () => {
+  it('can have questions that depend on each other', () => {
     const definition = formOf(chain)
     expect(checkDefinition(definition)).toEqual([])
     const form = createForm(definition)
     expect(form.visibleFields('s')).toEqual(['f0'])
     const hidden = form.explain('s', LAST)
     expect(hidden.sentence).toBe(`“${LAST}” is hidden because “f${LENGTH - 2}” is hidden.`)
-    // Of each hidden question its reasons, the group of its conditions, and the one condition.
+    // For each hidden question: its reasons, the group of its conditions, and the condition.
     expect(depthOf(hidden.because)).toBe(3 * (LENGTH - 1))
     form.setAnswers(chain.map(({ id }) => ({ section: 's', field: id, value: 'go' })))
     expect(form.visibleFields('s')).toHaveLength(LENGTH)
@@ -61,7 +61,7 @@ describe('a definition may be as long as it likes', () => {
     expect(form.visibleFields('s')).toEqual(['f0'])
   })
 
-  it('in sections that wait for one another', () => {
+  it('can have sections that depend on each other', () => {
     const form = createForm({
       id: 'long',
       version: 1,
@@ -78,17 +78,17 @@ describe('a definition may be as long as it likes', () => {
     expect(form.explain(`s${LENGTH - 1}`, 'x').visible).toBe(false)
   })
 
-  it('in its JSON Schema', () => {
+  it('can become a JSON Schema', () => {
     const definition = formOf(chain.map((field) => ({ ...field, required: true })))
     expect(toJsonSchema(definition)['allOf']).toHaveLength(LENGTH)
   })
 })
 
-describe('a definition may have as many mistakes as it likes', () => {
+describe('a definition with many mistakes', () => {
   const ids = Array.from({ length: 10_000 }, (_, at) => `field_${at}`)
   const wrong = ids.slice(0, 5000).map((id) => id.replace('field', 'feild'))
 
-  /** How many of the issues of a code have a suggestion, and how many there are. */
+  /** Returns the number of issues with a code, and how many have a suggestion. */
   function suggested(fields: readonly FieldDefinition[], code: string) {
     const issues = checkDefinition(formOf(fields)).filter((issue) => issue.code === code)
     return { all: issues.length, suggested: issues.filter(({ suggestion }) => suggestion).length }
@@ -103,7 +103,7 @@ describe('a definition may have as many mistakes as it likes', () => {
     })),
   ]
 
-  it('and gets a suggestion for each of those that one mends at a time', () => {
+  it('gets a suggestion for each of the first 40 mistakes', () => {
     const found = suggested(referring(wrong.slice(0, 40)), 'unknown_field')
     expect(found).toEqual({ all: 40, suggested: 40 })
   })
@@ -128,7 +128,7 @@ describe('a definition may have as many mistakes as it likes', () => {
         },
       ],
     ],
-  ])('and is told all of them, the first with a suggestion: %s', (code, fields) => {
+  ])('reports all mistakes, with suggestions for the first ones: %s', (code, fields) => {
     const found = suggested(fields, code)
     expect(found.all).toBe(wrong.length)
     // Comparing every wrong name with every id would take a minute.
@@ -137,9 +137,9 @@ describe('a definition may have as many mistakes as it likes', () => {
   })
 })
 
-describe('data nested as deep as it likes', () => {
-  const nested = (wrap: (inner: unknown) => unknown, inmost: unknown) => {
-    let value = inmost
+describe('deeply nested data', () => {
+  const nested = (wrap: (inner: unknown) => unknown, innermost: unknown) => {
+    let value = innermost
     for (let depth = 0; depth < LENGTH; depth += 1) value = wrap(value)
     return value
   }
@@ -164,16 +164,18 @@ describe('data nested as deep as it likes', () => {
     expect(parseDefinition(data).ok).toBe(false)
   })
 
-  it('has a hash as any other default', () => {
-    const hashOf = (inmost: string) =>
+  it('can be hashed', () => {
+    const hashOf = (innermost: string) =>
       definitionHash(
-        formOf([{ id: 'a', type: 'checkbox', default: nested((inner) => [inner], inmost) as [] }]),
+        formOf([
+          { id: 'a', type: 'checkbox', default: nested((inner) => [inner], innermost) as [] },
+        ]),
       )
     expect(hashOf('x')).toBe(hashOf('x'))
     expect(hashOf('x')).not.toBe(hashOf('y'))
   })
 
-  it('is an answer that a step of a migration hands on', () => {
+  it('is kept by a migration step', () => {
     const answers = { s: { a: nested((inner) => [inner], 'x') as string[] } }
     const to = { ...formOf([{ id: 'a', type: 'checkbox' }]), version: 2 }
     const migrated = migrateAnswers(
@@ -183,7 +185,7 @@ describe('data nested as deep as it likes', () => {
     expect(migrated).toMatchObject({ ok: true, report: { changed: [], dropped: [] } })
   })
 
-  it('is kept as an answer, reported and explained', () => {
+  it('is kept as an answer, reported, and explained', () => {
     const answer = () => nested((inner) => [inner], 'x') as string[]
     const form = createForm(
       formOf([
@@ -197,7 +199,7 @@ describe('data nested as deep as it likes', () => {
     expect(form.explain('s', 'b').sentence).toBe('“b” is hidden because “a” is answered.')
   })
 
-  it('is a fact like any other', () => {
+  it('works as a fact of the context', () => {
     const fact = () => ({ object: { attribute: nested((inner) => [inner], 'x') } })
     const entry = { object_name: 'object', attribute_name: 'attribute' }
     const form = createForm(

@@ -1,5 +1,6 @@
 import { type FieldDefinition, type Form, type FormOptions, createForm } from '../src'
 
+/** Day on which the forms of the tests are filled in. */
 export const TODAY = '2026-11-21'
 
 export const YES_NO: { key: string; value: string }[] = [
@@ -7,13 +8,13 @@ export const YES_NO: { key: string; value: string }[] = [
   { key: 'No', value: 'No' },
 ]
 
-/** A form of one section `s` with these fields, on a fixed day. */
+/** Creates a form with one section `s` and the given fields, on a fixed day. */
 export function makeForm(fields: readonly FieldDefinition[], options: FormOptions = {}): Form {
   const definition = { id: 'form', version: 1, sections: [{ id: 's', title: 'Section', fields }] }
   return createForm(definition, { today: TODAY, ...options })
 }
 
-/** `depends_on` of one field of section `s`. */
+/** Returns a `depends_on` with a condition on one field of section `s`. */
 export function when(
   id: string,
   value: string | number | readonly string[],
@@ -21,7 +22,7 @@ export function when(
   return { depends_on: { field_value_list: [{ id, section_id: 's', value }] } }
 }
 
-/** A question, one that waits for it, and one that has nothing to do with them. */
+/** `smokes` is a question, `years` depends on it, and `note` is independent. */
 export const smokes: FieldDefinition = {
   id: 'smokes',
   type: 'radio',
@@ -38,7 +39,7 @@ export const years: FieldDefinition = {
 }
 export const note: FieldDefinition = { id: 'note', type: 'text' }
 
-/** Messages of one field, first first. */
+/** Returns the messages of one field, in order. */
 export function messagesOf(
   form: Form,
   field: string,

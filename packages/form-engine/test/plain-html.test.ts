@@ -24,7 +24,7 @@ beforeEach(() => {
   renderForm(createForm(definition, { today: '2026-11-21' }), root, submitted)
 })
 
-/** The control whose label reads like this. */
+/** Returns the control with a label. */
 function control(label: string): HTMLInputElement {
   const found = [...root.querySelectorAll('label')].find((one) => one.textContent === label)!
   return found.querySelector('input') ?? root.querySelector(`#${found.htmlFor}`)!
@@ -48,10 +48,10 @@ const errors = () =>
     .map((error) => error.textContent)
 const submit = () => root.querySelector<HTMLButtonElement>('button')!.click()
 
-it('has a definition without errors or warnings', () =>
+it('uses a definition without errors or warnings', () =>
   expect(checkDefinition(definition)).toEqual([]))
 
-it('shows what the answers call for', () => {
+it('shows questions that depend on the answers', () => {
   expect(shown('For how many years?')).toBe(false)
   choose('Yes')
   expect(shown('For how many years?')).toBe(true)
@@ -63,7 +63,7 @@ it('shows what the answers call for', () => {
   expect(shown('A call')).toBe(false)
 })
 
-it('says what is missing, goes there, and forgets it once it is answered', () => {
+it('reports a missing answer, moves the focus there, and clears the error once it is answered', () => {
   submit()
   expect(errors()).toEqual([
     'This field is required. Answer this question to continue.',
@@ -76,7 +76,7 @@ it('says what is missing, goes there, and forgets it once it is answered', () =>
   expect(submitted).not.toHaveBeenCalled()
 })
 
-it('submits visible answers in their normal form', () => {
+it('submits normalized visible answers', () => {
   type('Your name', 'Ada')
   type('A phone number', '(404) 555-0123')
   choose('Yes')
@@ -88,7 +88,7 @@ it('submits visible answers in their normal form', () => {
   })
 })
 
-it('shows an answer as the form keeps it once the person is done', () => {
+it('shows the normalized answer when the field loses focus', () => {
   type('A phone number', '(404) 555-0123')
   expect(control('A phone number').value).toBe('(404) 555-0123')
   control('A phone number').blur()

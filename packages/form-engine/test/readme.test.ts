@@ -7,31 +7,31 @@ import * as engine from '../src'
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const samples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
 
-/** Runs a sample of the page: what each line with a comment behind it gives, and what that says. */
+/**
+ * Runs a code sample of the README. Returns the result of each line that has a comment, with the
+ * text of that comment.
+ */
 function run(sample: string): [unknown, string][] {
-  const given: [unknown, string][] = []
+  const results: [unknown, string][] = []
   const code = sample
     .replace(/^import .*$/m, '')
     .replaceAll(' as const', '')
-    .replace(/^(form\..*?) \/\/ (.*)$/gm, (_, call: string, said: string) => {
-      return `say(${call}, ${JSON.stringify(said)})`
+    .replace(/^(form\..*?) \/\/ (.*)$/gm, (_, call: string, comment: string) => {
+      return `record(${call}, ${JSON.stringify(comment)})`
     })
-  const say = (value: unknown, said: string) => given.push([value, said])
-  runInNewContext(code, { ...engine, say })
-  return given
+  const record = (value: unknown, comment: string) => results.push([value, comment])
+  runInNewContext(code, { ...engine, record })
+  return results
 }
 
-it.each(samples.map((sample) => [sample]))(
-  'is true in every line that says what it gives',
-  (sample) => {
-    const given = run(sample)
-    expect(given.length).toBeGreaterThan(1)
-    for (const [value, said] of given) {
-      expect(typeof value === 'string' ? value : inspect(value)).toBe(said)
-    }
-  },
-)
+it.each(samples.map((sample) => [sample]))('shows the right result in every comment', (sample) => {
+  const results = run(sample)
+  expect(results.length).toBeGreaterThan(1)
+  for (const [value, comment] of results) {
+    expect(typeof value === 'string' ? value : inspect(value)).toBe(comment)
+  }
+})
 
-it('starts with ten lines', () => {
+it('starts with a sample of at most ten lines', () => {
   expect(samples[0]?.trim().split('\n').length).toBeLessThanOrEqual(10)
 })

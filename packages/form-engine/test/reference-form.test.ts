@@ -5,7 +5,7 @@ import { makeAnswer } from './reference/arbitrary-answer'
 import { makeDefinition } from './reference/arbitrary-form'
 import * as reference from './reference/reference-form'
 
-// Shrinking a whole form takes minutes; the seed that is printed repeats a failure at once.
+// Shrinking a whole form takes minutes. The printed seed reproduces a failure right away.
 const SETTINGS = { numRuns: 50, endOnFailure: true }
 
 type Step =
@@ -13,7 +13,7 @@ type Step =
   | { kind: 'context'; value: unknown }
   | { kind: 'confirm'; section: string; field: string }
 
-function seen(form: Form) {
+function observed(form: Form) {
   return {
     visible: form.visibleSections().map((id) => [id, form.visibleFields(id)]),
     draft: form.validate({ mode: 'draft' }).map(brief),
@@ -52,8 +52,8 @@ function brief(issue: reference.ReferenceIssue) {
 }
 
 /**
- * Objects as sorted lists of pairs, so that a key such as `__proto__` is compared as well, and not
- * the order, in which JavaScript puts keys such as `15` first.
+ * Converts objects to sorted lists of pairs. This also compares keys such as `__proto__`, and
+ * ignores the order, because JavaScript puts keys such as `15` first.
  */
 function entries(answers: object): unknown[] {
   return Object.entries(answers)
@@ -132,42 +132,46 @@ function makeSteps(gen: fc.GeneratorValue, form: Form): Step[] {
 }
 
 // Specification 4.20
-it('gives after any changes what recomputing from scratch gives', () => {
+it('matches a recomputation from scratch after any changes', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const form = createForm(makeDefinition(gen))
       const model = startModel(form)
-      expect(seen(form)).toEqual(expected(model))
+      expect(observed(form)).toEqual(expected(model))
       for (const step of makeSteps(gen, form)) {
         applyToForm(form, step)
         applyToModel(model, step)
-        expect(seen(form)).toEqual(expected(model))
+        expect(observed(form)).toEqual(expected(model))
       }
     }),
     SETTINGS,
   )
 })
 
-it('undoes any changes exactly, and does them again', () => {
+it('undoes and redoes any changes exactly', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const form = createForm(makeDefinition(gen))
-      const whole = () => ({ ...seen(form), draft: form.draft(), unconfirmed: form.unconfirmed() })
-      const states = [whole()]
+      const snapshot = () => ({
+        ...observed(form),
+        draft: form.draft(),
+        unconfirmed: form.unconfirmed(),
+      })
+      const states = [snapshot()]
       for (const step of makeSteps(gen, form)) {
         if (step.kind !== 'set') continue
         const before = form.changes().at(-1)?.sequence
         form.setAnswer(step.section, step.field, step.value)
-        if (form.changes().at(-1)?.sequence !== before) states.push(whole())
+        if (form.changes().at(-1)?.sequence !== before) states.push(snapshot())
       }
       for (let at = states.length - 2; at >= 0; at -= 1) {
         expect(form.undo()).toBe(true)
-        expect(whole()).toEqual(states[at])
+        expect(snapshot()).toEqual(states[at])
       }
       expect(form.undo()).toBe(false)
       for (const state of states.slice(1)) {
         expect(form.redo()).toBe(true)
-        expect(whole()).toEqual(state)
+        expect(snapshot()).toEqual(state)
       }
       expect(form.redo()).toBe(false)
     }),
@@ -175,7 +179,7 @@ it('undoes any changes exactly, and does them again', () => {
   )
 })
 
-it('is the same form after its draft went through JSON', () => {
+it('is the same form after its draft goes through JSON', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const form = createForm(makeDefinition(gen))
@@ -184,7 +188,7 @@ it('is the same form after its draft went through JSON', () => {
         JSON.stringify({ answers: form.draft(), unconfirmed: form.unconfirmed() }),
       ) as { answers: ReturnType<Form['draft']>; unconfirmed: ReturnType<Form['unconfirmed']> }
       const again = createForm(form.definition, saved)
-      expect(seen(again)).toEqual(seen(form))
+      expect(observed(again)).toEqual(observed(form))
       expect(entries(again.draft())).toEqual(entries(form.draft()))
       expect(again.unconfirmed()).toEqual(form.unconfirmed())
     }),
@@ -192,15 +196,15 @@ it('is the same form after its draft went through JSON', () => {
   )
 })
 
-it('tells the impact of an answer without changing anything, and tells it right', () => {
+it('predicts the impact of an answer without changing the form', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const form = createForm(makeDefinition(gen))
       for (const step of makeSteps(gen, form)) {
         if (step.kind !== 'set') continue
-        const before = seen(form)
+        const before = observed(form)
         const impact = form.impactOf(step.section, step.field, step.value)
-        expect(seen(form)).toEqual(before)
+        expect(observed(form)).toEqual(before)
         const shown = new Set(allVisible(form))
         form.setAnswer(step.section, step.field, step.value)
         const shownAfter = new Set(allVisible(form))
@@ -220,7 +224,7 @@ it('tells the impact of an answer without changing anything, and tells it right'
   )
 })
 
-it('says of every field in one sentence whether it is shown', () => {
+it('explains the visibility of every field in one sentence', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const form = createForm(makeDefinition(gen))
@@ -238,7 +242,7 @@ it('says of every field in one sentence whether it is shown', () => {
   )
 })
 
-it('makes no error of a well-formed definition', () => {
+it('reports no errors for a well-formed definition', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const issues = checkDefinition(makeDefinition(gen))

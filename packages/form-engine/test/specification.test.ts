@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultMessages, fieldTypes, parseDefinition, type FieldDefinition } from '../src'
 import { YES_NO, makeForm, messagesOf } from './make-form'
 
-/** Lists of the specification, to the letter: none of them comes from the source. */
+/** Lists copied from the specification, so that no expected value comes from the source. */
 const FIELD_KEYS = [
   ...['id', 'type', 'tag', 'display_label', 'helper_text', 'required', 'order', 'options'],
   ...['depends_on', 'minlength', 'maxlength', 'minimum_number', 'maximum_number'],
@@ -61,19 +61,22 @@ describe('depends_on', () => {
     ['OR', { answer: 'Yes', type: 1 }, true],
     ['OR', { answer: 'No', type: 0 }, true],
     ['OR', { answer: 'No', type: 1 }, false],
-  ] as const)('joins an answer and an attribute by %s: %j', (operator, { answer, type }, shown) => {
-    const depends_on = { logic_operator: operator, field_value_list: conditions }
-    const fields: FieldDefinition[] = [question, { id: 'b', type: 'text', depends_on }]
-    const sections = [{ id: 's', title: 'S', fields }]
-    expect(parseDefinition({ id: 'f', version: 1, sections }).ok).toBe(true)
-    const form = makeForm(fields, { context: { application: { type } } })
-    form.setAnswer('s', 'a', answer)
-    expect(form.isVisible('s', 'b')).toBe(shown)
-  })
+  ] as const)(
+    'combines an answer and an attribute with %s: %j',
+    (operator, { answer, type }, shown) => {
+      const depends_on = { logic_operator: operator, field_value_list: conditions }
+      const fields: FieldDefinition[] = [question, { id: 'b', type: 'text', depends_on }]
+      const sections = [{ id: 's', title: 'S', fields }]
+      expect(parseDefinition({ id: 'f', version: 1, sections }).ok).toBe(true)
+      const form = makeForm(fields, { context: { application: { type } } })
+      form.setAnswer('s', 'a', answer)
+      expect(form.isVisible('s', 'b')).toBe(shown)
+    },
+  )
 })
 
 // Specification 8.11
-it('has the messages of section 5, to the letter', () => {
+it('has the exact messages of section 5', () => {
   const sentences = Object.entries(defaultMessages).map(([code, { message }]) => [code, message])
   expect(Object.fromEntries(sentences)).toMatchObject({
     mbi: 'Invalid MBI format',
@@ -92,7 +95,7 @@ it('has the messages of section 5, to the letter', () => {
 })
 
 // Specification 5.26
-it('uses its own message where the host sets none', () => {
+it('uses its own message if the host sets none', () => {
   const fields: FieldDefinition[] = [
     { id: 'a', type: 'simple-email', required: true },
     { id: 'b', type: 'text', required: true },

@@ -1,11 +1,11 @@
-import { type Json, isRecord, ownValue, textOf } from './read-json'
+import { type Json, isPlainObject, ownProperty, textOf } from './read-json'
 
-/** Choices of the value sets inside a questionnaire, by the `#id` that items name them with. */
+/** Options of the contained value sets of a questionnaire, by the `#id` that items refer to. */
 export type ContainedOptions = ReadonlyMap<string, readonly Json[]>
 
 /**
- * Reads the value sets that a questionnaire brings along: their expansion, else the concepts that they
- * list. A set that takes in other sets or a whole code system has no choices here.
+ * Reads the value sets contained in a questionnaire: their expansion, or otherwise the concepts
+ * that they list. A set that includes other sets or a whole code system has no options here.
  */
 export function containedOptions(questionnaire: Json): ContainedOptions {
   const sets = new Map<string, readonly Json[]>()
@@ -18,17 +18,17 @@ export function containedOptions(questionnaire: Json): ContainedOptions {
 }
 
 function optionsOf(valueSet: Json): Json[] {
-  const expanded = records(ownValue(valueSet, 'expansion'), 'contains')
+  const expanded = records(ownProperty(valueSet, 'expansion'), 'contains')
   if (expanded.length > 0) return expanded.flatMap((concept) => option(concept, undefined))
-  return records(ownValue(valueSet, 'compose'), 'include').flatMap((include) =>
+  return records(ownProperty(valueSet, 'compose'), 'include').flatMap((include) =>
     records(include, 'concept').flatMap((concept) => option(concept, textOf(include, 'system'))),
   )
 }
 
-function option(concept: Json, ofSet: string | undefined): Json[] {
+function option(concept: Json, systemOfSet: string | undefined): Json[] {
   const code = textOf(concept, 'code')
   const display = textOf(concept, 'display')
-  const system = textOf(concept, 'system') ?? ofSet
+  const system = textOf(concept, 'system') ?? systemOfSet
   if (code === undefined) return []
   return [
     {
@@ -42,6 +42,6 @@ function option(concept: Json, ofSet: string | undefined): Json[] {
 }
 
 function records(source: unknown, key: string): Json[] {
-  const list = ownValue(source, key)
-  return Array.isArray(list) ? list.filter(isRecord) : []
+  const list = ownProperty(source, key)
+  return Array.isArray(list) ? list.filter(isPlainObject) : []
 }

@@ -15,7 +15,7 @@ describe('conditions', () => {
     ['=', { answerCoding: { code: 'y' } }, 'y'],
     ['!=', { answerCoding: { code: 'y' } }, ['x', 'z']],
     ['exists', { answerBoolean: true }, ['x', 'y', 'z']],
-  ])('understands %s', (operator, answer, value) => {
+  ])('supports the operator %s', (operator, answer, value) => {
     const { field } = importOne(
       { type: 'string', enableWhen: [entry('a', operator, answer)] },
       source,
@@ -33,14 +33,17 @@ describe('conditions', () => {
     ['=', 'a', { answerCoding: { code: 'unknown' } }],
     ['=', 'nowhere', { answerBoolean: true }],
     ['=', 'a', {}],
-  ])('never hides a question by what it cannot say: %s of %s %j', (operator, question, answer) => {
-    const enableWhen = [entry(question, operator, answer)]
-    const { field, notes } = importOne({ type: 'string', enableWhen }, source, number)
-    expect(field).not.toHaveProperty('depends_on')
-    expect(notes).toMatchObject([{ path: '$.item[2].enableWhen[0]' }])
-  })
+  ])(
+    'never hides a question because of an unsupported condition: %s of %s %j',
+    (operator, question, answer) => {
+      const enableWhen = [entry(question, operator, answer)]
+      const { field, notes } = importOne({ type: 'string', enableWhen }, source, number)
+      expect(field).not.toHaveProperty('depends_on')
+      expect(notes).toMatchObject([{ path: '$.item[2].enableWhen[0]' }])
+    },
+  )
 
-  it('drops an “any” of which a part cannot be said', () => {
+  it('drops an “any” with an unsupported part', () => {
     const enableWhen = [
       entry('a', '=', { answerCoding: { code: 'x' } }),
       entry('n', '>', { answerInteger: 3 }),
@@ -66,16 +69,16 @@ describe('conditions', () => {
       { linkId: 'outer', type: 'string', enableWhen, item: [{ linkId: 'below', type: 'string' }] },
     )
     const fields = definition.sections.flatMap((section) => section.fields)
-    const wanted = (id: string) =>
+    const conditionIds = (id: string) =>
       fields
         .find((field) => field.id === id)
         ?.depends_on?.field_value_list.map((one) => 'id' in one && one.id)
-    expect(wanted('below')).toEqual(['a'])
-    expect(wanted('inner')).toEqual(['n'])
+    expect(conditionIds('below')).toEqual(['a'])
+    expect(conditionIds('inner')).toEqual(['n'])
     expect(definition.sections.at(-1)?.depends_on?.field_value_list).toHaveLength(1)
   })
 
-  it('tells apart choices that are named by what they display', () => {
+  it('distinguishes choices by their display text', () => {
     const answerOption = ['Red', 'Blue'].map((display) => ({ valueCoding: { display } }))
     const { field } = importOne(
       { type: 'string', enableWhen: [entry('c', '=', { answerCoding: { display: 'Blue' } })] },
@@ -84,7 +87,7 @@ describe('conditions', () => {
     expect(field?.depends_on?.field_value_list).toMatchObject([{ id: 'c', value: 'Blue' }])
   })
 
-  it('notes once what is wrong with the condition of a group of many questions', () => {
+  it('notes a problem with the condition of a group only once', () => {
     const inner = {
       linkId: 'inner',
       type: 'group',
@@ -96,13 +99,13 @@ describe('conditions', () => {
     expect(notes).toMatchObject([{ what: 'nowhere =' }])
   })
 
-  it('shows a group that waits for a question of its own', () => {
-    const waiting = (source: string) => [entry(source, '=', { answerInteger: 1 })]
+  it('shows a group that depends on one of its own questions', () => {
+    const dependingOn = (source: string) => [entry(source, '=', { answerInteger: 1 })]
     const { definition, notes } = importOne(
       {
         type: 'group',
-        enableWhen: waiting('own'),
-        item: [{ linkId: 'own', type: 'integer', enableWhen: waiting('first') }],
+        enableWhen: dependingOn('own'),
+        item: [{ linkId: 'own', type: 'integer', enableWhen: dependingOn('first') }],
       },
       { linkId: 'first', type: 'integer' },
     )
@@ -112,7 +115,7 @@ describe('conditions', () => {
     expect(form.isVisible('q', 'own')).toBe(true)
   })
 
-  it('always asks one of two questions that wait for each other', () => {
+  it('always asks one of two questions that depend on each other', () => {
     const { definition, notes } = importOne(
       { type: 'integer', enableWhen: [entry('r', '=', { answerInteger: 1 })] },
       { linkId: 'r', type: 'integer', enableWhen: [entry('q', '=', { answerInteger: 1 })] },

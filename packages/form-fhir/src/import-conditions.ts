@@ -8,54 +8,63 @@ import { type Choices, keyOfValue } from './import-options'
 import type { Item } from './read-items'
 import { type Json, type Notes, choiceOf, recordsOf, textOf } from './read-json'
 
-/** A question that conditions may look at. */
-export interface Target {
+/** A question that conditions can refer to. */
+export interface ConditionTarget {
+  /** Id of its section. */
   readonly section: string
+  /** Its field. */
   readonly field: FieldDefinition
   readonly choices: Choices
-  /** The table whose rows it is answered in. */
+  /** Id of the table that has the question as a column. */
   readonly table: string | undefined
 }
 
-/** What the `enableWhen` of one item says. */
+/** The `enableWhen` of one item. */
 export interface Clause {
+  /** `true` if one entry is enough. */
   readonly any: boolean
   readonly entries: readonly FieldCondition[]
 }
 
-/** Where a condition stands, and what it may look at. */
+/** Context in which a condition is read. */
 export interface ConditionScope {
-  readonly targets: ReadonlyMap<string, Target>
-  /** Of each item that was read: everything below a group obeys it, but what is wrong is noted once. */
+  readonly targets: ReadonlyMap<string, ConditionTarget>
+  /**
+   * Clauses by item. Everything below a group obeys its clause, but its problems are noted only
+   * once.
+   */
   readonly clauses: Map<Item, Clause | undefined>
   readonly table: string | undefined
   readonly notes: Notes
 }
 
-/** Ranges of numbers wider than this are not spelled out. */
-const MOST_NUMBERS = 100
+/** Largest number of values that a comparison is expanded to. */
+const MAX_EXPANDED_NUMBERS = 100
 
 /**
- * The condition of a field under items that each may have one of their own: all must hold.
+ * Returns the condition of a field, combined from the conditions of all items that contain it. All
+ * of them must hold.
  *
- * What cannot be expressed never hides a question: the part in doubt is left out and noted.
+ * A condition that cannot be expressed never hides a question. The unsupported part is left out and
+ * noted.
  */
 export function importCondition(
   chain: readonly Item[],
   scope: ConditionScope,
 ): DependsOn | undefined {
   const clauses = chain.flatMap((item) => clauseOf(item, scope) ?? [])
-  const all = clauses.filter(({ any }) => !any)
-  const either = clauses.filter(({ any }) => any)
-  if (all.length === 0 && either.length === 1) {
-    return { logic_operator: 'OR', field_value_list: either[0]!.entries }
+  const allClauses = clauses.filter(({ any }) => !any)
+  const anyClauses = clauses.filter(({ any }) => any)
+  if (allClauses.length === 0 && anyClauses.length === 1) {
+    return { logic_operator: 'OR', field_value_list: anyClauses[0]!.entries }
   }
   const own = chain.at(-1)
-  if (either.length > 0 && own) {
-    const why = 'An “any” inside an “all” cannot be said; the question is shown without this part.'
+  if (anyClauses.length > 0 && own) {
+    const why =
+      'A definition cannot have an “any” inside an “all”. The question is shown without this part.'
     scope.notes.push({ path: own.path, what: 'enableBehavior', why })
   }
-  const entries = all.flatMap((clause) => clause.entries)
+  const entries = allClauses.flatMap((clause) => clause.entries)
   return entries.length > 0 ? { field_value_list: entries } : undefined
 }
 
@@ -72,82 +81,88 @@ function readClause(item: Item, scope: ConditionScope): Clause | undefined {
   const any = behavior === 'any'
   const path = `${item.path}.enableBehavior`
   if (behavior !== undefined && behavior !== 'any' && behavior !== 'all') {
-    const why = `It is neither “all” nor “any” but “${behavior}”; “all” was taken.`
+    const why = `“${behavior}” is neither “all” nor “any”, so “all” was used.`
     scope.notes.push({ path, what: 'enableBehavior', why })
   }
-  const entries = list.flatMap(({ record, path: place }) => readEntry(record, place, scope) ?? [])
+  const entries = list.flatMap(
+    ({ record, path: entryPath }) => readEntry(record, entryPath, scope) ?? [],
+  )
   if (any && entries.length < list.length) {
-    const why = 'One of several conditions was left out, so the question is shown without any.'
+    const why = 'One of the conditions was left out, so the others were dropped too.'
     scope.notes.push({ path, what: 'enableWhen', why })
     return undefined
   }
-  const merged = any ? sameQuestion(entries) : undefined
+  const merged = any ? combineSameQuestion(entries) : undefined
   if (merged) return { any: false, entries: [merged] }
   return entries.length > 0 ? { any: any && entries.length > 1, entries } : undefined
 }
 
-/** Any of several answers to one question is a single condition. */
-function sameQuestion(entries: readonly FieldCondition[]): FieldCondition | undefined {
+/**
+ * Combines conditions on the same question into one, because any of several answers is a single
+ * condition.
+ */
+function combineSameQuestion(entries: readonly FieldCondition[]): FieldCondition | undefined {
   const [first, ...rest] = entries
-  const one = ({ id, section_id }: FieldCondition) =>
+  const isSameField = ({ id, section_id }: FieldCondition) =>
     id === first!.id && section_id === first!.section_id
-  if (!first || rest.length === 0 || !rest.every(one)) return undefined
+  if (!first || rest.length === 0 || !rest.every(isSameField)) return undefined
   return { ...first, value: entries.flatMap(({ value }) => value) as ConditionValue }
 }
 
 function readEntry(entry: Json, path: string, scope: ConditionScope): FieldCondition | undefined {
   const question = textOf(entry, 'question')
   const operator = textOf(entry, 'operator') ?? '='
-  const refuse = (why: string) => {
+  const reject = (why: string) => {
     const what = `${question ?? '?'} ${operator}`
     scope.notes.push({ path, what, why: `${why} This condition was left out.` })
     return undefined
   }
   const target = question === undefined ? undefined : scope.targets.get(question)
-  if (!target) return refuse('It looks at no question of this form.')
+  if (!target) return reject('It refers to a question that this form does not have.')
   if (target.table !== undefined && target.table !== scope.table) {
-    return refuse('It looks into a repeated group from outside.')
+    return reject('It refers to a question in a repeated group from outside that group.')
   }
   if (target.field.type === 'input-table' || target.field.type === 'file-upload') {
-    return refuse('It looks at a list of entries, which conditions cannot compare.')
+    return reject('It refers to a list of entries, which conditions cannot compare.')
   }
   const answer = choiceOf(entry, 'answer')
-  const value = answer && wanted(operator, answer, target)
+  const value = answer && expectedValue(operator, answer, target)
   if (value === undefined || (Array.isArray(value) && value.length === 0)) {
-    return refuse(`“${operator}” cannot be said of this question and answer.`)
+    return reject(`“${operator}” is not possible with this question and answer.`)
   }
   if (operator === '!=') {
-    const why = 'Shown once another answer was given; FHIR also shows it before any answer.'
+    const why =
+      'It is shown once another answer is given. In FHIR, it is also shown before any answer.'
     scope.notes.push({ path, what: `${question} !=`, why })
   }
   return { id: target.field.id, section_id: target.section, value }
 }
 
-function wanted(
+function expectedValue(
   operator: string,
   answer: { readonly type: string; readonly value: unknown },
-  target: Target,
+  target: ConditionTarget,
 ): ConditionValue | undefined {
   const keys = target.field.options?.map(({ key }) => key)
-  // A text of one's own is an answer too, which no list of keys contains.
-  const closed = target.field.type === 'string-search' ? undefined : keys
+  // Free text is also an answer, and no list of keys contains it.
+  const closedKeys = target.field.type === 'string-search' ? undefined : keys
   if (operator === 'exists') {
     const { minimum_number: least } = target.field
-    return answer.value === true ? (closed ?? numbersOf('>=', least, target.field)) : undefined
+    return answer.value === true ? (closedKeys ?? numbersOf('>=', least, target.field)) : undefined
   }
-  const value = comparable(answer, target)
+  const value = comparableValue(answer, target)
   if (value === undefined) return undefined
   if (operator === '=') return value
-  // Of several chosen, another may be chosen besides the one that must not be.
+  // With multiple selection, the excluded option may be chosen along with others.
   if (operator === '!=') {
-    return target.field.type === 'checkbox' ? undefined : closed?.filter((key) => key !== value)
+    return target.field.type === 'checkbox' ? undefined : closedKeys?.filter((key) => key !== value)
   }
   return numbersOf(operator, value, target.field)
 }
 
-function comparable(
+function comparableValue(
   { type, value }: { readonly type: string; readonly value: unknown },
-  { field, choices }: Target,
+  { field, choices }: ConditionTarget,
 ): string | number | undefined {
   if (choices.options.length > 0) {
     const key = keyOfValue(choices, type, value)
@@ -159,7 +174,7 @@ function comparable(
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Greater and less, spelled out where the question has limits on both sides. */
+/** Expands a comparison to all matching numbers, if the question has limits on both sides. */
 function numbersOf(
   operator: string,
   value: string | number | undefined,
@@ -168,7 +183,7 @@ function numbersOf(
   const { minimum_number: minimum, maximum_number: maximum } = field
   const compare = COMPARISONS.get(operator)
   if (!compare || typeof value !== 'number') return undefined
-  if (minimum === undefined || maximum === undefined || maximum - minimum >= MOST_NUMBERS) {
+  if (minimum === undefined || maximum === undefined || maximum - minimum >= MAX_EXPANDED_NUMBERS) {
     return undefined
   }
   const numbers = Array.from(

@@ -12,16 +12,16 @@ import {
   readChoices,
 } from './import-options'
 import type { Item } from './read-items'
-import { type Notes, choiceOf, ownValue, recordsOf } from './read-json'
+import { type Notes, choiceOf, ownProperty, recordsOf } from './read-json'
 
-/** A question as a field without its condition, and the choices it was made with. */
+/** A question as a field without its condition, with the choices it was made from. */
 export interface ImportedField {
   readonly field: FieldDefinition
   readonly choices: Choices
 }
 
-/** Longer lists are easier to find one's way in as a drop-down list. */
-const MOST_RADIOS = 7
+/** Longest list shown as radio buttons. Longer lists are easier to use as a drop-down list. */
+const MAX_RADIO_OPTIONS = 7
 
 const TYPES: { readonly [itemType: string]: FieldType } = {
   boolean: 'radio',
@@ -39,28 +39,31 @@ const TYPES: { readonly [itemType: string]: FieldType } = {
 }
 const EXACT_TYPES = new Set(['boolean', 'integer', 'date', 'string', 'text', 'attachment'])
 
-/** Makes the field of a question that is asked once. */
+/** Creates the field of a question that is not repeated. */
 export function importField(item: Item, notes: Notes): ImportedField {
   const isChoice = item.type === 'choice' || item.type === 'open-choice'
   const choices = isChoice ? readChoices(item, notes) : NO_CHOICES
   const type = isChoice ? choiceType(item, choices, notes) : plainType(item, notes)
   const options = item.type === 'boolean' ? BOOLEAN_OPTIONS : choices.options
-  const bare: FieldDefinition = {
+  const fieldWithoutPreset: FieldDefinition = {
     id: item.id,
     type,
     ...(item.label !== undefined && { display_label: item.label }),
-    ...(ownValue(item.source, 'required') === true && { required: true }),
+    ...(ownProperty(item.source, 'required') === true && { required: true }),
     ...(options.length > 0 && { options }),
     ...limitsOf(item, type, notes),
   }
-  const preset = presetOf(item, bare, choices, notes)
-  return { field: preset === undefined ? bare : { ...bare, default: preset }, choices }
+  const preset = presetOf(item, fieldWithoutPreset, choices, notes)
+  return {
+    field: preset === undefined ? fieldWithoutPreset : { ...fieldWithoutPreset, default: preset },
+    choices,
+  }
 }
 
 function plainType(item: Item, notes: Notes): FieldType {
   const type = Object.hasOwn(TYPES, item.type) ? TYPES[item.type]! : 'text'
   if (!EXACT_TYPES.has(item.type)) {
-    const why = 'There is no field of this type; it is asked as a text, whose form is not checked.'
+    const why = 'There is no field type for this, so it became a text field without a format check.'
     notes.push({ path: `${item.path}.type`, what: item.type, why })
   }
   return type
@@ -69,33 +72,33 @@ function plainType(item: Item, notes: Notes): FieldType {
 function choiceType(item: Item, { options }: Choices, notes: Notes): FieldType {
   const path = `${item.path}.answerOption`
   if (options.length === 0) {
-    const why = 'There is no option to choose from, so any text is accepted.'
+    const why = 'There are no options to choose from, so any text is accepted.'
     notes.push({ path, what: item.type, why })
     return 'string-search'
   }
   if (item.type === 'open-choice' && !item.repeats) return 'string-search'
   if (item.type === 'open-choice') {
-    const why = 'Several may be chosen from the list, but no text of one’s own can be added.'
+    const why = 'Several options can be chosen, but people cannot add their own text.'
     notes.push({ path, what: item.type, why })
   }
   if (item.repeats) return 'checkbox'
-  return options.length > MOST_RADIOS ? 'key-value-picker' : 'radio'
+  return options.length > MAX_RADIO_OPTIONS ? 'key-value-picker' : 'radio'
 }
 
 function limitsOf(item: Item, type: FieldType, notes: Notes): Partial<FieldDefinition> {
   const limits: { -readonly [key in keyof FieldDefinition]?: FieldDefinition[key] } = {}
-  const unfit = (what: string) =>
+  const noteUnfit = (what: string) =>
     notes.push({ path: item.path, what, why: 'This limit does not fit the type of the question.' })
   const isText = type === 'text' || type === 'text-area' || type === 'string-search'
   const lengths = [
-    ['maxlength', 'maxLength', ownValue(item.source, 'maxLength')],
+    ['maxlength', 'maxLength', ownProperty(item.source, 'maxLength')],
     ['minlength', 'minLength', item.extensions.get('minLength')],
   ] as const
   for (const [key, what, limit] of lengths) {
     if (limit === undefined) continue
     if (isText && Number.isSafeInteger(limit) && (limit as number) >= 0)
       limits[key] = limit as number
-    else unfit(what)
+    else noteUnfit(what)
   }
   const bounds = [
     ['minimum', 'minValue'],
@@ -104,7 +107,7 @@ function limitsOf(item: Item, type: FieldType, notes: Notes): Partial<FieldDefin
   for (const [end, what] of bounds) {
     const limit = item.extensions.get(what)
     if (limit === undefined) {
-      if (item.extensions.has(what)) unfit(what)
+      if (item.extensions.has(what)) noteUnfit(what)
     } else if (type === 'integer-picker' && Number.isSafeInteger(limit)) {
       limits[`${end}_number`] = limit as number
     } else if (
@@ -114,7 +117,7 @@ function limitsOf(item: Item, type: FieldType, notes: Notes): Partial<FieldDefin
     ) {
       limits[`${end}_value`] = limit
     } else {
-      unfit(what)
+      noteUnfit(what)
     }
   }
   return limits
@@ -130,14 +133,14 @@ function presetOf(
   for (const { record, path } of recordsOf(item.source, 'initial', item.path, notes)) {
     const { type, value } = choiceOf(record, 'value') ?? { type: '', value: undefined }
     const preset =
-      choices.options.length > 0 ? keyOfValue(choices, type, value) : plain(value, field)
+      choices.options.length > 0 ? keyOfValue(choices, type, value) : plainValue(value, field)
     if (preset !== undefined && presets.length < (field.type === 'checkbox' ? Infinity : 1)) {
       presets.push(preset)
     } else {
       notes.push({
         path,
         what: 'initial',
-        why: 'It is no answer that this question can start with.',
+        why: 'This question cannot start with this answer.',
       })
     }
   }
@@ -145,7 +148,7 @@ function presetOf(
   return presets[0]
 }
 
-function plain(value: unknown, { type }: FieldDefinition): string | number | undefined {
+function plainValue(value: unknown, { type }: FieldDefinition): string | number | undefined {
   if (type === 'integer-picker') return Number.isSafeInteger(value) ? (value as number) : undefined
   if (type === 'radio') return typeof value === 'boolean' ? String(value) : undefined
   if (type === 'file-upload') return undefined

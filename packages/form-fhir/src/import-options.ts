@@ -1,18 +1,27 @@
 import type { FieldOption } from '@gapwise/form-engine'
 import type { Item } from './read-items'
-import { type Json, type Notes, choiceOf, isRecord, ownValue, recordsOf, textOf } from './read-json'
+import {
+  type Json,
+  type Notes,
+  choiceOf,
+  isPlainObject,
+  ownProperty,
+  recordsOf,
+  textOf,
+} from './read-json'
 
-/** Choices of an item: as options, and each key with the FHIR value it stands for. */
+/** Choices of an item, as options and as FHIR values. */
 export interface Choices {
   readonly options: readonly FieldOption[]
+  /** FHIR values by option key. */
   readonly byKey: ReadonlyMap<string, Json>
-  /** Keys by what `namesOfValue` calls the value they stand for. */
+  /** Option keys by the names that `namesOfValue` returns for a value. */
   readonly byName: ReadonlyMap<unknown, string>
-  /** Keys chosen at the start. */
+  /** Keys that are selected initially. */
   readonly selected: readonly string[]
 }
 
-/** The choices of a question that has none. */
+/** Choices of a question without options. */
 export const NO_CHOICES: Choices = {
   options: [],
   byKey: new Map(),
@@ -20,13 +29,16 @@ export const NO_CHOICES: Choices = {
   selected: [],
 }
 
-/** The two answers of a boolean item. */
+/** Options of a boolean item. */
 export const BOOLEAN_OPTIONS: readonly FieldOption[] = [
   { key: 'true', value: 'Yes' },
   { key: 'false', value: 'No' },
 ]
 
-/** Reads `answerOption`. A code used by two systems gets the system in its key. */
+/**
+ * Reads `answerOption`. If two systems use the same code, the key of the second one includes the
+ * system.
+ */
 export function readChoices(item: Item, notes: Notes): Choices {
   const options: FieldOption[] = []
   const byKey = new Map<string, Json>()
@@ -46,20 +58,21 @@ export function readChoices(item: Item, notes: Notes): Choices {
     for (const name of namesOfValue(chosen.type, chosen.value)) {
       if (!byName.has(name)) byName.set(name, key)
     }
-    if (ownValue(record, 'initialSelected') === true) selected.push(key)
+    if (ownProperty(record, 'initialSelected') === true) selected.push(key)
   }
   return { options, byKey, byName, selected }
 }
 
-/** The key of the first option that a coding or a plain value means. */
+/** Returns the key of the first option that matches a coding or a plain value. */
 export function keyOfValue({ byName }: Choices, type: string, value: unknown): string | undefined {
   const [name] = namesOfValue(type, value)
   return name === undefined ? undefined : byName.get(name)
 }
 
 /**
- * What a value is looked up by, the most exact first: a coding with its system and without, by its code
- * or, if it has none, by what is displayed; anything else is its own name.
+ * Returns the names under which a value is looked up, most exact first. A coding is looked up with
+ * its system and without it, by its code or otherwise by its display text. Any other value is its
+ * own name.
  */
 function namesOfValue(type: string, value: unknown): unknown[] {
   if (type !== 'Coding') return [value]
@@ -72,7 +85,7 @@ function namesOfValue(type: string, value: unknown): unknown[] {
 
 function namesOf(option: Json): { keys: string[]; label: string } | undefined {
   const { type, value } = choiceOf(option, 'value') ?? { type: '', value: undefined }
-  if (isRecord(value)) {
+  if (isPlainObject(value)) {
     const name = textOf(value, type === 'Reference' ? 'reference' : 'code')
     const label = textOf(value, 'display') ?? name
     if (label === undefined) return undefined

@@ -13,7 +13,7 @@ describe('a realistic questionnaire', () => {
     expect(definition).toMatchObject({ id: 'intake', version: 2, title: 'Intake' })
   })
 
-  it('keeps groups as sections and headings, and loose items together', () => {
+  it('keeps groups as sections and headings, and collects ungrouped items', () => {
     expect(definition.sections.map(({ id, title, body }) => [id, title, body])).toEqual([
       ['questions', 'Questions', 'A few questions before your first visit.'],
       ['person', 'About you', undefined],
@@ -29,7 +29,7 @@ describe('a realistic questionnaire', () => {
     ])
   })
 
-  it('says what it could not carry over, where and why', () => {
+  it('lists what it could not carry over, with path and reason', () => {
     expect(notCarriedOver.map(({ path, what }) => [path, what])).toEqual([
       ['$.item[2].item[1].readOnly', 'readOnly'],
       ['$.item[2].item[1].type', 'decimal'],
@@ -57,7 +57,7 @@ describe('a realistic questionnaire', () => {
     expect(form.visibleRowFields('health', 'medicine', 1)).toContain('how-often')
   })
 
-  it('starts with the initial answers and asks for what is required', () => {
+  it('starts with the initial answers and requires the required ones', () => {
     const form = createForm(definition)
     expect(form.getAnswer('person', 'pension')).toBe('true')
     expect(form.getAnswer('person', 'times')).toEqual(['Morning'])
@@ -73,14 +73,14 @@ it.each([
   ['text', 'text-area'],
   ['attachment', 'file-upload'],
   ['display', 'text-block'],
-])('carries %s over as %s', (type, expected) => {
+])('imports %s as %s', (type, expected) => {
   const { field, notes } = importOne({ type, text: 'Q' })
   expect(field).toMatchObject({ type: expected, display_label: 'Q' })
   expect(notes).toEqual([])
 })
 
 it.each(['decimal', 'dateTime', 'time', 'url', 'quantity', 'reference', 'invented'])(
-  'asks %s as a text, and says so',
+  'imports %s as a text field, with a note',
   (type) => {
     const { field, notes } = importOne({ type })
     expect(field?.type).toBe('text')
@@ -94,11 +94,11 @@ it.each([
   [{ ...choiceOf('a'), repeats: true }, 'checkbox'],
   [{ ...choiceOf('a'), type: 'open-choice' }, 'string-search'],
   [{ type: 'string', repeats: true }, 'input-table'],
-])('chooses the field of a choice or a list: %j → %s', (item, type) =>
+])('chooses the field type of a choice or a list: %j → %s', (item, type) =>
   expect(importOne(item).field?.type).toBe(type),
 )
 
-it('tells codes of two systems apart, and leaves out what cannot be chosen', () => {
+it('distinguishes codes of two systems, and leaves out invalid options', () => {
   const answerOption = [
     { valueCoding: { system: 'urn:a', code: 'x' } },
     { valueCoding: { system: 'urn:b', code: 'x', display: 'X of b' } },
@@ -118,7 +118,7 @@ it('tells codes of two systems apart, and leaves out what cannot be chosen', () 
   ])
 })
 
-it('takes the choices of value sets that come along', () => {
+it('reads the options of contained value sets', () => {
   const concept = [{ code: 'm', display: 'Married' }, { code: 's' }, { display: 'No code' }]
   const { definition, notCarriedOver } = importQuestionnaire({
     resourceType: 'Questionnaire',
@@ -153,7 +153,7 @@ it('takes the choices of value sets that come along', () => {
   ])
 })
 
-it('leaves hidden items out, and names missing and repeated link ids', () => {
+it('leaves out hidden items, and notes missing and repeated link ids', () => {
   const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-hidden'
   const { definition, notCarriedOver } = importQuestionnaire({
     resourceType: 'Questionnaire',
@@ -214,7 +214,7 @@ const { item } = fc.letrec<{ item: unknown }>((tie) => ({
   ),
 }))
 
-it('makes a usable form of any JSON and any questionnaire, and never throws', () => {
+it('creates a usable form from any JSON and any questionnaire, and never throws', () => {
   const questionnaire = fc.record({
     resourceType: fc.constant('Questionnaire'),
     version: fc.constantFrom('1', 'x', '99999999999999999999'),

@@ -6,26 +6,28 @@ import {
   type Json,
   type NotCarriedOver,
   type Notes,
-  isRecord,
+  isPlainObject,
   recordsOf,
   textOf,
 } from './read-json'
-import { withoutCircles } from './without-circles'
+import { withoutCycles } from './without-cycles'
 
-/** A definition made of a questionnaire, and what of it the definition does not say. */
+/** A definition created from a questionnaire. */
 export interface ImportedQuestionnaire {
+  /** The definition, which `createForm` always accepts. */
   readonly definition: FormDefinition
+  /** Parts of the questionnaire that the definition does not express. */
   readonly notCarriedOver: readonly NotCarriedOver[]
 }
 
-/** A questionnaire that was read, laid out and made a definition. */
+/** A questionnaire that was read, planned, and converted to a definition. */
 export interface ReadQuestionnaire extends ImportedQuestionnaire {
   readonly items: readonly Item[]
   readonly plan: Plan
 }
 
-/** Facts about the resource that say nothing of how it is filled in. */
-const SILENT_KEYS = new Set([
+/** Metadata keys that do not affect how the form is filled in. */
+const METADATA_KEYS = new Set([
   ...['resourceType', 'id', 'meta', 'text', 'language', 'url', 'identifier', 'version', 'name'],
   ...['title', 'status', 'experimental', 'subjectType', 'date', 'publisher', 'contact', 'code'],
   ...['description', 'useContext', 'jurisdiction', 'purpose', 'copyright', 'approvalDate'],
@@ -33,27 +35,34 @@ const SILENT_KEYS = new Set([
 ])
 
 /**
- * Makes a definition of a FHIR R4 Questionnaire, and lists what could not be carried over with its
- * path and why. Ids are the link ids. It never throws, whatever the data, and the definition can
- * always be given to `createForm`.
+ * Converts a FHIR R4 Questionnaire to a definition. Lists everything that could not be carried
+ * over, with its path and the reason. Field ids are the link ids. Never throws, and `createForm`
+ * accepts every definition it returns.
  *
- * What cannot be expressed never hides a question: it is asked, and noted.
+ * A condition that cannot be expressed never hides a question. The question is asked, and the
+ * condition is noted.
+ *
+ * @example
+ * ```ts
+ * const { definition, notCarriedOver } = importQuestionnaire(questionnaire)
+ * const form = createForm(definition)
+ * ```
  */
 export function importQuestionnaire(questionnaire: unknown): ImportedQuestionnaire {
   const { definition, notCarriedOver } = readQuestionnaire(questionnaire)
   return { definition, notCarriedOver }
 }
 
-/** The same, with the items and where each of them went. */
+/** Does the same as `importQuestionnaire`, and also returns the items and the plan. */
 export function readQuestionnaire(questionnaire: unknown): ReadQuestionnaire {
   const notes: Notes = []
-  const resource: Json = isRecord(questionnaire) ? questionnaire : {}
+  const resource: Json = isPlainObject(questionnaire) ? questionnaire : {}
   if (textOf(resource, 'resourceType') !== 'Questionnaire') {
-    const why = 'This is no Questionnaire; it was read as if it were one.'
+    const why = 'This is not a Questionnaire, but it was read as one.'
     notes.push({ path: '$.resourceType', what: 'resourceType', why })
   }
   for (const key of Object.keys(resource)) {
-    if (SILENT_KEYS.has(key) || key.startsWith('_') || key === 'contained') continue
+    if (METADATA_KEYS.has(key) || key.startsWith('_') || key === 'contained') continue
     notes.push({ path: `$.${key}`, what: key, why: 'It has no counterpart.' })
   }
   for (const { record, path } of recordsOf(resource, 'contained', '$', notes)) {
@@ -74,7 +83,7 @@ export function readQuestionnaire(questionnaire: unknown): ReadQuestionnaire {
     ...(title !== undefined && { title }),
     sections: sectionsOf(plan, textOf(resource, 'description'), notes),
   }
-  return { definition: withoutCircles(draft, notes), notCarriedOver: notes, items, plan }
+  return { definition: withoutCycles(draft, notes), notCarriedOver: notes, items, plan }
 }
 
 function versionOf(resource: Json, notes: Notes): number {

@@ -1,18 +1,18 @@
 import { type FieldDefinition, fieldTypes } from '@gapwise/form-engine'
-import type { Target } from './import-conditions'
+import type { ConditionTarget } from './import-conditions'
 import { importField } from './import-field'
 import { NO_CHOICES } from './import-options'
-import { type Item, asks } from './read-items'
+import { type Item, takesAnswer } from './read-items'
 import type { Notes } from './read-json'
 
-/** A field with the items whose conditions it obeys, outermost first. */
+/** A field, with the items whose conditions apply to it, outermost first. */
 export interface PlannedField {
   readonly field: FieldDefinition
   readonly chain: readonly Item[]
   readonly columns: readonly PlannedField[]
 }
 
-/** A section with the item whose condition it obeys. */
+/** A section, with the item whose condition applies to it. */
 export interface PlannedSection {
   readonly id: string
   readonly title: string
@@ -20,115 +20,125 @@ export interface PlannedSection {
   readonly fields: PlannedField[]
 }
 
-/** Where every question went. */
+/** Layout of a questionnaire as sections and fields. */
 export interface Plan {
   readonly sections: readonly PlannedSection[]
-  /** By link id. */
-  readonly targets: ReadonlyMap<string, Target>
+  /** Questions by link id. */
+  readonly targets: ReadonlyMap<string, ConditionTarget>
 }
 
 /**
- * Lays items out as sections and fields: a group at the top is a section, one further down a heading
- * with its questions, one that repeats a table. Questions at the top share a section.
+ * Arranges items as sections and fields. A top-level group becomes a section. A nested group
+ * becomes a heading with its questions, and a repeating group becomes a table. Consecutive
+ * top-level questions share a section.
  */
 export function planQuestionnaire(items: readonly Item[], notes: Notes): Plan {
   const sections: PlannedSection[] = []
-  const targets = new Map<string, Target>()
+  const targets = new Map<string, ConditionTarget>()
   const ids: TakenIds = new Map(idsOf(items).map((id) => [id, 1]))
-  let loose: PlannedSection | undefined
+  let ungrouped: PlannedSection | undefined
   for (const item of items) {
     if (item.type === 'group') {
-      loose = undefined
+      ungrouped = undefined
       const section = { id: item.id, title: item.label ?? item.id, group: item, fields: [] }
       sections.push(section)
-      const place: Place = { section, targets, notes, ids }
-      if (item.repeats) planTable(item, [], place)
-      else planItems(item.items, [], place)
+      const context: PlanContext = { section, targets, notes, ids }
+      if (item.repeats) planTable(item, [], context)
+      else planItems(item.items, [], context)
     } else {
-      if (!loose) {
-        loose = {
-          id: freeId('questions', ids),
+      if (!ungrouped) {
+        ungrouped = {
+          id: uniqueFieldId('questions', ids),
           title: 'Questions',
           group: undefined,
           fields: [],
         }
-        sections.push(loose)
+        sections.push(ungrouped)
       }
-      planItems([item], [], { section: loose, targets, notes, ids })
+      planItems([item], [], { section: ungrouped, targets, notes, ids })
     }
   }
   return { sections, targets }
 }
 
-/** Every id in use, with the last number that was put behind it to make another. */
+/** Every id in use, with the last number that was appended to make it unique. */
 type TakenIds = Map<string, number>
 
-interface Place {
+/** Context in which items are planned. */
+interface PlanContext {
   readonly section: PlannedSection
-  readonly targets: Map<string, Target>
+  readonly targets: Map<string, ConditionTarget>
   readonly notes: Notes
   readonly ids: TakenIds
 }
 
-function planItems(items: readonly Item[], chain: readonly Item[], place: Place): void {
+function planItems(items: readonly Item[], chain: readonly Item[], context: PlanContext): void {
   for (const item of items) {
-    const own = [...chain, item]
+    const ownChain = [...chain, item]
     if (item.repeats && isTable(item)) {
-      planTable(item, chain, place)
-    } else if (asks(item)) {
-      const { field, choices } = importField(item, place.notes)
-      add(field, own, place)
-      place.targets.set(item.id, { section: place.section.id, field, choices, table: undefined })
-      planItems(item.items, own, place)
+      planTable(item, chain, context)
+    } else if (takesAnswer(item)) {
+      const { field, choices } = importField(item, context.notes)
+      addField(field, ownChain, context)
+      context.targets.set(item.id, {
+        section: context.section.id,
+        field,
+        choices,
+        table: undefined,
+      })
+      planItems(item.items, ownChain, context)
     } else {
       const type = item.type === 'group' ? 'heading' : 'text-block'
       if (item.label !== undefined) {
         const label = { id: item.id, display_label: item.label }
-        add(
+        addField(
           type === 'heading' ? { ...label, type, heading_type: 'h3' } : { ...label, type },
-          own,
-          place,
+          ownChain,
+          context,
         )
       }
-      planItems(item.items, own, place)
+      planItems(item.items, ownChain, context)
     }
   }
 }
 
-/** Several choices are a checkbox list, several files one upload; all else that repeats has rows. */
+/**
+ * Returns whether a repeating item becomes a table. Repeating choices become a checkbox list, and
+ * repeating attachments become one upload.
+ */
 function isTable({ type }: Item): boolean {
   return type !== 'choice' && type !== 'open-choice' && type !== 'attachment'
 }
 
-function planTable(item: Item, chain: readonly Item[], place: Place): void {
+function planTable(item: Item, chain: readonly Item[], context: PlanContext): void {
   const columns: PlannedField[] = []
   const table = item.id
-  const addColumn = (column: Item, id: string, own: readonly Item[]) => {
-    const { field, choices } = importField(column, place.notes)
+  const addColumn = (column: Item, id: string, ownChain: readonly Item[]) => {
+    const { field, choices } = importField(column, context.notes)
     const repeatsInRow = column !== item && column.repeats && isTable(column)
     if (fieldTypes[field.type].inRows && !repeatsInRow) {
-      columns.push({ field: { ...field, id }, chain: own, columns: [] })
-      const target = { section: place.section.id, field: { ...field, id }, choices, table }
-      if (column !== item) place.targets.set(column.id, target)
+      columns.push({ field: { ...field, id }, chain: ownChain, columns: [] })
+      const target = { section: context.section.id, field: { ...field, id }, choices, table }
+      if (column !== item) context.targets.set(column.id, target)
     } else {
-      const why = 'A row cannot hold it; it was left out.'
-      place.notes.push({ path: column.path, what: column.type, why })
+      const why = 'A table row cannot contain it, so it was left out.'
+      context.notes.push({ path: column.path, what: column.type, why })
     }
   }
   const walk = (items: readonly Item[], outer: readonly Item[]) => {
     for (const column of items) {
-      const own = [...outer, column]
-      if (asks(column)) addColumn(column, column.id, own)
+      const ownChain = [...outer, column]
+      if (takesAnswer(column)) addColumn(column, column.id, ownChain)
       else if (column.repeats || column.type === 'display') {
-        const why = 'A row has no room for texts or for further rows; it was left out.'
-        place.notes.push({ path: column.path, what: column.type, why })
+        const why = 'A table row cannot contain text or more rows, so it was left out.'
+        context.notes.push({ path: column.path, what: column.type, why })
         if (column.repeats) continue
       }
-      walk(column.items, own)
+      walk(column.items, ownChain)
     }
   }
-  // A question that repeats is a table of one column.
-  if (asks(item)) addColumn(item, freeId(`${item.id} answer`, place.ids), [])
+  // A repeating question becomes a table with one column.
+  if (takesAnswer(item)) addColumn(item, uniqueFieldId(`${item.id} answer`, context.ids), [])
   walk(item.items, [])
   const field: FieldDefinition = {
     id: table,
@@ -137,21 +147,22 @@ function planTable(item: Item, chain: readonly Item[], place: Place): void {
     ...(item.source['required'] === true && { required: true }),
     child_fields: columns.map((column) => column.field),
   }
-  // The group of a section stands for the section's condition already.
-  const own = place.section.group === item ? [] : [...chain, item]
-  place.section.fields.push({ field, chain: own, columns })
-  const target = { section: place.section.id, field, choices: NO_CHOICES, table: undefined }
-  place.targets.set(table, target)
+  // The condition of the group of a section already applies to the section.
+  const ownChain = context.section.group === item ? [] : [...chain, item]
+  context.section.fields.push({ field, chain: ownChain, columns })
+  const target = { section: context.section.id, field, choices: NO_CHOICES, table: undefined }
+  context.targets.set(table, target)
 }
 
-function add(field: FieldDefinition, chain: readonly Item[], place: Place): void {
-  place.section.fields.push({ field, chain, columns: [] })
+function addField(field: FieldDefinition, chain: readonly Item[], context: PlanContext): void {
+  context.section.fields.push({ field, chain, columns: [] })
 }
 
-/** An id like the wanted one that nothing has yet. */
-function freeId(wanted: string, taken: TakenIds): string {
+/** Returns a free id that resembles the wanted one. */
+function uniqueFieldId(wanted: string, taken: TakenIds): string {
   let id = wanted
-  // Counts on from where it stopped: each of thousands would otherwise try all before it.
+  // Continues from the last number. Otherwise, each of thousands of ids would retry all numbers
+  // before it.
   let number = taken.get(wanted) ?? 1
   while (taken.has(id)) {
     number += 1

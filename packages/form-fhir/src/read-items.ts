@@ -1,21 +1,26 @@
 import { type ContainedOptions, containedOptions } from './contained-options'
-import { type Json, type Notes, ownValue, recordsOf, textOf } from './read-json'
+import { type Json, type Notes, ownProperty, recordsOf, textOf } from './read-json'
 
-/** One item of a questionnaire, with an id that no other item has. */
+/** One item of a questionnaire, with a unique id. */
 export interface Item {
+  /** Unique id: the link id, or one derived from the path. */
   readonly id: string
+  /** FHIR type of the item. */
   readonly type: string
   readonly label: string | undefined
   readonly path: string
   readonly source: Json
   readonly repeats: boolean
   readonly items: readonly Item[]
-  /** Value of each extension that was understood, by the last part of its address. */
+  /** Values of the supported extensions, by the last part of their URL. */
   readonly extensions: ReadonlyMap<string, unknown>
 }
 
-/** Deeper nesting is no questionnaire that people fill in, and could exhaust the stack. */
-const DEEPEST_ITEM = 24
+/**
+ * Nesting limit of items. No questionnaire for people is nested deeper, and more could exhaust the
+ * stack.
+ */
+const MAX_ITEM_DEPTH = 24
 
 const KNOWN_KEYS = new Set([
   ...['id', 'linkId', 'definition', 'code', 'prefix', 'text', 'type', 'enableWhen'],
@@ -27,49 +32,53 @@ const CORE_EXTENSION = 'http://hl7.org/fhir/StructureDefinition/'
 const KNOWN_EXTENSIONS = new Set(['minValue', 'maxValue', 'minLength'])
 const DISPLAY_TYPES = new Set(['display', 'group'])
 
-/** Reads the items of a questionnaire, however deep, in their order. */
+/** Reads the items of a questionnaire in order, at any depth up to the limit. */
 export function readItems(questionnaire: Json, notes: Notes): Item[] {
   const taken = new Set<string>()
   const contained = containedOptions(questionnaire)
   const read = (source: Json, path: string, depth: number): Item[] => {
-    if (depth === DEEPEST_ITEM && ownValue(source, 'item') !== undefined) {
-      const why = `Items are read ${DEEPEST_ITEM} levels deep; these were left out.`
+    if (depth === MAX_ITEM_DEPTH && ownProperty(source, 'item') !== undefined) {
+      const why = `Items are read at most ${MAX_ITEM_DEPTH} levels deep, so these were left out.`
       notes.push({ path: `${path}.item`, what: 'item', why })
       return []
     }
-    return recordsOf(source, 'item', path, notes).flatMap(({ record: written, path: place }) => {
-      const record = withContainedOptions(written, contained)
-      const extensions = readExtensions(record, place, notes)
-      if (extensions === 'hidden') return []
-      noteUnknownKeys(record, place, notes)
-      const type = textOf(record, 'type') ?? 'display'
-      const item: Item = {
-        id: uniqueId(record, place, taken, notes),
-        type,
-        label: labelOf(record),
-        path: place,
-        source: record,
-        repeats: ownValue(record, 'repeats') === true && type !== 'display',
-        items: read(record, place, depth + 1),
-        extensions,
-      }
-      return [item]
-    })
+    return recordsOf(source, 'item', path, notes).flatMap(
+      ({ record: original, path: itemPath }) => {
+        const record = withContainedOptions(original, contained)
+        const extensions = readExtensions(record, itemPath, notes)
+        if (extensions === 'hidden') return []
+        noteUnknownKeys(record, itemPath, notes)
+        const type = textOf(record, 'type') ?? 'display'
+        const item: Item = {
+          id: uniqueId(record, itemPath, taken, notes),
+          type,
+          label: labelOf(record),
+          path: itemPath,
+          source: record,
+          repeats: ownProperty(record, 'repeats') === true && type !== 'display',
+          items: read(record, itemPath, depth + 1),
+          extensions,
+        }
+        return [item]
+      },
+    )
   }
   return read(questionnaire, '$', 0)
 }
 
-/** The item with the choices of a value set that came along, as if they stood in it. */
+/**
+ * Returns the item with the options of a contained value set, as if they were listed in the item.
+ */
 function withContainedOptions(record: Json, contained: ContainedOptions): Json {
   const options = contained.get(textOf(record, 'answerValueSet') ?? '')
-  if (!options || ownValue(record, 'answerOption') !== undefined) return record
+  if (!options || ownProperty(record, 'answerOption') !== undefined) return record
   const copy: { [key: string]: unknown } = { ...record, answerOption: options }
   delete copy['answerValueSet']
   return copy
 }
 
-/** Whether an item asks for an answer itself. */
-export function asks(item: Item): boolean {
+/** Returns whether an item itself takes an answer. */
+export function takesAnswer(item: Item): boolean {
   return !DISPLAY_TYPES.has(item.type)
 }
 
@@ -99,10 +108,15 @@ function readExtensions(
   notes: Notes,
 ): ReadonlyMap<string, unknown> | 'hidden' {
   const known = new Map<string, unknown>()
-  for (const { record: extension, path: place } of recordsOf(record, 'extension', path, notes)) {
+  for (const { record: extension, path: extensionPath } of recordsOf(
+    record,
+    'extension',
+    path,
+    notes,
+  )) {
     const url = textOf(extension, 'url') ?? ''
     const name = url.startsWith(CORE_EXTENSION) ? url.slice(CORE_EXTENSION.length) : ''
-    if (name === 'questionnaire-hidden' && ownValue(extension, 'valueBoolean') === true) {
+    if (name === 'questionnaire-hidden' && ownProperty(extension, 'valueBoolean') === true) {
       notes.push({ path, what: name, why: 'A hidden item is never asked, so it was left out.' })
       return 'hidden'
     }
@@ -110,7 +124,7 @@ function readExtensions(
       known.set(name, extension['valueInteger'] ?? extension['valueDate'])
     } else {
       notes.push({
-        path: place,
+        path: extensionPath,
         what: url || 'extension',
         why: 'This extension has no counterpart.',
       })
@@ -122,19 +136,27 @@ function readExtensions(
 function noteUnknownKeys(record: Json, path: string, notes: Notes): void {
   for (const key of Object.keys(record)) {
     if (KNOWN_KEYS.has(key) || key.startsWith('_')) continue
-    notes.push({ path: `${path}.${key}`, what: key, why: WHY_NOT[key] ?? 'It has no counterpart.' })
+    notes.push({
+      path: `${path}.${key}`,
+      what: key,
+      why: REASONS[key] ?? 'It has no counterpart.',
+    })
   }
   if (record['text'] !== undefined && typeof record['text'] !== 'string') {
-    notes.push({ path: `${path}.text`, what: 'text', why: 'It is no text.' })
+    notes.push({ path: `${path}.text`, what: 'text', why: 'It is not text.' })
   }
   if (textOf(record, 'type') === undefined) {
-    notes.push({ path: `${path}.type`, what: 'type', why: 'It is missing; shown as a text.' })
+    notes.push({
+      path: `${path}.type`,
+      what: 'type',
+      why: 'It is missing, so the item is shown as text.',
+    })
   }
 }
 
-const WHY_NOT: { readonly [key: string]: string } = {
-  readOnly: 'Answers are given by people; the question can be answered like any other.',
+const REASONS: { readonly [key: string]: string } = {
+  readOnly: 'A definition has no read-only questions, so this one can be answered.',
   answerValueSet:
-    'Only value sets that come along and list their codes are read; give the choices as answerOption.',
-  modifierExtension: 'It may change what the item means: read it before using the form.',
+    'Only contained value sets that list their codes are read. List the options in answerOption.',
+  modifierExtension: 'It may change the meaning of the item. Read it before you use the form.',
 }

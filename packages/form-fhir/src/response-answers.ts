@@ -6,12 +6,15 @@ import {
 } from '@gapwise/form-engine'
 import { canonicalJson } from '@gapwise/form-engine/versions'
 import { BOOLEAN_OPTIONS, type Choices } from './import-options'
-import { type Json, isRecord, ownValue } from './read-json'
+import { type Json, isPlainObject, ownProperty } from './read-json'
 
-/** One answer as FHIR has it: `{ value[x]: … }`. */
+/** One FHIR answer: `{ value[x]: … }`. */
 export type ResponseAnswer = Json
 
-/** The answers of a field, one for each entry of a list. `itemType` is the questionnaire's, if known. */
+/**
+ * Returns the FHIR answers of a field, one for each entry of a list. `itemType` is the type in the
+ * questionnaire, if known.
+ */
 export function responseAnswers(
   value: AnswerValue,
   field: FieldDefinition,
@@ -29,16 +32,16 @@ export function responseAnswers(
     case 'month': {
       const day = asText(value)
       if (!isCalendarDay(day)) return [text(value)]
-      // FHIR dates may end with the month.
+      // FHIR dates may leave out the day.
       return [{ valueDate: field.type === 'date-picker-without-day' ? day.slice(0, 7) : day }]
     }
     case 'files':
       return Array.isArray(value) ? value.map(attachment) : [text(value)]
     case 'documents': {
-      const method = ownValue(value, 'method')
-      const files = ownValue(value, 'files')
-      const parts = Array.isArray(files) ? files.map(attachment) : []
-      return method === undefined ? [text(value), ...parts] : [text(method), ...parts]
+      const method = ownProperty(value, 'method')
+      const files = ownProperty(value, 'files')
+      const attachments = Array.isArray(files) ? files.map(attachment) : []
+      return method === undefined ? [text(value), ...attachments] : [text(method), ...attachments]
     }
     default:
       return [
@@ -60,7 +63,10 @@ function choice(key: string, { options = [] }: FieldDefinition, choices?: Choice
   return { valueCoding: { code: key, ...(display !== undefined && { display }) } }
 }
 
-/** Item types that are asked as a text, with the FHIR type their answer goes back to. */
+/**
+ * Returns the answer of a text field in the FHIR type of its item. These item types were imported
+ * as text fields.
+ */
 function typedText(value: unknown, itemType: string | undefined): ResponseAnswer {
   const number = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : undefined
   if (itemType === 'decimal' && number !== undefined) return { valueDecimal: number }
@@ -80,13 +86,16 @@ function text(value: unknown): ResponseAnswer {
   return { valueString: asText(value) }
 }
 
-/** Answers of the wrong type are kept in a draft; they are handed on as they are. */
+/**
+ * Returns an answer as a string. A draft may have answers of the wrong type, and these are passed
+ * on as JSON.
+ */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : canonicalJson(value)
 }
 
 function attachment(file: unknown): ResponseAnswer {
-  if (!isRecord(file)) return text(file)
+  if (!isPlainObject(file)) return text(file)
   const { id, name, size, type } = file
   return { valueAttachment: { id, contentType: type, size, title: name } }
 }

@@ -1,26 +1,33 @@
 import { type AnswerValue, type Form, isUnanswered } from '@gapwise/form-engine'
-import type { Target } from './import-conditions'
+import type { ConditionTarget } from './import-conditions'
 import type { ReadQuestionnaire } from './import-questionnaire'
-import { type Item, asks } from './read-items'
+import { type Item, takesAnswer } from './read-items'
 import { responseAnswers } from './response-answers'
-import { type Json, ownValue } from './read-json'
+import { type Json, ownProperty } from './read-json'
 
-/** One answered question, or a group with one. */
+/** One answered question, or a group with answered questions. */
 export interface ResponseItem {
+  /** Link id of the question or group. */
   readonly linkId: string
+  /** Text of the question or group. */
   readonly text?: string
+  /** FHIR answers. */
   readonly answer?: readonly Json[]
+  /** Nested questions. */
   readonly item?: readonly ResponseItem[]
 }
 
-/** Where answers are looked up: in the submission, or in one row of it. */
-type Lookup = (item: Item, target: Target) => AnswerValue | undefined
+/** Looks up the answer of an item, in the submission or in one table row. */
+type Lookup = (item: Item, target: ConditionTarget) => AnswerValue | undefined
 
-/** The response in the shape of its questionnaire: groups nest, and repeat as often as they have rows. */
+/**
+ * Returns the response in the structure of its questionnaire. Groups are nested, and a repeating
+ * group appears once per row.
+ */
 export function responseOfItems(form: Form, { items, plan }: ReadQuestionnaire): ResponseItem[] {
   const submission = form.submission()
   const inForm: Lookup = (_, { section, field }) =>
-    ownValue(ownValue(submission, section), field.id) as AnswerValue | undefined
+    ownProperty(ownProperty(submission, section), field.id) as AnswerValue | undefined
 
   const respond = (item: Item, lookup: Lookup): ResponseItem[] => {
     const target = plan.targets.get(item.id)
@@ -30,7 +37,7 @@ export function responseOfItems(form: Form, { items, plan }: ReadQuestionnaire):
       return Array.isArray(rows) ? rowsOf(item, target, rows as readonly unknown[]) : []
     }
     const nested = item.items.flatMap((child) => respond(child, lookup))
-    if (!asks(item) || !target) return nested.length > 0 ? [{ ...head, item: nested }] : []
+    if (!takesAnswer(item) || !target) return nested.length > 0 ? [{ ...head, item: nested }] : []
     const value = lookup(item, target)
     if (value === undefined || isUnanswered(value)) return nested
     const choices = target.choices
@@ -38,11 +45,12 @@ export function responseOfItems(form: Form, { items, plan }: ReadQuestionnaire):
     return [{ ...head, answer: withNested(answer, nested) }]
   }
 
-  const rowsOf = (item: Item, table: Target, rows: readonly unknown[]): ResponseItem[] => {
+  const rowsOf = (item: Item, table: ConditionTarget, rows: readonly unknown[]): ResponseItem[] => {
     const head = { linkId: item.id, ...textOfItem(item) }
-    if (!asks(item)) {
+    if (!takesAnswer(item)) {
       return rows.flatMap((row): ResponseItem[] => {
-        const inRow: Lookup = (_, { field }) => ownValue(row, field.id) as AnswerValue | undefined
+        const inRow: Lookup = (_, { field }) =>
+          ownProperty(row, field.id) as AnswerValue | undefined
         const nested = item.items.flatMap((child) => respond(child, inRow))
         return nested.length > 0 ? [{ ...head, item: nested }] : []
       })
@@ -50,9 +58,9 @@ export function responseOfItems(form: Form, { items, plan }: ReadQuestionnaire):
     const column = table.field.child_fields?.[0]
     if (!column) return []
     const answer = rows.flatMap((row) => {
-      const value = ownValue(row, column.id) as AnswerValue | undefined
+      const value = ownProperty(row, column.id) as AnswerValue | undefined
       if (value === undefined || isUnanswered(value)) return []
-      const inRow: Lookup = (_, { field }) => ownValue(row, field.id) as AnswerValue | undefined
+      const inRow: Lookup = (_, { field }) => ownProperty(row, field.id) as AnswerValue | undefined
       const nested = item.items.flatMap((child) => respond(child, inRow))
       return withNested(responseAnswers(value, column, { itemType: item.type }), nested)
     })
@@ -63,11 +71,11 @@ export function responseOfItems(form: Form, { items, plan }: ReadQuestionnaire):
 }
 
 function textOfItem(item: Item): { text?: string } {
-  const text = ownValue(item.source, 'text')
+  const text = ownProperty(item.source, 'text')
   return typeof text === 'string' ? { text } : {}
 }
 
-/** Questions below a question stand with its answer. */
+/** Adds nested questions to the first answer. */
 function withNested(answer: readonly Json[], nested: readonly ResponseItem[]): Json[] {
   const [first, ...rest] = answer
   return first && nested.length > 0 ? [{ ...first, item: nested }, ...rest] : [...answer]

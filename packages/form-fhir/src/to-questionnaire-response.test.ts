@@ -21,7 +21,7 @@ function answered() {
   })
 }
 
-it('gives the answers back in the shape of the questionnaire', () => {
+it('returns the answers in the structure of the questionnaire', () => {
   const questionnaire = `${intake.url}|${intake.version}`
   const response = toQuestionnaireResponse(answered(), { questionnaire, authored, source: intake })
   expect(response).toEqual({
@@ -81,7 +81,7 @@ it('gives the answers back in the shape of the questionnaire', () => {
   })
 })
 
-it('is in progress while something is missing, and says nothing of hidden answers', () => {
+it('is in progress while an answer is missing, and leaves out hidden answers', () => {
   const form = answered()
   form.setAnswer('person', 'name', '')
   form.setAnswer('person', 'age', undefined)
@@ -110,7 +110,7 @@ it.each<[FieldDefinition['type'], Partial<FieldDefinition>, unknown, object[]]>(
     { method: 'upload', files: [file] },
     [{ valueString: 'upload' }, { valueAttachment }],
   ],
-  // Of the wrong type, and so kept as they came.
+  // Answers of the wrong type are kept as they are.
   ['checkbox', { options }, 'G', [{ valueString: 'G' }]],
   ['file-upload', {}, 'lost', [{ valueString: 'lost' }]],
   ['send-documents', {}, { by: 'post' }, [{ valueString: '{"by":"post"}' }]],
@@ -123,7 +123,7 @@ it.each<[FieldDefinition['type'], Partial<FieldDefinition>, unknown, object[]]>(
   ])
 })
 
-it('repeats the item of a table and of a list of drugs for each entry', () => {
+it('repeats the item of a table and of a drug list for each entry', () => {
   const definition = {
     id: 'f',
     version: 1,

@@ -5,34 +5,44 @@ import {
   isUnanswered,
 } from '@gapwise/form-engine'
 import { readQuestionnaire } from './import-questionnaire'
-import { isRecord, ownValue } from './read-json'
+import { isPlainObject, ownProperty } from './read-json'
 import { type ResponseItem, responseOfItems } from './response-of-items'
 import { asText, responseAnswers } from './response-answers'
 
+/** Options of `toQuestionnaireResponse`. */
 export interface ResponseOptions {
-  /** Canonical address of the questionnaire, with its version if wanted: `https://…|1`. */
+  /** Canonical URL of the questionnaire, optionally with its version: `https://…|1`. */
   readonly questionnaire?: string
-  /** When the answers were gathered, as FHIR's dateTime. The engine reads no clock. */
+  /**
+   * Time at which the answers were collected, as a FHIR dateTime. The engine never reads a clock.
+   */
   readonly authored: string
   /**
-   * The Questionnaire the definition was imported from. With it, groups nest and codings come back as
-   * they stand there; without it, each section is a group.
+   * The Questionnaire that the definition was imported from. With it, groups are nested and codings
+   * are returned exactly as they are in the questionnaire. Without it, each section is a group.
    */
   readonly source?: unknown
 }
 
 /** A FHIR R4 QuestionnaireResponse. */
 export interface QuestionnaireResponse {
+  /** Type of the resource. */
   readonly resourceType: 'QuestionnaireResponse'
+  /** Canonical URL of the questionnaire. */
   readonly questionnaire?: string
+  /** `completed` if strict validation finds no issues. */
   readonly status: 'completed' | 'in-progress'
+  /** Time at which the answers were collected. */
   readonly authored: string
+  /** The answered items. */
   readonly item: readonly ResponseItem[]
 }
 
 /**
- * The visible answers of a form (D7) as a FHIR R4 QuestionnaireResponse. Its status is `completed` when
- * strict validation finds nothing, else `in-progress`.
+ * Returns the visible answers of a form as a FHIR R4 QuestionnaireResponse. Its status is
+ * `completed` if strict validation finds no issues, and `in-progress` otherwise.
+ *
+ * @see D7
  */
 export function toQuestionnaireResponse(
   form: Form,
@@ -52,10 +62,10 @@ function sectionItems(form: Form): ResponseItem[] {
   const titles = new Map(form.definition.sections.map(({ id, title }) => [id, title]))
   const submission = form.submission()
   return form.visibleSections().flatMap((section): ResponseItem[] => {
-    const answers = ownValue(submission, section)
+    const answers = ownProperty(submission, section)
     const item = form.visibleFields(section).flatMap((id) => {
       const { definition } = form.getField(section, id)
-      return fieldItems(definition, ownValue(answers, id) as AnswerValue | undefined)
+      return fieldItems(definition, ownProperty(answers, id) as AnswerValue | undefined)
     })
     return item.length > 0 ? [{ linkId: section, text: titles.get(section)!, item }] : []
   })
@@ -76,12 +86,12 @@ function fieldItems(field: FieldDefinition, value: AnswerValue | undefined): Res
 
 function rowItems({ child_fields: columns = [] }: FieldDefinition, row: unknown): ResponseItem[] {
   return columns.flatMap((column) =>
-    fieldItems(column, ownValue(row, column.id) as AnswerValue | undefined),
+    fieldItems(column, ownProperty(row, column.id) as AnswerValue | undefined),
   )
 }
 
 function drugItems(id: string, drug: unknown): ResponseItem[] {
-  return Object.entries(isRecord(drug) ? drug : {}).map(([key, value]) => ({
+  return Object.entries(isPlainObject(drug) ? drug : {}).map(([key, value]) => ({
     linkId: `${id}.${key}`,
     answer: [{ valueString: asText(value) }],
   }))

@@ -1,13 +1,14 @@
 import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
 import { type NotCarriedOver, importQuestionnaire } from '../src'
 
+/** Result of importing a questionnaire with one question. */
 interface ImportedOne {
   readonly field: FieldDefinition | undefined
   readonly notes: readonly NotCarriedOver[]
   readonly definition: FormDefinition
 }
 
-/** The field and the notes of one question, which may stand after others. */
+/** Imports one question, optionally after others. Returns its field and the notes. */
 export function importOne(item: object, ...others: object[]): ImportedOne {
   const questionnaire = {
     resourceType: 'Questionnaire',
@@ -26,7 +27,7 @@ function coding(code: string): Coding {
   return { valueCoding: { code, display: code.toUpperCase() } }
 }
 
-/** What makes an item a choice of these codes. */
+/** Returns the properties of an item that is a choice of these codes. */
 export function choiceOf(...codes: string[]): { type: 'choice'; answerOption: Coding[] } {
   return { type: 'choice', answerOption: codes.map(coding) }
 }

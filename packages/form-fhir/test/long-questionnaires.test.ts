@@ -11,18 +11,18 @@ function questionnaireOf(item: readonly unknown[]) {
 
 const each = <T>(make: (at: number) => T) => Array.from({ length: LENGTH }, (_, at) => make(at))
 
-/** A question that waits for the one of this number. */
-const waiting = (at: number, source: number) => ({
+/** Creates a question that depends on the question with the number `source`. */
+const dependingOn = (at: number, source: number) => ({
   linkId: `q${at}`,
   type: 'string',
   enableWhen: [{ question: `q${source}`, operator: '=', answerString: 'go' }],
 })
 
-describe('a questionnaire may be as long as it likes', () => {
-  it('with questions that wait for one another in one chain', () => {
+describe('a questionnaire of any length', () => {
+  it('can have questions that depend on each other in one chain', () => {
     const source = questionnaireOf([
       { linkId: 'q0', type: 'string' },
-      ...each((at) => waiting(at + 1, at)),
+      ...each((at) => dependingOn(at + 1, at)),
     ])
     const { definition, notCarriedOver } = importQuestionnaire(source)
     expect(notCarriedOver).toEqual([])
@@ -34,15 +34,15 @@ describe('a questionnaire may be as long as it likes', () => {
     expect(item).toHaveLength(LENGTH)
   })
 
-  it('with thousands of circles, each cut open once', () => {
+  it('can have thousands of cycles, each broken once', () => {
     const { definition, notCarriedOver } = importQuestionnaire(
-      questionnaireOf(each((at) => waiting(at, at % 2 === 0 ? at + 1 : at - 1))),
+      questionnaireOf(each((at) => dependingOn(at, at % 2 === 0 ? at + 1 : at - 1))),
     )
     expect(notCarriedOver).toHaveLength(LENGTH / 2)
     expect(createForm(definition).visibleFields('questions')).toHaveLength(LENGTH / 2)
   })
 
-  it('with questions and groups by turns', () => {
+  it('can alternate questions and groups', () => {
     const { definition } = importQuestionnaire(
       questionnaireOf(
         each((at) => ({ linkId: `i${at}`, type: at % 2 === 0 ? 'string' : 'group' })),
@@ -51,7 +51,7 @@ describe('a questionnaire may be as long as it likes', () => {
     expect(new Set(definition.sections.map(({ id }) => id)).size).toBe(LENGTH)
   })
 
-  it('with thousands of choices, all of them chosen', () => {
+  it('can have thousands of options, all of them chosen', () => {
     const source = questionnaireOf([
       {
         linkId: 'all',
@@ -71,7 +71,7 @@ describe('a questionnaire may be as long as it likes', () => {
     expect(section!.item![0]!.answer).toHaveLength(LENGTH)
   })
 
-  it('with thousands of rows', () => {
+  it('can have thousands of rows', () => {
     const source = questionnaireOf([
       {
         linkId: 'medicines',
@@ -93,14 +93,14 @@ describe('a questionnaire may be as long as it likes', () => {
   })
 })
 
-describe('nested as deep as it likes', () => {
-  const nested = <T>(wrap: (inner: T, at: number) => T, inmost: T) =>
-    each((at) => at).reduce((inner, at) => wrap(inner, at), inmost)
+describe('deeply nested data', () => {
+  const nested = <T>(wrap: (inner: T, at: number) => T, innermost: T) =>
+    each((at) => at).reduce((inner, at) => wrap(inner, at), innermost)
 
-  it('a questionnaire is read as deep as people fill it in, and the rest noted', () => {
+  it('is read up to the depth limit in a questionnaire, and noted beyond it', () => {
     const source = questionnaireOf([
       nested<object>((item, at) => ({ linkId: `g${at}`, type: 'group', item: [item] }), {
-        linkId: 'inmost',
+        linkId: 'innermost',
         type: 'string',
       }),
     ])
@@ -110,7 +110,7 @@ describe('nested as deep as it likes', () => {
     expect(response.item).toEqual([])
   })
 
-  it('an answer is handed on as it is', () => {
+  it('is passed on unchanged in an answer', () => {
     const answer = nested<unknown>((inner) => [inner], 'x') as string[]
     const definition = importQuestionnaire(
       questionnaireOf([{ linkId: 'q', type: 'string' }]),

@@ -31,6 +31,6 @@ it('names the control for other facts from outside', () => {
   }
   const { steps } = whyReport(createForm(definition), { section: 's', field: 'agent' })
   expect(steps).toEqual([
-    { text: 'Let sales channel kind be phone, in the control “Facts from outside”' },
+    { text: 'Set sales channel kind to phone, in the control “Facts from outside”' },
   ])
 })

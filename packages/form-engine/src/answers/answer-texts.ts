@@ -1,41 +1,47 @@
 import type { SendDocumentsAnswer } from '../types'
 
-/** The words around an answer. `{name}` is replaced. */
+/** The words around an answer. `{name}` marks where a value goes. */
 export interface AnswerTexts {
-  /** Stands for an answer that is missing. */
+  /** Shown instead of a missing answer. */
   readonly notAnswered: string
-  /** Stands for a `checkbox` without a chosen option. */
+  /** Shown for a `checkbox` with no option chosen. */
   readonly noneChosen: string
-  /** A masked answer: `{end}` is its last four characters. */
+  /** Shown for a masked answer. `{end}` is its last four characters. */
   readonly endsIn: string
-  /** A masked answer that is too short to show its end, or is not text. */
+  /** Shown for a masked answer that is not a string, or too short to show its end. */
   readonly onFile: string
-  /** January first. */
+  /** Names of the months, starting with January. */
   readonly months: readonly string[]
-  /** `{month}` is a name, `{day}` and `{year}` are numbers. */
+  /** A full date. `{month}` is a name, `{day}` and `{year}` are numbers. */
   readonly day: string
-  /** `{month}` is a name, `{year}` is a number. */
+  /** A month. `{month}` is a name, `{year}` is a number. */
   readonly month: string
-  /** An input mask for ten digits. */
+  /** Input mask for a phone number of ten digits. */
   readonly phone: string
-  /** `{feet}` and `{inches}`. */
+  /** A height of `{feet}` and `{inches}`. */
   readonly height: string
-  /** `{pounds}`. */
+  /** A weight of `{pounds}`. */
   readonly weight: string
-  /** `{month}` is the month of the last fill, as `month` writes it. */
+  /** When a drug was last filled. `{month}` is already formatted with `month`. */
   readonly lastFilled: string
-  /** `{name}` of a file and its `{size}`. */
+  /** A file with its `{name}` and `{size}`. */
   readonly file: string
-  /** File sizes: `{size}` in the unit of the name. */
+  /** A file size of exactly one byte. */
   readonly byte: string
+  /** A file size in bytes. */
   readonly bytes: string
+  /** A file size in kilobytes. */
   readonly kilobytes: string
+  /** A file size in megabytes. */
   readonly megabytes: string
-  /** The ways to send documents (D3). */
+  /** Ways to send documents, by the `method` of the answer. */
   readonly methods: Readonly<Record<SendDocumentsAnswer['method'], string>>
 }
 
-/** The English words around an answer. Replace single entries through the option `texts` of `formatAnswer`. */
+/**
+ * The English words around an answer. Replace single entries with the `texts` option of
+ * `formatAnswer`.
+ */
 export const defaultAnswerTexts: AnswerTexts = {
   notAnswered: 'Not answered',
   noneChosen: 'None chosen',

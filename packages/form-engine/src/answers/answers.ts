@@ -1,20 +1,33 @@
 import { recordOf } from '../language/own-keys'
 import type { AnswerValue } from '../types'
 
-/** Answers are at most four levels deep (a file of a `send-documents`); more is no answer. */
-const DEEPEST_ANSWER = 8
+/**
+ * Nesting limit of answers. A valid answer has at most four levels (a file of a `send-documents`).
+ */
+const MAX_ANSWER_DEPTH = 8
 
-/** The one empty list that all unanswered list fields share. */
+/** Empty list shared by all unanswered list fields. */
 export const NO_ENTRIES: readonly never[] = Object.freeze([])
 
-/** Returns whether an answer is empty: `undefined`, a blank string, or an empty list (D3, D42). */
+/**
+ * Returns whether an answer is empty: `undefined`, a blank string, or an empty list.
+ *
+ * @see D3, D42
+ */
 export function isUnanswered(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
-/** Whether two answers are the same, entry by entry; what is too deep for an answer never is. */
-export function sameAnswer(left: unknown, right: unknown, depth: number = DEEPEST_ANSWER): boolean {
+/**
+ * Returns whether two answers are deeply equal. Values nested deeper than an answer can be are
+ * never equal.
+ */
+export function sameAnswer(
+  left: unknown,
+  right: unknown,
+  depth: number = MAX_ANSWER_DEPTH,
+): boolean {
   if (Object.is(left, right)) return true
   if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) {
     return false
@@ -27,10 +40,10 @@ export function sameAnswer(left: unknown, right: unknown, depth: number = DEEPES
   )
 }
 
-/** A frozen copy, so that an answer cannot change behind the form's back. */
+/** Returns a frozen copy, so the caller cannot change an answer that the form holds. */
 export function frozenCopy(
   value: AnswerValue | undefined,
-  depth: number = DEEPEST_ANSWER,
+  depth: number = MAX_ANSWER_DEPTH,
 ): AnswerValue | undefined {
   if (!isObject(value) || depth === 0) return value
   const copy = (item: unknown) => frozenCopy(item as AnswerValue, depth - 1)

@@ -30,6 +30,6 @@ it.each([
   ['2024-02-29', 65, '1959-02-28'],
   ['2024-02-29', 4, '2020-02-29'],
   ['0065-01-01', 65, '0000-01-01'],
-])('%s less %i years is %s', (day, years, before) => expect(yearsBefore(day, years)).toBe(before))
+])('%s minus %i years is %s', (day, years, before) => expect(yearsBefore(day, years)).toBe(before))
 
-it('knows the first of a month', () => expect(firstOfMonth('1961-11-21')).toBe('1961-11-01'))
+it('returns the first day of a month', () => expect(firstOfMonth('1961-11-21')).toBe('1961-11-01'))

@@ -23,8 +23,9 @@ const ROW = { month: '2025-02-01', number: '219099999' }
 interface Example {
   readonly field?: Partial<FieldDefinition>
   readonly value?: AnswerValue
+  /** Unmasked lines. */
   readonly reads: readonly string[]
-  /** Of the same field, declared sensitive. */
+  /** Lines for the same field with `sensitive` set. */
   readonly masked: readonly string[]
 }
 
@@ -101,19 +102,19 @@ const EXAMPLES: Readonly<Record<FieldType, Example>> = {
 describe.each(Object.entries(EXAMPLES))('%s', (name, { field, value, reads, masked }) => {
   const type = name as FieldType
 
-  it('reads as a person says it', () => {
+  it('formats an answer the way people say it', () => {
     const definition = { id: 'field', type, ...field }
     const answer = formatAnswer(definition, value, { mask: false })
     expect(answer.lines).toEqual(reads)
     expect(answer.answered).toBe(reads.length > 0)
   })
 
-  it('keeps the end of a sensitive answer at most', () => {
+  it('shows at most the end of a sensitive answer', () => {
     const definition = { id: 'field', type, ...field, sensitive: true }
     expect(formatAnswer(definition, value).lines).toEqual(masked)
   })
 
-  it('says that nothing was answered', () => {
+  it('says when the question was not answered', () => {
     const { answered, lines } = formatAnswer({ id: 'field', type, ...field }, undefined)
     expect(answered).toBe(false)
     const text = type === 'checkbox' ? 'None chosen' : 'Not answered'
@@ -135,7 +136,7 @@ it.each([
   ['1956-01-00', '1956-01-00'],
   ['2/30/1956', '2/30/1956'],
   ['soon', 'soon'],
-])('the day %s reads %s', (day, text) => {
+])('formats the day %s as %s', (day, text) => {
   expect(read('complex-date-picker', day)).toEqual([text])
 })
 
@@ -144,7 +145,7 @@ it.each([
   ['1991-10', 'October 1991'],
   ['1991-13-01', '1991-13-01'],
   ['10/1991', '10/1991'],
-])('the month %s reads %s', (month, text) => {
+])('formats the month %s as %s', (month, text) => {
   expect(read('date-picker-without-day', month)).toEqual([text])
 })
 
@@ -160,7 +161,7 @@ it.each([
   ],
   [{ name: 'Metformin', last_fill: '10/26' }, 'Metformin, last filled 10/26'],
   [{ name: 'Insulin', frequency: 'PRN' }, 'Insulin, PRN'],
-])('%o reads "%s"', (drug, text) => {
+])('formats the drug %o as "%s"', (drug, text) => {
   expect(read('drug-lookup', [drug])).toEqual([text])
 })
 
@@ -170,7 +171,7 @@ it.each([
   [830 * 1024, '830 KB'],
   [1023 * 1024, '1 MB'],
   [1.44 * 1024 * 1024, '1.4 MB'],
-])('%d bytes read as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text)
 })
 
@@ -183,7 +184,7 @@ it.each<[FieldType, unknown, string[]]>([
   ['input-table', 'Taos', ['Taos']],
   ['send-documents', { method: 'pigeon' }, ['Not answered']],
   ['file-upload', [{ name: 'a.pdf' }, null, 3], ['a.pdf']],
-])('of %s an unfinished or an old answer %j reads as typed', (type, value, lines) => {
+])('shows the unfinished or outdated %s answer %j as typed', (type, value, lines) => {
   expect(read(type, value)).toEqual(lines)
 })
 
@@ -191,7 +192,7 @@ it.each([
   ['219099999', '219-09-9999', 'ends in 9999'],
   ['12345', '12345', 'ends in 2345'],
   ['1234', '1234', 'on file'],
-])('the Social Security number %s reads %s, masked %s', (value, whole, masked) => {
+])('formats the Social Security number %s as %s, masked as %s', (value, whole, masked) => {
   const field: FieldDefinition = { id: 'field', type: 'ssn' }
   expect(formatAnswer(field, value, { mask: false }).lines).toEqual([whole])
   expect(formatAnswer(field, value).lines).toEqual([masked])
@@ -200,7 +201,7 @@ it.each([
 describe('a table', () => {
   const field: FieldDefinition = { id: 'table', type: 'input-table', ...table }
 
-  it('gives its rows as data, with sensitive columns masked', () => {
+  it('returns its rows as data, with sensitive columns masked', () => {
     expect(formatAnswer(field, [ROW]).rows).toEqual([
       [
         { field: 'month', label: 'Month', lines: ['February 2025'] },
@@ -209,7 +210,7 @@ describe('a table', () => {
     ])
   })
 
-  it('prints the columns that the caller names, with or without an answer', () => {
+  it('shows the columns that the caller chooses, even without an answer', () => {
     const shown = [['month', 'reason'], ['number']]
     const rowFields = (row: number) => shown[row] ?? []
     expect(formatAnswer(field, [ROW, {}], { rowFields }).lines).toEqual([
@@ -218,12 +219,12 @@ describe('a table', () => {
     ])
   })
 
-  it('says of a row without answers that it has none', () => {
+  it('says when a row has no answers', () => {
     expect(formatAnswer(field, [{}]).lines).toEqual(['1. Not answered'])
   })
 })
 
-it('takes other words', () => {
+it('uses replacement texts', () => {
   const texts = {
     notAnswered: 'Sin respuesta',
     day: '{day} de {month} de {year}',
@@ -234,7 +235,7 @@ it('takes other words', () => {
   expect(formatAnswer(field, undefined, { texts }).lines).toEqual(['Sin respuesta'])
 })
 
-/** Columns of every type in one table, too. */
+/** Also used for columns, so tables have columns of every type. */
 const anyField = fc.record({
   type: fc.constantFrom(...(Object.keys(fieldTypes) as FieldType[])),
   verify_type: fc.constantFrom('mbi', 'ssn', 'routing', 'zip5', 'constructor'),
@@ -243,7 +244,7 @@ const anyField = fc.record({
   sensitive: fc.boolean(),
 })
 
-it('never throws, whatever was stored', () => {
+it('never throws, no matter what was stored', () => {
   const values = fc.oneof(
     fc.anything(),
     fc.array(fc.dictionary(fc.constantFrom('method', 'files', 'name', 'a'), fc.anything())),
@@ -260,22 +261,25 @@ it('never throws, whatever was stored', () => {
 it('never shows more of a sensitive answer than its last four characters', () => {
   const { endsIn, onFile } = defaultAnswerTexts
   const before = endsIn.replace('{end}', '')
-  const secrets = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\dA-Z -]{5,15}$/))
+  const sensitiveAnswers = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[\dA-Z -]{5,15}$/),
+  )
   fc.assert(
-    fc.property(anyField, secrets, fc.boolean(), (field, secret, inRow) => {
+    fc.property(anyField, sensitiveAnswers, fc.boolean(), (field, answer, inRow) => {
       const column = { id: 'a', ...field, sensitive: true }
       const shown = inRow
         ? formatAnswer({ id: 'field', type: 'input-table', child_fields: [column] }, [
-            { a: secret },
+            { a: answer },
           ]).rows?.[0]?.flatMap(({ lines }) => lines)
-        : formatAnswer(column, secret).lines
+        : formatAnswer(column, answer).lines
       expect(isSensitive(column)).toBe(true)
       for (const line of shown ?? []) {
         if ([onFile, 'Not answered', 'None chosen'].includes(line)) continue
         const end = [...line.slice(before.length)]
         expect(line.startsWith(before)).toBe(true)
         expect(end.length).toBe(4)
-        const characters = [...secret.trim().replace(/\s+/g, ' ')]
+        const characters = [...answer.trim().replace(/\s+/g, ' ')]
         expect(characters.length).toBeGreaterThan(4)
         expect(characters.slice(-4)).toEqual(end)
       }

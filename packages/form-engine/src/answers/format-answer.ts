@@ -7,42 +7,55 @@ import { defaultAnswerTexts, type AnswerTexts } from './answer-texts'
 import { isCalendarDay, isCalendarMonth } from './dates'
 import { formatWithMask } from './masks'
 
+/** Options of `formatAnswer`. */
 export interface FormatAnswerOptions {
-  /** Mask sensitive answers (`isSensitive`): of a text, the last four characters stay. @default true */
+  /**
+   * Masks sensitive answers (see `isSensitive`). A masked string keeps its last four characters.
+   *
+   * @default true
+   */
   readonly mask?: boolean
-  /** Replaces single entries of `defaultAnswerTexts`. */
+  /** Words to use instead of those in `defaultAnswerTexts`. */
   readonly texts?: Partial<AnswerTexts>
   /**
-   * Ids of the columns to print in a row (from 0) of an `input-table`, such as those of `form.visibleRowFields`.
-   * @default the columns with an answer
+   * Returns the ids of the columns to show in a row of an `input-table`, for example from
+   * `form.visibleRowFields`. Rows are counted from 0. By default, a row shows the columns that have
+   * an answer.
    */
   readonly rowFields?: (row: number) => readonly string[]
 }
 
-/** An answer as a person reads it. */
+/** An answer in words that people read. */
 export interface FormattedAnswer {
-  /** Whether something was answered. If not, the one line says so. */
+  /** `true` if the question was answered. Otherwise, the only line says that it was not. */
   readonly answered: boolean
-  /** Lines of text, one for each entry of a list and each row of a table. Empty for a type that asks nothing. */
+  /**
+   * One line for each entry of a list and each row of a table. Empty for a type that takes no
+   * answer.
+   */
   readonly lines: readonly string[]
-  /** The rows of an `input-table`, for a layout of their own. */
+  /** Rows of an `input-table`, for hosts that lay out the table themselves. */
   readonly rows?: readonly (readonly FormattedCell[])[]
 }
 
-/** One column in a row of an `input-table`. */
+/** One cell of an `input-table`. */
 export interface FormattedCell {
   /** Id of the column. */
   readonly field: string
+  /** Label of the column, or its id if it has none. */
   readonly label: string
+  /** The answer in this cell. */
   readonly lines: readonly string[]
 }
 
-/** The options, complete. */
-type Style = Required<Pick<FormatAnswerOptions, 'mask'>> & { readonly texts: AnswerTexts }
+/** Options with their defaults filled in. */
+type FormatStyle = Required<Pick<FormatAnswerOptions, 'mask'>> & { readonly texts: AnswerTexts }
 
 /**
- * Says how an answer reads, the same way on a review page, on paper, and in a list. An answer that does not fit its
- * type reads as it was typed (D41). Never throws.
+ * Returns an answer in words that people read, the same way on a review page, on paper, and in a
+ * list. An answer that does not fit its type is returned as it was typed. Never throws.
+ *
+ * @see D41
  */
 export function formatAnswer(
   field: FieldDefinition,
@@ -76,7 +89,7 @@ export function formatAnswer(
 function cellsOf(
   { sensitive, child_fields: columns = [] }: FieldDefinition,
   row: object,
-  style: Style,
+  style: FormatStyle,
   shown: readonly string[] | undefined,
 ): FormattedCell[] {
   return columns.flatMap((column): FormattedCell[] => {
@@ -100,11 +113,11 @@ function rowLine(
   return `${index + 1}. ${cells || notAnswered}`
 }
 
-/** Kinds of text that are told apart by their end. */
-const NUMBERED: readonly AnswerKind[] = ['text', 'ssn', 'phone', 'email']
+/** Kinds of answers that people recognize by their last characters, such as a card number. */
+const RECOGNIZED_BY_END: readonly AnswerKind[] = ['text', 'ssn', 'phone', 'email']
 
 function maskedText(kind: AnswerKind, value: unknown, texts: AnswerTexts): string {
-  const isText = typeof value === 'string' && NUMBERED.includes(kind)
+  const isText = typeof value === 'string' && RECOGNIZED_BY_END.includes(kind)
   const characters = isText ? [...value.trim().replace(/\s+/g, ' ')] : []
   return characters.length > 4
     ? fillTemplate(texts.endsIn, { end: characters.slice(-4).join('') })
@@ -155,7 +168,10 @@ function textOf(
   return optionTitle(field, text)
 }
 
-/** A typed string, grouped like the number on a card or by its mask; with options, the option's first line. */
+/**
+ * Formats a typed string like the number on a card, or by its mask. If the field has options,
+ * returns the first line of the matching option.
+ */
 function typedText(field: FieldDefinition, text: string): string {
   const { type, verify_type, input_mask, options } = field
   if (options) return optionTitle(field, text)
@@ -168,7 +184,7 @@ function typedText(field: FieldDefinition, text: string): string {
 const MBI = '****-***-****'
 const SSN = '999-99-9999'
 
-/** The first line of an option. The other lines explain it. */
+/** Returns the first line of an option. The remaining lines explain the option. */
 function optionTitle({ options }: FieldDefinition, key: string): string {
   const option = options?.find((candidate) => candidate.key === key)
   return option ? option.value.replace(/\n.*/s, '') : key
@@ -191,7 +207,7 @@ function dateText(template: string, text: string, { months }: AnswerTexts): stri
   return fillTemplate(template, { year, month: months[month! - 1], day })
 }
 
-/** "Lisinopril 10 mg, tablet, twice a day, last filled October 2026". */
+/** Formats a drug, such as "Lisinopril 10 mg, tablet, twice a day, last filled October 2026". */
 function drugText(drug: unknown, texts: AnswerTexts): string {
   const part = (key: string): string => {
     const text = ownValue(drug, key)
@@ -202,7 +218,7 @@ function drugText(drug: unknown, texts: AnswerTexts): string {
     [part('name'), part('strength')].filter(Boolean).join(' '),
     part('form'),
     part('quantity'),
-    // "Twice a day" inside a sentence; "PRN" stays as it is.
+    // Lowercases "Twice a day" inside the sentence, but keeps "PRN".
     part('frequency').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
     lastFill && fillTemplate(texts.lastFilled, { month: lastFill }),
   ]
@@ -210,7 +226,7 @@ function drugText(drug: unknown, texts: AnswerTexts): string {
     .join(', ')
 }
 
-/** "letter.pdf (830 KB)". */
+/** Formats a file, such as "letter.pdf (830 KB)". */
 function fileText(file: unknown, texts: AnswerTexts): string {
   const name = ownValue(file, 'name')
   const size = ownValue(file, 'size')
@@ -220,7 +236,7 @@ function fileText(file: unknown, texts: AnswerTexts): string {
     : name
 }
 
-/** The size of a file as a person reads it: "830 KB", "1.4 MB". */
+/** Formats a file size, such as "830 KB" or "1.4 MB". */
 export function formatFileSize(bytes: number, texts: AnswerTexts = defaultAnswerTexts): string {
   if (bytes < 1024) return fillTemplate(bytes === 1 ? texts.byte : texts.bytes, { size: bytes })
   const kilobytes = bytes / 1024

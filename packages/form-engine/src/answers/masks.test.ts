@@ -15,7 +15,7 @@ it.each([
   ['1b', 'a9', '1b'],
   ['12', '(99)', '(12)'],
   ['éa', 'a.a', 'é.a'],
-])('%j by %s is shown as %j', (text, mask, shown) => {
+])('formats %j with the mask %s as %j', (text, mask, shown) => {
   expect(formatWithMask(text, mask)).toBe(shown)
 })
 
@@ -34,13 +34,13 @@ it.each([
   ['999-99', 5],
   ['a*9', 3],
   ['--', 0],
-])('%s has %i places', (mask, places) => expect(maskSlots(mask)).toBe(places))
+])('the mask %s has %i slots', (mask, slots) => expect(maskSlots(mask)).toBe(slots))
 
 describe('formatting', () => {
   const digits = fc.stringMatching(/^\d{0,12}$/)
   const mask = fc.stringMatching(/^[9()/. -]{0,12}$/)
 
-  it('loses nothing: without its literals a formatted text is what was typed', () => {
+  it('gives back the typed string when the formatted one is unmasked', () => {
     fc.assert(
       fc.property(digits, mask, (text, shape) => {
         expect(unmask(formatWithMask(text, shape), shape)).toBe(text)
@@ -48,11 +48,11 @@ describe('formatting', () => {
     )
   })
 
-  it('does nothing more to a formatted text', () => {
+  it('leaves a formatted string unchanged', () => {
     fc.assert(
       fc.property(digits, mask, (text, shape) => {
-        const once = formatWithMask(text, shape)
-        expect(formatWithMask(once, shape)).toBe(once)
+        const formatted = formatWithMask(text, shape)
+        expect(formatWithMask(formatted, shape)).toBe(formatted)
       }),
     )
   })

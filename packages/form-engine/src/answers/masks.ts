@@ -1,7 +1,9 @@
 /**
- * Input masks (D39): `9` stands for a digit, `a` for a letter, `*` for either; anything else is
- * itself. A mask shapes what is shown and submitted; it is no validation rule of its own.
- * Every function works in one pass over the text, so a mask can never hang a form.
+ * Input masks. `9` is a digit, `a` is a letter, and `*` is either. Any other character is a
+ * literal. A mask shapes what is shown and submitted, but it does not validate. Every function
+ * makes a single pass over the string, so a mask can never hang a form.
+ *
+ * @see D39
  */
 
 const SLOTS = {
@@ -16,14 +18,14 @@ function isSlot(character: string | undefined): character is Slot {
   return character !== undefined && '9a*'.includes(character)
 }
 
-/** How many characters a person types to fill a mask. */
+/** Returns the number of characters that a person types to fill a mask. */
 export function maskSlots(mask: string): number {
   return [...mask].filter(isSlot).length
 }
 
 /**
- * The text without the literals of its mask: `123-45-6789` by `999-99-9999` is `123456789`.
- * Characters the mask does not foresee are kept, so that nothing typed is lost.
+ * Returns a string without the literals of its mask: `123-45-6789` with `999-99-9999` becomes
+ * `123456789`. Characters that the mask does not expect are kept, so nothing typed is lost.
  */
 export function unmask(text: string, mask: string): string {
   const slots = mask[Symbol.iterator]()
@@ -38,8 +40,9 @@ export function unmask(text: string, mask: string): string {
 }
 
 /**
- * The text in the shape of its mask: `123456789` by `999-99-9999` is `123-45-6789`. A text that does
- * not fit is returned as typed; a text that is too short is formatted as far as it goes.
+ * Returns a string with the literals of its mask: `123456789` with `999-99-9999` becomes
+ * `123-45-6789`. A string that does not fit is returned as typed. A shorter string is formatted as
+ * far as it goes.
  */
 export function formatWithMask(text: string, mask: string): string {
   const typed = [...unmask(text, mask)]

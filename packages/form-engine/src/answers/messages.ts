@@ -3,7 +3,7 @@ import { ownValue } from '../language/own-keys'
 import type { MessageEntry, Messages } from '../types'
 import { NO_PARAMS, type Problem } from './rules'
 
-/** Codes of the built-in catalogue. */
+/** Codes of the built-in messages. */
 export type MessageCode =
   | 'required'
   | 'unconfirmed'
@@ -32,8 +32,10 @@ export type MessageCode =
   | 'zip5'
 
 /**
- * The catalogue of sentences (D13): the specification's wording to the letter, each with a line that
- * says how to fix it. Replace single entries through the option `messages` of `createForm`.
+ * The built-in messages, worded as in the specification, each with a line that says how to fix the
+ * answer. Replace single entries with the `messages` option of `createForm`.
+ *
+ * @see D13
  */
 export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
   required: entry('This field is required', 'Answer this question to continue.'),
@@ -72,15 +74,15 @@ export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
   zip5: entry('Enter a 5-digit ZIP code', 'Use the first 5 digits, such as 30301.'),
 }
 
-/** Shown for a code that neither the catalogue nor the host has a sentence for. */
-const UNNAMED = entry('Check this answer', 'Look at it again and correct it.')
+/** Message for a code that has none, neither built in nor from the host. */
+const FALLBACK_MESSAGE = entry('Check this answer', 'Look at it again and correct it.')
 
-/** The sentence and the help line of a problem. */
+/** Returns the message and the help line of a problem. */
 export function messageOf(
   { code, params }: Problem,
   replacements: Partial<Messages> | undefined,
 ): MessageEntry {
-  const found = ownValue(replacements, code) ?? ownValue(defaultMessages, code) ?? UNNAMED
+  const found = ownValue(replacements, code) ?? ownValue(defaultMessages, code) ?? FALLBACK_MESSAGE
   const { message, help } = found as MessageEntry
   if (params === NO_PARAMS) return found as MessageEntry
   return { message: fillTemplate(message, params), help: fillTemplate(help, params) }

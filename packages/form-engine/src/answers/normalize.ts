@@ -13,8 +13,10 @@ import {
 import type { AnswerValue, FieldDefinition, TableRow } from '../types'
 
 /**
- * Brings an answer into the shape D3 gives its type (D41). What cannot be brought there is kept as
- * typed, for validation to report: nothing that was typed is ever thrown away.
+ * Converts an answer to the shape of its type. A value that cannot be converted is kept as typed
+ * and reported by validation, so nothing the user typed is lost.
+ *
+ * @see D3, D41
  */
 export function normalizeAnswer(
   value: AnswerValue | null | undefined,
@@ -26,10 +28,13 @@ export function normalizeAnswer(
     return value === '' && kind !== 'integer' && kind !== 'documents' ? '' : undefined
   }
   if (typeof value === 'string') {
-    const forgive = kind === 'text' ? FORGIVING_VERIFY_TYPES.get(field.verify_type) : TEXTS[kind]
-    return forgive ? forgive(value) : value
+    const normalize =
+      kind === 'text'
+        ? NORMALIZERS_BY_VERIFY_TYPE.get(field.verify_type)
+        : NORMALIZERS_BY_KIND[kind]
+    return normalize ? normalize(value) : value
   }
-  // Minus zero would not be the same answer as zero.
+  // `Object.is` tells `-0` from `0`, so store `0`.
   if (kind === 'integer' && value === 0) return 0
   if (Array.isArray(value)) {
     if (kind === 'keys') return optionKeys(value, field)
@@ -38,24 +43,24 @@ export function normalizeAnswer(
   return frozenCopy(value)
 }
 
-type Forgiving = (text: string) => AnswerValue
+type Normalizer = (text: string) => AnswerValue
 
-/** What is made of a typed text, by kind of answer. */
-const TEXTS: { readonly [K in AnswerKind]?: Forgiving } = {
-  // Without the unseen marks that come along from a web page or a list of contacts.
+/** Normalizers of typed strings, by kind of answer. */
+const NORMALIZERS_BY_KIND: { readonly [K in AnswerKind]?: Normalizer } = {
+  // Drop the invisible characters that come with text pasted from a web page or contact list.
   email: (text) => text.replace(/\p{Cf}/gu, '').trim(),
   phone: normalizePhone,
   ssn: normalizeSsn,
   month: (text) => (isCalendarMonth(text.trim()) ? `${text.trim()}-01` : text),
   integer: (text) => {
     const number = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : NaN
-    // A number too large to be held exactly would come out as another number than was typed.
+    // A number beyond the safe range would be rounded to a different number.
     return Number.isSafeInteger(number) ? number || 0 : text
   },
 }
 
-/** Forgives the blanks and dashes with which people write the numbers that a form verifies. */
-const FORGIVING_VERIFY_TYPES = new Map<string | undefined, Forgiving>([
+/** Normalizers of typed strings, by verify type. They drop the spaces and dashes people type. */
+const NORMALIZERS_BY_VERIFY_TYPE = new Map<string | undefined, Normalizer>([
   ['mbi', (text) => (verifyMbi(text) ? text : normalizeMbi(text))],
   ['routing', normalizeRouting],
   ['zip5', normalizeZip5],

@@ -18,7 +18,7 @@ const refs = (...fields: string[]) => fields.map((field) => ({ section: 's', fie
 
 describe('presets', () => {
   // Specification 5.21, 5.22, 5.23, 5.24, 5.25, 9.12
-  it('are the defaults of types, of the day and of the definition', () => {
+  it('come from the type, the day, and the definition', () => {
     expect(makeForm(PRESETS).draft()).toEqual({
       s: {
         applicant_dob: '1961-11-21',
@@ -31,7 +31,7 @@ describe('presets', () => {
     })
   })
 
-  it('are unconfirmed where only the person can know', () => {
+  it('are unconfirmed if only the user can know the answer', () => {
     const form = makeForm(PRESETS)
     expect(form.unconfirmed()).toEqual(refs('applicant_dob', 'moved', 'height', 'weight'))
     expect(form.getField('s', 'height').unconfirmed).toBe(true)
@@ -39,7 +39,7 @@ describe('presets', () => {
     expect(form.getField('s', 'note').unconfirmed).toBe(false)
   })
 
-  it('preset no birth date of 65 years to another date', () => {
+  it('do not fill in other dates', () => {
     const form = makeForm([{ id: 'other_dob', type: 'complex-date-picker' }])
     expect(form.getAnswer('s', 'other_dob')).toBeUndefined()
   })
@@ -52,7 +52,7 @@ describe('presets', () => {
     expect(makeForm(PRESETS, { today }).getAnswer('s', 'applicant_dob')).toBe(birthDay)
   })
 
-  it('follow today while nobody touched them', () => {
+  it('follow today until the user changes or confirms them', () => {
     const form = makeForm(PRESETS)
     form.setAnswer('s', 'moved', '1990-05-01')
     form.setToday('2027-01-31')
@@ -64,7 +64,7 @@ describe('presets', () => {
     expect(form.getAnswer('s', 'applicant_dob')).toBe('1962-01-31')
   })
 
-  it('wait for a day where they need one', () => {
+  it('wait for a day if they need one', () => {
     const sections = [{ id: 's', title: 'S', fields: PRESETS }]
     const form = createForm({ id: 'f', version: 1, sections })
     expect(form.unconfirmed()).toEqual(refs('height', 'weight'))
@@ -73,7 +73,7 @@ describe('presets', () => {
     expect(form.unconfirmed()).toEqual(refs('applicant_dob', 'moved', 'height', 'weight'))
   })
 
-  it('are confirmed by confirm, which is a change to be saved, and by setting the same value', () => {
+  it('are confirmed by confirm, which is a change to save, and by setting the same value', () => {
     const form = makeForm(PRESETS)
     form.confirm('s', 'height')
     expect(form.changes()).toMatchObject([{ field: 'height', value: 66 }])
@@ -84,7 +84,7 @@ describe('presets', () => {
     expect(form.changes()).toHaveLength(2)
   })
 
-  it.each([undefined, ''])('stay cleared when they were cleared with %j', (empty) => {
+  it.each([undefined, ''])('stay cleared after they are cleared with %j', (empty) => {
     const form = makeForm(PRESETS)
     for (const { id } of PRESETS) form.setAnswer('s', id, empty)
     form.setToday('2027-01-31')
@@ -97,7 +97,7 @@ describe('presets', () => {
     }
   })
 
-  it('count as given when they come with saved answers, but for those listed as unconfirmed', () => {
+  it('count as answered in saved answers, unless listed as unconfirmed', () => {
     const answers = { s: { height: 66, weight: 150, applicant_dob: '1961-11-21' } }
     const form = makeForm(PRESETS, { answers, unconfirmed: refs('weight', 'applicant_dob') })
     expect(form.unconfirmed()).toEqual(refs('applicant_dob', 'moved', 'weight'))
@@ -105,7 +105,7 @@ describe('presets', () => {
     expect(form.getAnswer('s', 'applicant_dob')).toBe('1962-01-31')
   })
 
-  it('keep an answer of the host that is to be confirmed, whatever the day', () => {
+  it('keep an unconfirmed answer of the host when today changes', () => {
     const answers = { s: { applicant_dob: '1950-03-04' } }
     const form = makeForm(PRESETS, { answers, unconfirmed: refs('applicant_dob') })
     form.setToday('2027-01-31')
@@ -113,7 +113,7 @@ describe('presets', () => {
     expect(form.getField('s', 'applicant_dob').unconfirmed).toBe(true)
   })
 
-  it('come back by undo, unconfirmed as before', () => {
+  it('return unconfirmed after undo', () => {
     const form = makeForm(PRESETS)
     form.setAnswer('s', 'height', 70)
     form.undo()
@@ -124,7 +124,7 @@ describe('presets', () => {
     expect(form.changes()[0]).not.toHaveProperty('unconfirmed')
   })
 
-  it('control what depends on them', () => {
+  it('control the fields that depend on them', () => {
     const form = makeForm([...PRESETS, { id: 'why', type: 'text', ...when('height', '66') }])
     expect(form.isVisible('s', 'why')).toBe(true)
     form.setAnswer('s', 'height', 67)

@@ -6,7 +6,7 @@ import { isRecord } from '../language/own-keys'
 import { verifyEmail, verifyPhone, verifySsn } from '../verifiers'
 import type { FieldDefinition } from '../types'
 
-/** What a rule found: a code of the message catalogue and its parameters, no sentence. */
+/** A broken rule: the code of a message and its parameters, without the message itself. */
 export interface Problem {
   readonly code: string
   readonly params: { readonly [name: string]: string | number }
@@ -14,15 +14,20 @@ export interface Problem {
 
 export const NO_PARAMS: Problem['params'] = Object.freeze({})
 
-/** A problem without parameters, or with the one given. */
+/** Creates a problem. */
 export function problem(code: string, params: Problem['params'] = NO_PARAMS): Problem {
   return { code, params }
 }
 
-/** The code of what is wrong, or nothing. */
+/** Returns the code of the problem, or a falsy value if the answer fits its type. */
 type TypeRule = (answer: unknown, field: FieldDefinition) => string | false | undefined
 
-/** Whether an answer has the shape of its type (D3); a wrong type ends the field's rules (D42). */
+/**
+ * Returns the problem if an answer does not have the shape of its type. No other rule of the field
+ * runs after such a problem.
+ *
+ * @see D3, D42
+ */
 export function typeProblem(
   node: { readonly definition: FieldDefinition; readonly answer: AnswerKind },
   answer: unknown,
@@ -31,14 +36,17 @@ export function typeProblem(
   return code ? problem(code) : undefined
 }
 
-/** A rule for texts; `code` says that it is none, or none that is accepted. */
-function texts(code: string, accepts?: (text: string) => boolean): TypeRule {
+/**
+ * Creates the rule for string answers. It reports `code` if the answer is not a string or `accepts`
+ * rejects it.
+ */
+function stringRule(code: string, accepts?: (text: string) => boolean): TypeRule {
   return (answer) => !(isText(answer) && (!accepts || accepts(answer))) && code
 }
 
 const ssn: TypeRule = (answer) => (isText(answer) ? verifySsn(answer)?.code : 'ssn_length')
 
-/** Whether a value from outside has the shape that is wanted. */
+/** Returns whether a value from outside the engine has the expected shape. */
 export type Accepts = (value: unknown) => boolean
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
@@ -53,11 +61,14 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every((item) => accepts(item))
 
-/** An object of which these parts are looked at, absent ones included; others may be anything. */
+/**
+ * Accepts an object whose listed properties pass their checks. A missing property is checked as
+ * `undefined`. Other properties may be anything.
+ */
 export const objectOf =
-  (parts: { readonly [key: string]: Accepts }): Accepts =>
+  (properties: { readonly [key: string]: Accepts }): Accepts =>
   (value) =>
-    isRecord(value) && Object.entries(parts).every(([key, accepts]) => accepts(value[key]))
+    isRecord(value) && Object.entries(properties).every(([key, accepts]) => accepts(value[key]))
 
 const optionalText = optional(isText)
 const drugs = listOf(
@@ -87,13 +98,13 @@ const sendMethod = objectOf({
 
 const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
   none: () => undefined,
-  text: texts('text'),
+  text: stringRule('text'),
   choice: (answer, field) => !isOption(answer, field) && 'choice',
-  email: texts('email', (text) => !verifyEmail(text)),
-  phone: texts('phone', (text) => !verifyPhone(text)),
+  email: stringRule('email', (text) => !verifyEmail(text)),
+  phone: stringRule('phone', (text) => !verifyPhone(text)),
   ssn,
-  day: texts('date', isCalendarDay),
-  month: texts('date', (text) => isCalendarDay(text) && text === firstOfMonth(text)),
+  day: stringRule('date', isCalendarDay),
+  month: stringRule('date', (text) => isCalendarDay(text) && text === firstOfMonth(text)),
   integer: (answer) => !Number.isSafeInteger(answer) && 'number',
   keys: (answer, field) => !listOf((key) => isOption(key, field))(answer) && 'choice',
   rows: (answer) => !listOf(isRecord)(answer) && 'entry',
@@ -103,43 +114,68 @@ const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
     sendMethod(answer) ? !objectOf({ files: optional(files) })(answer) && 'entry' : 'choice',
 }
 
-/** With options the answer is one of their keys; without, any text (D47). */
+/**
+ * With options, the answer must be one of their keys. Without options, any string is accepted
+ * (D47).
+ */
 function isOption(answer: unknown, { options }: FieldDefinition): boolean {
   return options?.length ? options.some(({ key }) => key === answer) : isText(answer)
 }
 
 /**
- * What an answer of the right type breaks in D15's order: length, number, value. Rules that its type
- * does not know have no effect.
+ * Returns the limits that an answer of the right type breaks, in this order: length, number, value.
+ * Limits that do not apply to the type are ignored.
+ *
+ * @see D14, D15
  */
 export function limitProblems(field: FieldDefinition, answer: unknown): Problem[] {
   const problems: Problem[] = []
   const { minlength: least, maxlength: most, minimum_value: first, maximum_value: last } = field
   if (typeof answer === 'number') {
     const { minimum_number: from, maximum_number: to } = field
-    check(problems, field, answer, from, to, 'minimum_number', 'maximum_number')
-    check(problems, field, answer, first, last, 'minimum_value', 'maximum_value')
+    checkRange(problems, field, answer, from, to, 'minimum_number', 'maximum_number')
+    checkRange(problems, field, answer, first, last, 'minimum_value', 'maximum_value')
   } else if (isText(answer)) {
     const text = unmasked(field, answer)
-    // A character has one unit or two. Counting takes longer than all the rest, and seldom decides;
-    // no number is below or above a limit that is not there.
+    // Fast path: a code point is one or two UTF-16 units, so code points are only counted when the
+    // length is near a limit. Comparisons with `undefined` are false.
     if (text.length < least! * 2 || text.length > most!) {
-      // As people and ajv count (D14): an emoji is one, though JavaScript stores two units.
-      check(problems, field, [...text].length, least, most, 'minlength', 'maxlength')
+      // Counts code points, as ajv does (D14). An emoji counts as 1, although its `length` is 2.
+      checkRange(problems, field, [...text].length, least, most, 'minlength', 'maxlength')
     }
-    check(problems, field, answer, first, last, 'minimum_date', 'maximum_date', 'minimum_value')
+    checkRange(
+      problems,
+      field,
+      answer,
+      first,
+      last,
+      'minimum_date',
+      'maximum_date',
+      'minimum_value',
+    )
   } else if (Array.isArray(answer)) {
     const { length } = answer
-    check(problems, field, length, least, most, 'minimum_entries', 'maximum_entries', 'minlength')
+    checkRange(
+      problems,
+      field,
+      length,
+      least,
+      most,
+      'minimum_entries',
+      'maximum_entries',
+      'minlength',
+    )
   }
   return problems
 }
 
 /**
- * Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. A type knows both
- * limits of a kind or neither, and is asked last; no closure, as this runs for every field of a page.
+ * Reports a measured value outside its range. Numbers compare as numbers, and `YYYY-MM-DD` days
+ * compare as strings. A type supports both limits of a kind or neither, so one lookup is enough. It
+ * comes last, because limits are rarely broken. This is not a closure, because it runs for every
+ * field of a page.
  */
-function check(
+function checkRange(
   problems: Problem[],
   { type }: FieldDefinition,
   measured: number | string,
@@ -149,21 +185,22 @@ function check(
   tooMuch: string,
   rule: string = tooLittle,
 ): void {
-  const isBelow = isLike(measured, minimum) && measured < minimum
-  const isAbove = isLike(measured, maximum) && measured > maximum
+  const isBelow = isComparable(measured, minimum) && measured < minimum
+  const isAbove = isComparable(measured, maximum) && measured > maximum
   if ((isBelow || isAbove) && fieldTypes[type].rules.includes(rule as RuleKey)) {
     if (isBelow) problems.push(problem(tooLittle, { minimum }))
     if (isAbove) problems.push(problem(tooMuch, { maximum }))
   }
 }
 
-function isLike<T extends number | string>(measured: T, limit: unknown): limit is T {
+function isComparable<T extends number | string>(measured: T, limit: unknown): limit is T {
   return typeof limit === typeof measured
 }
 
 /**
- * The mask without whose literals a text is submitted; an empty one has none. A phone number, an SSN or an
- * address is stored without any, so that a mask could only take away what is its own.
+ * Returns the mask whose literals are removed on submission, or a falsy value if there is none.
+ * Phone numbers, SSNs, and email addresses are stored without mask literals, so removing a mask
+ * would only damage them.
  */
 export function removedMask(field: FieldDefinition): string | false | undefined {
   const { answer } = fieldTypes[field.type]
@@ -171,7 +208,7 @@ export function removedMask(field: FieldDefinition): string | false | undefined 
   return isAsTyped && ruleOf(field, 'submit_unmasked') && field.input_mask
 }
 
-/** A text without the literals of its mask, where `submit_unmasked` removes them. */
+/** Returns a string without the literals of its mask if `submit_unmasked` asks for that. */
 export function unmasked(field: FieldDefinition, text: string): string {
   const mask = removedMask(field)
   return mask ? unmask(text, mask) : text

@@ -7,40 +7,42 @@ import type { Report } from '../compile/report'
 import { typeProblem } from '../answers/rules'
 
 /**
- * Conditions that can never hold and what they keep hidden for ever (D48: warnings). Walks the nodes
- * in the order of dependency, so that what hangs on something unreachable is found as well.
+ * Warns about conditions that can never hold, and about the fields and sections they keep hidden.
+ * Visits the nodes in dependency order, so it also finds what depends on something unreachable.
+ *
+ * @see D48
  */
 export function checkConditions(compiled: CompiledForm, report: Report): void {
   const unreachable = new Set<FormNode | undefined>()
   const choicesByField = new Map<FieldNode, Choices>()
   const contradictory = contradictions(unreachable)
 
-  function entryCanHold({ source, expected }: CompiledEntry, node: FormNode, place: string) {
+  function entryCanHold({ source, expected }: CompiledEntry, node: FormNode, subpath: string) {
     const never = (reason: string): false => {
-      report('never_holds', node, place, { reason })
+      report('never_holds', node, subpath, { reason })
       return false
     }
     if (expected?.length === 0) return never('its list of values is empty')
     if (isSlot(source)) return true
     const { id, definition } = source
     const { type, options } = definition
-    if (source.answer === 'none') return never(`“${id}” is a ${type} without answer`)
+    if (source.answer === 'none') return never(`“${id}” is a ${type}, which has no answer`)
     if (unreachable.has(source)) return never(`“${id}” can never be shown`)
-    // Made once for each field: a thousand conditions may look at one of a thousand options.
+    // Cached by field, because a thousand conditions may refer to a field with a thousand options.
     const choices = choicesByField.get(source) ?? choicesOf(source)
     choicesByField.set(source, choices)
     // A condition on a field always has values.
     const possible = expected!.filter((value, at) => {
       if (canEqual(source, value, choices)) return true
       if (options) {
-        const valuePlace = `${place}.value${expected!.length > 1 ? `[${at}]` : ''}`
+        const valuePath = `${subpath}.value${expected!.length > 1 ? `[${at}]` : ''}`
         const params = { value: String(value), field: id }
-        report('unknown_option', node, valuePlace, params, choices.keys)
+        report('unknown_option', node, valuePath, params, choices.keys)
       }
       return false
     })
-    // Of a choice, each value that is no option was reported by itself.
-    return possible.length > 0 || (!options && never(`the answer of “${id}” is never such a value`))
+    // For a field with options, each unknown option was already reported.
+    return possible.length > 0 || (!options && never(`no answer to “${id}” can match its value`))
   }
 
   function canHold(node: FormNode): boolean {
@@ -53,7 +55,7 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     )
     if (any) return possible.includes(true)
     if (contradiction) {
-      const reason = `“${contradiction}” cannot equal all of its values, and those around it, at once`
+      const reason = `“${contradiction}” would need two different answers at once, counting the conditions around it`
       report('never_holds', node, '.depends_on', { reason })
     }
     return !(possible.includes(false) || contradiction)
@@ -73,22 +75,24 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
 }
 
 /**
- * Returns a function for the nodes of a form, owners first. It gives the id of a field of one answer that a
- * node and its owners require to equal different values.
+ * Returns a function that checks one node at a time and must be called for owners first. It returns
+ * the id of a single-answer field that the node and its owners require to equal two different
+ * values.
  */
 function contradictions(unreachable: ReadonlySet<FormNode | undefined>) {
-  /** By node: what must equal what for it to be shown, each object on top of that of its owner. */
-  const wishes: Wishes[] = []
+  /** Required answers by node. Each object inherits from that of the owner. */
+  const requiredByNode: RequiredAnswers[] = []
   return ({ index, owner, boundTo, condition }: FormNode): string | undefined => {
-    const own = Object.create(owner ? wishes[owner.index]! : null) as Wishes
-    wishes[index] = own
+    const own = Object.create(owner ? requiredByNode[owner.index]! : null) as RequiredAnswers
+    requiredByNode[index] = own
     if (boundTo) own[owner.index] = boundTo
-    // What is in something that can never be shown needs no warning of its own.
+    // Skip the contents of anything that can never be shown, because the container was already
+    // reported.
     if (condition?.any !== false || unreachable.has(owner)) return undefined
     for (const { source, expected = [] } of condition.entries) {
       if (isSlot(source) || source.table || source.answer === 'keys') continue
       const before = own[source.index]
-      // Without regard to case, in which addresses are compared.
+      // Case-insensitive, because email addresses are compared that way.
       const both = before
         ? expected.filter((value) => answerMatches(value, before, true))
         : expected
@@ -99,12 +103,12 @@ function contradictions(unreachable: ReadonlySet<FormNode | undefined>) {
   }
 }
 
-/** Values that fields must have, by index of the field. */
-interface Wishes {
+/** Accepted values by index of the field. */
+interface RequiredAnswers {
   [index: number]: readonly ConditionScalar[]
 }
 
-/** The keys of options, and the numbers that those equal which are numbers (D45). */
+/** Option keys, as strings and, where they are numeric, as numbers (D45). */
 interface Choices {
   readonly keys: ReadonlySet<string>
   readonly numbers: ReadonlySet<number>
@@ -118,7 +122,7 @@ function choicesOf({ definition: { options = [] } }: FieldNode): Choices {
   }
 }
 
-/** Whether an answer of a field, which has these options, may equal a value (D8, D45). */
+/** Returns whether an answer to a field can equal a value (D8, D45). */
 function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: Choices): boolean {
   if (value === '' || typeof value === 'boolean') return false
   switch (source.answer) {
@@ -130,7 +134,8 @@ function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: 
     case 'month':
     case 'phone':
     case 'ssn': {
-      // What is stored of such an answer may be written otherwise: a phone number without its dashes.
+      // The stored form may differ from the value in the condition. For example, a phone number is
+      // stored without dashes.
       const answer = normalizeAnswer(String(value), source.definition)
       return !typeProblem(source, answer) && answerMatches(answer, [value])
     }

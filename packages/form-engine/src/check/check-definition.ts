@@ -1,6 +1,6 @@
 import { checkConditions } from './check-conditions'
 import { checkRules } from './check-rules'
-import { MOST_COMPARED } from '../language/closest-name'
+import { COMPARISON_BUDGET } from '../language/closest-name'
 import { linkForm } from '../compile/compile-form'
 import type { DefinitionFinding } from '../definition/definition-findings'
 import { definitionIssue } from '../definition/definition-issues'
@@ -9,15 +9,21 @@ import { reportTo } from '../compile/report'
 import { checkVerifiers } from '../compile/verify-types'
 import type { DefinitionIssue, FormDefinition, Verifier } from '../types'
 
-/** What `checkDefinition` needs to know of the host. */
+/** Options of `checkDefinition`. */
 export interface CheckOptions {
-  /** Verify types that the host registers besides the built-in ones (D16). */
+  /**
+   * Verify types that the host adds to the built-in ones.
+   *
+   * @see D16
+   */
   readonly verifiers?: Readonly<Record<string, Verifier>>
 }
 
 /**
- * Everything that is wrong or doubtful with what a definition means, errors and warnings (D48). A
- * definition of the wrong structure gives the issues of `parseDefinition`.
+ * Returns every error and warning about what a definition means. If its structure is wrong, returns
+ * the issues of `parseDefinition` instead.
+ *
+ * @see D48
  */
 export function checkDefinition(
   definition: FormDefinition,
@@ -30,14 +36,14 @@ export function checkDefinition(
   const compiled = linkForm(definition, report)
   const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)
-  /** By id of a field: the first section that has one of this id. */
-  const homes = new Map<unknown, string>()
+  /** The first section with a field of each id. */
+  const sectionByField = new Map<unknown, string>()
   for (const node of compiled.nodes) {
     if (!node.section) continue
     checkRules(node, verifiers, report)
-    if (!homes.has(node.id)) homes.set(node.id, node.section.id)
+    if (!sectionByField.has(node.id)) sectionByField.set(node.id, node.section.id)
   }
   if (isSound) checkConditions(compiled, report)
-  const effort = { left: MOST_COMPARED }
-  return findings.map((finding) => definitionIssue(finding, effort, homes))
+  const effort = { left: COMPARISON_BUDGET }
+  return findings.map((finding) => definitionIssue(finding, effort, sectionByField))
 }

@@ -8,7 +8,7 @@ import type { Report } from '../compile/report'
 import { answerProblems } from '../form/validate'
 import type { Verifiers } from '../compile/verify-types'
 
-/** Keys that limit or shape an answer, each checked against the table of types. */
+/** Keys that limit or shape an answer. Each is checked against the rules of the type. */
 const RULE_KEYS: readonly RuleKey[] = [
   'required',
   'options',
@@ -27,11 +27,18 @@ const RULE_KEYS: readonly RuleKey[] = [
   'is_last_fill_visible',
 ]
 
-/** No type knows limits of two measures: those that one knows are all of its length or of its value. */
+/**
+ * Every minimum is compared with every maximum. This works because all limits of a type measure the
+ * same thing: its length or its value.
+ */
 const MINIMUMS = ['minlength', 'minimum_number', 'minimum_value'] as const
 const MAXIMUMS = ['maxlength', 'maximum_number', 'maximum_value'] as const
 
-/** Rules that have no effect, contradict each other or do not fit the answer (D48: warnings). */
+/**
+ * Warns about rules that have no effect, contradict each other, or do not fit the answer.
+ *
+ * @see D48
+ */
 export function checkRules(
   field: FieldNode,
   verifiers: Verifiers | undefined,
@@ -48,12 +55,12 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
   const { type, options } = definition
   const { rules } = fieldTypes[type]
   for (const key of RULE_KEYS) {
-    // `required: false` and the like ask for nothing, so that they are right anywhere.
+    // `false` asks for nothing, so it is fine on any type.
     if (definition[key] === undefined || definition[key] === false) continue
-    // A row starts empty, which a default of `''` says as well.
-    const place = key === 'default' && node.table && definition[key] ? ' in a row' : ''
-    if (rules.includes(key) && !place) continue
-    report('rule_not_for_type', node, `.${key}`, { key, type: type + place })
+    // A row always starts without answers. A default of `''` says the same, so it is allowed.
+    const inRow = key === 'default' && node.table && definition[key] ? ' in a row' : ''
+    if (rules.includes(key) && !inRow) continue
+    report('rule_not_for_type', node, `.${key}`, { key, type: type + inRow })
   }
   options?.forEach(({ subKey }, at) => {
     if (subKey !== undefined && type !== 'complex-radio')
@@ -70,8 +77,8 @@ function checkLimits(node: FieldNode, report: Report): void {
   const { definition, answer } = node
   const { type, options } = definition
   const isNumber = answer === 'integer'
-  const expected = isNumber ? 'a number' : 'a real day as YYYY-MM-DD'
-  // Values alone are of two kinds: numbers and days.
+  const expected = isNumber ? 'a number' : 'a real date as YYYY-MM-DD'
+  // Only value limits can be numbers or days.
   for (const key of ['minimum_value', 'maximum_value'] as const) {
     const limit = ruleOf(definition, key)
     const fits = typeof limit === 'string' ? !isNumber && isCalendarDay(limit) : isNumber
@@ -99,7 +106,7 @@ function checkMask(node: FieldNode, report: Report): void {
   const length = isUnmasked === true ? slots : [...mask].length
   const reason =
     slots === 0
-      ? 'it has no place to type into (9, a or *)'
+      ? 'it has no position to type into (9, a, or *)'
       : length < minlength
         ? `it holds ${length} characters, but minlength is ${minlength}`
         : length > maxlength && `it holds ${length} characters, but maxlength is ${maxlength}`

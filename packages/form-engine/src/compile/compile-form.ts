@@ -8,7 +8,7 @@ import { type Report, reportTo } from './report'
 import { type Verifiers, checkVerifiers } from './verify-types'
 import type { FormDefinition } from '../types'
 
-/** A definition made ready: nothing in it changes while forms are used. */
+/** A compiled definition. Nothing in it changes while forms use it. */
 export interface CompiledForm extends FormNodes, Links, DependencyOrder {
   readonly definition: FormDefinition
 }
@@ -16,9 +16,13 @@ export interface CompiledForm extends FormNodes, Links, DependencyOrder {
 const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
 
 /**
- * Compiles a definition, once for each object: a definition must not be changed afterwards.
+ * Compiles a definition. The result is cached by object, so the definition must not be changed
+ * afterwards.
  *
- * Throws `definition_invalid` with every error at once, with `verifiers` also unknown verify types.
+ * Pass `verifiers` to also report unknown verify types.
+ *
+ * @throws {FormEngineError} `definition_malformed` if the structure is wrong, or
+ * `definition_invalid` with every error at once.
  */
 export function compileForm(definition: FormDefinition, verifiers?: Verifiers): CompiledForm {
   const findings: DefinitionFinding[] = []
@@ -29,13 +33,13 @@ export function compileForm(definition: FormDefinition, verifiers?: Verifiers): 
   } catch (cause) {
     throw new FormEngineError(
       'definition_malformed',
-      'This is no form definition. Pass it to parseDefinition, which lists what is wrong.',
+      'This is not a form definition. Pass it to parseDefinition, which lists the problems.',
       { cause },
     )
   }
   if (findings.length === 0) {
     compiledForms.set(definition, compiled)
-    // Looked at each time, because which ones exist depends on the host.
+    // Checked on every call, because the known verify types depend on the host.
     if (verifiers) checkVerifiers(compiled.verified, verifiers, report)
   }
   if (findings.length === 0) return compiled
@@ -44,36 +48,36 @@ export function compileForm(definition: FormDefinition, verifiers?: Verifiers): 
   )
   throw new FormEngineError(
     'definition_invalid',
-    `The definition has errors. Correct these, which checkDefinition explains: ${list.join('; ')}`,
+    `The definition has errors. Fix these (checkDefinition explains them): ${list.join('; ')}`,
     { findings },
   )
 }
 
-/** Circles reported at once: whoever has more will check again after mending these. */
-const MOST_CYCLES = 20
+/** Cycles reported by one check. Authors fix these and check again. */
+const MAX_REPORTED_CYCLES = 20
 
-/** Links a well-formed definition; what comes of it is of use only if nothing was reported. */
+/** Links a well-formed definition. The result is usable only if nothing was reported. */
 export function linkForm(definition: FormDefinition, report: Report): CompiledForm {
   const form = buildNodes(definition, report)
   const links = linkConditions(form, report)
   const { nodes } = form
   const { dependents } = links
   let ordered = orderNodes(dependents)
-  for (let found = 0; ordered.cycle && found < MOST_CYCLES; found += 1) {
+  for (let found = 0; ordered.cycle && found < MAX_REPORTED_CYCLES; found += 1) {
     const [first, second] = ordered.cycle
     reportCycle(ordered.cycle, nodes, report)
-    // Cut open, so that the next circle is found as well.
+    // Break this cycle so that the next one can be found.
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
     ordered = orderNodes(dependents)
   }
   return { definition, ...form, ...links, ...ordered }
 }
 
-function reportCycle(cycle: readonly number[], nodes: readonly FormNode[], report: Report): void {
-  const circle = cycle.map((index) => nodes[index]!)
-  const names = circle.map((node) =>
-    node.section ? `“${node.id}” of section “${node.section.id}”` : `section “${node.id}”`,
+function reportCycle(indices: readonly number[], nodes: readonly FormNode[], report: Report): void {
+  const cycle = indices.map((index) => nodes[index]!)
+  const names = cycle.map((node) =>
+    node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
   )
-  const conditional = circle.find(({ definition }) => definition.depends_on) ?? circle[0]!
+  const conditional = cycle.find(({ definition }) => definition.depends_on) ?? cycle[0]!
   report('cycle', conditional, '.depends_on', { cycle: names.join(' → ') })
 }

@@ -34,7 +34,7 @@ describe('context', () => {
     ['', false],
     [undefined, false],
     [[0, 1], true],
-  ])('with the attribute %j a field for 0 is shown: %j', (type, shown) => {
+  ])('with the attribute %j, a field for 0 is shown: %j', (type, shown) => {
     const form = makeForm([health(0)], { context: { application: { type } } })
     expect(form.isVisible('s', 'health')).toBe(shown)
   })
@@ -47,19 +47,19 @@ describe('context', () => {
     [false, false],
     ['', false],
     [[], false],
-  ])('%j is given: %j', (type, given) => {
+  ])('%j counts as present: %j', (type, given) => {
     const form = makeForm([health()])
     expect(form.isVisible('s', 'health')).toBe(false)
     form.setContext({ application: { type } })
     expect(form.isVisible('s', 'health')).toBe(given)
   })
 
-  it('is read by own properties only', () => {
+  it('is read from own properties only', () => {
     const application = Object.create({ type: 0 }) as { type: number }
     expect(makeForm([health(0)], { context: { application } }).isVisible('s', 'health')).toBe(false)
   })
 
-  it('notifies of what it shows, and not when nothing changed', () => {
+  it('notifies when it shows a field, and not when nothing changed', () => {
     const form = makeForm([health(0), note])
     const heard = counted((listener) => form.subscribe(listener))
     const ofField = counted((listener) => form.subscribeField('s', 'health', listener))
@@ -95,11 +95,11 @@ describe('conditions', () => {
     [{ id: 'a', type: 'checkbox', options: YES_NO }, ['No'], 'No', true],
     [{ id: 'a', type: 'checkbox', options: YES_NO }, ['No'], ['Yes', 'No'], true],
     [{ id: 'a', type: 'checkbox', options: YES_NO }, [], ['Yes', 'No'], false],
-  ])('of %j the answer %j equals %j: %j', (field, answer, value, holds) => {
+  ])('for %j, the answer %j equals %j: %j', (field, answer, value, holds) => {
     expect(shown(field, answer, value)).toBe(holds)
   })
 
-  it('tells options apart by capitals where they show a child', () => {
+  it('treats options that differ only in case as different', () => {
     const child: FieldDefinition = { id: 'which', type: 'text' }
     const options = [
       { key: 'other', value: 'Other', subKey: 'which' },

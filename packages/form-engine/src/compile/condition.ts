@@ -1,22 +1,25 @@
 import type { ConditionValue } from '../types'
 import type { ConditionScalar, ContextSlot, FieldNode } from './types'
 
-/** A text that is a number in conditions (D45). */
+/** Matches a string that conditions compare as a number (D45). */
 export const PLAIN_NUMBER: RegExp = /^-?\d+(\.\d+)?$/
 
-/** The values a condition accepts, as a list (D8: an array means any of them). */
+/** Returns the values a condition accepts, as a list. An array means any of its values (D8). */
 export function expectedValues(
   value: ConditionValue | undefined,
 ): readonly ConditionScalar[] | undefined {
   return value === undefined || Array.isArray(value) ? value : [value as ConditionScalar]
 }
 
-/** Whether a source is an attribute of the context. */
+/** Returns whether a source is an attribute of the context. */
 export function isSlot(source: FieldNode | ContextSlot): source is ContextSlot {
   return 'object' in source
 }
 
-/** Whether an answer equals one of the values; of a list, whether any entry does (D8). */
+/**
+ * Returns whether an answer equals one of the values. If the answer is a list, any of its entries
+ * may match (D8).
+ */
 export function answerMatches(
   answer: unknown,
   expected: readonly ConditionScalar[],
@@ -27,12 +30,12 @@ export function answerMatches(
     : expected.some((value) => sameValue(answer, value, caseless))
 }
 
-/** Whether a fact is given: `0` is, but `null`, `false`, `''` and `[]` are not (D9). */
+/** Returns whether a fact is present: `0` is, but `null`, `false`, `''`, and `[]` are not (D9). */
 export function isPresent(fact: unknown): boolean {
   return Array.isArray(fact) ? fact.length > 0 : fact === 0 || Boolean(fact)
 }
 
-/** Equality of D8 and D45: a number and a numeric text compare as numbers, two texts exactly. */
+/** Compares a number and a numeric string as numbers, and two strings exactly (D8, D45). */
 function sameValue(answer: unknown, value: ConditionScalar, caseless: boolean): boolean {
   if (answer === '') return false
   return (

@@ -1,40 +1,49 @@
-/** Numbers by number; most nodes have none. */
+/** Lists of node indices, by node index. Most nodes have no list. */
 export type Lists = readonly (readonly number[] | undefined)[]
 
-/** In which order nodes are looked at, so that each comes after those it depends on. */
+/** Evaluation order in which each node follows the nodes it depends on. */
 export interface DependencyOrder {
-  /** By node: the length of the longest path that leads to it; no node depends on its own level. */
+  /**
+   * By node: the length of the longest path that leads to it. Nodes at the same level never depend
+   * on each other.
+   */
   readonly levels: Int32Array
-  /** What depends on something, each after all it depends on, but for circles and what hangs on them. */
+  /**
+   * Nodes that depend on another node, in evaluation order. Leaves out nodes in a cycle and the
+   * nodes that depend on them.
+   */
   readonly order: readonly number[]
-  /** Nodes that depend on each other in a circle, the first repeated at the end. */
+  /** Nodes that depend on each other in a cycle, with the first repeated at the end. */
   readonly cycle: readonly number[] | undefined
 }
 
-/** Orders nodes (Kahn's algorithm). Of `dependents`, by node, are looked at again when it changes. */
+/**
+ * Orders nodes with Kahn's algorithm. `dependents` lists, by node, the nodes to re-evaluate when it
+ * changes.
+ */
 export function orderNodes(dependents: Lists): DependencyOrder {
   const waiting = new Int32Array(dependents.length)
   const levels = new Int32Array(dependents.length)
   const queue: number[] = []
-  // `forEach` passes over holes, of which there are many.
+  // `forEach` skips holes, and most entries are holes.
   dependents.forEach((targets) => targets?.forEach((target) => (waiting[target]! += 1)))
   dependents.forEach((_, node) => {
     if (waiting[node] === 0) queue.push(node)
   })
-  const free = queue.length
+  const independent = queue.length
   for (const node of queue) {
     dependents[node]?.forEach((target) => {
-      // The queue is in order of level, so that what is set last is the longest path.
+      // The queue is sorted by level, so the last assignment is the longest path.
       levels[target] = levels[node]! + 1
       waiting[target]! -= 1
       if (waiting[target] === 0) queue.push(target)
     })
   }
   const cycle = waiting.some(Boolean) ? findCycle(dependents, waiting) : undefined
-  return { levels, order: queue.slice(free), cycle }
+  return { levels, order: queue.slice(independent), cycle }
 }
 
-/** Some nodes, each after those it depends on. */
+/** Returns the nodes sorted so that each follows the nodes it depends on. */
 export function inOrderOfDependency<N extends { readonly index: number }>(
   nodes: readonly N[],
   { levels }: DependencyOrder,
@@ -42,13 +51,16 @@ export function inOrderOfDependency<N extends { readonly index: number }>(
   return [...nodes].sort((a, b) => levels[a.index]! - levels[b.index]!)
 }
 
-/** Walks backwards among the nodes that still wait: each of them waits for another one of them. */
+/**
+ * Walks backward through the nodes that still wait. Each of them waits for another one of them, so
+ * the walk must find a cycle.
+ */
 function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
   const waitsFor = new Map<number, number>()
   dependents.forEach((targets, node) => {
     if (waiting[node]) targets?.forEach((target) => waitsFor.set(target, node))
   })
-  // A path of thousands is searched by its set, a list of it would be searched from end to end.
+  // Uses a `Set`, because searching an array would take quadratic time on a path of thousands.
   const seen = new Set<number>()
   let node = waitsFor.keys().next().value!
   while (!seen.has(node)) {

@@ -4,24 +4,24 @@ import type { FieldNode, FormNode, SectionNode } from './types'
 import { fieldTypes, ruleOf } from '../definition/field-types'
 import type { FieldDefinition, FieldOption, FieldRef, FormDefinition } from '../types'
 
-/** The nodes of a definition before conditions are linked. */
+/** Nodes of a definition before conditions are linked. */
 export interface FormNodes {
   readonly sections: SectionNode[]
   readonly sectionById: Map<string, SectionNode>
-  /** Sections, then fields in display order, by index. Of fields in rows the cells stay empty. */
+  /** Sections, then fields in display order, by index. */
   readonly nodes: FormNode[]
-  /** The fields that start with an answer, but for those in rows. */
+  /** Fields that start with an answer, except those in rows. */
   readonly presets: FieldNode[]
-  /** The fields with a verify type. */
+  /** Fields with a verify type. */
   readonly verified: FieldNode[]
 }
 
-/** What a field is called outside. */
+/** Returns the public reference to a field. */
 export function refOf({ section, id }: FieldNode): FieldRef {
   return { section: section.id, field: id }
 }
 
-/** Makes the nodes of a definition in display order, reporting ids that are used twice. */
+/** Creates the nodes of a definition in display order. Reports ids that are used twice. */
 export function buildNodes(definition: FormDefinition, report: Report): FormNodes {
   const sectionById = new Map<string, SectionNode>()
   const sections = displayOrder(definition.sections).map((position, index) => {
@@ -59,7 +59,8 @@ function addFields(
   const isColumn = owner.section && owner.answer === 'rows'
   const section = owner.section ?? owner
   const bound = owner.section && bindings(owner.definition)
-  // Not a `for … of`, which makes an object for each item while code is new, as it is when a page opens.
+  // Uses `forEach`, because `for … of` allocates an object per item until the code is optimized.
+  // That matters here, because this runs while a page opens.
   displayOrder(definitions).forEach((position) => {
     const definition = definitions[position]!
     const { id, type, child_fields: children, options } = definition
@@ -114,7 +115,10 @@ function checkOptions(node: FieldNode, options: readonly FieldOption[], report: 
 
 const NONE: never[] = []
 
-/** Enters a node under its id; the first of an id keeps it. */
+/**
+ * Registers a node by its id. If the id is taken, the first node keeps it and the second is
+ * reported.
+ */
 function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Report): void {
   const { id } = node
   const section = node.section?.id
@@ -123,21 +127,24 @@ function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Rep
     report(`duplicate_${node.kind}`, node, '.id', { id, ...(section !== undefined && { section }) })
 }
 
-/** By child: the keys of the options that show it. */
+/** Returns the keys of the options that show each child, by id of the child. */
 function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>()
   options.forEach(({ key, subKey }) => {
     if (subKey === undefined) return
-    const showing = keys.get(subKey) ?? []
-    showing.push(key)
-    keys.set(subKey, showing)
+    const optionKeys = keys.get(subKey) ?? []
+    optionKeys.push(key)
+    keys.set(subKey, optionKeys)
   })
   return keys
 }
 
-/** Positions by `order`, ties as written (D47); what has no `order` follows what has. */
+/**
+ * Returns positions sorted by `order` (D47). Ties keep their written order, and items without
+ * `order` come last.
+ */
 function displayOrder(list: readonly { readonly order?: number }[]): number[] {
   const rank = (at: number) => list[at]!.order ?? Infinity
-  // Infinity less Infinity is no number, which is no difference either.
+  // `Infinity - Infinity` is `NaN`, which `sort` treats as equal.
   return list.map((_, at) => at).sort((a, b) => rank(a) - rank(b))
 }

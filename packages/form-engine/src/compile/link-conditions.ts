@@ -4,24 +4,30 @@ import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
 import type { ContextCondition, DependsOn, FieldCondition } from '../types'
 
-/** Lists by index of a node, then of a slot; most have none. */
+/** Lists by index of a node or context slot. Most nodes have no list. */
 type Lists = (number[] | undefined)[]
 
-/** Who depends on whom, before it is put in order. */
+/** Dependencies between nodes, before they are ordered. */
 export interface Links {
-  /** By node and slot: nodes whose visibility depends on it; of a field in rows, those in its row. */
+  /**
+   * By node and slot: the nodes whose visibility depends on it. For a column of a table, these are
+   * columns of the same row.
+   */
   readonly dependents: Lists
   readonly slots: readonly ContextSlot[]
 }
 
-/** Compiles every `depends_on` into its node, reporting references that lead nowhere (D10). */
+/**
+ * Compiles every `depends_on` into its node. Reports references to anything that does not exist
+ * (D10).
+ */
 export function linkConditions({ sectionById, nodes }: FormNodes, report: Report): Links {
   const dependents: Lists = new Array<undefined>(nodes.length)
   const slots = new Map<string, ContextSlot>()
 
   function link(node: FormNode): void {
     const { owner, table, index } = node
-    // A section without a condition is never hidden, so that nothing waits for it.
+    // A section without a condition is never hidden, so its fields need not depend on it.
     if (!table && (owner?.condition || owner?.owner)) addTo(dependents, owner.index, index)
     const { depends_on: dependsOn } = node.definition
     if (dependsOn?.field_value_list.length) node.condition = conditionOf(node, dependsOn)
@@ -31,7 +37,7 @@ export function linkConditions({ sectionById, nodes }: FormNodes, report: Report
     const entries = dependsOn.field_value_list.map((entry, at): CompiledEntry => {
       const source = 'object_name' in entry ? slotOf(entry) : fieldOf(entry, node, at)
       if (source) addTo(dependents, source.index, node.index)
-      // Without a source it was reported, and a form of which anything was reported is never used.
+      // If the source is missing, it was reported, and a form with reported errors is never used.
       return { source: source!, expected: expectedValues(entry.value) }
     })
     return { any: dependsOn.logic_operator === 'OR', entries }
@@ -44,7 +50,10 @@ export function linkConditions({ sectionById, nodes }: FormNodes, report: Report
     return slot
   }
 
-  /** The field of a condition; reported if there is none, or none but in rows of another table. */
+  /**
+   * Returns the field that a condition refers to. Reports a field that does not exist or is a
+   * column of another table.
+   */
   function fieldOf(
     { id: field, section_id: section }: FieldCondition,
     node: FormNode,
@@ -53,13 +62,13 @@ export function linkConditions({ sectionById, nodes }: FormNodes, report: Report
     const byId = sectionById.get(section)?.byId
     const source = byId?.get(field)
     if (source && (!source.table || source.table === node.table)) return source
-    const place = `.depends_on.field_value_list[${at}].`
+    const path = `.depends_on.field_value_list[${at}].`
     if (!byId) {
-      report('unknown_section', node, `${place}section_id`, { section }, sectionById.keys())
+      report('unknown_section', node, `${path}section_id`, { section }, sectionById.keys())
     } else if (source) {
-      report('reference_into_rows', node, `${place}id`, { field, table: source.table!.id })
+      report('reference_into_rows', node, `${path}id`, { field, table: source.table!.id })
     } else {
-      report('unknown_field', node, `${place}id`, { field, section }, byId.keys())
+      report('unknown_field', node, `${path}id`, { field, section }, byId.keys())
     }
     return undefined
   }

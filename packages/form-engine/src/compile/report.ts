@@ -2,27 +2,27 @@ import type { DefinitionFinding, DefinitionIssueCode } from '../definition/defin
 import type { FormNode } from './types'
 
 /**
- * Collects what is wrong with a node, in the order it was found. `place` leads on from the node's own
- * path, such as `.id`. With `known`, the first parameter is a name that should have been one of them.
+ * Reports a problem with a node. `subpath` continues the path of the node, such as `.id`. With
+ * `known`, the first parameter is a name that should have been one of the known names.
  */
 export type Report = (
   code: DefinitionIssueCode,
   node: FormNode,
-  place: string,
+  subpath: string,
   params: DefinitionFinding['params'],
   known?: Iterable<string>,
 ) => void
 
-/** A report that hands on each finding. */
-export function reportTo(take: (finding: DefinitionFinding) => void): Report {
-  return (code, node, place, params, known) => {
-    const path = pathOf(node) + place
+/** Creates a `Report` that passes each finding to a callback. */
+export function reportTo(onFinding: (finding: DefinitionFinding) => void): Report {
+  return (code, node, subpath, params, known) => {
+    const path = pathOf(node) + subpath
     const name = String(Object.values(params)[0])
-    take({ code, path, params, ...(known && { meant: { name, known } }) })
+    onFinding({ code, path, params, ...(known && { meant: { name, known } }) })
   }
 }
 
-/** Where a node stands in its definition, as a JSON path. */
+/** Returns the JSON path of a node in its definition. */
 function pathOf({ owner, position }: FormNode): string {
   if (!owner) return `$.sections[${position}]`
   return `${pathOf(owner)}.${owner.section ? 'child_' : ''}fields[${position}]`

@@ -1,12 +1,12 @@
 import type { AnswerKind } from '../definition/field-types'
 import type { FieldDefinition, SectionDefinition } from '../types'
 
-/** A section, ready to be evaluated. Sections have the first indices of all nodes. */
+/** A section, ready for evaluation. Sections have the lowest indices of all nodes. */
 export interface SectionNode {
   readonly kind: 'section'
   readonly id: string
   readonly index: number
-  /** Place in the definition, for paths. */
+  /** Position in the definition, used for paths. */
   readonly position: number
   readonly definition: SectionDefinition
   readonly section?: undefined
@@ -15,14 +15,14 @@ export interface SectionNode {
   readonly table?: undefined
   readonly required?: undefined
   readonly columns?: undefined
-  /** In display order, children after their parent; fields in rows are not among them (D43). */
+  /** In display order, with children after their parent. Fields in rows are not included (D43). */
   readonly fields: FieldNode[]
-  /** Every field by id, those in rows included. */
+  /** All fields by id, including those in rows. */
   readonly byId: Map<string, FieldNode>
   condition: CompiledCondition | undefined
 }
 
-/** A field, ready to be evaluated. */
+/** A field, ready for evaluation. */
 export interface FieldNode {
   readonly kind: 'field'
   readonly id: string
@@ -30,18 +30,24 @@ export interface FieldNode {
   readonly position: number
   readonly definition: FieldDefinition
   readonly section: SectionNode
-  /** What hides it along with itself: its `complex-radio` or `input-table`, else its section. */
+  /**
+   * The node that hides this field when it is hidden: a `complex-radio`, an `input-table`, or the
+   * section.
+   */
   readonly owner: FormNode
-  /** The `input-table` whose rows it is a column of. */
+  /** The `input-table` that has this field as a column. */
   readonly table: FieldNode | undefined
-  /** Options of its `complex-radio` that show it; `undefined` when it shows with any (D43). */
+  /**
+   * Options of the `complex-radio` that show this field. `undefined` if it is shown with any option
+   * (D43).
+   */
   readonly boundTo: readonly string[] | undefined
   readonly answer: AnswerKind
-  /** Whether strict validation asks for it (D12). */
+  /** `true` if strict validation requires an answer (D12). */
   readonly required: boolean
-  /** Whether it starts with an answer. */
+  /** `true` if the field starts with an answer. */
   readonly hasPreset: boolean
-  /** Its verify type, if its type knows them (D16). */
+  /** Verify type, if the field type supports one (D16). */
   readonly verifyType: string | undefined
   /** Columns of an `input-table`, in display order. */
   readonly columns: FieldNode[]
@@ -50,24 +56,25 @@ export interface FieldNode {
 
 export type FormNode = SectionNode | FieldNode
 
-/** A compiled `depends_on`: all of the entries, or any (D10). */
+/** A compiled `depends_on` (D10). */
 export interface CompiledCondition {
+  /** `true` if one entry is enough. Otherwise, all entries must hold. */
   readonly any: boolean
   readonly entries: readonly CompiledEntry[]
 }
 
-/** One entry of a compiled `depends_on`: what it looks at, and the values it accepts. */
+/** One entry of a compiled `depends_on`: the source it reads and the values it accepts. */
 export interface CompiledEntry {
-  /** A field of the form, a sibling in the same row (D43), or an attribute of the context. */
+  /** A field of the form, a column of the same row (D43), or an attribute of the context. */
   readonly source: FieldNode | ContextSlot
-  /** `undefined` when an attribute need only be present (D9). */
+  /** Accepted values. `undefined` if an attribute only needs to be present (D9). */
   readonly expected: readonly ConditionScalar[] | undefined
 }
 
-/** A single value a condition may name. */
+/** A single value in a condition. */
 export type ConditionScalar = string | number | boolean
 
-/** An attribute of the context that conditions read: a cell beside those of the nodes. */
+/** An attribute of the context that conditions read. Its cell follows the cells of the nodes. */
 export interface ContextSlot {
   /** Index of its cell, after those of all nodes. */
   readonly index: number

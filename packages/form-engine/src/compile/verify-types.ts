@@ -4,15 +4,18 @@ import type { Report } from './report'
 import { builtInVerifiers } from '../verifiers'
 import type { Verifier } from '../types'
 
-/** Verify types that a host registers, by name. */
+/** Verify types from the host, by name. */
 export type Verifiers = Readonly<Record<string, Verifier>>
 
-/** The verifier of a name: the host's first, then the built-in one (D16). */
+/** Returns the verifier with a name. A verifier of the host overrides a built-in one (D16). */
 export function findVerifier(name: string, verifiers: Verifiers | undefined): Verifier | undefined {
   return (ownValue(verifiers, name) ?? ownValue(builtInVerifiers, name)) as Verifier | undefined
 }
 
-/** Verify types that neither the engine nor the host knows: errors, never silently skipped (D16). */
+/**
+ * Reports verify types that neither the engine nor the host knows. An unknown type is an error and
+ * never silently skipped (D16).
+ */
 export function checkVerifiers(
   fields: readonly FieldNode[],
   verifiers: Verifiers | undefined,

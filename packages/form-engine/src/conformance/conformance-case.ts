@@ -1,12 +1,12 @@
 import type { Answers, Context, FieldRef, Form, FormDefinition, FormOptions, Issue } from '../types'
 
-/** One case, as its JSON file has it: see `conformance/case.schema.json`. */
+/** One case, as written in its JSON file. `conformance/case.schema.json` describes the format. */
 export interface ConformanceCase {
   readonly title: string
-  /** The decisions it stands for, such as `D7`. */
+  /** Decisions that the case tests, such as `D7`. */
   readonly rules: readonly string[]
   readonly definition: FormDefinition | { readonly $ref: string }
-  /** `YYYY-MM-DD`. */
+  /** Day on which the form is filled in, as `YYYY-MM-DD`. */
   readonly today: string
   readonly context?: Context
   readonly answers: Answers
@@ -14,27 +14,29 @@ export interface ConformanceCase {
   readonly expected: ConformanceExpectation
 }
 
-/** What a form of the case must show, find wrong and submit. */
+/** Expected visibility, issues, and submission of the form. */
 export interface ConformanceExpectation {
-  /** Shown sections, in order. */
+  /** Ids of the visible sections, in order. */
   readonly sections: readonly string[]
-  /** Shown fields in order, by section. */
+  /** Ids of the visible fields in order, by section. */
   readonly fields: { readonly [section: string]: readonly string[] }
-  /** Shown columns by section, by table, row by row. */
+  /** Ids of the visible columns in each row, by section and table. */
   readonly rows?: {
     readonly [section: string]: { readonly [table: string]: readonly (readonly string[])[] }
   }
+  /** Issues in draft mode. */
   readonly draft: readonly ConformanceIssue[]
+  /** Issues in strict mode. */
   readonly strict: readonly ConformanceIssue[]
   readonly submission: Answers
-  /** Every answer, hidden ones included. */
+  /** Every answer, including hidden ones. */
   readonly stored?: Answers
 }
 
-/** An issue without its line of help, which each implementation words as it likes. */
+/** An issue without its help line, which each implementation may word differently. */
 export type ConformanceIssue = Omit<Issue, 'help'>
 
-/** What the runner asks of an implementation: this much of a `Form`. */
+/** The part of a `Form` that an implementation must provide. */
 export type ConformantForm = Pick<
   Form,
   'visibleSections' | 'visibleFields' | 'visibleRowFields' | 'submission' | 'draft'
@@ -42,15 +44,15 @@ export type ConformantForm = Pick<
   validate(options: { mode: 'draft' | 'strict' }): readonly ConformanceIssue[]
 }
 
-/** Makes a form, as the engine's `createForm` does. */
+/** Creates a form, like `createForm` of the engine. */
 export type CreateConformantForm = (
   definition: FormDefinition,
   options: Pick<FormOptions, 'answers' | 'context' | 'today' | 'unconfirmed'>,
 ) => ConformantForm
 
-/** Where an implementation differs from a case. */
+/** A difference between an implementation and a case. */
 export interface ConformanceDifference {
-  /** Part of `expected`, such as `fields.insurance`. */
+  /** Part of `expected` that differs, such as `fields.insurance`. */
   readonly part: string
   readonly expected: unknown
   readonly actual: unknown

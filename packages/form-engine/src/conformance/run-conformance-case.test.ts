@@ -42,7 +42,7 @@ const right: ConformanceCase = {
   },
 }
 
-it('finds nothing where an implementation conforms', () =>
+it('returns no differences for an implementation that conforms', () =>
   expect(runConformanceCase(right, createForm)).toEqual([]))
 
 const broken: [string, (form: ConformantForm) => Partial<ConformantForm>][] = [
@@ -61,7 +61,7 @@ const broken: [string, (form: ConformantForm) => Partial<ConformantForm>][] = [
   ['stored', () => ({ draft: () => ({}) })],
 ]
 
-it.each(broken)('names %s where it does not', (part, breakIt) => {
+it.each(broken)('reports a difference in %s', (part, breakIt) => {
   const differences = runConformanceCase(right, (...parameters) => {
     const form = createForm(...parameters)
     return { ...form, ...breakIt(form) }
@@ -69,7 +69,7 @@ it.each(broken)('names %s where it does not', (part, breakIt) => {
   expect(differences.map((difference) => difference.part)).toEqual([part])
 })
 
-it('asks for definitions that a case only names', () => {
+it('resolves definitions that a case refers to', () => {
   const named = { ...right, definition: { $ref: './form.json' } }
   expect(runConformanceCase(named, createForm, () => definition)).toEqual([])
   expect(() => runConformanceCase(named, createForm)).toThrow('./form.json')

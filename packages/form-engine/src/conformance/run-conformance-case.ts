@@ -9,12 +9,15 @@ import type {
   CreateConformantForm,
 } from './conformance-case'
 
-/** How a case that names its definition gets it: from the `$ref`, as it stands in the file. */
+/**
+ * Returns the definition that the `$ref` of a case refers to. The reference is passed exactly as
+ * written in the case file.
+ */
 export type ResolveDefinition = (reference: string) => FormDefinition
 
 /**
- * Runs one case with an implementation of forms: an empty list means that it conforms. Whatever the
- * implementation throws is passed on.
+ * Runs one case against an implementation and returns the differences. An empty list means that the
+ * implementation conforms. Passes on anything the implementation throws.
  */
 export function runConformanceCase(
   { definition, today, context, answers, unconfirmed, expected }: ConformanceCase,
@@ -68,6 +71,6 @@ function issuesOf(form: ConformantForm, mode: 'draft' | 'strict'): ConformanceIs
 
 function refuse(reference: string): never {
   throw new Error(
-    `The case refers to the definition ${reference}. Pass a function that reads it as third argument.`,
+    `The case refers to the definition ${reference}. Pass a function that reads it as the third argument.`,
   )
 }

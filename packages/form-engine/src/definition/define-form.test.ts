@@ -52,11 +52,11 @@ const definition = defineForm({
   ],
 })
 
-it('returns the definition as it is, fit for createForm', () => {
+it('returns the definition unchanged, ready for createForm', () => {
   expect(createForm(definition).definition).toBe(definition)
 })
 
-it('infers the answers: what a condition may hide is optional', () => {
+it('infers the answers, with optional ones where a condition can hide a field', () => {
   type Answers = AnswersOf<typeof definition>
   expectTypeOf<Answers['habits']['smokes']>().toEqualTypeOf<'Yes' | 'No'>()
   expectTypeOf<Answers['habits']['years']>().toEqualTypeOf<number | undefined>()

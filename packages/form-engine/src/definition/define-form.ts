@@ -10,37 +10,52 @@ import type {
 } from '../types'
 
 /**
- * A definition written in TypeScript, checked by the compiler and returned as it is. The compiler passes
- * over keys that it does not know: `checkDefinition` names them.
+ * Returns a definition written in TypeScript unchanged, after the compiler has checked it. The
+ * compiler does not report unknown keys, but `checkDefinition` does.
+ *
+ * @example
+ * ```ts
+ * const definition = defineForm({
+ *   id: 'visit',
+ *   version: 1,
+ *   sections: [{ id: 'you', title: 'You', fields: [{ id: 'name', type: 'text' }] }],
+ * })
+ * ```
  */
 export function defineForm<const D extends FormDefinition>(definition: D): D {
   return definition
 }
 
 /**
- * The answers of a complete submission of a definition made by `defineForm`. Whatever a condition may
- * hide, and whatever is not required, is optional.
+ * Answers of a complete submission, inferred from a definition made with `defineForm`. An answer is
+ * optional if it is not required or if a condition can hide it.
  */
 export type AnswersOf<D extends FormDefinition> = Flat<
   {
-    readonly [S in D['sections'][number] as IsAlways<S> extends true ? S['id'] : never]: FieldsOf<S>
+    readonly [
+      S in D['sections'][number] as IsAlwaysSubmitted<S> extends true ? S['id'] : never
+    ]: SectionAnswers<S>
   } & {
     readonly [
-      S in D['sections'][number] as IsAlways<S> extends true ? never : S['id']
-    ]?: FieldsOf<S>
+      S in D['sections'][number] as IsAlwaysSubmitted<S> extends true ? never : S['id']
+    ]?: SectionAnswers<S>
   }
 >
 
 type Flat<T> = { [K in keyof T]: T[K] }
 
-type FieldsOf<S extends SectionDefinition> = Flat<
+type SectionAnswers<S extends SectionDefinition> = Flat<
   {
-    readonly [F in S['fields'][number] as IsSure<F> extends true ? F['id'] : never]: AnswerOf<F>
+    readonly [
+      F in S['fields'][number] as IsAlwaysAnswered<F> extends true ? F['id'] : never
+    ]: AnswerOf<F>
   } & {
     readonly [
-      F in S['fields'][number] | ChildrenOf<S['fields'][number]> as F['type'] extends Unasked
+      F in
+        | S['fields'][number]
+        | ChildrenOf<S['fields'][number]> as F['type'] extends TypeWithoutAnswer
         ? never
-        : IsSure<F> extends true
+        : IsAlwaysAnswered<F> extends true
           ? F extends S['fields'][number]
             ? never
             : F['id']
@@ -49,25 +64,30 @@ type FieldsOf<S extends SectionDefinition> = Flat<
   }
 >
 
-/** A section is surely submitted when nothing can hide it and one of its fields surely is. */
-type IsAlways<S extends SectionDefinition> = S extends { readonly depends_on: object }
+/**
+ * A section is always submitted if nothing can hide it and at least one of its fields is always
+ * answered.
+ */
+type IsAlwaysSubmitted<S extends SectionDefinition> = S extends { readonly depends_on: object }
   ? false
-  : true extends IsSure<S['fields'][number]>
+  : true extends IsAlwaysAnswered<S['fields'][number]>
     ? true
     : false
 
-type Unasked = 'heading' | 'link' | 'text-block'
+type TypeWithoutAnswer = 'heading' | 'link' | 'text-block'
 
-/** A field is surely answered when it is required and nothing can hide it. */
-type IsSure<F extends FieldDefinition> = F extends FieldDefinition
-  ? F extends { readonly depends_on: object } | { readonly type: Unasked | 'complex-radio' }
+/** A field is always answered if it is required and nothing can hide it. */
+type IsAlwaysAnswered<F extends FieldDefinition> = F extends FieldDefinition
+  ? F extends
+      | { readonly depends_on: object }
+      | { readonly type: TypeWithoutAnswer | 'complex-radio' }
     ? false
     : F extends { readonly required: true }
       ? true
       : false
   : never
 
-/** The follow-up fields of a `complex-radio`, and theirs. */
+/** Follow-up fields of a `complex-radio`, at any depth. */
 type ChildrenOf<F extends FieldDefinition> = F extends {
   readonly type: 'complex-radio'
   readonly child_fields: readonly (infer C extends FieldDefinition)[]
@@ -75,7 +95,11 @@ type ChildrenOf<F extends FieldDefinition> = F extends {
   ? C | ChildrenOf<C>
   : never
 
-/** The answer of a field by its type (D3). */
+/**
+ * Answer of a field, inferred from its type.
+ *
+ * @see D3
+ */
 export type AnswerOf<F extends FieldDefinition> = F extends FieldDefinition
   ? F['type'] extends 'integer-picker' | 'height' | 'weight'
     ? number

@@ -1,7 +1,11 @@
-/** Codes of what can be wrong with a definition (D48). */
+/**
+ * Every code of a problem in a definition.
+ *
+ * @see D48
+ */
 export type DefinitionIssueCode = StructureIssueCode | ErrorCode | WarningCode
 
-/** Found by `parseDefinition`: the data is no definition. */
+/** Errors from `parseDefinition`. The data does not have the structure of a definition. */
 export type StructureIssueCode =
   | 'wrong_type'
   | 'missing_key'
@@ -12,7 +16,10 @@ export type StructureIssueCode =
   | 'invalid_condition'
   | 'too_deep'
 
-/** Found by `checkDefinition` and refused by `createForm`: the definition has no clear meaning. */
+/**
+ * Errors from `checkDefinition`. `createForm` rejects them too, because the definition has no clear
+ * meaning.
+ */
 export type ErrorCode =
   | 'duplicate_section'
   | 'duplicate_field'
@@ -26,7 +33,9 @@ export type ErrorCode =
   | 'child_type_not_allowed'
   | 'unknown_verifier'
 
-/** Found by `checkDefinition` alone: probably not what the author meant. */
+/**
+ * Warnings from `checkDefinition`. The definition works, but probably not as the author intended.
+ */
 export type WarningCode =
   | 'unknown_option'
   | 'never_holds'
@@ -41,14 +50,16 @@ export type WarningCode =
   | 'default_invalid'
 
 /**
- * Something found in a definition: code, place and names, but no sentence yet, so that forms in use
- * do not carry the sentences for authors with them.
+ * A problem in a definition, without its message. Messages are separate so that an app does not
+ * ship text that only authors need.
  */
 export interface DefinitionFinding {
+  /** Code of the problem. */
   readonly code: DefinitionIssueCode
-  /** JSON path into the definition. */
+  /** JSON path in the definition. */
   readonly path: string
+  /** Values for the message. */
   readonly params: { readonly [name: string]: string | number }
-  /** A name that was not found, and the names it may have been meant to be. */
+  /** A name that does not exist, and the names it may have been meant to be. */
   readonly meant?: { readonly name: string; readonly known: Iterable<string> }
 }

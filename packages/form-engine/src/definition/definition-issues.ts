@@ -16,43 +16,43 @@ type Sentences = { readonly [code in DefinitionIssueCode]?: string }
 const ERRORS: Sentences = {
   wrong_type: 'This must be {expected}, but it is {actual}.',
   missing_key: 'The key “{key}” is missing.',
-  unknown_key: '“{key}” is no key of a {place}.',
+  unknown_key: '“{key}” is not a valid {owner} key.',
   empty_id: 'An id must not be empty.',
-  unknown_field_type: '“{type}” is no field type.',
+  unknown_field_type: '“{type}” is not a field type.',
   unknown_operator: 'The logic operator must be AND or OR, but it is “{operator}”.',
   invalid_condition:
-    'A condition has either “id”, “section_id” and “value”, or “object_name” and “attribute_name”.',
-  too_deep: 'Children can be nested {limit} levels deep at most.',
-  duplicate_section: 'Another section has the id “{id}” already.',
-  duplicate_field: 'Another field of section “{section}” has the id “{id}” already.',
-  duplicate_option: 'Another option of this field has the key “{key}” already.',
+    'A condition needs either “id”, “section_id”, and “value”, or “object_name” and “attribute_name”.',
+  too_deep: 'Children can be nested at most {limit} levels deep.',
+  duplicate_section: 'Another section already has the id “{id}”.',
+  duplicate_field: 'Another field in section “{section}” already has the id “{id}”.',
+  duplicate_option: 'Another option of this field already has the key “{key}”.',
   unknown_section: 'The condition refers to section “{section}”, which does not exist.',
   unknown_field:
-    'The condition refers to field “{field}” of section “{section}”, which does not exist.',
+    'The condition refers to field “{field}” in section “{section}”, which does not exist.',
   reference_into_rows:
-    'The condition refers to “{field}”, which has an answer in each row of “{table}” and none outside.',
+    'The condition refers to “{field}”, which only has answers in the rows of “{table}”.',
   cycle: 'These depend on each other in a circle: {cycle}.',
   unknown_child: 'The option names the child “{child}”, which this field does not have.',
   children_not_allowed: 'A field of type {type} cannot have child fields.',
-  child_type_not_allowed: 'A row cannot hold a field of type {type}.',
-  unknown_verifier: '“{verifier}” is no known verify type.',
+  child_type_not_allowed: 'A row cannot contain a field of type {type}.',
+  unknown_verifier: '“{verifier}” is not a known verify type.',
 } satisfies Record<StructureIssueCode | ErrorCode, string>
 
 const WARNINGS: Sentences = {
-  unknown_option: '“{value}” is no option of “{field}”, so this never equals it.',
+  unknown_option: '“{value}” is not an option of “{field}”, so the answer never equals it.',
   never_holds: 'This condition can never hold: {reason}.',
   unreachable_section: 'Section “{id}” can never be shown.',
   unreachable_field: 'Field “{id}” can never be shown.',
   rule_not_for_type: '“{key}” has no effect on a field of type {type}.',
   options_missing: 'A field of type {type} needs options to choose from.',
   children_missing: 'A field of type {type} needs child fields.',
-  limits_crossed: '{minimum} is above {maximum}, so no answer can satisfy both.',
+  limits_crossed: '{minimum} exceeds {maximum}, so no answer can satisfy both.',
   limit_wrong_type: '“{key}” of a field of type {type} must be {expected}.',
   mask_cannot_be_filled: 'The mask “{mask}” cannot be filled: {reason}.',
-  default_invalid: 'The default is no valid answer for a field of type {type}.',
+  default_invalid: 'The default is not a valid answer for a field of type {type}.',
 } satisfies Record<WarningCode, string>
 
-/** Every code with its severity, for the tests of fixtures and documentation. */
+/** Severity of every code. Used by the tests of fixtures and documentation. */
 export const definitionIssueSeverities: Readonly<Record<DefinitionIssueCode, Severity>> =
   /* @__PURE__ */ Object.fromEntries(
     /* @__PURE__ */ Object.keys({ ...ERRORS, ...WARNINGS }).map((code) => [code, severityOf(code)]),
@@ -63,21 +63,22 @@ function severityOf(code: string): Severity {
 }
 
 /**
- * The issue of a finding: its sentence, where `{name}` is the parameter of that name, and a suggestion:
- * the section where a field was looked for in vain is in `homes`, by the field's id, or a similar name.
+ * Turns a finding into an issue with a message and a suggestion. `sectionByField` names a section
+ * for each field id, to suggest where a missing field actually is. Otherwise, the suggestion is a
+ * similar name.
  */
 export function definitionIssue(
   { code, path, params, meant }: DefinitionFinding,
   effort: Effort = { left: Infinity },
-  homes?: ReadonlyMap<unknown, string>,
+  sectionByField?: ReadonlyMap<unknown, string>,
 ): DefinitionIssue {
   const severity = severityOf(code)
   const message = fillTemplate(ERRORS[code] ?? WARNINGS[code]!, params)
-  const home = code === 'unknown_field' ? homes?.get(params['field']) : undefined
-  const closest = home === undefined && meant && closestName(meant.name, meant.known, effort)
+  const section = code === 'unknown_field' ? sectionByField?.get(params['field']) : undefined
+  const closest = section === undefined && meant && closestName(meant.name, meant.known, effort)
   const suggestion =
-    home === undefined
+    section === undefined
       ? closest && `Did you mean “${closest}”?`
-      : `Section “${home}” has a field of this id.`
+      : `Section “${section}” has a field with this id.`
   return { code, severity, path, message, ...(suggestion && { suggestion }) }
 }

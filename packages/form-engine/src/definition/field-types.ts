@@ -1,6 +1,10 @@
 import type { FieldDefinition, FieldType } from '../types'
 
-/** The shape of an answer (D3), which several types share. */
+/**
+ * Shape of an answer. Several field types can share one.
+ *
+ * @see D3
+ */
 export type AnswerKind =
   | 'none'
   | 'text'
@@ -36,12 +40,13 @@ export type RuleKey =
   | 'heading_type'
   | 'is_last_fill_visible'
 
-/** What the engine knows of a type. */
+/** Engine rules for one field type. */
 export interface FieldTypeInfo {
+  /** Shape of the answer. */
   readonly answer: AnswerKind
-  /** Rules with a meaning for this type; any other is reported by `checkDefinition`. */
+  /** Rules that apply to this type. `checkDefinition` warns about any other. */
   readonly rules: readonly RuleKey[]
-  /** Whether it may be a column of an `input-table`. */
+  /** `true` if the type can be a column of an `input-table`. */
   readonly inRows: boolean
 }
 
@@ -54,7 +59,7 @@ const TEXT_RULES: readonly RuleKey[] = [
   'submit_unmasked',
   'verify_type',
 ]
-/** Types whose widgets can mask an answer. */
+/** Rules of types whose widgets can mask an answer. */
 const MASKABLE_RULES: readonly RuleKey[] = [...TEXT_RULES, 'sensitive']
 const NUMBER_RULES: readonly RuleKey[] = [
   'required',
@@ -71,7 +76,11 @@ function type(answer: AnswerKind, rules: readonly RuleKey[], inRows = true): Fie
   return { answer, rules, inRows }
 }
 
-/** The 25 field types (D2), each with its answer (D3) and its rules (D14). */
+/**
+ * The 25 field types, each with its kind of answer and its rules.
+ *
+ * @see D2, D3, D14
+ */
 export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   heading: type('none', ['heading_type']),
   radio: type('choice', ['required', 'default', 'options']),
@@ -103,12 +112,12 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   'file-upload': type('files', ['required', 'minlength', 'maxlength'], false),
 }
 
-/** Whether answers of this kind are arrays, whose empty form is `[]` (D3). */
+/** Returns whether answers of a kind are lists, for which `[]` means no answer (D3). */
 export function isListKind(kind: AnswerKind): boolean {
   return kind === 'keys' || kind === 'drugs' || kind === 'rows' || kind === 'files'
 }
 
-/** What a field says by one of its keys; `undefined` where its type gives that key no meaning. */
+/** Returns the value of a key of a field, or `undefined` if the key has no meaning for its type. */
 export function ruleOf<K extends RuleKey>(
   field: FieldDefinition,
   key: K,

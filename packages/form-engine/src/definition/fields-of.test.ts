@@ -28,6 +28,6 @@ it('fieldsOf lists every field with its section, its parent, and its table', () 
   ])
 })
 
-it('fieldsOf walks a definition once', () => {
+it('fieldsOf returns the same list for the same definition', () => {
   expect(fieldsOf(form)).toBe(fieldsOf(form))
 })

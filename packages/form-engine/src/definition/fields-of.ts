@@ -1,27 +1,31 @@
 import type { FieldDefinition, FieldRef, FormDefinition } from '../types'
 
-/** A field of a definition, at any depth. */
+/** A field at any depth of a definition, with the section, parent, and table it belongs to. */
 export interface PlacedField extends FieldRef {
+  /** Definition of the field. */
   readonly definition: FieldDefinition
-  /** The field that has this one among its `child_fields`. */
+  /** The field that lists this one in its `child_fields`. */
   readonly parent?: FieldDefinition
-  /** Id of the `input-table` whose rows hold the answer. Without it, the section holds the answer. */
+  /**
+   * Id of the `input-table` that has this field as a column. Absent if the answer belongs to the
+   * section itself.
+   */
   readonly table?: string
 }
 
-const known = new WeakMap<FormDefinition, readonly PlacedField[]>()
+const fieldsByDefinition = new WeakMap<FormDefinition, readonly PlacedField[]>()
 
 /**
- * Returns every field of a definition in its order, each followed by its children. The same definition returns the same
- * array.
+ * Returns every field of a definition in order, each followed by its children. Returns the same
+ * array for the same definition.
  */
 export function fieldsOf(definition: FormDefinition): readonly PlacedField[] {
-  let fields = known.get(definition)
+  let fields = fieldsByDefinition.get(definition)
   if (!fields) {
     fields = definition.sections.flatMap((section) =>
       section.fields.flatMap((field) => withChildren(section.id, field)),
     )
-    known.set(definition, fields)
+    fieldsByDefinition.set(definition, fields)
   }
   return fields
 }
@@ -29,12 +33,16 @@ export function fieldsOf(definition: FormDefinition): readonly PlacedField[] {
 function withChildren(
   section: string,
   definition: FieldDefinition,
-  around: Pick<PlacedField, 'parent' | 'table'> = {},
+  context: Pick<PlacedField, 'parent' | 'table'> = {},
 ): PlacedField[] {
   const { id, type, child_fields: children = [] } = definition
-  const within = { ...around, parent: definition, ...(type === 'input-table' ? { table: id } : {}) }
+  const childContext = {
+    ...context,
+    parent: definition,
+    ...(type === 'input-table' ? { table: id } : {}),
+  }
   return [
-    { section, field: id, definition, ...around },
-    ...children.flatMap((child) => withChildren(section, child, within)),
+    { section, field: id, definition, ...context },
+    ...children.flatMap((child) => withChildren(section, child, childContext)),
   ]
 }

@@ -3,9 +3,9 @@ import type { FieldDefinition } from '../types'
 const SENSITIVE_VERIFY_TYPES: ReadonlySet<string | undefined> = new Set(['mbi', 'ssn', 'routing'])
 
 /**
- * Returns whether an answer must be masked and kept from others: a Social Security, Medicare, or routing number, or
- * whatever the definition declares with `sensitive`. The rows of a table are one answer, so one sensitive column makes
- * all of it sensitive.
+ * Returns whether an answer must be masked and withheld: a Social Security, Medicare, or routing
+ * number, or any field with `sensitive` in the definition. The rows of a table are one answer, so
+ * one sensitive column makes the whole table sensitive.
  *
  * @see D62
  */

@@ -9,13 +9,13 @@ const files = new Map<string, unknown>([
   ['pets.json', section('pets')],
 ])
 
-it('tells an index from a form in one file', () => {
+it('distinguishes an index from a form in one file', () => {
   expect(isFormIndex(index('pets.json'))).toBe(true)
   expect(isFormIndex(index(section('pets')))).toBe(false)
   expect(isFormIndex([])).toBe(false)
 })
 
-it('puts the sections in the order of their names, and keeps the order of the keys', () => {
+it('keeps the order of the listed files and of the keys', () => {
   const { form, issues } = joinSections(index('pets.json', section('me'), 'home.json'), files)
   expect(issues).toEqual([])
   expect(JSON.stringify(form)).toBe(
@@ -23,7 +23,7 @@ it('puts the sections in the order of their names, and keeps the order of the ke
   )
 })
 
-it('finds the file of a path', () => {
+it('finds the file for a path', () => {
   const { locate } = joinSections(index('pets.json', section('me'), 'home.json'), files)
   expect(locate('$.sections[2].fields[0].type')).toEqual({
     file: 'home.json',
@@ -33,7 +33,7 @@ it('finds the file of a path', () => {
   expect(locate('$.version')).toEqual({ file: 'form.json', path: '$.version' })
 })
 
-it('names a file that is missing, and how to correct the list', () => {
+it('names a missing file and how to fix the list', () => {
   const { form, issues, locate } = joinSections(index('pet.json', 'home.json'), files)
   expect(issues).toMatchObject([
     {
@@ -41,7 +41,7 @@ it('names a file that is missing, and how to correct the list', () => {
       file: 'form.json',
       path: '$.sections[0]',
       message: 'There is no file “pet.json” in the folder of form.json.',
-      suggestion: 'Did you mean “pets.json”? Add the file, or take its name out of “sections”.',
+      suggestion: 'Did you mean “pets.json”? Add the file, or remove its name from “sections”.',
     },
     { code: 'section_file_unlisted', file: 'pets.json' },
   ])
@@ -49,20 +49,20 @@ it('names a file that is missing, and how to correct the list', () => {
   expect(locate('$.sections[0].id')).toEqual({ file: 'home.json', path: '$.id' })
 })
 
-it('names a file that the index leaves out', () => {
+it('names a file that the index does not list', () => {
   expect(joinSections(index('pets.json'), files).issues).toEqual([
     {
       code: 'section_file_unlisted',
       severity: 'error',
       file: 'home.json',
       path: '$',
-      message: 'form.json does not name this file, so the form does not have its section.',
+      message: 'form.json does not list this file, so its section is missing from the form.',
       suggestion: 'Add “home.json” to “sections” in form.json, or move the file to another folder.',
     },
   ])
 })
 
-it('takes neither a name twice nor the index itself', () => {
+it('rejects repeated files and the index itself', () => {
   const { issues } = joinSections(index('pets.json', 'home.json', 'pets.json', 'form.json'), files)
   expect(issues.map(({ code, path }) => [code, path])).toEqual([
     ['section_file_repeated', '$.sections[2]'],

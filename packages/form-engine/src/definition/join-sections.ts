@@ -2,10 +2,10 @@ import { closestName } from '../language/closest-name'
 import { isRecord, ownValue } from '../language/own-keys'
 import type { DefinitionIssue } from '../types'
 
-/** Name of the file that lists the section files of a form. */
+/** Name of the index file, which lists the section files of a form. */
 export const FORM_INDEX: string = 'form.json'
 
-/** Position in a form whose sections are in files of their own. */
+/** Position in a form that is split into section files. */
 export interface FilePath {
   /** Name of the file, without its folder. */
   readonly file: string
@@ -13,30 +13,36 @@ export interface FilePath {
   readonly path: string
 }
 
-/** A name in the index without a file, or a file that the index does not name. `path` is in `file`. */
+/**
+ * A problem with the section files: a listed file that is missing or repeated, or a file that is
+ * not listed. `path` is a path in `file`.
+ */
 export interface SectionFileIssue extends DefinitionIssue {
   readonly code: 'section_file_missing' | 'section_file_repeated' | 'section_file_unlisted'
+  /** Name of the file with the problem, without its folder. */
   readonly file: string
 }
 
-/** A form put together from its index and its section files. */
+/** A form joined from its index and its section files. */
 export interface JoinedForm {
-  /** The whole form, for `parseDefinition`. Lacks each section whose file is missing. */
+  /** The whole form, ready for `parseDefinition`. Sections whose file is missing are left out. */
   readonly form: unknown
+  /** Problems with the section files. */
   readonly issues: readonly SectionFileIssue[]
-  /** Returns the file that holds the value at a path of `form`. */
+  /** Returns the file and path of a value, given its path in `form`. */
   readonly locate: (path: string) => FilePath
 }
 
-/** Whether parsed JSON is the index of a form: its `sections` has names of files. */
+/** Returns whether parsed JSON is the index of a form, which has file names in `sections`. */
 export function isFormIndex(data: unknown): boolean {
   return sectionsOf(data).some((section) => typeof section === 'string')
 }
 
 /**
- * Puts a form together. `files` holds the parsed `.json` files beside the index, by name; the index
- * itself may be among them. The form has the keys of the index in their order, and its sections in
- * the order of the names. A section written out in the index stays as it is.
+ * Joins a form from its index and section files. `files` holds the parsed `.json` files of the
+ * folder by name, with or without the index itself. The form keeps the key order of the index and
+ * has its sections in the order of the file names. A section written out in the index stays as it
+ * is.
  */
 export function joinSections(index: unknown, files: ReadonlyMap<string, unknown>): JoinedForm {
   const sections = sectionsOf(index)
@@ -87,7 +93,7 @@ function missing(name: string, path: string, unlisted: readonly string[]): Secti
     file: FORM_INDEX,
     path,
     message: `There is no file “${name}” in the folder of ${FORM_INDEX}.`,
-    suggestion: `${closest === undefined ? '' : `Did you mean “${closest}”? `}Add the file, or take its name out of “sections”.`,
+    suggestion: `${closest === undefined ? '' : `Did you mean “${closest}”? `}Add the file, or remove its name from “sections”.`,
   }
 }
 
@@ -97,8 +103,8 @@ function repeated(name: string, path: string): SectionFileIssue {
     severity: 'error',
     file: FORM_INDEX,
     path,
-    message: `The file “${name}” is in the list already.`,
-    suggestion: 'Take one of the two out.',
+    message: `The file “${name}” is listed more than once.`,
+    suggestion: 'Remove all but one.',
   }
 }
 
@@ -108,7 +114,7 @@ function notListed(file: string): SectionFileIssue {
     severity: 'error',
     file,
     path: '$',
-    message: `${FORM_INDEX} does not name this file, so the form does not have its section.`,
+    message: `${FORM_INDEX} does not list this file, so its section is missing from the form.`,
     suggestion: `Add “${file}” to “sections” in ${FORM_INDEX}, or move the file to another folder.`,
   }
 }

@@ -11,7 +11,7 @@ const schema = JSON.parse(
 ) as { $defs: { field: { properties: { type: { enum: string[] } } } } }
 const matchesSchema = new Ajv2020({ allowUnionTypes: true }).compile(schema)
 
-/** Any JSON, sprinkled with the keys of definitions so that it gets somewhere. */
+/** Any JSON, with enough keys of definitions to get past the first checks. */
 const almostDefinition = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -43,14 +43,14 @@ describe('the published JSON Schema', () => {
     fc.assert(fc.property(almostDefinition, expectAgreement), { numRuns: 300 })
   })
 
-  it('agrees on well-formed definitions, and on such with one value replaced', () => {
+  it('agrees on well-formed definitions, and on ones with one value replaced', () => {
     fc.assert(
       fc.property(fc.gen(), almostDefinition, (gen, replacement) => {
         const definition = JSON.parse(JSON.stringify(makeDefinition(gen))) as object
         expect(parseDefinition(definition).ok).toBe(true)
         expectAgreement(definition)
-        const places = placesIn(definition)
-        const [owner, key] = places[gen(fc.nat, { max: places.length - 1 })]!
+        const properties = propertiesIn(definition)
+        const [owner, key] = properties[gen(fc.nat, { max: properties.length - 1 })]!
         owner[key] = replacement
         expectAgreement(definition)
       }),
@@ -68,20 +68,20 @@ describe('the published JSON Schema', () => {
   )
 })
 
-function placesIn(value: object): [{ [key: string]: unknown }, string][] {
+function propertiesIn(value: object): [{ [key: string]: unknown }, string][] {
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) => [
     [value as { [key: string]: unknown }, key] as [{ [key: string]: unknown }, string],
-    ...(typeof item === 'object' && item !== null ? placesIn(item) : []),
+    ...(typeof item === 'object' && item !== null ? propertiesIn(item) : []),
   ])
 }
 
 describe('parseDefinition', () => {
-  it('gives back the very definition', () => {
+  it('returns the same definition', () => {
     const definition = { id: 'f', version: 1, sections: [] }
     expect(parseDefinition(definition)).toEqual({ ok: true, definition })
   })
 
-  it('names every problem at once, with its place and a suggestion', () => {
+  it('reports every problem at once, with its path and a suggestion', () => {
     const result = parseDefinition({
       id: 'f',
       versoin: 1,
@@ -97,7 +97,7 @@ describe('parseDefinition', () => {
     ])
   })
 
-  it.each([undefined, null, 1, 'form', [], {}, Number.NaN])('refuses %j', (input) => {
+  it.each([undefined, null, 1, 'form', [], {}, Number.NaN])('rejects %j', (input) => {
     expect(parseDefinition(input).ok).toBe(false)
   })
 
@@ -106,15 +106,15 @@ describe('parseDefinition', () => {
     [null, 'null'],
     [true, 'true'],
     [1, 'the number 1'],
-    ['form', 'a text'],
+    ['form', 'text'],
     [[], 'a list'],
-  ])('says of %j what it is', (input, name) => {
+  ])('says what it found instead of an object: %j', (input, name) => {
     const result = parseDefinition(input)
     const message = `This must be an object, but it is ${name}.`
     expect(result.ok ? [] : result.issues).toMatchObject([{ message }])
   })
 
-  it('survives nesting without end, own __proto__ keys and long names', () => {
+  it('survives very deep nesting, own __proto__ keys, and long names', () => {
     const deep = JSON.parse(`${'{"child_fields":['.repeat(20_000)}${']}'.repeat(20_000)}`) as object
     expect(parseDefinition({ id: 'f', version: 1, sections: [{ fields: [deep] }] }).ok).toBe(false)
     expect(parseDefinition(JSON.parse('{"__proto__": {"id": "f"}}')).ok).toBe(false)

@@ -4,22 +4,25 @@ import { fieldTypes } from './field-types'
 import { isRecord, ownValue } from '../language/own-keys'
 import type { DefinitionIssue, FormDefinition } from '../types'
 
-/** Deeper nesting of children has no meaning in a form, and could exhaust the stack. */
-const DEEPEST_CHILDREN = 8
+/**
+ * Nesting limit of children. Deeper nesting has no meaning in a form and could exhaust the stack.
+ */
+const MAX_CHILD_DEPTH = 8
 
 type Issues = DefinitionIssue[]
 type Check = (value: unknown, path: string, issues: Issues, depth: number) => void
 
-/** What a well-formed definition, or everything that is wrong with its structure, is told as. */
+/** Result of `parseDefinition`: the definition, or every problem with its structure. */
 export type ParseResult =
   | { ok: true; definition: FormDefinition }
   | { ok: false; issues: DefinitionIssue[] }
 
 /**
- * Makes sure that unknown data has the structure of a definition, and names every problem at once
- * with its path. It never throws, whatever the data, and works in time linear in its size.
+ * Checks that unknown data has the structure of a definition, and reports every problem with its
+ * path. Never throws, and takes time linear in the size of the data.
  *
- * The published JSON Schema says the same; `checkDefinition` looks at what the definition means.
+ * The published JSON Schema describes the same structure. Use `checkDefinition` to check what the
+ * definition means.
  */
 export function parseDefinition(input: unknown): ParseResult {
   const issues: Issues = []
@@ -29,24 +32,24 @@ export function parseDefinition(input: unknown): ParseResult {
     : { ok: false, issues }
 }
 
-const text: Check = primitive('a text', (value) => typeof value === 'string')
+const text: Check = primitive('text', (value) => typeof value === 'string')
 const flag: Check = primitive('true or false', (value) => typeof value === 'boolean')
 const number: Check = primitive('a number', Number.isFinite)
 const integer: Check = primitive('a whole number', Number.isSafeInteger)
 const count: Check = primitive(
-  'a whole number from 0',
+  'a whole number, 0 or more',
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
 )
 const limit: Check = primitive(
-  'a number or a day as YYYY-MM-DD',
+  'a number, or a date as YYYY-MM-DD',
   (value) => Number.isFinite(value) || typeof value === 'string',
 )
 const scalar: Check = primitive(
-  'a text, a number, or true or false',
+  'text, a number, true, or false',
   (value) => Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean',
 )
 const presetAnswer: Check = primitive(
-  'a text, a number, a list or an object',
+  'text, a number, a list, or an object',
   (value) =>
     Number.isFinite(value) ||
     typeof value === 'string' ||
@@ -74,12 +77,12 @@ const contextCondition = object('condition', ['object_name', 'attribute_name'], 
 
 const condition: Check = (value, path, issues, depth) => {
   const has = (key: string) => isRecord(value) && Object.hasOwn(value, key)
-  const ofContext = has('object_name') || has('attribute_name')
-  const ofField = has('id') || has('section_id')
-  if (isRecord(value) && ofContext === ofField) {
+  const hasContextKeys = has('object_name') || has('attribute_name')
+  const hasFieldKeys = has('id') || has('section_id')
+  if (isRecord(value) && hasContextKeys === hasFieldKeys) {
     issues.push(issue('invalid_condition', path))
   } else {
-    ;(ofContext ? contextCondition : fieldCondition)(value, path, issues, depth)
+    ;(hasContextKeys ? contextCondition : fieldCondition)(value, path, issues, depth)
   }
 }
 
@@ -98,7 +101,7 @@ const dependsOn = object('depends_on', ['field_value_list'], {
 
 const fieldType: Check = (value, path, issues, depth) => {
   if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
-    // Definitions often come with the types spelled as words: “complex radio”, “SSN”.
+    // Authors often write types as words, such as “complex radio” or “SSN”.
     const spelled = value.toLowerCase().replace(/[\s/_]+/g, '-')
     const known = Object.keys(fieldTypes)
     issues.push(issue('unknown_field_type', path, { type: value }, spelled, known))
@@ -108,8 +111,8 @@ const fieldType: Check = (value, path, issues, depth) => {
 }
 
 const children: Check = (value, path, issues, depth) => {
-  if (depth >= DEEPEST_CHILDREN) {
-    issues.push(issue('too_deep', path, { limit: DEEPEST_CHILDREN }))
+  if (depth >= MAX_CHILD_DEPTH) {
+    issues.push(issue('too_deep', path, { limit: MAX_CHILD_DEPTH }))
   } else {
     listOf(field)(value, path, issues, depth + 1)
   }
@@ -180,7 +183,7 @@ function listOf(check: Check): Check {
 }
 
 function object(
-  place: string,
+  owner: string,
   required: readonly string[],
   checks: { readonly [key: string]: Check },
 ): Check {
@@ -202,7 +205,7 @@ function object(
       } else {
         const known = Object.keys(checks)
         const step = /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
-        issues.push(issue('unknown_key', path + step, { key, place }, key, known))
+        issues.push(issue('unknown_key', path + step, { key, owner }, key, known))
       }
     }
   }
@@ -213,7 +216,7 @@ function wrongType(path: string, expected: string, value: unknown): DefinitionIs
 }
 
 function nameOf(value: unknown): string {
-  if (typeof value === 'string') return 'a text'
+  if (typeof value === 'string') return 'text'
   if (typeof value === 'number') return `the number ${value}`
   if (Array.isArray(value)) return 'a list'
   return isRecord(value) ? 'an object' : String(value)

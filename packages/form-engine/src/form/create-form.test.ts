@@ -12,7 +12,7 @@ function counted(act: (listener: () => void) => void): () => number {
 }
 
 describe('changing answers', () => {
-  it('tells the form once and a field only when its state changed', () => {
+  it('notifies the form once, and a field only when its state changed', () => {
     const form = makeForm([smokes, years, note])
     const ofForm = counted((listener) => form.subscribe(listener))
     const ofYears = counted((listener) => form.subscribeField('s', 'years', listener))
@@ -29,7 +29,7 @@ describe('changing answers', () => {
     expect([ofForm(), ofYears(), ofNote()]).toEqual([2, 1, 1])
   })
 
-  it('keeps the state of a field the same object until something of it changes', () => {
+  it('returns the same state object until the field changes', () => {
     const form = makeForm([smokes, years, note])
     const before = form.getField('s', 'years')
     form.setAnswer('s', 'note', 'text')
@@ -40,9 +40,9 @@ describe('changing answers', () => {
     expect(before.visible).toBe(false)
   })
 
-  it('lets listeners leave, change the form, and fail without harm to others', () => {
+  it('lets listeners unsubscribe, change the form, and throw without affecting others', () => {
     const form = makeForm([smokes, years, note])
-    const leave = form.subscribe(() => {
+    const unsubscribe = form.subscribe(() => {
       throw new Error('mine')
     })
     form.subscribe(() => form.setAnswer('s', 'note', 'seen'))
@@ -50,7 +50,7 @@ describe('changing answers', () => {
     expect(() => form.setAnswer('s', 'smokes', 'Yes')).toThrow('mine')
     expect(form.getAnswer('s', 'note')).toBe('seen')
     expect(heard()).toBe(2)
-    leave()
+    unsubscribe()
     form.setAnswer('s', 'smokes', 'No')
     expect(heard()).toBe(3)
   })
@@ -74,13 +74,13 @@ describe('changing answers', () => {
     [{ type: 'checkbox', options: YES_NO }, ['No', 'Yes', 'No'], ['Yes', 'No']],
     [{ type: 'checkbox', options: YES_NO }, ['odd', 'No'], ['No', 'odd']],
     [{ type: 'checkbox', options: YES_NO }, '', []],
-  ])('brings an answer of %j from %j to %j', (field, given, stored) => {
+  ])('normalizes an answer of %j from %j to %j', (field, given, stored) => {
     const form = makeForm([{ ...field, id: 'a' }])
     form.setAnswer('s', 'a', given)
     expect(form.getAnswer('s', 'a')).toEqual(stored)
   })
 
-  it('normalises the cells of rows', () => {
+  it('normalizes the cells of rows', () => {
     const form = makeForm([
       { id: 't', type: 'input-table', child_fields: [{ id: 'call', type: 'complex-phone' }] },
     ])
@@ -89,7 +89,7 @@ describe('changing answers', () => {
     expect(form.submission()).toEqual({ s: { t: [{ call: '5551234567' }] } })
   })
 
-  it('owns its answers', () => {
+  it('does not share its answers with the caller', () => {
     const form = makeForm([{ id: 'a', type: 'drug-lookup' }])
     const drug = { name: 'Aspirin' }
     form.setAnswer('s', 'a', [drug])
@@ -107,7 +107,7 @@ describe('hidden fields', () => {
   ]
 
   // Checklist C-33
-  it('cascade, leave the submission, stay in the draft and come back', () => {
+  it('cascade, leave the submission, stay in the draft, and return', () => {
     const form = makeForm(chain)
     form.setAnswer('s', 'smokes', 'Yes')
     form.setAnswer('s', 'years', 'Yes')
@@ -121,7 +121,7 @@ describe('hidden fields', () => {
     expect(again.submission()).toEqual({ s: { smokes: 'Yes', years: 'Yes', more: 'a pack' } })
   })
 
-  it('are named by impactOf before they hide', () => {
+  it('are listed by impactOf before they hide', () => {
     const form = makeForm(chain)
     form.setAnswers([
       { section: 's', field: 'smokes', value: 'Yes' },
@@ -138,7 +138,7 @@ describe('hidden fields', () => {
     expect(form.visibleFields('s')).toHaveLength(3)
   })
 
-  it('hide with their section, and with the option that shows them', () => {
+  it('hide with their section and with the option that shows them', () => {
     const form = createForm({
       id: 'f',
       version: 1,
@@ -177,7 +177,7 @@ describe('hidden fields', () => {
   })
 })
 
-it('gives the same list of fields until one of them is shown or hidden', () => {
+it('returns the same list of fields until one of them is shown or hidden', () => {
   const form = makeForm([smokes, years, note])
   const before = form.visibleFields('s')
   form.setAnswer('s', 'note', 'text')
@@ -190,7 +190,7 @@ it('gives the same list of fields until one of them is shown or hidden', () => {
 })
 
 describe('progress', () => {
-  it('counts visible required fields, answered and confirmed', () => {
+  it('counts visible required fields that are answered and confirmed', () => {
     const form = makeForm([smokes, years, note, { id: 'h', type: 'height', required: true }])
     expect(form.progress()).toEqual({ answered: 0, required: 2 })
     form.setAnswer('s', 'smokes', 'Yes')
@@ -203,7 +203,7 @@ describe('progress', () => {
     expect(form.progress()).toEqual({ answered: 2, required: 3 })
   })
 
-  it('counts what a draft brought back, and what listeners are told', () => {
+  it('counts saved answers, and is current when listeners run', () => {
     const form = makeForm([smokes, years], { answers: { s: { smokes: 'Yes' } } })
     expect(form.progress()).toEqual({ answered: 1, required: 2 })
     const heard: unknown[] = []
@@ -217,7 +217,7 @@ describe('progress', () => {
   })
 })
 
-it('shows sections and fields in their order, ties and those without order as written', () => {
+it('sorts sections and fields by order, and keeps the written order otherwise', () => {
   const text = (id: string, order?: number): FieldDefinition => ({
     id,
     type: 'text',

@@ -14,11 +14,21 @@ import { settleAll, shownColumns } from '../state/visibility'
 import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
 
 /**
- * A form of a definition, with the answers, context and day it is given.
+ * Creates a form from a definition, with optional saved answers, context, and day.
  *
- * The definition is compiled once for each object and must not be changed afterwards. Throws
- * `FormEngineError`: `definition_invalid` when the definition has errors, `today_invalid` when `today`
- * is no real day, and the codes of a wrong section or field from the methods that name one.
+ * The definition is compiled once per object, so it must not be changed afterwards.
+ *
+ * @example
+ * ```ts
+ * const form = createForm(definition, { today: '2026-11-21' })
+ * form.setAnswer('habits', 'smokes', 'Yes')
+ * form.validate({ mode: 'strict' })
+ * ```
+ *
+ * @throws {FormEngineError} `definition_malformed` or `definition_invalid` if the definition has
+ * errors. `draft_invalid` if the saved answers are damaged. `today_invalid` if `today` is not a
+ * real date. Methods that take a section or field throw `unknown_section`, `unknown_field`,
+ * `field_in_rows`, or `field_without_answer`.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
   const compiled = compileForm(definition, options.verifiers ?? {})
@@ -29,10 +39,12 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   const progress = createProgress(cells)
   const listeners = createListeners()
   const results = createFieldResults(cells, options)
-  /** By section: the ids of the fields it shows, kept until one of them is shown or hidden. */
+  /**
+   * Ids of the visible fields by section. Cleared when a field of the section is shown or hidden.
+   */
   const shownFields: (string[] | undefined)[] = []
-  /** Listeners of the whole form are those of the index that no cell has. */
-  const whole = values.length
+  /** Listeners of the whole form are registered under an index that no cell uses. */
+  const formIndex = values.length
 
   const changes = createFormChanges(cells, ({ touched, flipped }) => {
     for (const index of touched) {
@@ -40,21 +52,21 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
       progress.recount(index)
     }
     for (const index of flipped) {
-      const { section: ofField } = nodes[index]!
-      if (ofField) shownFields[ofField.index] = undefined
+      const { section: owner } = nodes[index]!
+      if (owner) shownFields[owner.index] = undefined
     }
-    listeners.notify(touched.add(whole))
+    listeners.notify(touched.add(formIndex))
   })
 
   const section = (id: string) => sectionOf(compiled, id)
   const field = (sectionId: string, id: string) => fieldOf(compiled, sectionId, id)
   const answerField = (sectionId: string, id: string) => answerFieldOf(compiled, sectionId, id)
-  const some = (id: string | undefined) => (id === undefined ? sections : [section(id)])
+  const sectionsFor = (id: string | undefined) => (id === undefined ? sections : [section(id)])
   const isShown = ({ index }: FormNode) => visible[index]!
   const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
 
   return {
-    ...changes.ofForm,
+    ...changes.methods,
     definition,
     setAnswer: (sectionId, id, value) => changes.set([[answerField(sectionId, id), value]]),
     setAnswers: (list) =>
@@ -76,15 +88,15 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     },
     getField: (sectionId, id) => results.state(field(sectionId, id)),
     validate: ({ mode, section: id }) =>
-      some(id).flatMap(({ fields }) => results.issues(fields, mode)),
+      sectionsFor(id).flatMap(({ fields }) => results.issues(fields, mode)),
     validateField: (sectionId, id, mode) => results.issues([field(sectionId, id)], mode),
     submission: () => submissionOf(cells),
     draft: () => draftOf(cells),
     explain: (sectionId, id) =>
       explainNode(id === undefined ? section(sectionId) : field(sectionId, id), cells),
     impactOf: (sectionId, id, value) => impactOf(answerField(sectionId, id), value, cells),
-    progress: (id) => progress.of(some(id)),
-    subscribe: (listener) => listeners.add(whole, listener),
+    progress: (id) => progress.of(sectionsFor(id)),
+    subscribe: (listener) => listeners.add(formIndex, listener),
     subscribeField: (sectionId, id, listener) =>
       listeners.add(field(sectionId, id).index, listener),
     unconfirmed: () =>

@@ -3,33 +3,33 @@ import type { FieldNode, FormNode } from '../compile/types'
 import type { ExplanationNode, FieldDefinition } from '../types'
 
 /**
- * The English of explanations, for form authors and brokers (beside the catalogue of messages: no
- * rule speaks by itself). A clause says how something is now; a sentence says why.
+ * English text of explanations, for form authors and brokers. Like the messages, it is separate
+ * from the rules. A clause states how something currently is, and a sentence states why.
  */
 
-/** What a person calls a field or a section. */
+/** Returns the label of a field or the title of a section, or its id if it has none. */
 export function nameOf({ id, section, definition }: FormNode): string {
   return `“${(section ? definition.display_label : definition.title) || id}”`
 }
 
-/** How the answer of a field is now: “Do you smoke?” is No. */
+/** Returns a clause with the current answer, such as “Do you smoke?” is No. */
 export function answerClause(node: FieldNode, value: unknown, visible: boolean): string {
   if (!visible) return shownClause(node, false)
   return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : textOf(value, node.definition)}`
 }
 
-/** How a fact of the context is now: application underwriting type is 1. */
+/** Returns a clause with a current fact, such as application underwriting type is 1. */
 export function factClause(object: string, attribute: string, fact: unknown): string {
   const name = `${object} ${attribute}`.replace(/_/g, ' ')
   return `${name} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : textOf(fact)}`
 }
 
-/** Whether a field or a section is shown now. */
+/** Returns a clause that says whether a field or section is shown. */
 export function shownClause(node: FormNode, visible: boolean): string {
   return `${nameOf(node)} is ${visible ? 'shown' : 'hidden'}`
 }
 
-/** The sentence of an explanation, from the reasons that decided it. */
+/** Returns the sentence of an explanation, built from the reasons that decided it. */
 export function explanationSentence(node: FormNode, because: ExplanationNode): string {
   const reasons = joined(decisiveClauses(because))
   return reasons === ''
@@ -37,12 +37,15 @@ export function explanationSentence(node: FormNode, because: ExplanationNode): s
     : `${shownClause(node, because.holds)} because ${reasons}.`
 }
 
-/** What holds where it is shown, what fails where it is hidden: the rest changed nothing. */
+/**
+ * Returns the clauses that decided the result. For something shown, these are the conditions that
+ * hold. For something hidden, these are the conditions that fail.
+ */
 function decisiveClauses({ children = [], holds }: ExplanationNode): string[] {
   const decisive = children.filter((child) => child.holds === holds)
   const section = decisive.find(({ kind }) => kind === 'section')
   if (section && !holds) {
-    // Whatever else fails, the section hides all its fields (D7).
+    // A hidden section hides all its fields, so other reasons do not matter (D7).
     const why = joined(decisiveClauses(section))
     return [why === '' ? section.label : `${section.label}, as ${why}`]
   }
@@ -57,7 +60,10 @@ function joined(clauses: readonly string[]): string {
   return unique.length > 0 ? `${unique.join(', ')} and ${last}` : last
 }
 
-/** A fact or an answer as a person reads it; numbers that identify somebody are never spelled out. */
+/**
+ * Returns a fact or answer in words that people read. Numbers that identify a person are never
+ * included.
+ */
 function textOf(value: unknown, field?: FieldDefinition): string {
   if (field?.type === 'ssn' || field?.verify_type !== undefined) return 'answered'
   const one = (item: unknown) =>

@@ -27,7 +27,7 @@ describe('explain', () => {
       undefined,
       '“Prescription drugs” is hidden because “Have you taken prescription drugs?” is not answered.',
     ],
-  ])('tells in one sentence what %j does', (answer, sentence) => {
+  ])('says in one sentence what the answer %j does', (answer, sentence) => {
     const form = makeForm([taken, drugs])
     form.setAnswer('s', 'taken', answer)
     expect(form.explain('s', 'drugs')).toMatchObject({ visible: answer === 'Y', sentence })
@@ -60,7 +60,7 @@ describe('explain', () => {
     })
   })
 
-  it('says that nothing decides about it', () => {
+  it('says when a question is always shown', () => {
     const form = makeForm([taken])
     expect(form.explain('s', 'taken').sentence).toBe(
       '“Have you taken prescription drugs?” is always shown.',
@@ -68,12 +68,12 @@ describe('explain', () => {
     expect(form.explain('s').sentence).toBe('“Section” is always shown.')
   })
 
-  it('calls a question without words by its id', () => {
+  it('names a question without a label by its id', () => {
     const form = makeForm([{ ...taken, display_label: '' }, drugs])
     expect(form.explain('s', 'taken').sentence).toBe('“taken” is always shown.')
   })
 
-  it('tells why a hidden question in its way is hidden', () => {
+  it('explains why a question that it depends on is hidden', () => {
     const form = makeForm([
       taken,
       { id: 'often', type: 'text', display_label: 'How often?', ...when('taken', 'Y') },
@@ -87,7 +87,7 @@ describe('explain', () => {
   })
 
   // Specification 3.7
-  it('names what fails of all, and what holds of any', () => {
+  it('names the conditions that fail for AND, and those that hold for OR', () => {
     const any: FieldDefinition = {
       id: 'any',
       type: 'text',
@@ -118,7 +118,7 @@ describe('explain', () => {
     expect(form.explain('s', 'all').sentence).toBe('“all” is hidden because “a” is not answered.')
   })
 
-  it('tells of context, section, parent and option', () => {
+  it('explains context, section, parent, and option', () => {
     const form = createForm({
       id: 'f',
       version: 1,
@@ -162,7 +162,7 @@ describe('explain', () => {
     )
   })
 
-  it('never spells out a Social Security number', () => {
+  it('never includes a Social Security number', () => {
     const form = makeForm([
       { id: 'number', type: 'ssn' },
       { id: 'x', type: 'text', ...when('number', '987654321') },
@@ -171,7 +171,7 @@ describe('explain', () => {
     expect(form.explain('s', 'x').sentence).toBe('“x” is hidden because “number” is answered.')
   })
 
-  it('stays small where conditions share their ways', () => {
+  it('stays small when conditions share dependencies', () => {
     const fields: FieldDefinition[] = Array.from({ length: 40 }, (_, at) => ({
       id: `f${at}`,
       type: 'text',

@@ -12,23 +12,24 @@ import { refOf } from '../compile/form-nodes'
 import { conditionHolds, entryHolds, shownValue } from '../state/visibility'
 import type { Explanation, ExplanationNode } from '../types'
 
-/** A reason that may still get reasons of its own. */
+/** A reason whose own reasons may be added later. */
 type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
 
 /**
- * Why a field or section is shown or hidden, with every condition and its current value.
+ * Explains why a field or section is shown or hidden, with every condition and its current value.
  *
- * A hidden field that a condition looks at brings its own reasons, each field once and where it is met
- * first: two conditions on the same chain would otherwise double the tree at each link. They are told in
- * their turn and not by recursion, because a chain may be longer than the stack is deep.
+ * If a condition refers to a hidden field, the reasons of that field are included. Each field is
+ * explained only once, where it first appears. Otherwise, two conditions on the same chain would
+ * double the tree at each link. The loop uses a queue instead of recursion, because a chain can be
+ * longer than the stack.
  */
-export function explainNode(explained: FormNode, cells: FormCells): Explanation {
-  const told = new Set<FormNode>()
-  const untold: (readonly [Reason, FormNode])[] = []
+export function explainNode(target: FormNode, cells: FormCells): Explanation {
+  const visited = new Set<FormNode>()
+  const pending: (readonly [Reason, FormNode])[] = []
   const isShown = ({ index }: FormNode) => cells.visible[index]!
 
   function reasonsOf(node: FormNode): ExplanationNode {
-    told.add(node)
+    visited.add(node)
     const children = ownerReasons(node)
     if (node.condition) {
       const { any, entries } = node.condition
@@ -49,7 +50,7 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
       const holds = isShown(section)
       const label = `its section ${shownClause(section, holds)}`
       const reason: Reason = { kind: 'section', holds, label }
-      untold.push([reason, section])
+      pending.push([reason, section])
       reasons.push(reason)
     }
     if (owner?.section) {
@@ -85,18 +86,21 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
     return withWhy({ kind: 'field', label, reference: refOf(source), ...reason }, source)
   }
 
-  /** The reason, to which those of a hidden field are yet to be added. */
+  /**
+   * Returns the reason. If its field is hidden, queues it so that the reasons of that field are
+   * added.
+   */
   function withWhy(reason: Reason, source: FieldNode): Reason {
-    if (!isShown(source)) untold.push([reason, source])
+    if (!isShown(source)) pending.push([reason, source])
     return reason
   }
 
-  const because = reasonsOf(explained)
-  // Grows while it is gone through.
-  for (const [reason, node] of untold) {
-    if (told.has(node)) continue
+  const because = reasonsOf(target)
+  // The loop appends to the array it iterates over.
+  for (const [reason, node] of pending) {
+    if (visited.has(node)) continue
     const why = reasonsOf(node)
     reason.children = reason.kind === 'section' ? why.children! : [why]
   }
-  return { visible: because.holds, sentence: explanationSentence(explained, because), because }
+  return { visible: because.holds, sentence: explanationSentence(target, because), because }
 }

@@ -3,24 +3,25 @@ import type { FieldNode, FormNode } from '../compile/types'
 import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
 import { type ValidationHost, fieldIssues } from './validate'
 
-/** The states and issues of fields, each computed when it is first asked for. */
+/** States and issues of fields, each computed on first access. */
 export interface FieldResults {
-  /** The same object until `forget`. */
+  /** Returns the state of a field. Returns the same object until `forget` is called. */
   state(field: FieldNode): FieldState
-  /** The issues of those fields that are shown. */
+  /** Returns the issues of the fields that are visible. */
   issues(fields: readonly FieldNode[], mode: ValidationMode): Issue[]
-  /** Drops the results of a node, because something of it has changed. */
+  /** Clears the cached results of a node that has changed. */
   forget(index: number): void
 }
 
+/** Creates the per-field cache of states and issues. */
 export function createFieldResults(cells: FormCells, host: ValidationHost): FieldResults {
   const { values, visible, compiled } = cells
   const memo = <T>() => new Array<T | undefined>(compiled.nodes.length)
   const states = memo<FieldState>()
-  const found = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
+  const issuesByMode = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
   return {
     state: (node) =>
-      // Without `refOf`: to copy its parts would take ten times as long.
+      // `refOf` is not used here, because copying its properties takes ten times as long.
       (states[node.index] ??= Object.freeze({
         definition: node.definition,
         section: node.section.id,
@@ -32,7 +33,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
       })),
     issues(fields, mode) {
       const shown: Issue[] = []
-      const known = found[mode]
+      const known = issuesByMode[mode]
       for (const node of fields) {
         if (!visible[node.index]) continue
         for (const issue of (known[node.index] ??= fieldIssues(node, mode, cells, host))) {
@@ -42,12 +43,12 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
       return shown
     },
     forget(index) {
-      states[index] = found.draft[index] = found.strict[index] = undefined
+      states[index] = issuesByMode.draft[index] = issuesByMode.strict[index] = undefined
     },
   }
 }
 
-/** Whether the answer of a field waits to be confirmed. Sections never do. */
+/** Returns whether an answer still has to be confirmed. Always false for sections. */
 export function isUnconfirmed({ index }: FormNode, { marks }: FormCells): boolean {
   return (marks[index]! & UNCONFIRMED) !== 0
 }

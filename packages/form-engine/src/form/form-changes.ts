@@ -6,7 +6,7 @@ import {
   UNCONFIRMED,
   factOf,
   fillPreset,
-  realDay,
+  requireRealDate,
 } from '../state/form-cells'
 import type { FieldNode } from '../compile/types'
 import { normalizeAnswer } from '../answers/normalize'
@@ -14,28 +14,38 @@ import { createUnsavedChanges } from '../state/unsaved-changes'
 import { type Settled, settle } from '../state/visibility'
 import type { AnswerValue, Form } from '../types'
 
-/** Everything that changes a form. Each method reports what it did once, or nothing at all. */
+/** Methods that change a form. Each reports its effects once, or not at all if nothing changed. */
 export interface FormChanges {
   set(changes: readonly (readonly [FieldNode, AnswerValue | undefined])[]): void
   confirm(field: FieldNode): void
-  /** The methods of the form that need no field: handed on as they are. */
-  readonly ofForm: Pick<Form, 'setContext' | 'setToday' | 'undo' | 'redo' | 'changes' | 'markSaved'>
+  /** Methods of `Form` that take no field and are exposed unchanged. */
+  readonly methods: Pick<
+    Form,
+    'setContext' | 'setToday' | 'undo' | 'redo' | 'changes' | 'markSaved'
+  >
 }
 
-/** What a cell held before a step changed it. */
-interface Before {
+/** Content of a cell before a step changed it. */
+interface CellBefore {
   readonly index: number
   readonly value: AnswerValue | undefined
   readonly mark: number
 }
 
-/** The changes of one call of `setAnswer` or `setAnswers` (D46): by what it changed, not by the form. */
-type Step = Before[]
+/**
+ * Cells changed by one call of `setAnswer` or `setAnswers` (D46). Undo restores these cells, not
+ * the whole form.
+ */
+type Step = CellBefore[]
 
-/** Steps kept for undo: more than anyone undoes, and a bound on memory over a long session. */
-const KEPT_STEPS = 1000
+/**
+ * Number of steps kept for undo. More than a person undoes, and limits memory in a long session.
+ */
+const MAX_UNDO_STEPS = 1000
 
-/** The changes of a form; `onSettled` is told once what each of them did. */
+/**
+ * Creates the methods that change a form. `onSettled` is called once per change with its effects.
+ */
 export function createFormChanges(
   cells: FormCells,
   onSettled: (settled: Settled) => void,
@@ -50,7 +60,7 @@ export function createFormChanges(
     if (changed.length > 0) onSettled(settle(changed, cells))
   }
 
-  function write(index: number, value: AnswerValue | undefined, mark: number): Before {
+  function write(index: number, value: AnswerValue | undefined, mark: number): CellBefore {
     const before = { index, value: values[index] as AnswerValue | undefined, mark: marks[index]! }
     values[index] = value
     marks[index] = mark
@@ -58,13 +68,13 @@ export function createFormChanges(
     return before
   }
 
-  /** Takes back the last step of one list and puts what takes that back on the other. */
+  /** Reverts the last step of one list and adds the reverse step to the other. */
   function replay(from: Step[], to: Step[]): boolean {
     const step = from.pop()
     if (!step) return false
     const inverse = step.reverse().map(({ index, value, mark }) => {
       const { definition } = nodes[index] as FieldNode
-      // A preset follows the day that is today now, not the day of the step.
+      // A preset follows the current `today`, not the day when the step was made.
       return write(index, mark & PRESET ? presetOf(definition, cells.today) : value, mark)
     })
     to.push(inverse)
@@ -77,20 +87,20 @@ export function createFormChanges(
       const step: Step = []
       for (const [{ index, definition }, value] of changes) {
         const after = normalizeAnswer(value, definition)
-        // Setting the same value again changes nothing, unless it confirms a preset (D44).
+        // Setting the same value changes nothing, unless it confirms a preset (D44).
         if (marks[index] !== 0 || !sameAnswer(values[index], after))
           step.push(write(index, after, 0))
       }
       if (step.length === 0) return
       done.push(step)
-      if (done.length > KEPT_STEPS) done.shift()
+      if (done.length > MAX_UNDO_STEPS) done.shift()
       undone.length = 0
       commit(step)
     },
     confirm({ index }) {
       if (marks[index]! & UNCONFIRMED) commit([write(index, values[index] as AnswerValue, 0)])
     },
-    ofForm: {
+    methods: {
       setContext(context) {
         commit(
           slots.filter((slot) => {
@@ -100,7 +110,7 @@ export function createFormChanges(
         )
       },
       setToday(today) {
-        cells.today = realDay(today)
+        cells.today = requireRealDate(today)
         commit(presets.filter((field) => marks[field.index]! & PRESET && fillPreset(field, cells)))
       },
       undo: () => replay(done, undone),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeForm, note, smokes, years } from '../../test/make-form'
 
 describe('autosave', () => {
-  it('lists one change for each field, oldest first, until it is saved', () => {
+  it('lists one change per field, oldest first, until it is saved', () => {
     const form = makeForm([smokes, years, note])
     form.setAnswer('s', 'note', 'a')
     form.setAnswer('s', 'smokes', 'Yes')
@@ -25,7 +25,7 @@ describe('autosave', () => {
 })
 
 describe('undo', () => {
-  it('takes back one call at a time, and forgets what was undone after a new answer', () => {
+  it('undoes one call at a time, and cannot redo after a new answer', () => {
     const form = makeForm([smokes, years, note])
     form.setAnswers([
       { section: 's', field: 'smokes', value: 'Yes' },
@@ -43,7 +43,7 @@ describe('undo', () => {
     expect(form.draft()).toEqual({ s: { smokes: 'Yes', years: 5, note: 'b' } })
   })
 
-  it('leaves context and today alone', () => {
+  it('does not change context and today', () => {
     const form = makeForm([smokes, { id: 'applicant_dob', type: 'complex-date-picker' }])
     form.setAnswer('s', 'applicant_dob', '1950-01-01')
     form.setToday('2027-05-05')
@@ -52,7 +52,7 @@ describe('undo', () => {
   })
 })
 
-it('keeps a bounded number of steps, and at least a thousand', () => {
+it('keeps a limited number of steps, and at least a thousand', () => {
   const form = makeForm([note])
   for (let at = 0; at < 5000; at += 1) form.setAnswer('s', 'note', `text ${at}`)
   let steps = 0

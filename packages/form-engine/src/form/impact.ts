@@ -6,7 +6,10 @@ import { normalizeAnswer } from '../answers/normalize'
 import { settle } from '../state/visibility'
 import type { AnswerValue, FieldRef, Impact } from '../types'
 
-/** Tells what an answer would show and hide: gives it, looks, and takes it back. */
+/**
+ * Returns the fields that an answer would show and hide. Sets the answer, collects the effects, and
+ * restores the form.
+ */
 export function impactOf(
   field: FieldNode,
   value: AnswerValue | undefined,
@@ -20,7 +23,7 @@ export function impactOf(
   const hides: FieldRef[] = []
   const shows: FieldRef[] = []
   const dropsAnswers: FieldRef[] = []
-  // Indices are in display order.
+  // Indices follow display order.
   for (const index of flipped.sort((a, b) => a - b)) {
     visible[index] = !visible[index]
     const node = compiled.nodes[index]!

@@ -3,11 +3,14 @@ import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { SectionNode } from '../compile/types'
 import type { Progress } from '../types'
 
-/** Counts the visible required fields of each section, and those of them that are answered (D49). */
+/** Counts visible required fields, and how many of them are answered (D49). */
 export interface FormProgress {
-  /** Counts a node again, of which something changed. */
+  /** Recounts a node that has changed. */
   recount(index: number): void
-  /** The sum of some sections; each is counted through the first time only. */
+  /**
+   * Returns the progress of the given sections together. A section is counted in full only on first
+   * access.
+   */
   of(sections: readonly SectionNode[]): Progress
 }
 
@@ -15,11 +18,12 @@ const HIDDEN = 0
 const OPEN = 1
 const ANSWERED = 2
 
+/** Creates the progress counters of a form. */
 export function createProgress({ compiled, values, visible, marks }: FormCells): FormProgress {
   const { nodes } = compiled
-  /** By section, for those that were asked for: how many required fields are hidden, open, answered. */
+  /** Numbers of hidden, open, and answered required fields by section. Filled on first access. */
   const tallies: (number[] | undefined)[] = []
-  /** What each node is counted as. */
+  /** State in which each node is currently counted. */
   const counted = new Uint8Array(nodes.length)
 
   function recount(index: number): void {
@@ -39,7 +43,7 @@ export function createProgress({ compiled, values, visible, marks }: FormCells):
       let [answered, required] = [0, 0]
       for (const { index, fields } of sections) {
         if (!tallies[index]) {
-          // All of them count as hidden before.
+          // All fields start out counted as hidden.
           tallies[index] = [0, 0, 0]
           for (const field of fields) recount(field.index)
         }

@@ -3,7 +3,7 @@ import { makeForm } from '../../test/make-form'
 import { createForm } from './create-form'
 
 describe('submission', () => {
-  it('is unmasked where the field says so, and has no blank answers', () => {
+  it('is unmasked if the field says so, and has no blank answers', () => {
     const mask = { type: 'text', input_mask: '999-99' } as const
     const form = makeForm([
       { id: 'a', ...mask, submit_unmasked: true },
@@ -15,7 +15,7 @@ describe('submission', () => {
     expect(form.submission()).toEqual({ s: { a: '12345', b: '123-45' } })
   })
 
-  it('has numbers and addresses as they are stored, whatever their mask has for literals', () => {
+  it('keeps stored phone numbers, SSNs, and email addresses, no matter which literals their mask has', () => {
     const mask = (input_mask: string) => ({ input_mask, submit_unmasked: true })
     const form = makeForm([
       { id: 'phone', type: 'complex-phone', ...mask('+1 (999) 999-9999') },
@@ -29,7 +29,7 @@ describe('submission', () => {
     expect(form.submission()).toEqual({ s: stored })
   })
 
-  it('carries ids such as __proto__ as own keys', () => {
+  it('uses ids such as __proto__ as own keys', () => {
     const form = createForm({
       id: 'f',
       version: 1,

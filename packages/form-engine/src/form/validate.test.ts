@@ -9,7 +9,7 @@ const file = { id: '1', name: 'card.pdf', size: 10, type: 'application/pdf' }
 
 type Row = [Omit<FieldDefinition, 'id'>, AnswerValue, string | null]
 
-/** An answer and the sentence it gets; `null` when it is right. */
+/** An answer and its message, or `null` if the answer is valid. */
 const answers: Row[] = [
   [{ type: 'radio', options }, 'Yes', null],
   [{ type: 'radio', options }, 'yes', 'Choose one of the options'],
@@ -117,7 +117,7 @@ const answers: Row[] = [
 
 describe.each(['draft', 'strict'] as const)('in %s mode', (mode) => {
   // Specification 5.1, 5.3, 5.8, 5.9, 5.10, 5.11, 5.12, 5.13, 5.16, 5.17, 5.18, 5.19
-  it.each(answers)('of %j the answer %j gives %j', (field, answer, message) => {
+  it.each(answers)('for %j, the answer %j gives %j', (field, answer, message) => {
     const form = makeForm([{ ...field, id: 'a' }])
     form.setAnswer('s', 'a', answer)
     expect(messagesOf(form, 'a', mode)).toEqual(message === null ? [] : [message])
@@ -127,7 +127,7 @@ describe.each(['draft', 'strict'] as const)('in %s mode', (mode) => {
 const types = Object.keys(fieldTypes) as FieldType[]
 const exempt: FieldType[] = ['heading', 'link', 'text-block', 'complex-radio']
 
-/** A form of one required question without an answer. */
+/** Creates a form with one required, unanswered question. */
 function requiredForm(type: FieldType) {
   const form = makeForm([{ id: 'a', type, required: true }])
   if (fieldTypes[type].answer !== 'none') form.setAnswer('s', 'a', undefined)
@@ -136,7 +136,7 @@ function requiredForm(type: FieldType) {
 
 describe.each(types)('a required %s', (type) => {
   // Specification 5.2
-  it('is never required of a draft', () => {
+  it('is never required in a draft', () => {
     expect(messagesOf(requiredForm(type), 'a', 'draft')).toEqual([])
   })
 })
@@ -148,14 +148,14 @@ describe.each(exempt)('a required %s', (type) => {
 
 describe.each(types.filter((type) => !exempt.includes(type)))('a required %s', (type) => {
   // Specification 5.14
-  it('is required of a complete form', () => {
+  it('is required in a complete form', () => {
     expect(messagesOf(requiredForm(type), 'a')).toEqual(['This field is required'])
   })
 })
 
 describe('validation', () => {
   // Specification 5.14
-  it.each(['', '   ', '\n'])('treats the blank text %j as unanswered', (blank) => {
+  it.each(['', '   ', '\n'])('treats the blank string %j as unanswered', (blank) => {
     const form = makeForm([{ id: 'a', type: 'text', required: true, minlength: 5 }])
     form.setAnswer('s', 'a', blank)
     expect(messagesOf(form, 'a')).toEqual(['This field is required'])
@@ -163,7 +163,7 @@ describe('validation', () => {
   })
 
   // Checklist C-29
-  it('returns every issue of an answer in order of the rules, with a line of help', () => {
+  it('returns every issue of an answer in the order of the rules, with a help line', () => {
     const form = makeForm([
       { id: 'a', type: 'text', minlength: 12, maxlength: 3, verify_type: 'zip5' },
     ])
@@ -182,7 +182,7 @@ describe('validation', () => {
     ])
   })
 
-  it('ends with a wrong type', () => {
+  it('stops after a wrong type', () => {
     const form = makeForm([
       { id: 'a', type: 'integer-picker', maximum_number: 3, maximum_value: 2 },
     ])
@@ -197,7 +197,7 @@ describe('validation', () => {
     [{ type: 'text', minimum_value: '2000-01-01' }, '1999-12-31'],
     [{ type: 'text', maximum_value: '2000-01-01' }, '2000-01-02'],
     [{ type: 'complex-date-picker', maxlength: 1 }, '1999-12-31'],
-  ])('gives a rule that the type does not know no effect: %j', (field, answer) => {
+  ])('ignores a rule that does not apply to the type: %j', (field, answer) => {
     const form = makeForm([{ ...field, id: 'a' }])
     form.setAnswer('s', 'a', answer)
     expect(form.validate({ mode: 'strict' })).toEqual([])
@@ -211,7 +211,7 @@ describe('validation', () => {
     expect(messagesOf(form, 'a')).toEqual(['Cannot exceed 60'])
   })
 
-  it('says nothing of what is hidden', () => {
+  it('reports nothing for hidden fields', () => {
     const form = makeForm([
       { id: 'a', type: 'radio', options },
       { id: 'b', type: 'text', required: true, ...when('a', 'Yes') },
@@ -222,7 +222,7 @@ describe('validation', () => {
     expect(form.validate({ mode: 'strict' })).toHaveLength(1)
   })
 
-  it('looks at one section alone when asked', () => {
+  it('validates a single section', () => {
     const fields: FieldDefinition[] = [{ id: 'a', type: 'text', required: true }]
     const form = createForm({
       id: 'f',
@@ -237,7 +237,7 @@ describe('validation', () => {
     )
   })
 
-  it('names row and column of an issue in a table', () => {
+  it('names the row and column of an issue in a table', () => {
     const form = makeForm([
       {
         id: 'visits',
@@ -259,7 +259,7 @@ describe('validation', () => {
     expect(form.visibleRowFields('s', 'visits', 1)).toEqual(['kind', 'why'])
   })
 
-  it('looks at rows again when an answer outside shows a column of theirs', () => {
+  it('validates rows again when an outside answer shows a column', () => {
     const form = makeForm([
       { id: 'hurt', type: 'radio', options },
       {
@@ -274,14 +274,14 @@ describe('validation', () => {
     expect(form.validate({ mode: 'strict' })).toMatchObject([{ field: 'why', row: 0 }])
   })
 
-  it('reports a row that is no row, and none of its columns', () => {
+  it('reports a row that is not an object, without its columns', () => {
     const column: FieldDefinition = { id: 'why', type: 'text', required: true }
     const form = makeForm([{ id: 'visits', type: 'input-table', child_fields: [column] }])
     form.setAnswer('s', 'visits', ['a row'])
     expect(form.validate({ mode: 'strict' })).toMatchObject([{ field: 'visits', code: 'entry' }])
   })
 
-  it('uses the verifiers and sentences of the host', () => {
+  it('uses the verifiers and messages of the host', () => {
     const form = makeForm([{ id: 'a', type: 'text', required: true, verify_type: 'naic' }], {
       verifiers: {
         naic: (value) => (value.length === 5 ? null : { code: 'naic', params: { n: 5 } }),
@@ -298,7 +298,7 @@ describe('validation', () => {
     ])
   })
 
-  it('has a sentence even for a code that nobody named', () => {
+  it('has a message even for an unknown code', () => {
     const form = makeForm([{ id: 'a', type: 'text', verify_type: 'odd' }], {
       verifiers: { odd: () => ({ code: 'toString' }) },
     })
@@ -307,7 +307,7 @@ describe('validation', () => {
   })
 })
 
-it('asks a type for one of two limits only, because it knows both or neither', () => {
+it('can look up one of two limits, because every type supports both or neither', () => {
   for (const { rules } of Object.values(fieldTypes)) {
     expect(rules.includes('minlength')).toBe(rules.includes('maxlength'))
     expect(rules.includes('minimum_number')).toBe(rules.includes('maximum_number'))

@@ -8,13 +8,15 @@ import { type Verifiers, findVerifier } from '../compile/verify-types'
 import { shownColumns } from '../state/visibility'
 import type { Issue, Messages, ValidationMode } from '../types'
 
-/** What validation needs besides the answers. */
+/** Verifiers and messages from the host. */
 export interface ValidationHost {
   readonly verifiers?: Verifiers
   readonly messages?: Partial<Messages>
 }
 
-/** What is wrong with an answer in D15's order: type, then length, number, value and verify type. */
+/**
+ * Returns the problems of an answer in this order: type, length, number, value, verify type (D15).
+ */
 export function answerProblems(
   node: FieldNode,
   answer: unknown,
@@ -22,16 +24,16 @@ export function answerProblems(
 ): Problem[] {
   const { definition, verifyType } = node
   const wrongType = typeProblem(node, answer)
-  // A wrong type ends the field's rules, which could not make sense of the answer (D42).
+  // If the type is wrong, the other rules cannot interpret the answer (D42).
   if (wrongType) return [wrongType]
   const problems = limitProblems(definition, answer)
-  // Types that know verify types have texts for answers, as this one is by now.
+  // Only types with string answers support verify types, and the type was checked above.
   const found = verifyType !== undefined && findVerifier(verifyType, verifiers)?.(answer as string)
   if (found) problems.push(problem(found.code, found.params))
   return problems
 }
 
-/** The issues of one field, those of its rows included (D12, D15). */
+/** Returns the issues of a field, including those of its rows (D12, D15). */
 export function fieldIssues(
   field: FieldNode,
   mode: ValidationMode,
@@ -41,22 +43,22 @@ export function fieldIssues(
   const issues: Issue[] = []
   const isStrict = mode === 'strict'
   const value = cells.values[field.index]
-  judge(issues, field, value, isStrict, host)
+  validateAnswer(issues, field, value, isStrict, host)
   if (isStrict && cells.marks[field.index]! & UNCONFIRMED) {
-    add(issues, field, problem('unconfirmed'), host)
+    addIssue(issues, field, problem('unconfirmed'), host)
   }
   if (field.columns.length && Array.isArray(value)) {
     value.forEach((row: unknown, at) => {
       if (!isRecord(row)) return
       for (const column of shownColumns(field, row, cells)) {
-        judge(issues, column, ownValue(row, column.id), isStrict, host, at)
+        validateAnswer(issues, column, ownValue(row, column.id), isStrict, host, at)
       }
     })
   }
   return issues
 }
 
-function judge(
+function validateAnswer(
   issues: Issue[],
   node: FieldNode,
   answer: unknown,
@@ -66,11 +68,11 @@ function judge(
 ): void {
   if (!isUnanswered(answer)) {
     for (const found of answerProblems(node, answer, host.verifiers))
-      add(issues, node, found, host, row)
-  } else if (isStrict && node.required) add(issues, node, problem('required'), host, row)
+      addIssue(issues, node, found, host, row)
+  } else if (isStrict && node.required) addIssue(issues, node, problem('required'), host, row)
 }
 
-function add(
+function addIssue(
   issues: Issue[],
   node: FieldNode,
   found: Problem,
@@ -79,7 +81,7 @@ function add(
 ): void {
   const { code, params } = found
   const { message, help } = messageOf(found, host.messages)
-  // Written out, because copying parts takes many times as long.
+  // Built field by field, because spreading objects takes many times as long.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
   issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
 }

@@ -1,6 +1,6 @@
 import { DAY } from '../answers/dates'
 import { ruleOf } from '../definition/field-types'
-import { ADDRESS, LONGEST_ADDRESS } from '../verifiers/email'
+import { ADDRESS, MAX_ADDRESS_LENGTH } from '../verifiers/email'
 import type { FieldNode } from '../compile/types'
 import { removedMask, unmasked } from '../answers/rules'
 import type { JsonSchema } from './types'
@@ -26,7 +26,7 @@ const FILE: JsonSchema = {
 }
 const FILES: JsonSchema = { type: 'array', items: FILE }
 
-/** The schema of one answer in a submission. A required answer is not blank or empty (D42). */
+/** Returns the schema of one submitted answer. A required answer is never blank or empty (D42). */
 export function answerSchema(node: FieldNode): JsonSchema {
   switch (node.answer) {
     case 'none':
@@ -36,7 +36,7 @@ export function answerSchema(node: FieldNode): JsonSchema {
     case 'text':
       return text(node)
     case 'email':
-      return text(node, ADDRESS.source, LONGEST_ADDRESS)
+      return text(node, ADDRESS.source, MAX_ADDRESS_LENGTH)
     case 'phone':
       return text(node, '^\\d{10}$')
     case 'ssn':
@@ -64,16 +64,19 @@ export function answerSchema(node: FieldNode): JsonSchema {
   }
 }
 
-/** With options the answer is one of their keys (D47). */
+/** With options, the answer must be one of their keys (D47). */
 function choice({ definition }: FieldNode): JsonSchema {
   const { options } = definition
   return options?.length ? { enum: options.map(({ key }) => unmasked(definition, key)) } : {}
 }
 
-/** Blank text counts as unanswered and is never submitted; without its literals it may be any text. */
-function text({ definition }: FieldNode, pattern = '\\S', longest = Infinity): JsonSchema {
+/**
+ * Blank strings count as unanswered and are never submitted. Once the literals of a mask are
+ * removed, any string is possible.
+ */
+function text({ definition }: FieldNode, pattern = '\\S', maximum = Infinity): JsonSchema {
   const minLength = ruleOf(definition, 'minlength')
-  const maxLength = Math.min(ruleOf(definition, 'maxlength') ?? longest, longest)
+  const maxLength = Math.min(ruleOf(definition, 'maxlength') ?? maximum, maximum)
   return {
     ...TEXT,
     ...(!removedMask(definition) && { pattern }),
@@ -82,7 +85,7 @@ function text({ definition }: FieldNode, pattern = '\\S', longest = Infinity): J
   }
 }
 
-/** A whole number that JavaScript holds exactly, as the engine accepts no other. */
+/** Limits numbers to the safe integers, because the engine accepts no others. */
 function integer({ definition }: FieldNode): JsonSchema {
   const { minimum_number: a, minimum_value: b, maximum_number: c, maximum_value: d } = definition
   const most = Number.MAX_SAFE_INTEGER
@@ -98,6 +101,6 @@ function entries({ definition, required }: FieldNode, items: JsonSchema): JsonSc
   const { minlength: minItems = 1, maxlength: maxItems } = definition
   const list = { type: 'array', items, ...(maxItems !== undefined && { maxItems }) }
   if (required) return { ...list, minItems: Math.max(minItems, 1) }
-  // No entry at all is no answer, and no answer breaks no limit but `required`.
+  // An empty list counts as unanswered, so it breaks no limit except `required`.
   return minItems > 1 ? { ...list, anyOf: [{ maxItems: 0 }, { minItems }] } : list
 }

@@ -6,50 +6,54 @@ import { removedMask } from '../answers/rules'
 import type { JsonSchema } from './types'
 
 /**
- * The indices of what a submission does not tell whether it was shown, so that nothing can be demanded:
- * the context has a say, or what was typed into a mask, be it through what its conditions look at.
+ * Returns the indices of the nodes whose visibility cannot be derived from a submission, so the
+ * schema cannot require them. Their visibility depends, directly or through other nodes, on the
+ * context or on what was typed into a mask.
  */
-export function dependentsOfUntold({
-  nodes,
-  slots,
-  dependents,
-}: CompiledForm): ReadonlySet<number> {
-  const untold = [...slots, ...nodes.filter((node) => node.section && removedMask(node.definition))]
-  const found = new Set(untold.flatMap(({ index }) => dependents[index] ?? []))
-  // Grows while it is gone through.
-  for (const index of found) dependents[index]?.forEach((dependent) => found.add(dependent))
-  return found
+export function undeterminedNodes({ nodes, slots, dependents }: CompiledForm): ReadonlySet<number> {
+  const unknownSources = [
+    ...slots,
+    ...nodes.filter((node) => node.section && removedMask(node.definition)),
+  ]
+  const undetermined = new Set(unknownSources.flatMap(({ index }) => dependents[index] ?? []))
+  // The loop adds to the set it iterates over.
+  for (const index of undetermined)
+    dependents[index]?.forEach((dependent) => undetermined.add(dependent))
+  return undetermined
 }
 
-/** A submission has this field, of this value if there is one. */
+/** Returns the schema of a submission that contains a field, with a value that matches `value`. */
 export function pathSchema({ id, section }: FieldNode, value: JsonSchema = {}): JsonSchema {
   const field = { required: [id], properties: recordOf([[id, value]]) }
   return { required: [section.id], properties: recordOf([[section.id, field]]) }
 }
 
 /**
- * When a field is shown, told by the rest of the submission: what is submitted is visible, so that
- * hiding cascades by itself. `undefined` when it always is.
+ * Returns the schema of a submission in which a field is visible, or `undefined` if it always is.
+ * Submitted answers are visible, so conditions on hidden fields fail without further checks.
  */
 export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
-  const parts: JsonSchema[] = []
+  const conditions: JsonSchema[] = []
   let node: FormNode | undefined = field
   while (node) {
     if (node.condition) {
       const { any, entries } = node.condition
-      parts.push({ [any ? 'anyOf' : 'allOf']: entries.map(entrySchema) })
+      conditions.push({ [any ? 'anyOf' : 'allOf']: entries.map(entrySchema) })
     }
-    if (node.boundTo) parts.push(equalsSchema(node.owner as FieldNode, node.boundTo))
+    if (node.boundTo) conditions.push(equalsSchema(node.owner as FieldNode, node.boundTo))
     node = node.owner
   }
-  return parts.length === 0 ? undefined : { allOf: parts }
+  return conditions.length === 0 ? undefined : { allOf: conditions }
 }
 
 function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {
   return isSlot(source) || expected.length === 0 ? { not: {} } : equalsSchema(source, expected)
 }
 
-/** The submission has this field, with one of these values; of a list, any entry may (D8, D45). */
+/**
+ * Returns the schema of a submission in which a field has one of the values. In a list, any entry
+ * may match (D8, D45).
+ */
 function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
   const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
   return pathSchema(source, source.answer === 'keys' ? { contains: value } : value)
@@ -72,7 +76,9 @@ function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
   return { const: value }
 }
 
-/** Every way to write a number in up to 15 digits that D45 reads as this one. */
+/**
+ * Returns a pattern for every way to write a number in up to 15 digits that D45 treats as equal.
+ */
 function numberPattern(value: number): string {
   const plain = { useGrouping: false, maximumSignificantDigits: 17 }
   const [whole, fraction] = Math.abs(value).toLocaleString('en', plain).split('.')

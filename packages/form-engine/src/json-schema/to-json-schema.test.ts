@@ -9,7 +9,7 @@ import { fieldTypes } from '../definition/field-types'
 import { toJsonSchema } from './to-json-schema'
 import type { ConditionValue, FieldDefinition, FieldType, Form, FormDefinition } from '../types'
 
-// One for all: to compile the schema of schemas takes most of the time.
+// Shared, because compiling the meta-schema takes most of the time.
 const ajv = new Ajv2020({ strictTypes: false, ownProperties: true })
 
 function accepts(definition: FormDefinition, submission: unknown): boolean {
@@ -23,8 +23,8 @@ function formOf(...fields: FieldDefinition[]): Form {
 const UNMASKED = { input_mask: '99-99', submit_unmasked: true }
 const LONG_ADDRESS = `pat@${`${'a'.repeat(60)}.`.repeat(5)}com`
 
-/** A question that is asked where the answer of `a` is this value. */
-function askedWhere(value: ConditionValue): FieldDefinition {
+/** Creates a question that is shown if `a` has this value. */
+function questionIf(value: ConditionValue): FieldDefinition {
   return {
     id: 'b',
     type: 'text',
@@ -33,7 +33,10 @@ function askedWhere(value: ConditionValue): FieldDefinition {
   }
 }
 
-/** What a submission alone can show (D49): not what is unconfirmed, nor what a row's own answers ask for. */
+/**
+ * Returns whether a form is valid as far as its submission can show. A submission does not show
+ * unconfirmed answers or columns that depend on answers of the same row (D49).
+ */
 function validInSubmission(form: Form): boolean {
   return form.validate({ mode: 'strict' }).every(({ code, row, section, field }) => {
     if (code === 'unconfirmed') return true
@@ -45,7 +48,7 @@ function validInSubmission(form: Form): boolean {
   })
 }
 
-/** Every type that has an answer. */
+/** All types that take an answer. */
 const TYPES = (Object.keys(fieldTypes) as FieldType[]).filter(
   (type) => fieldTypes[type].answer !== 'none',
 )
@@ -54,7 +57,7 @@ it('agrees with the engine on the submission of any form', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const made = makeDefinition(gen, 'without context', TYPES)
-      // ajv passes over properties of this one name.
+      // ajv ignores properties named `__proto__`.
       const definition = JSON.parse(
         JSON.stringify(made).replaceAll('__proto__', 'proto'),
       ) as FormDefinition
@@ -73,22 +76,22 @@ it('agrees with the engine on the submission of any form', () => {
 
 it.each([
   ['a real day', { id: 'a', type: 'complex-date-picker' }, '2024-02-29', true],
-  ['a day that is none', { id: 'a', type: 'complex-date-picker' }, '2023-02-29', false],
-  ['a day of a century', { id: 'a', type: 'complex-date-picker' }, '1900-02-29', false],
+  ['a day that does not exist', { id: 'a', type: 'complex-date-picker' }, '2023-02-29', false],
+  [
+    'February 29 of a century that is not a leap year',
+    { id: 'a', type: 'complex-date-picker' },
+    '1900-02-29',
+    false,
+  ],
   ['the first of a month', { id: 'a', type: 'date-picker-without-day' }, '2024-12-01', true],
   ['another day', { id: 'a', type: 'date-picker-without-day' }, '2024-12-02', false],
   ['a phone number', { id: 'a', type: 'complex-phone' }, '(555) 123-4567', true],
   ['a short phone number', { id: 'a', type: 'complex-phone' }, '123-4567', false],
   ['an SSN', { id: 'a', type: 'ssn' }, '123-45-6789', true],
-  ['an SSN that is none', { id: 'a', type: 'ssn' }, '666-45-6789', false],
-  [
-    'medicines',
-    { id: 'a', type: 'drug-lookup' },
-    [{ name: 'Aspirin', last_fill: '2024-01' }],
-    true,
-  ],
-  ['a medicine without name', { id: 'a', type: 'drug-lookup' }, [{ name: ' ' }], false],
-  ['a way to send', { id: 'a', type: 'send-documents' }, { method: 'fax' }, true],
+  ['an invalid SSN', { id: 'a', type: 'ssn' }, '666-45-6789', false],
+  ['drugs', { id: 'a', type: 'drug-lookup' }, [{ name: 'Aspirin', last_fill: '2024-01' }], true],
+  ['a drug without a name', { id: 'a', type: 'drug-lookup' }, [{ name: ' ' }], false],
+  ['a way to send documents', { id: 'a', type: 'send-documents' }, { method: 'fax' }, true],
   [
     'files',
     { id: 'a', type: 'file-upload' },
@@ -98,20 +101,25 @@ it.each([
   ['the largest exact number', { id: 'a', type: 'integer-picker' }, 9007199254740991, true],
   ['a number too large to be exact', { id: 'a', type: 'integer-picker' }, 1e21, false],
   [
-    'a phone number of a length',
+    'a phone number shorter than its minimum length',
     { id: 'a', type: 'complex-phone', minlength: 11 },
     '5551234567',
     false,
   ],
-  ['an SSN of a length', { id: 'a', type: 'ssn', maxlength: 8 }, '123456789', false],
   [
-    'an address longer than any',
+    'an SSN longer than its maximum length',
+    { id: 'a', type: 'ssn', maxlength: 8 },
+    '123456789',
+    false,
+  ],
+  [
+    'an email address that is too long',
     { id: 'a', type: 'simple-email', maxlength: 500 },
     LONG_ADDRESS,
     false,
   ],
   [
-    'an address in a mask',
+    'an email address in a mask',
     { id: 'a', type: 'simple-email', ...UNMASKED, input_mask: 'aaa@aa.aa' },
     'pat@ab.de',
     true,
@@ -163,30 +171,30 @@ it.each([
   [12.05, '12.0500', true],
   [12.05, '12.5', false],
   [0, '-0.0', true],
-])('reads a condition on %d as the engine does when “%s” was typed', (value, typed, isAsked) => {
-  const form = formOf({ id: 'a', type: 'text' }, askedWhere(value))
+])('treats a condition on %d like the engine when “%s” is typed', (value, typed, isShown) => {
+  const form = formOf({ id: 'a', type: 'text' }, questionIf(value))
   form.setAnswer('s', 'a', typed)
-  expect(form.isVisible('s', 'b')).toBe(isAsked)
-  expect(accepts(form.definition, form.submission())).toBe(!isAsked)
+  expect(form.isVisible('s', 'b')).toBe(isShown)
+  expect(accepts(form.definition, form.submission())).toBe(!isShown)
 })
 
-it('reads conditions on addresses in any case, whatever characters they have', () => {
-  const form = formOf({ id: 'a', type: 'simple-email' }, askedWhere('a-b.c+d@example.com'))
+it('compares email addresses in conditions without regard to case', () => {
+  const form = formOf({ id: 'a', type: 'simple-email' }, questionIf('a-b.c+d@example.com'))
   form.setAnswer('s', 'a', 'A-B.c+d@Example.com')
   expect(accepts(form.definition, form.submission())).toBe(false)
   form.setAnswer('s', 'a', 'aXbXc+d@example.com')
   expect(accepts(form.definition, form.submission())).toBe(true)
 })
 
-it('demands no answer that depends on how another was typed, which a submission does not tell', () => {
-  const form = formOf({ id: 'a', type: 'text', ...UNMASKED }, askedWhere('1234'))
+it('does not require an answer that depends on how another was typed', () => {
+  const form = formOf({ id: 'a', type: 'text', ...UNMASKED }, questionIf('1234'))
   form.setAnswer('s', 'a', '12-34')
   expect(form.submission()).toEqual({ s: { a: '1234' } })
   expect(form.isVisible('s', 'b')).toBe(false)
   expect(accepts(form.definition, form.submission())).toBe(true)
 })
 
-it('demands no answer that depends on the context', () => {
+it('does not require an answer that depends on the context', () => {
   const form = formOf({
     id: 'a',
     type: 'text',
@@ -196,8 +204,8 @@ it('demands no answer that depends on the context', () => {
   expect(accepts(form.definition, {})).toBe(true)
 })
 
-it('demands no answer that depends on a blank one, which is never submitted', () => {
-  const form = formOf({ id: 'a', type: 'text' }, askedWhere('  '))
+it('does not require an answer that depends on a blank one', () => {
+  const form = formOf({ id: 'a', type: 'text' }, questionIf('  '))
   form.setAnswer('s', 'a', '  ')
   expect(form.isVisible('s', 'b')).toBe(true)
   expect(form.submission()).toEqual({})

@@ -2,34 +2,40 @@ import { compileForm } from '../compile/compile-form'
 import type { FieldNode } from '../compile/types'
 import { recordOf } from '../language/own-keys'
 import { answerSchema } from './schema-of-answer'
-import { dependentsOfUntold, pathSchema, visibilitySchema } from './schema-of-condition'
+import { undeterminedNodes, pathSchema, visibilitySchema } from './schema-of-condition'
 import type { JsonSchema } from './types'
 import type { FormDefinition } from '../types'
 
 /**
- * The JSON Schema (2020-12) of what `submission()` gives for a complete form.
+ * Returns the JSON Schema (2020-12) of what `submission()` returns for a complete form.
  *
- * It cannot know the context or checksums (D49): a field that depends on the context is optional, and
- * verify types are left out. Nor does a submission tell what is unconfirmed, or how an answer was typed
- * that is submitted without the literals of its mask: what depends on one is optional as well. Bounds
- * of dates are left out, because JSON Schema compares numbers only, and a column of a table that is
- * shown in some rows only is optional in all of them. A condition on a number knows the texts that
- * equal it in up to 15 digits; JavaScript rounds longer ones. A blank text is never submitted (D42), so
- * that what depends on one being blank is never demanded.
+ * A JSON Schema cannot express everything that the engine checks:
+ * - Verify types are left out, because a schema cannot compute checksums.
+ * - Limits of dates are left out, because a schema compares only numbers.
+ * - A field is optional if its visibility depends on the context, or on how an answer was typed
+ *   before the literals of its mask were removed.
+ * - A column that is shown in some rows only is optional in every row.
+ * - Answers may be unconfirmed, because a submission does not say so.
+ * - A condition on a number matches strings that equal it in up to 15 digits, because JavaScript
+ *   rounds longer ones.
+ * - A field that depends on a blank answer is never required, because blank answers are not
+ *   submitted.
+ *
+ * @see D42, D49
  */
 export function toJsonSchema(definition: FormDefinition): JsonSchema {
   const compiled = compileForm(definition)
-  const optional = dependentsOfUntold(compiled)
+  const optional = undeterminedNodes(compiled)
   const allOf: JsonSchema[] = []
   const sections = compiled.sections.map(({ id, definition: { title }, fields }) => {
-    const asked = fields.filter(({ answer }) => answer !== 'none')
-    for (const field of asked) {
+    const answerFields = fields.filter(({ answer }) => answer !== 'none')
+    for (const field of answerFields) {
       if (!field.required || optional.has(field.index)) continue
       const needed = pathSchema(field)
       const conditions = visibilitySchema(field)
       allOf.push(conditions ? { if: conditions, then: needed } : needed)
     }
-    return [id, { title, ...objectSchema(asked) }] as const
+    return [id, { title, ...objectSchema(answerFields) }] as const
   })
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -41,7 +47,10 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
   }
 }
 
-/** The answers of a section or a row: each may be there, and nothing else. */
+/**
+ * Returns the schema of the answers of a section or a row. Each answer is optional, and no other
+ * properties are allowed.
+ */
 function objectSchema(fields: readonly FieldNode[]): JsonSchema {
   return {
     type: 'object',
@@ -53,7 +62,7 @@ function objectSchema(fields: readonly FieldNode[]): JsonSchema {
 function fieldSchema(field: FieldNode): JsonSchema {
   const { columns, definition } = field
   const { display_label: title } = definition
-  // A column of which a condition decides may be absent.
+  // A column with a condition may be absent.
   const required = columns
     .filter((column) => column.required && !column.condition)
     .map(({ id }) => id)

@@ -1,2 +1,2 @@
-/** A JSON Schema, or a part of one. */
+/** A JSON Schema, or part of one. */
 export type JsonSchema = { [keyword: string]: unknown }

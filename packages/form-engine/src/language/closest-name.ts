@@ -1,32 +1,37 @@
-/** How many pairs of letters are still compared before no more suggestions are looked for. */
+/** Budget of letter comparisons. Once it is spent, no more suggestions are made. */
 export interface Effort {
   left: number
 }
 
 /**
- * What one check spends on suggestions: a fraction of a second. Thousands of wrong names among
- * thousands of ids would take minutes; whoever has that many checks again after mending the first.
+ * Budget for the suggestions of one check, which takes a fraction of a second. Comparing thousands
+ * of wrong names with thousands of ids would take minutes. Authors with that many mistakes check
+ * again after fixing the first ones.
  */
-export const MOST_COMPARED: number = 5e7
+export const COMPARISON_BUDGET: number = 5e7
 
-/** Names longer than this are never compared: comparing takes time by the product of the lengths. */
-const LONGEST_COMPARED = 40
+/** Longest name to compare. The time is proportional to the product of both lengths. */
+const MAX_COMPARED_LENGTH = 40
 
-/** The most similar of the known names, if one is similar enough, or the first it is a part of. */
+/**
+ * Returns the most similar known name, if one is similar enough. Otherwise, returns the first known
+ * name that contains `name`.
+ */
 export function closestName(
   name: string,
   known: Iterable<string>,
   effort: Effort,
 ): string | undefined {
-  if (name.length > LONGEST_COMPARED || effort.left < 0) return undefined
+  if (name.length > MAX_COMPARED_LENGTH || effort.left < 0) return undefined
   const letters = name.toLowerCase()
   let best: string | undefined
-  // Two slips in a word of four letters are one swap of neighbours; in a shorter one, another word.
+  // Two edits in a word of four letters are often one swap of neighboring letters. In a shorter
+  // word, they make a different word.
   let bestDistance = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1
   for (const candidate of known) {
     effort.left -= candidate.length
     const other = candidate.toLowerCase()
-    // A closer one may still take its place.
+    // A closer match can still replace it.
     if (letters.length > 3 && other.includes(letters)) best ??= candidate
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
     const distance = editDistance(letters, other, bestDistance, effort)
@@ -38,7 +43,10 @@ export function closestName(
   return best
 }
 
-/** Insertions, deletions and replacements that turn one text into the other (Levenshtein), up to a limit. */
+/**
+ * Returns the Levenshtein distance between two strings. Stops early and returns `limit` once that
+ * is reached.
+ */
 function editDistance(left: string, right: string, limit: number, effort: Effort): number {
   const row: number[] = []
   for (let column = 0; column <= right.length; column += 1) row.push(column)
@@ -52,7 +60,7 @@ function editDistance(left: string, right: string, limit: number, effort: Effort
       least = Math.min(least, row[column]!)
     }
     effort.left -= right.length
-    // No later row has a smaller number than the smallest of this one.
+    // The minimum of a row never decreases from one row to the next.
     if (least >= limit) return limit
   }
   return row[right.length]!

@@ -1,6 +1,9 @@
 import { ownValue } from './own-keys'
 
-/** A sentence in which `{name}` is replaced by the parameter of that name, if there is one. */
+/**
+ * Returns a sentence with each `{name}` replaced by the parameter of that name. Unknown names stay
+ * as they are.
+ */
 export function fillTemplate(template: string, params: object): string {
   return template.replace(
     /\{(\w+)\}/g,

@@ -1,10 +1,12 @@
 /**
- * Returns the canonical JSON (RFC 8785) of a JSON value: keys in order, no blanks, and no keys that are
- * `undefined`. Works at any depth of nesting, because it does not call itself.
+ * Returns the canonical JSON (RFC 8785) of a JSON value: sorted keys, no whitespace, and no keys
+ * with the value `undefined`. Handles any depth of nesting, because it does not recurse.
  */
 export function canonicalJson(value: unknown): string {
   let text = ''
-  /** What is still to be written, the next last: values in a list of one, and marks as they are. */
+  /**
+   * Stack of what to write next. Values are wrapped in a list, and punctuation is a plain string.
+   */
   const rest: (string | readonly [unknown])[] = [[value]]
   while (rest.length > 0) {
     const next = rest.pop()!

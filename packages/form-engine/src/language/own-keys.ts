@@ -1,14 +1,17 @@
 /**
- * Reads and writes by own keys only. Ids of sections and fields are opaque: `__proto__` and
- * `constructor` are ordinary names, so a plain `target[key]` would reach the prototype.
+ * Access to own properties only. Ids of sections and fields can be any string, including
+ * `__proto__` and `constructor`, so a plain `target[key]` could reach the prototype.
  */
 
-/** The own property `key` of an object; `undefined` for anything else, arrays and `null` included. */
+/**
+ * Returns the own property `key` of an object. Returns `undefined` for anything else, including
+ * arrays and `null`.
+ */
 export function ownValue(target: unknown, key: string): unknown {
   return isRecord(target) && Object.hasOwn(target, key) ? target[key] : undefined
 }
 
-/** An object with an own property for each entry that has a value, `__proto__` included. */
+/** Creates an object with an own property for each entry that has a value, even for `__proto__`. */
 export function recordOf<T>(entries: readonly (readonly [string, T | undefined])[]): {
   [key: string]: T
 } {
@@ -17,7 +20,7 @@ export function recordOf<T>(entries: readonly (readonly [string, T | undefined])
   }
 }
 
-/** Whether a value is an object that is no array. */
+/** Returns whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is { [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -9,24 +9,28 @@ import { normalizeAnswer } from '../answers/normalize'
 import { checkDraft } from './saved-draft'
 import type { AnswerValue, Context, FormOptions } from '../types'
 
-/** The answer is the preset, untouched: it follows `today`. */
+/** Mark of an untouched preset, which follows `today`. */
 export const PRESET = 1
-/** The answer was not given or confirmed by a person (D6). */
+/** Mark of an answer that the user neither gave nor confirmed (D6). */
 export const UNCONFIRMED = 2
 
-/** The changing part of a form, by index of node, then of slot. */
+/** The mutable state of a form. Arrays are indexed by node, then by context slot. */
 export interface FormCells {
   readonly compiled: CompiledForm
-  /** Answers of fields and facts of the context. */
+  /** Answers of the fields and facts of the context. */
   readonly values: unknown[]
-  /** `PRESET` and `UNCONFIRMED`, combined. */
+  /** Combined flags `PRESET` and `UNCONFIRMED`. */
   readonly marks: Uint8Array
-  /** Facts count as shown. */
+  /** Visibility of sections and fields. Always `true` for facts. */
   readonly visible: boolean[]
   today: string | undefined
 }
 
-/** Fills the cells of a new form: saved answers, else presets. Throws `draft_invalid`. */
+/**
+ * Creates the cells of a new form from saved answers or presets.
+ *
+ * @throws {FormEngineError} `draft_invalid` or `today_invalid`.
+ */
 export function createCells(compiled: CompiledForm, options: FormOptions): FormCells {
   const { answers, unconfirmed = [], context, today } = options
   checkDraft(options)
@@ -37,7 +41,7 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
     values: new Array<unknown>(size),
     marks: new Uint8Array(size),
     visible: new Array<boolean>(size).fill(true),
-    today: today === undefined ? undefined : realDay(today),
+    today: today === undefined ? undefined : requireRealDate(today),
   }
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
   for (const field of presets) fillPreset(field, cells)
@@ -58,7 +62,7 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
   return cells
 }
 
-/** Presets a field as of today; whether that changed its answer. */
+/** Presets a field as of today. Returns whether its answer changed. */
 export function fillPreset({ index, definition }: FieldNode, cells: FormCells): boolean {
   const preset = presetOf(definition, cells.today)
   const isFact = needsConfirming(definition) && !isUnanswered(preset)
@@ -68,18 +72,22 @@ export function fillPreset({ index, definition }: FieldNode, cells: FormCells): 
   return true
 }
 
-/** Refuses a `today` that is no real day, which every date rule would trip over. */
-export function realDay(today: string): string {
+/**
+ * Returns `today` if it is a real date. An invalid one would break every date rule.
+ *
+ * @throws {FormEngineError} `today_invalid`.
+ */
+export function requireRealDate(today: string): string {
   if (isCalendarDay(today)) return today
   throw new FormEngineError(
     'today_invalid',
-    `“${today}” is no real day, so no date can be computed. Pass YYYY-MM-DD.`,
+    `“${today}” is not a real date, so no date can be computed. Pass YYYY-MM-DD.`,
   )
 }
 
-/** The fact that a context gives for an attribute; own properties only (D9). */
+/** Returns the value of an attribute in the context. Reads own properties only (D9). */
 export function factOf({ object, attribute }: ContextSlot, context: Context | undefined): unknown {
   const fact = ownValue(ownValue(context, object), attribute)
-  // Copied, so that a list changed in place is seen as changed.
+  // Copied, so that a list the host changes in place is still seen as changed.
   return Array.isArray(fact) ? [...(fact as unknown[])] : fact
 }

@@ -2,12 +2,20 @@ import type { CompiledForm } from '../compile/compile-form'
 import { FormEngineError } from '../errors'
 import type { FieldNode, FormNode, SectionNode } from '../compile/types'
 
-/** The section of an id; throws `unknown_section` (D48). */
+/**
+ * Returns the section with an id.
+ *
+ * @throws {FormEngineError} `unknown_section`.
+ */
 export function sectionOf({ definition, sectionById }: CompiledForm, id: string): SectionNode {
   return sectionById.get(id) ?? unknown('section', id, definition.id, sectionById)
 }
 
-/** The field of an id; throws `unknown_field`, or `field_in_rows` for a column of a table (D48). */
+/**
+ * Returns the field with an id.
+ *
+ * @throws {FormEngineError} `unknown_field`, or `field_in_rows` for a column of a table.
+ */
 export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): FieldNode {
   const { byId } = sectionOf(compiled, sectionId)
   const field = byId.get(id) ?? unknown('field', id, sectionId, byId)
@@ -15,21 +23,26 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
   const table = field.table.id
   throw new FormEngineError(
     'field_in_rows',
-    `“${id}” has an answer in each row of “${table}” only. Use “${table}”, the list of its rows.`,
+    `“${id}” only has answers in the rows of “${table}”. Use “${table}”, the list of rows.`,
   )
 }
 
-/** The same for a field that is to get an answer; throws `field_without_answer` for a heading. */
+/**
+ * Returns a field that can have an answer.
+ *
+ * @throws {FormEngineError} Like `fieldOf`, and `field_without_answer` for a type such as
+ * `heading`.
+ */
 export function answerFieldOf(compiled: CompiledForm, section: string, id: string): FieldNode {
   const field = fieldOf(compiled, section, id)
   if (field.answer !== 'none') return field
   throw new FormEngineError(
     'field_without_answer',
-    `“${id}” is a ${field.definition.type}, which has no answer. Set the answers of questions only.`,
+    `“${id}” is a ${field.definition.type}, which has no answer. Set answers only for questions.`,
   )
 }
 
-const MOST_NAMES = 20
+const MAX_LISTED_NAMES = 20
 
 function unknown(
   kind: FormNode['kind'],
@@ -37,8 +50,8 @@ function unknown(
   owner: string,
   known: ReadonlyMap<string, FormNode>,
 ): never {
-  const names = [...known.keys()].slice(0, MOST_NAMES).join(', ')
-  const more = known.size > MOST_NAMES ? ' …' : ''
+  const names = [...known.keys()].slice(0, MAX_LISTED_NAMES).join(', ')
+  const more = known.size > MAX_LISTED_NAMES ? ' …' : ''
   throw new FormEngineError(
     `unknown_${kind}`,
     `“${owner}” has no ${kind} “${id}”, so nothing was done. It has: ${names}${more}.`,

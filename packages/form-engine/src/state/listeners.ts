@@ -1,17 +1,19 @@
 import type { Unsubscribe } from '../types'
 
-/** Who wants to know of changes, by index of a cell. */
+/** Change listeners by index of a cell. */
 export interface Listeners {
+  /** Adds a listener and returns a function that removes it. */
   add(index: number, listener: () => void): Unsubscribe
-  /** Calls those of the touched cells, in this order, each once. */
+  /** Calls each listener of the touched cells once, in the given order. */
   notify(touched: Iterable<number>): void
 }
 
+/** Creates an empty set of listeners. */
 export function createListeners(): Listeners {
   const byCell: (Set<() => void> | undefined)[] = []
   return {
     add(index, listener) {
-      // Wrapped, so that the same function can be subscribed twice and taken away once.
+      // Wrapped, so that the same function can be added twice and each copy removed once.
       const call = () => listener()
       const calls = (byCell[index] ??= new Set())
       calls.add(call)
@@ -29,7 +31,7 @@ export function createListeners(): Listeners {
           }
         }
       }
-      // Thrown last, so that one faulty listener cannot keep the others from hearing of a change.
+      // Thrown last, so that one failing listener does not keep the others from being called.
       if (errors.length > 0) throw errors[0]
     },
   }

@@ -2,8 +2,11 @@ import { FormEngineError } from '../errors'
 import { isRecord } from '../language/own-keys'
 import { type Accepts, isText, listOf, objectOf, optional } from '../answers/rules'
 
-/** The parts of a saved draft that are looked at. Answers may be anything: validation reports them (D41). */
-const PARTS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Accepts>> = {
+/**
+ * Checks of the parts of a saved draft. Single answers are not checked here, because validation
+ * reports wrong ones (D41).
+ */
+const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Accepts>> = {
   definition: optional(objectOf({ id: isText, version: Number.isSafeInteger })),
   answers: optional(
     (sections) => isRecord(sections) && Object.values(sections).every(optional(isRecord)),
@@ -12,15 +15,17 @@ const PARTS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Accepts>>
 }
 
 /**
- * Throws `draft_invalid` for a part of a saved draft, which comes from outside, that is there in another
- * shape: passed over, what it held would be lost without a word.
+ * Checks the shape of a saved draft, which comes from outside the engine. Ignoring a damaged part
+ * would silently lose its answers.
+ *
+ * @throws {FormEngineError} `draft_invalid`.
  */
-export function checkDraft(draft: { readonly [part in keyof typeof PARTS]?: unknown }): void {
-  for (const [name, isRight] of Object.entries(PARTS)) {
-    if (isRight(draft[name as keyof typeof PARTS])) continue
+export function checkDraft(draft: { readonly [part in keyof typeof PART_CHECKS]?: unknown }): void {
+  for (const [name, isValid] of Object.entries(PART_CHECKS)) {
+    if (isValid(draft[name as keyof typeof PART_CHECKS])) continue
     throw new FormEngineError(
       'draft_invalid',
-      `“${name}” of the draft is damaged, so nothing was done. Pass it as it was saved.`,
+      `“${name}” in the draft is damaged, so nothing was done. Pass it as it was saved.`,
     )
   }
 }

@@ -1,23 +1,27 @@
 import type { FieldNode } from '../compile/types'
 import type { AnswerValue, Change } from '../types'
 
-/** The field-level changes since the last `markSaved`, one for each field (D46). */
+/** Field-level changes since the last `markSaved`, one per field (D46). */
 export interface UnsavedChanges {
+  /** Records a change and replaces an earlier one of the same field. */
   add(field: FieldNode, value: AnswerValue | undefined, unconfirmed: boolean): void
-  /** Oldest first. */
+  /** Returns the changes, oldest first. */
   list(): Change[]
+  /** Removes the changes up to and including `through`, or all of them. */
   markSaved(through?: Change): void
 }
 
+/** Creates an empty list of changes. */
 export function createUnsavedChanges(): UnsavedChanges {
-  // Sorted when listed: to delete an entry and add it again at each keystroke, so that the map
-  // itself stays sorted, would leave a deleted entry in its hash chain each time.
+  // Sorted when listed. Keeping the map sorted would mean deleting and re-adding an entry on each
+  // keystroke, and each deletion leaves a dead entry in the hash chain of the map.
   const byField = new Map<FieldNode, Change>()
   let sequence = 0
   return {
     add(node, value, unconfirmed) {
       sequence += 1
-      // Written out, because this runs at each keystroke and a spread takes many times as long.
+      // Built field by field, because this runs on each keystroke and a spread takes many times as
+      // long.
       const section = node.section.id
       const change: Change = { section, field: node.id, value, sequence }
       byField.set(node, unconfirmed ? { ...change, unconfirmed } : change)

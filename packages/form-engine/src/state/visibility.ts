@@ -4,13 +4,16 @@ import { inOrderOfDependency } from '../compile/dependency-graph'
 import type { FormCells } from './form-cells'
 import { ownValue } from '../language/own-keys'
 
-/** The answers of one row, and which of its columns are shown. */
+/** Answers of one row, and the columns that are shown in it. */
 export interface RowScope {
   readonly answers: unknown
   readonly shown: ReadonlySet<FieldNode>
 }
 
-/** What a condition sees: nothing where it is hidden, as hidden answers count as none (D7). */
+/**
+ * Returns the value that a condition reads. A hidden answer counts as no answer, so it is
+ * `undefined` (D7).
+ */
 export function shownValue(
   source: CompiledEntry['source'],
   { visible, values }: FormCells,
@@ -22,7 +25,7 @@ export function shownValue(
   return row?.shown.has(source) ? ownValue(row.answers, source.id) : undefined
 }
 
-/** Whether one entry of a `depends_on` holds. */
+/** Returns whether one entry of a `depends_on` holds. */
 export function entryHolds(
   { source, expected }: CompiledEntry,
   cells: FormCells,
@@ -34,7 +37,7 @@ export function entryHolds(
     : isPresent(value)
 }
 
-/** Whether a `depends_on` holds, if there is any. */
+/** Returns whether a `depends_on` holds. A missing one always does. */
 export function conditionHolds(
   condition: CompiledCondition | undefined,
   cells: FormCells,
@@ -45,7 +48,7 @@ export function conditionHolds(
   return any !== entries.every((entry) => entryHolds(entry, cells, row) !== any)
 }
 
-/** Whether a node is shown, judged by what it depends on (D4, D7). */
+/** Returns whether a node is shown, given the current state of what it depends on (D4, D7). */
 function isShown({ owner, boundTo, condition }: FormNode, cells: FormCells): boolean {
   return (
     (!owner || cells.visible[owner.index]!) &&
@@ -54,7 +57,7 @@ function isShown({ owner, boundTo, condition }: FormNode, cells: FormCells): boo
   )
 }
 
-/** The columns of a table that are shown in a row, in display order (D43). */
+/** Returns the columns that are shown in a row of a table, in display order (D43). */
 export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
   const shown = new Set<FieldNode>()
   const scope = { answers: row, shown }
@@ -64,23 +67,24 @@ export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): 
   return table.columns.filter((column) => shown.has(column))
 }
 
-/** Judges every node that something can hide, once and in the order of dependency. */
+/** Computes the visibility of every node that can be hidden, once and in dependency order. */
 export function settleAll(cells: FormCells): void {
   const { nodes, order } = cells.compiled
   order.forEach((index) => (cells.visible[index] = isShown(nodes[index]!, cells)))
 }
 
-/** What a change did, by index. */
+/** Effects of a change, as indices. */
 export interface Settled {
-  /** All cells and nodes of which something changed. */
+  /** Cells and nodes that changed in any way. */
   readonly touched: Set<number>
-  /** The nodes that were shown or hidden. */
+  /** Nodes that were shown or hidden. */
   readonly flipped: number[]
 }
 
 /**
- * Judges what depends on the cells that changed and, where a node was shown or hidden, what depends on
- * that in turn. Going up level by level, each node is judged after all it depends on.
+ * Updates the visibility of everything that depends on the changed cells. When a node is shown or
+ * hidden, its own dependents follow. Levels are processed in ascending order, so each node is
+ * evaluated after everything it depends on.
  */
 export function settle(changed: readonly { readonly index: number }[], cells: FormCells): Settled {
   const { nodes, dependents, levels } = cells.compiled
@@ -97,7 +101,7 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
     if (!due) continue
     for (const index of due) {
       const node = nodes[index]!
-      // A column is judged in each row, and when somebody looks at it.
+      // Columns are evaluated per row when they are read, so only mark their table.
       if (node.table) touched.add(node.table.index)
       else if (isShown(node, cells) !== cells.visible[index]) {
         cells.visible[index] = !cells.visible[index]

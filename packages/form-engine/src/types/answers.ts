@@ -1,35 +1,49 @@
-/** One medicine of a `drug-lookup` answer. */
+/** One drug in a `drug-lookup` answer. */
 export interface DrugAnswer {
+  /** Name of the drug, such as `Lisinopril`. */
   readonly name: string
+  /** Strength, such as `10 mg`. */
   readonly strength?: string
+  /** Dosage form, such as `tablet`. */
   readonly form?: string
+  /** Quantity, such as `60 tablets`. */
   readonly quantity?: string
+  /** Dosing frequency, such as `Twice a day`. */
   readonly frequency?: string
-  /** `YYYY-MM`, asked only with `is_last_fill_visible`. */
+  /** Month of the last fill, as `YYYY-MM`. Only asked if `is_last_fill_visible` is set. */
   readonly last_fill?: string
 }
 
-/** A stored document, as the server names it. */
+/** A stored document. */
 export interface FileRef {
+  /** Id from the server. */
   readonly id: string
+  /** File name, such as `letter.pdf`. */
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
+  /** Media type, such as `application/pdf`. */
   readonly type: string
 }
 
-/** How somebody sends documents, and which they uploaded. */
+/** Answer of a `send-documents` field: the chosen way to send documents, and the uploaded ones. */
 export interface SendDocumentsAnswer {
+  /** The way the documents are sent. */
   readonly method: 'upload' | 'email' | 'fax' | 'mail'
+  /** The uploaded documents, for the method `upload`. */
   readonly files?: readonly FileRef[]
 }
 
-/** One row of an `input-table`: answers by child id. */
+/** One row of an `input-table`: its answers by id of the column. */
 export type TableRow = {
   readonly [childId: string]: string | number | readonly string[] | undefined
 }
 
-/** An answer in the shape D3 gives its type; absent is `undefined`, never `null`. */
+/**
+ * An answer. Its shape depends on the field type. No answer is `undefined`, never `null`.
+ *
+ * @see D3
+ */
 export type AnswerValue =
   | string
   | number
@@ -39,11 +53,13 @@ export type AnswerValue =
   | readonly FileRef[]
   | SendDocumentsAnswer
 
-/** Answers by section id, then field id. */
+/** Answers by section id, then by field id. */
 export type Answers = { [section: string]: { [field: string]: AnswerValue } }
 
-/** Names one field. */
+/** A reference to one field. */
 export interface FieldRef {
+  /** Id of the section. */
   readonly section: string
+  /** Id of the field, unique in its section. */
   readonly field: string
 }

@@ -3,102 +3,189 @@ import type { FieldDefinition, FormDefinition } from './definition'
 import type { Explanation, Impact } from './explanation'
 import type { Issue, Messages, ValidationMode, Verifier } from './issues'
 
-/** Facts from outside the form that conditions may read, by object, then attribute. */
+/** Facts from outside the form that conditions can read, by object, then by attribute. */
 export type Context = {
   readonly [object: string]: { readonly [attribute: string]: unknown }
 }
 
+/** Options of `createForm`. */
 export interface FormOptions {
-  /** A saved draft. An own key whose value is `undefined` or `''` is a cleared preset (D44). */
+  /**
+   * Answers of a saved draft. A key with the value `undefined` or `''` is a cleared preset.
+   *
+   * @see D44
+   */
   readonly answers?: {
     readonly [section: string]: { readonly [field: string]: AnswerValue | undefined }
   }
-  /** Presets of the saved draft that nobody confirmed yet. */
+  /** Fields of the saved draft with a preset that the user has not confirmed. */
   readonly unconfirmed?: readonly FieldRef[]
+  /** Facts that conditions can read. */
   readonly context?: Context
-  /** `YYYY-MM-DD`. Needed for defaults that depend on the day; never read from a clock (D5). */
+  /**
+   * The current day, as `YYYY-MM-DD`. Needed for presets that depend on the day. The engine never
+   * reads a clock.
+   *
+   * @see D5
+   */
   readonly today?: string
+  /** Verify types to add to the built-in ones, by name. */
   readonly verifiers?: Readonly<Record<string, Verifier>>
+  /** Messages to use instead of those in `defaultMessages`, by code. */
   readonly messages?: Partial<Messages>
 }
 
-/** The state of one field: immutable, and the same object until something of it changes. */
+/** State of one field. Immutable, and the same object until the field changes. */
 export interface FieldState extends FieldRef {
+  /** Definition of the field. */
   readonly definition: FieldDefinition
+  /** Current answer. */
   readonly value: AnswerValue | undefined
+  /** `true` if the field is visible. */
   readonly visible: boolean
-  /** Whether strict validation asks for an answer (D12). */
+  /**
+   * `true` if strict validation requires an answer.
+   *
+   * @see D12
+   */
   readonly required: boolean
-  /** A preset that nobody edited or confirmed yet (D6). */
+  /**
+   * `true` if the answer is a preset that the user has neither changed nor confirmed.
+   *
+   * @see D6
+   */
   readonly unconfirmed: boolean
 }
 
-/** One answer to be set; an absent or `undefined` value clears it. */
+/** One answer to set. */
 export interface AnswerChange extends FieldRef {
+  /** The new answer. `undefined` clears it. */
   readonly value: AnswerValue | undefined
 }
 
-/** A field-level change since the last `markSaved`, for autosave (D46). */
+/**
+ * A field-level change since the last `markSaved`, for autosave.
+ *
+ * @see D46
+ */
 export interface Change extends AnswerChange {
-  /** Grows with every change of the form. */
+  /** Sequence number, which increases with every change of the form. */
   readonly sequence: number
-  /** Set when undoing left a preset that nobody confirmed: it must not be stored as confirmed (D6). */
+  /**
+   * Set if undo restored a preset that the user has not confirmed. Such a value must not be saved
+   * as confirmed.
+   *
+   * @see D6
+   */
   readonly unconfirmed?: true
 }
 
-/** Visible required fields, and how many of them are answered and confirmed (D49). */
+/**
+ * Number of visible required fields, and how many of them are answered and confirmed.
+ *
+ * @see D49
+ */
 export interface Progress {
+  /** Number of visible required fields with a confirmed answer. */
   readonly answered: number
+  /** Number of visible required fields. */
   readonly required: number
 }
 
+/** Removes the listener. */
 export type Unsubscribe = () => void
 
-/** A form in use. Every method is synchronous; none of them reads a clock or the network. */
+/** A form in use. Every method is synchronous, and none of them reads a clock or the network. */
 export interface Form {
+  /** The definition that the form was created from. */
   readonly definition: FormDefinition
+  /** Sets the answer of a field. `undefined` clears it. */
   setAnswer(section: string, field: string, value: AnswerValue | undefined): void
-  /** All of them in one step of undo and one notification. */
+  /** Sets several answers with one undo step and one notification. */
   setAnswers(changes: readonly AnswerChange[]): void
-  /** Also of a hidden field. */
+  /** Returns the answer of a field, even if the field is hidden. */
   getAnswer(section: string, field: string): AnswerValue | undefined
+  /** Replaces the facts that conditions can read. */
   setContext(context: Context): void
+  /** Sets the current day, as `YYYY-MM-DD`. Updates untouched presets. */
   setToday(today: string): void
+  /** Returns whether a section is visible. */
   isSectionVisible(section: string): boolean
+  /** Returns whether a field is visible. */
   isVisible(section: string, field: string): boolean
-  /** Ids in `order`. */
+  /** Returns the ids of the visible sections, in display order. */
   visibleSections(): string[]
   /**
-   * Ids in `order`; children follow their parent (D43). The same list until one of them is shown or
-   * hidden: copy it before changing it.
+   * Returns the ids of the visible fields of a section, in display order, with children after their
+   * parent. Returns the same array until one of the fields is shown or hidden, so copy it before
+   * you change it.
+   *
+   * @see D43
    */
   visibleFields(section: string): string[]
-  /** Ids of the columns shown in one row (from 0) of an `input-table`, in `order` (D43). */
+  /**
+   * Returns the ids of the columns shown in a row of an `input-table`, in display order. Rows are
+   * counted from 0.
+   *
+   * @see D43
+   */
   visibleRowFields(section: string, table: string, row: number): string[]
+  /** Returns the state of a field. Returns the same object until the field changes. */
   getField(section: string, field: string): FieldState
+  /** Returns the issues of all visible fields, or of those in one section. */
   validate(options: { mode: ValidationMode; section?: string }): Issue[]
-  /** The issues of one field, so that a correction is re-checked without the rest of the form. */
+  /**
+   * Returns the issues of one field. Use it to recheck a correction without the rest of the form.
+   */
   validateField(section: string, field: string, mode: ValidationMode): Issue[]
-  /** Visible answers only, unmasked where `submit_unmasked` (D7). */
+  /**
+   * Returns the visible answers, without mask literals where `submit_unmasked` is set.
+   *
+   * @see D7
+   */
   submission(): Answers
-  /** Every answer, hidden ones included; a cleared preset is `''`, so that it stays cleared (D44). */
+  /**
+   * Returns every answer, including hidden ones, to save and continue later. A cleared preset is
+   * `''`, so it stays cleared.
+   *
+   * @see D44
+   */
   draft(): Answers
+  /** Explains why a field or section is shown or hidden. */
   explain(section: string, field?: string): Explanation
-  /** Changes nothing. */
+  /** Returns the effects that an answer would have, without changing the form. */
   impactOf(section: string, field: string, value: AnswerValue | undefined): Impact
+  /** Returns the progress of the form or of one section. */
   progress(section?: string): Progress
-  /** Called once after every call that changed an answer, what is shown or what is confirmed. */
+  /**
+   * Adds a listener to the form. It is called once after each call that changes an answer, what is
+   * visible, or what is confirmed.
+   */
   subscribe(listener: () => void): Unsubscribe
-  /** Called when the `FieldState` of that field became a new object. */
+  /** Adds a listener to a field. It is called when `getField` returns a new object. */
   subscribeField(section: string, field: string, listener: () => void): Unsubscribe
-  /** Fields with a preset that nobody confirmed, hidden ones included, in display order (D44). */
+  /**
+   * Returns the fields with a preset that the user has not confirmed, in display order, including
+   * hidden ones.
+   *
+   * @see D44
+   */
   unconfirmed(): FieldRef[]
-  /** Takes a preset for an answer: a `Change` with the same value, so that it is saved. */
+  /**
+   * Confirms a preset as the answer. The confirmation is a `Change` with the same value, so that it
+   * is saved.
+   */
   confirm(section: string, field: string): void
+  /** Undoes the last call that set answers. Returns `false` if there is none. */
   undo(): boolean
+  /** Repeats the last undone call. Returns `false` if there is none. */
   redo(): boolean
-  /** Field-level changes since the last `markSaved`, oldest first, one per field (D46). */
+  /**
+   * Returns the changes since the last `markSaved`, oldest first, one per field.
+   *
+   * @see D46
+   */
   changes(): Change[]
-  /** Forget changes up to and including `through` (default: all). */
+  /** Marks changes as saved, up to and including `through`. Without it, marks all of them. */
   markSaved(through?: Change): void
 }

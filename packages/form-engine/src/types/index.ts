@@ -1,6 +1,6 @@
 /**
- * The contract of the engine: what a definition, an answer, a condition and an issue look like.
- * Names and keys are the specification's (section 3); shapes of answers are D3's.
+ * Types of the engine: definitions, answers, conditions, and issues. Names and keys follow the
+ * specification (section 3). Shapes of answers follow D3.
  */
 export type * from './answers'
 export type * from './definition'

@@ -1,42 +1,66 @@
 import type { FieldRef } from './answers'
 
-/** `draft` never requires anything; `strict` adds required and unconfirmed (D12, D6). */
+/**
+ * Strictness of validation. `draft` requires nothing. `strict` also reports missing and unconfirmed
+ * answers.
+ *
+ * @see D6, D12
+ */
 export type ValidationMode = 'draft' | 'strict'
 
-/** What is wrong with one answer (D13, D15). */
+/**
+ * A problem with one answer.
+ *
+ * @see D13, D15
+ */
 export interface Issue extends FieldRef {
-  /** Row of an `input-table`, from 0; `field` is then the child's id (D43). */
+  /**
+   * Row of an `input-table`, counted from 0. `field` is then the id of the column.
+   *
+   * @see D43
+   */
   readonly row?: number
+  /** Code of the message. */
   readonly code: string
+  /** Values for the message, such as a limit. */
   readonly params: { readonly [name: string]: string | number }
-  /** The sentence of the message catalogue. */
+  /** The message, such as “This field is required”. */
   readonly message: string
-  /** How to fix it, beside the sentence. */
+  /** The help line, which says how to fix the answer. */
   readonly help: string
 }
 
-/** Turns an issue's code and parameters into its sentence and its help line. */
+/** A message and its help line. In both, `{name}` is replaced by the parameter of that name. */
 export interface MessageEntry {
-  /** `{name}` is replaced by the parameter of that name. */
+  /** Says what is wrong. */
   readonly message: string
+  /** Says how to fix it. */
   readonly help: string
 }
 
-/** The replaceable catalogue: code → sentences (D13). */
+/**
+ * Messages by code.
+ *
+ * @see D13
+ */
 export type Messages = { readonly [code: string]: MessageEntry }
 
-/** Checks a text: `null` when it is right, else a code (and parameters) of the message catalogue. */
+/** Verifies a string. Returns `null` if it is valid, or the code and parameters of a message. */
 export type Verifier = (value: string) => null | {
   readonly code: string
   readonly params?: { readonly [name: string]: string | number }
 }
 
-/** What is wrong with a definition, for its author. */
+/** A problem with a definition, for its author. */
 export interface DefinitionIssue {
+  /** Code of the problem. */
   readonly code: string
+  /** `error` if the form cannot be used, `warning` if it works but is probably not as intended. */
   readonly severity: 'error' | 'warning'
-  /** JSON path into the definition, such as `$.sections[2].fields[0].depends_on`. */
+  /** JSON path in the definition, such as `$.sections[2].fields[0].depends_on`. */
   readonly path: string
+  /** Says what is wrong. */
   readonly message: string
+  /** Suggests how to fix it, such as a similar name. */
   readonly suggestion?: string
 }

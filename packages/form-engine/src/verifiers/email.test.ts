@@ -42,9 +42,9 @@ describe('verifyEmail', () => {
     `${label(65)}@example.com`,
     `pat@${label(64)}.com`,
     `pat@${`${label(60)}.`.repeat(5)}com`,
-  ])('refuses %j', (value) => expect(verifyEmail(value)).toEqual({ code: 'email' }))
+  ])('rejects %j', (value) => expect(verifyEmail(value)).toEqual({ code: 'email' }))
 
-  it('answers for megabytes of text', () => {
+  it('handles megabytes of text', () => {
     expect(verifyEmail(`${'a.'.repeat(2_500_000)}@example.com`)).toEqual({ code: 'email' })
     expect(verifyEmail('@'.repeat(5_000_000))).toEqual({ code: 'email' })
   })

@@ -1,20 +1,26 @@
 import type { Verifier } from '../types'
 
-/** Length a mail server must accept (RFC 5321, section 4.5.3.1), as it must 64 before the @. */
-export const LONGEST_ADDRESS = 254
+/**
+ * Maximum length of an email address (RFC 5321, section 4.5.3.1). The part before the @ has at most
+ * 64 characters.
+ */
+export const MAX_ADDRESS_LENGTH = 254
 
-/** Without a flag, so that it can stand in a JSON Schema as well. */
+/** Matches an email address. Has no flags, so a JSON Schema can use the pattern too. */
 export const ADDRESS: RegExp =
   /^(?=[^@]{1,64}@)(?!\.|.*\.[.@])[\w!#$%&'*+/=?^`{|}~.-]+@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{1,59})$/
 
 /**
- * Code `email`: not an address a person can be reached at over the internet. The part before the @
- * is checked against the characters HTML allows for `<input type=email>`; unlike there, the domain
- * needs a dot, because `pat@gmail` is a slip. Blanks around the address are ignored (D3).
+ * Verifies an email address that works on the public internet. The part before the @ may have the
+ * characters that HTML allows in `<input type=email>`. Unlike in HTML, the domain needs a dot,
+ * because `pat@gmail` is a typo. Surrounding whitespace is ignored.
  *
- * The length is checked first, so that the expression never meets a text to be slow on.
+ * The length is checked first, so the pattern never runs on a string long enough to be slow.
+ *
+ * @returns `null`, or the code `email`.
+ * @see D3
  */
 export const verifyEmail: Verifier = (value) => {
   const address = value.trim()
-  return address.length <= LONGEST_ADDRESS && ADDRESS.test(address) ? null : { code: 'email' }
+  return address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address) ? null : { code: 'email' }
 }

@@ -13,7 +13,11 @@ export { normalizeRouting, verifyRouting } from './routing'
 export { normalizeSsn, verifySsn } from './ssn'
 export { normalizeZip5, verifyZip5 } from './zip5'
 
-/** The values of `verify_type` that every form understands (D16). A host may register more. */
+/**
+ * The verify types that every form supports, by name. A host can add more.
+ *
+ * @see D16
+ */
 export const builtInVerifiers: Readonly<Record<string, Verifier>> = {
   mbi: verifyMbi,
   ssn: verifySsn,

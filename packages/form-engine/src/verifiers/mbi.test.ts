@@ -32,17 +32,17 @@ describe('verifyMbi', () => {
     ['too long', '1EG4TE5MK733'],
     ['first digit 0', '0EG4TE5MK73'],
     ['first character a letter', 'AEG4TE5MK73'],
-    ['digits where letters belong', '12345678901'],
+    ['digits instead of letters', '12345678901'],
     ['a letter where position 4 needs a digit', '1EGATE5MK73'],
     ['a digit where position 5 needs a letter', '1EG44E5MK73'],
-    ['letters in the last two places', '1EG4TE5MKAA'],
+    ['letters in the last two positions', '1EG4TE5MKAA'],
     ['an accented letter', '1ÉG4TE5MK73'],
     ['other punctuation', '1EG4.TE5.MK73'],
     ['nothing', ''],
-  ])('refuses %s', (_, value) => expect(verifyMbi(value)).toEqual({ code: 'mbi' }))
+  ])('rejects %s', (_, value) => expect(verifyMbi(value)).toEqual({ code: 'mbi' }))
 
   it.each(['S', 'L', 'O', 'I', 'B', 'Z'])(
-    'refuses the letter %s wherever a letter may stand',
+    'rejects the letter %s in every position for letters',
     (letter) => {
       for (const position of [1, 2, 4, 5, 7, 8]) {
         const value = VALID.slice(0, position) + letter + VALID.slice(position + 1)

@@ -22,7 +22,7 @@ describe('verifyPhone', () => {
   )
 
   it.each(['', '312555019', '31255501999', '1-800-MEDICARE', '312-555-0199 ext. 4'])(
-    'refuses %j',
+    'rejects %j',
     (value) => expect(verifyPhone(value)).toEqual({ code: 'phone' }),
   )
 })

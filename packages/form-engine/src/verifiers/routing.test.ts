@@ -9,16 +9,17 @@ describe('verifyRouting', () => {
 
   // Specification 5.6, 9.11
   it.each(['02100002', '0210000211', '0210-0002-1', '02100002O', ' 021000021', '   '])(
-    'refuses the length of %j',
+    'rejects the length of %j',
     (value) => expect(verifyRouting(value)).toEqual({ code: 'routing_length' }),
   )
 
   // Specification 5.7
-  it.each(['000000000', '021000020', '123456789', '111111111'])('refuses the sum of %s', (value) =>
-    expect(verifyRouting(value)).toEqual({ code: 'routing_invalid' }),
+  it.each(['000000000', '021000020', '123456789', '111111111'])(
+    'rejects the checksum of %s',
+    (value) => expect(verifyRouting(value)).toEqual({ code: 'routing_invalid' }),
   )
 
-  it('notices every single wrong digit', () => {
+  it('catches every single wrong digit', () => {
     for (let position = 0; position < 9; position += 1) {
       for (let digit = 0; digit < 10; digit += 1) {
         const value = '021000021'.slice(0, position) + digit + '021000021'.slice(position + 1)

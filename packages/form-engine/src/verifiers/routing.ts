@@ -4,9 +4,12 @@ import { withoutSeparators } from './without-separators'
 const WEIGHTS = [3, 7, 1]
 
 /**
- * Codes: `routing_length`, not exactly 9 digits; `routing_invalid`, the sum weighted 3, 7, 1 is no
- * multiple of 10, or all digits are zero, which the sum alone would let pass (D18). Empty is right:
- * the number is optional (specification section 5).
+ * Verifies a bank routing number. It must have exactly 9 digits, and the digits weighted by 3, 7, 1
+ * must add up to a multiple of 10. Nine zeros fail, although their sum would pass. An empty string
+ * passes, because the number is optional.
+ *
+ * @returns `null`, or the code `routing_length` or `routing_invalid`.
+ * @see Specification §5, D18
  */
 export const verifyRouting: Verifier = (value) => {
   if (!/^\d{9}$/.test(value)) return value === '' ? null : { code: 'routing_length' }
@@ -15,8 +18,10 @@ export const verifyRouting: Verifier = (value) => {
 }
 
 /**
- * A routing number as it is stored: 9 digits, without the spaces and dashes of a printed check and
- * the unseen marks of a pasted text. Any other text is returned as typed (D41).
+ * Returns a routing number as it is stored: 9 digits, without the spaces and dashes printed on a
+ * check and without invisible characters. Any other string is returned as typed.
+ *
+ * @see D41
  */
 export function normalizeRouting(input: string): string {
   return withoutSeparators(input, /[\s\p{Cf}\p{Pd}\u2212]/gu, /^\d{9}$/)

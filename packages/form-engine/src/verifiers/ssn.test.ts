@@ -22,13 +22,13 @@ describe('verifySsn', () => {
 
   // Specification 5.4, 9.10
   it.each(['', '12345678', '1234567890', 'ABC-DE-FGHI', '12345678O', '\u0661'.repeat(9)])(
-    'refuses the length of %j',
+    'rejects the length of %j',
     (value) => expect(verifySsn(value)).toEqual({ code: 'ssn_length' }),
   )
 
   // Specification 5.5
   it.each(['000123456', '666123456', '900123456', '999-99-9999', '111111111', '222-22-2222'])(
-    'refuses the number %s',
+    'rejects the number %s',
     (value) => expect(verifySsn(value)).toEqual({ code: 'ssn_invalid' }),
   )
 })

@@ -14,7 +14,7 @@ describe('verifyZip5', () => {
     '0213O',
     ' 02134',
     '\u0660\u0661\u0662\u0663\u0664',
-  ])('refuses %j', (value) => expect(verifyZip5(value)).toEqual({ code: 'zip5' }))
+  ])('rejects %j', (value) => expect(verifyZip5(value)).toEqual({ code: 'zip5' }))
 })
 
 describe('normalizeZip5', () => {

@@ -9,20 +9,24 @@ import type {
   MigrationStep,
 } from './migration-steps'
 
+/** An answer during a migration. */
 interface Entry extends FieldRef {
   readonly value: AnswerValue
-  /** Where it came from; `undefined` when a step made it. */
+  /** The stored answer it came from. `undefined` if a step created it. */
   readonly origin: { readonly ref: FieldRef; readonly value: AnswerValue } | undefined
 }
 
-/** Answers on their way to another version, each with where it came from. */
+/** Answers during a migration, each with its origin. */
 export interface AnswerLedger {
   readonly entries: Map<string, Entry>
   readonly dropped: DroppedAnswer[]
 }
 
-/** Starts with the answers of a stored draft. What is there without a value is a cleared preset (D44). */
-export function openLedger(answers: object): AnswerLedger {
+/**
+ * Creates a ledger with the answers of a stored draft. A key without a value is a cleared preset
+ * (D44).
+ */
+export function createLedger(answers: object): AnswerLedger {
   const entries = new Map<string, Entry>()
   for (const { section, field, value = '' } of listAnswers(answers)) {
     const origin = { ref: { section, field }, value }
@@ -31,13 +35,13 @@ export function openLedger(answers: object): AnswerLedger {
   return { entries, dropped: [] }
 }
 
-/** One name for a field; its parts may contain anything. */
+/** Returns a unique key for a field. Its ids may contain any characters. */
 export function keyOf({ section, field }: FieldRef): string {
   return JSON.stringify([section, field])
 }
 
-/** The answers as they now are. */
-export function answersOf({ entries }: AnswerLedger): Answers {
+/** Returns the current answers. */
+export function currentAnswers({ entries }: AnswerLedger): Answers {
   const sections = new Map<string, [string, AnswerValue][]>()
   for (const { section, field, value } of entries.values()) {
     const fields = sections.get(section) ?? []
@@ -47,28 +51,28 @@ export function answersOf({ entries }: AnswerLedger): Answers {
   return recordOf([...sections].map(([id, fields]) => [id, recordOf(fields)]))
 }
 
-/** Takes an answer out, and says so under the name it had in the stored draft. */
+/** Removes an answer and records it under the name it had in the stored draft. */
 export function drop(ledger: AnswerLedger, ref: FieldRef, reason: DropReason): void {
   const entry = ledger.entries.get(keyOf(ref))
   if (!entry) return
   ledger.entries.delete(keyOf(ref))
-  // What a step made and another took away again was never an answer of the person.
+  // An answer that one step created and another removed was never in the draft.
   if (entry.origin) ledger.dropped.push({ ...entry.origin.ref, value: entry.origin.value, reason })
 }
 
-/** Gives an answer another value. */
+/** Replaces the value of an answer. */
 export function replace(ledger: AnswerLedger, ref: FieldRef, value: AnswerValue): void {
   const entry = ledger.entries.get(keyOf(ref))
   if (!entry || isSame(entry.value, value)) return
   ledger.entries.set(keyOf(ref), { ...entry, value })
 }
 
-/** Takes one step: its changes in their order, then its function. */
-export function takeStep(ledger: AnswerLedger, { changes = [], migrate }: MigrationStep): void {
-  for (const change of changes) makeChange(ledger, change)
+/** Applies one step: first its changes, in order, then its function. */
+export function applyStep(ledger: AnswerLedger, { changes = [], migrate }: MigrationStep): void {
+  for (const change of changes) applyChange(ledger, change)
   if (!migrate) return
   const next = new Map(
-    listAnswers(migrate(copyOf(answersOf(ledger)))).map((entry) => [keyOf(entry), entry]),
+    listAnswers(migrate(copyOf(currentAnswers(ledger)))).map((entry) => [keyOf(entry), entry]),
   )
   for (const entry of ledger.entries.values()) {
     const made = next.get(keyOf(entry))?.value
@@ -81,8 +85,8 @@ export function takeStep(ledger: AnswerLedger, { changes = [], migrate }: Migrat
   }
 }
 
-/** What became other than it was. */
-export function changesOf({ entries }: AnswerLedger): ChangedAnswer[] {
+/** Returns the answers that were moved or changed. */
+export function changedAnswers({ entries }: AnswerLedger): ChangedAnswer[] {
   return [...entries.values()].flatMap(({ section, field, value, origin }): ChangedAnswer[] => {
     const to = { section, field }
     if (!origin) return [{ to, after: value }]
@@ -91,7 +95,7 @@ export function changesOf({ entries }: AnswerLedger): ChangedAnswer[] {
   })
 }
 
-function makeChange(ledger: AnswerLedger, change: MigrationChange): void {
+function applyChange(ledger: AnswerLedger, change: MigrationChange): void {
   if (change.kind === 'drop') {
     drop(ledger, change.field, 'step')
     return
@@ -100,7 +104,7 @@ function makeChange(ledger: AnswerLedger, change: MigrationChange): void {
   const entry = ledger.entries.get(keyOf(ref))
   if (!entry) return
   if (change.kind === 'values') {
-    replace(ledger, ref, mapped(entry.value, change.map))
+    replace(ledger, ref, mapValues(entry.value, change.map))
   } else if (ledger.entries.has(keyOf(change.to)) && keyOf(change.to) !== keyOf(ref)) {
     drop(ledger, ref, 'target_answered')
   } else {
@@ -110,7 +114,7 @@ function makeChange(ledger: AnswerLedger, change: MigrationChange): void {
   }
 }
 
-function mapped(value: AnswerValue, map: Readonly<Record<string, string>>): AnswerValue {
+function mapValues(value: AnswerValue, map: Readonly<Record<string, string>>): AnswerValue {
   const one = (item: unknown) =>
     (typeof item === 'string' || typeof item === 'number') && Object.hasOwn(map, item)
       ? map[item]!
@@ -118,7 +122,9 @@ function mapped(value: AnswerValue, map: Readonly<Record<string, string>>): Answ
   return (Array.isArray(value) ? value.map(one) : one(value)) as AnswerValue
 }
 
-/** Every own key of every section; `null`, which is no answer (D3), is `undefined`. */
+/**
+ * Lists every own key of every section. `null` is never an answer, so it becomes `undefined` (D3).
+ */
 function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue | undefined })[] {
   if (!isRecord(answers)) return []
   return Object.entries(answers).flatMap(([section, fields]) =>
@@ -130,12 +136,12 @@ function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue | undef
   )
 }
 
-/** Compared as texts, which have no nesting that is too deep. */
+/** Compares the JSON, because that works at any depth of nesting. */
 function isSame(before: AnswerValue, after: AnswerValue): boolean {
   return canonicalJson(before) === canonicalJson(after)
 }
 
-/** Answers are plain JSON, so this is a full copy: a step may change what it is given. */
+/** Returns a deep copy, so that a step may change its input. Answers are plain JSON. */
 function copyOf(answers: Answers): Answers {
   return JSON.parse(canonicalJson(answers)) as Answers
 }

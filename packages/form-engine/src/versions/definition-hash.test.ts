@@ -17,7 +17,7 @@ it('is the SHA-256 of the canonical JSON', () => {
   expect(definitionHash(definition)).toBe(createHash('sha256').update(canonical).digest('hex'))
 })
 
-it('does not depend on the order of keys, on absent keys or on where the schema lies', () => {
+it('does not depend on the order of keys, absent keys, or the path of the schema', () => {
   const [section] = definition.sections
   const same = {
     $schema: './elsewhere.json',
@@ -49,14 +49,14 @@ it.each<[string, FormDefinition]>([
   expect(definitionHash(changed)).not.toBe(definitionHash(definition)),
 )
 
-it('tells lists apart by their order', () => {
+it('depends on the order of lists', () => {
   const [section] = definition.sections
   const two = { ...definition, sections: [section!, { ...section!, id: 't' }] }
-  const turned = { ...definition, sections: [{ ...section!, id: 't' }, section!] }
-  expect(definitionHash(two)).not.toBe(definitionHash(turned))
+  const reversed = { ...definition, sections: [{ ...section!, id: 't' }, section!] }
+  expect(definitionHash(two)).not.toBe(definitionHash(reversed))
 })
 
-it('treats a key named __proto__ as an ordinary one', () => {
+it('treats a key named __proto__ like any other', () => {
   const hostile = JSON.parse(
     '{"id":"x","version":1,"sections":[],"__proto__":{"a":1}}',
   ) as FormDefinition

@@ -20,7 +20,7 @@ function diff(before: FormDefinition, after: FormDefinition, answers = {}) {
   return diffDefinitions(before, after, { s: answers }, { today: '2026-11-21' })
 }
 
-it('shows what appears and disappears for these answers only', () => {
+it('lists what appears and disappears for the given answers only', () => {
   const before = definition([smokes, years])
   const always: FieldDefinition = { id: 'years', type: 'integer-picker' }
   const after = definition([smokes, always])
@@ -30,7 +30,7 @@ it('shows what appears and disappears for these answers only', () => {
   expect(diff(before, after, { smokes: 'Yes' })).toEqual([])
 })
 
-it('finds no difference in a condition written in another way', () => {
+it('finds no difference in an equivalent condition', () => {
   const rewritten = {
     ...years,
     depends_on: {
@@ -56,7 +56,7 @@ it.each<[string, Partial<FieldDefinition>, object[]]>([
   ],
   ['label', { display_label: 'Name' }, [{ kind: 'label', before: '', after: 'Name' }]],
   ['type', { type: 'text-area' }, [{ kind: 'type', before: 'text', after: 'text-area' }]],
-])('names a change of %s', (_, change, expected) => {
+])('reports a change of %s', (_, change, expected) => {
   const before = definition([{ id: 'name', type: 'text' }])
   const after = definition([{ id: 'name', type: 'text', ...change }])
   expect(diff(before, after)).toEqual(
@@ -64,16 +64,16 @@ it.each<[string, Partial<FieldDefinition>, object[]]>([
   )
 })
 
-it('names removed options and the answers they make invalid', () => {
+it('reports removed options and the answers they make invalid', () => {
   const after = definition([{ ...smokes, options: [yesNo[0]!] }])
-  const place = { section: 's', field: 'smokes' }
+  const ref = { section: 's', field: 'smokes' }
   expect(diff(definition([smokes]), after, { smokes: 'No' })).toEqual([
-    { kind: 'options', ...place, before: ['Yes', 'No'], after: ['Yes'] },
-    { kind: 'validity', ...place, before: [], after: ['choice'] },
+    { kind: 'options', ...ref, before: ['Yes', 'No'], after: ['Yes'] },
+    { kind: 'validity', ...ref, before: [], after: ['choice'] },
   ])
 })
 
-it('looks into rows and at the titles of sections', () => {
+it('compares rows and section titles', () => {
   const table = (maxlength: number): FieldDefinition => ({
     id: 'visits',
     type: 'input-table',
@@ -98,23 +98,23 @@ it.each<[string, FieldDefinition, object[]]>([
   ['a label', { id: 'why', type: 'text', display_label: 'Why?' }, [{ before: '', after: 'Why?' }]],
   ['a type', { id: 'why', type: 'text-area' }, [{ before: 'text', after: 'text-area' }]],
   [
-    'what is required',
+    'whether it is required',
     { id: 'why', type: 'text', required: true },
     [{ before: false, after: true }],
   ],
-])('names a change of %s of a column', (_, column, expected) => {
+])('reports a change of %s of a column', (_, column, expected) => {
   const table = (child: FieldDefinition): FieldDefinition => ({
     id: 'visits',
     type: 'input-table',
     child_fields: [child],
   })
   const before = definition([table({ id: 'why', type: 'text' })])
-  const place = { section: 's', field: 'why' }
+  const ref = { section: 's', field: 'why' }
   const found = diff(before, definition([table(column)]), { visits: [{ why: 'a' }] })
-  expect(found).toMatchObject(expected.map((one) => ({ ...place, ...one })))
+  expect(found).toMatchObject(expected.map((one) => ({ ...ref, ...one })))
 })
 
-it('shows which columns appear and disappear for these rows, and for one that may be added', () => {
+it('lists columns that appear and disappear for the given rows and for a new row', () => {
   const why: FieldDefinition = { id: 'why', type: 'text' }
   const table = (...columns: FieldDefinition[]) =>
     definition([{ id: 'visits', type: 'input-table', child_fields: columns }])
@@ -134,7 +134,7 @@ it('shows which columns appear and disappear for these rows, and for one that ma
   ])
 })
 
-it('follows context and day', () => {
+it('uses the context and the day', () => {
   const conditional = definition([smokes], {
     depends_on: { field_value_list: [{ object_name: 'o', attribute_name: 'a' }] },
   })
@@ -146,7 +146,7 @@ it('follows context and day', () => {
   ])
 })
 
-it('finds nothing between a definition and its copy', () => {
+it('finds no difference between a definition and its copy', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const generated = makeDefinition(gen)

@@ -1,10 +1,10 @@
 import { createForm } from '../form/create-form'
 import type { Answers, FieldDefinition, Form, FormDefinition, FormOptions } from '../types'
 
-/** For whom two definitions are compared: what `createForm` takes besides the answers. */
+/** Options of `diffDefinitions`: those of `createForm` except the answers. */
 export type DiffOptions = Pick<FormOptions, 'context' | 'today' | 'verifiers'>
 
-/** What somebody with these answers notices. */
+/** Kind of a difference that a user would notice. */
 export type DifferenceKind =
   | 'appears'
   | 'disappears'
@@ -14,25 +14,36 @@ export type DifferenceKind =
   | 'options'
   | 'validity'
 
-/** One difference in how the two definitions behave. Without `field` it is the section's; a table's column is one. */
+/**
+ * One difference in how two definitions behave. Without `field`, it is a difference of the section.
+ * A column of a table counts as a field.
+ */
 export interface Difference {
+  /** Kind of the difference. */
   readonly kind: DifferenceKind
+  /** Id of the section. */
   readonly section: string
+  /** Id of the field or column. */
   readonly field?: string
-  /** Label, type, whether required, option keys, or codes of issues; absent before it appeared. */
+  /**
+   * Label, type, whether required, option keys, or codes of issues, depending on `kind`. Absent if
+   * the item appears or disappears.
+   */
   readonly before?: string | boolean | readonly string[]
+  /** The new value, in the same form as `before`. */
   readonly after?: string | boolean | readonly string[]
 }
 
 type Aspects = { readonly [kind in DifferenceKind]?: string | boolean | readonly string[] }
-type Shown = Map<string, { readonly place: Omit<Difference, 'kind'>; readonly aspects: Aspects }>
+type Shown = Map<string, { readonly ref: Omit<Difference, 'kind'>; readonly aspects: Aspects }>
 
 /**
- * What changes for a person with these answers when one definition takes the place of another:
- * behaviour, not text, so that a rewritten condition with the same outcome is no difference.
+ * Returns what changes for a user with these answers when one definition replaces another. It
+ * compares behavior, not text, so a rewritten condition with the same outcome is not a difference.
  *
- * First what stays, appears and changes in the order of `after`, then what disappears. Throws what
- * `createForm` throws.
+ * First come items that changed or appear, in the order of `after`, then items that disappear.
+ *
+ * @throws {FormEngineError} The errors of `createForm`.
  */
 export function diffDefinitions(
   before: FormDefinition,
@@ -43,20 +54,20 @@ export function diffDefinitions(
   const old = shownBy(createForm(before, { ...options, answers }))
   const current = shownBy(createForm(after, { ...options, answers }))
   const differences: Difference[] = []
-  for (const [key, { place, aspects }] of current) {
+  for (const [key, { ref, aspects }] of current) {
     const known = old.get(key)
     if (!known) {
-      differences.push({ kind: 'appears', ...place })
+      differences.push({ kind: 'appears', ...ref })
       continue
     }
     for (const kind of Object.keys(aspects) as DifferenceKind[]) {
       const [before, after] = [known.aspects[kind]!, aspects[kind]!]
       if (JSON.stringify(before) === JSON.stringify(after)) continue
-      differences.push({ kind, ...place, before, after })
+      differences.push({ kind, ...ref, before, after })
     }
   }
-  for (const [key, { place }] of old) {
-    if (!current.has(key)) differences.push({ kind: 'disappears', ...place })
+  for (const [key, { ref }] of old) {
+    if (!current.has(key)) differences.push({ kind: 'disappears', ...ref })
   }
   return differences
 }
@@ -66,7 +77,7 @@ function shownBy(form: Form): Shown {
   const titles = new Map(form.definition.sections.map(({ id, title }) => [id, title]))
   for (const section of form.visibleSections()) {
     shown.set(JSON.stringify([section]), {
-      place: { section },
+      ref: { section },
       aspects: { label: titles.get(section)! },
     })
     for (const field of form.visibleFields(section)) {
@@ -76,11 +87,11 @@ function shownBy(form: Form): Shown {
         row === undefined ? code : `${code} (${column}, row ${row})`,
       )
       add(definition, '', required, validity)
-      // The rows that there are, and one that may be added.
+      // Existing rows, and one that may be added.
       const rows = Array.isArray(value) ? [...(value as readonly unknown[]), undefined] : []
       const columns = rows.flatMap((_, row) => form.visibleRowFields(section, field, row))
       for (const column of definition.child_fields ?? []) {
-        // What is wrong with its answers was said of the table.
+        // Issues of its answers are already part of the table.
         if (columns.includes(column.id)) add(column, field, column.required === true, [])
       }
     }
@@ -92,7 +103,7 @@ function shownBy(form: Form): Shown {
       validity: readonly string[],
     ): void {
       shown.set(JSON.stringify([section, table, field]), {
-        place: { section, field },
+        ref: { section, field },
         aspects: { label, type, required, options: options.map(({ key }) => key), validity },
       })
     }

@@ -32,7 +32,7 @@ function migrate(
 
 const ref = (field: string) => ({ section: 's', field })
 
-it('carries answers under a new name, with what nobody confirmed', () => {
+it('moves answers and unconfirmed presets to a new name', () => {
   const before = createForm(definition(1, [{ id: 'tall', type: 'height' }]))
   const after = definition(2, [{ id: 'height', type: 'height' }])
   const steps: MigrationStep[] = [
@@ -74,14 +74,14 @@ it('maps option keys of single answers and of lists', () => {
   expect(migrated.answers).toEqual({ s: { plan: 'G', plans: ['G', 'N'] } })
 })
 
-it('asks again what the new definition finds wrong, and keeps it', () => {
+it('asks again for answers that are now wrong, and keeps them', () => {
   const after = definition(2, [{ id: 'plan', type: 'radio', options: [option('G')] }])
   const { report, draft: migrated } = migrate(draft(1, { plan: 'F' }), after)
   expect(report.askAgain).toMatchObject([{ ...ref('plan'), code: 'choice' }])
   expect(migrated.answers).toEqual({ s: { plan: 'F' } })
 })
 
-it('asks again behind a condition as well, for what comes back when shown', () => {
+it('asks again for hidden answers too, because they return when shown', () => {
   const after = definition(2, [
     { id: 'other', type: 'radio', options: ['Yes', 'No'].map(option) },
     {
@@ -95,7 +95,7 @@ it('asks again behind a condition as well, for what comes back when shown', () =
   expect(report.askAgain).toMatchObject([{ ...ref('zip'), code: 'zip5' }])
 })
 
-it('drops what no widget of the new type could show, and asks again', () => {
+it('drops an answer that no widget of the new type can show, and asks again', () => {
   const after = definition(2, [{ id: 'plan', type: 'checkbox', options: [option('G')] }])
   const { report, draft: migrated } = migrate(draft(1, { plan: 'G' }), after)
   expect(report.dropped).toEqual([{ ...ref('plan'), value: 'G', reason: 'other_shape' }])
@@ -103,14 +103,14 @@ it('drops what no widget of the new type could show, and asks again', () => {
   expect(migrated.answers).toEqual({})
 })
 
-it('takes what another type can hold over in its shape', () => {
+it('converts an answer that the new type can hold', () => {
   const after = definition(2, [{ id: 'age', type: 'integer-picker' }])
   const { report, draft: migrated } = migrate(draft(1, { age: '67' }), after)
   expect(report.changed).toEqual([{ from: ref('age'), to: ref('age'), before: '67', after: 67 }])
   expect(migrated.answers).toEqual({ s: { age: 67 } })
 })
 
-it('says which answers and columns have no place any more', () => {
+it('reports answers and columns that no longer exist', () => {
   const after = definition(2, [
     { id: 'visits', type: 'input-table', child_fields: [{ id: 'where', type: 'text' }] },
   ])
@@ -123,7 +123,7 @@ it('says which answers and columns have no place any more', () => {
   expect(migrated.answers).toEqual({ s: { visits: [{ where: 'Home' }] } })
 })
 
-it('takes only the steps between the two versions, in their order', () => {
+it('applies only the steps between the two versions, in order', () => {
   const to = definition(4, [{ id: 'd', type: 'text' }])
   const step = (from: number, before: string, after: string): MigrationStep => ({
     from,
@@ -134,7 +134,7 @@ it('takes only the steps between the two versions, in their order', () => {
   expect(migrate(draft(2, { b: 'x' }), to, steps).draft.answers).toEqual({ s: { d: 'x' } })
 })
 
-it('splits an answer by a function, which cannot change the stored draft', () => {
+it('splits an answer with a function, which cannot change the stored draft', () => {
   const before = draft(1, { name: 'Ada Lovelace' })
   const to = definition(2, [
     { id: 'first', type: 'text' },
@@ -162,7 +162,7 @@ it('splits an answer by a function, which cannot change the stored draft', () =>
   expect(before.answers).toEqual({ s: { name: 'Ada Lovelace' } })
 })
 
-it('never overwrites an answer by a move', () => {
+it('never overwrites an answer with a move', () => {
   const to = definition(2, [{ id: 'b', type: 'text' }])
   const steps: MigrationStep[] = [
     { from: 1, to: 2, changes: [{ kind: 'move', from: ref('a'), to: ref('b') }] },
@@ -182,7 +182,7 @@ it('only reports in a dry run', () => {
   expect(dry.report.dropped).toEqual([{ ...ref('a'), value: '1', reason: 'step' }])
 })
 
-it('refuses drafts of another definition or of a newer version', () => {
+it('rejects drafts of another definition or a newer version', () => {
   const to = definition(1, [])
   const stamp = { id: 'other', version: 1, hash: '' }
   expect(migrateAnswers(draft(1, {}, { definition: stamp }), { steps: [], to })).toEqual({
@@ -203,7 +203,7 @@ it.each([
       { from: 2, to: 4 },
     ],
   ],
-])('refuses steps that overlap or lead backwards: %j', (steps) => {
+])('rejects steps that overlap or go backward: %j', (steps) => {
   const act = () => migrateAnswers(draft(1, {}), { steps, to: definition(4, []) })
   expect(act).toThrow(FormEngineError)
   expect(act).toThrow('migration_steps_invalid')
@@ -217,7 +217,7 @@ it('keeps a cleared preset cleared', () => {
   expect(createForm(definition(2, fields), migrated).getAnswer('s', 'weight')).toBeUndefined()
 })
 
-it('leaves a draft of the same definition as it is, whatever the definition', () => {
+it('leaves a draft of the same definition unchanged, for any definition', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const generated = makeDefinition(gen)
@@ -230,16 +230,16 @@ it('leaves a draft of the same definition as it is, whatever the definition', ()
   )
 })
 
-const place = fc.record({
+const fieldRef = fc.record({
   section: fc.constantFrom('s', '__proto__', 't'),
   field: fc.constantFrom('a', 'b', 'c', 'constructor', '__proto__'),
 })
 const change = fc.oneof(
-  fc.record({ kind: fc.constant('move' as const), from: place, to: place }),
-  fc.record({ kind: fc.constant('drop' as const), field: place }),
+  fc.record({ kind: fc.constant('move' as const), from: fieldRef, to: fieldRef }),
+  fc.record({ kind: fc.constant('drop' as const), field: fieldRef }),
   fc.record({
     kind: fc.constant('values' as const),
-    field: place,
+    field: fieldRef,
     map: fc.dictionary(fc.constantFrom('x', 'y', '__proto__'), fc.constantFrom('x', 'z')),
   }),
 )
@@ -251,7 +251,7 @@ const storedAnswers = fc.dictionary(
   ),
 )
 
-it('accounts for every answer, whatever the steps: carried, changed or dropped', () => {
+it('accounts for every answer in any steps: kept, changed, or dropped', () => {
   const to = definition(3, [
     { id: 'a', type: 'text' },
     { id: 'b', type: 'integer-picker' },

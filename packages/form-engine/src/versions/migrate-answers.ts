@@ -9,59 +9,66 @@ import { checkDraft } from '../state/saved-draft'
 import type { AnswerValue, FieldRef, FormDefinition, Issue, Verifier } from '../types'
 import {
   type AnswerLedger,
-  answersOf,
-  changesOf,
+  currentAnswers,
+  changedAnswers,
   drop,
   keyOf,
-  openLedger,
+  createLedger,
   replace,
-  takeStep,
+  applyStep,
 } from './answer-ledger'
 import type { ChangedAnswer, DroppedAnswer, MigrationStep } from './migration-steps'
 import { unconditional } from './unconditional'
-import { type VersionedDraft, stampOf } from './versioned-draft'
+import { type VersionedDraft, definitionStamp } from './versioned-draft'
 
+/** Options of `migrateAnswers`. */
 export interface MigrateOptions {
-  /** Steps between versions, in any order. A version without a step changed no answer's meaning. */
+  /** Steps between versions, in any order. A version without a step needs no changes. */
   readonly steps: readonly MigrationStep[]
-  /** The definition to go on with. */
+  /** The definition to migrate to. */
   readonly to: FormDefinition
-  /** Only report: the draft comes back as it was. */
+  /** Returns only the report and leaves the draft unchanged. */
   readonly dryRun?: boolean
-  /** The host's own, as for `createForm`. */
+  /** Verify types of the host, as for `createForm`. */
   readonly verifiers?: Readonly<Record<string, Verifier>>
 }
 
-/** What a migration does to a draft. */
+/** Report of a migration. */
 export interface MigrationReport {
+  /** Answers that were moved or changed. */
   readonly changed: readonly ChangedAnswer[]
+  /** Answers that are not in the new draft. */
   readonly dropped: readonly DroppedAnswer[]
   /**
-   * Answers that the new definition finds wrong, such as an option it removed. They stay in the draft
-   * as they are, for validation to report, unless their shape is none the new type can hold.
+   * Issues of answers that are wrong in the new definition, such as a removed option. These answers
+   * stay in the draft, and validation reports them. Only an answer whose shape does not fit the new
+   * type is dropped.
    */
   readonly askAgain: readonly Issue[]
 }
 
-/** A migrated draft and what happened to it, or why it cannot be migrated. */
+/** The migrated draft with a report, or the reason why it cannot be migrated. */
 export type MigrationResult =
   | { readonly ok: true; readonly draft: VersionedDraft; readonly report: MigrationReport }
   | { readonly ok: false; readonly code: 'other_definition' | 'newer_version' }
 
 /**
- * Brings a stored draft to another version of its definition. The draft given is never changed.
+ * Migrates a stored draft to another version of its definition. The given draft is never changed.
  *
- * Answers to hidden questions are migrated and checked too, because they come back when shown (D7). A
- * draft of another definition, or of a version newer than `to`, is refused. A stored draft is outside
- * input: without `answers` or `unconfirmed` it has none. Throws `FormEngineError`: `draft_invalid` when a
- * part of it has another shape, or `definition` is absent; `migration_steps_invalid` when steps overlap or
- * lead backwards; and what `createForm` throws.
+ * Answers to hidden questions are also migrated and checked, because they return when the question
+ * is shown again. A draft of another definition, or of a version newer than `to`, is rejected. A
+ * draft comes from outside, so `answers` and `unconfirmed` may be missing.
+ *
+ * @throws {FormEngineError} `draft_invalid` if a part of the draft is damaged or `definition` is
+ * missing. `migration_steps_invalid` if steps overlap or go backward. Also throws the errors of
+ * `createForm`.
+ * @see D7
  */
 export function migrateAnswers(
   draft: VersionedDraft,
   { steps, to, dryRun = false, verifiers }: MigrateOptions,
 ): MigrationResult {
-  // Without a definition nobody could tell which steps to take.
+  // `definition` is required here, because it determines which steps apply.
   checkDraft({ ...draft, definition: ownValue(draft, 'definition') ?? null })
   const { answers = {}, unconfirmed = [] } = draft as Partial<VersionedDraft>
   const { id, version } = draft.definition
@@ -69,16 +76,16 @@ export function migrateAnswers(
   if (id !== to.id) return { ok: false, code: 'other_definition' }
   if (version > to.version) return { ok: false, code: 'newer_version' }
 
-  const ledger = openLedger(answers)
+  const ledger = createLedger(answers)
   for (const step of ordered) {
-    if (step.from >= version && step.to <= to.version) takeStep(ledger, step)
+    if (step.from >= version && step.to <= to.version) applyStep(ledger, step)
   }
   const askAgain = fitToDefinition(ledger, to, verifiers)
-  const report = { changed: changesOf(ledger), dropped: ledger.dropped, askAgain }
+  const report = { changed: changedAnswers(ledger), dropped: ledger.dropped, askAgain }
   if (dryRun) return { ok: true, draft, report }
   const migrated = {
-    definition: stampOf(to),
-    answers: answersOf(ledger),
+    definition: definitionStamp(to),
+    answers: currentAnswers(ledger),
     unconfirmed: unconfirmedAfter(ledger, unconfirmed),
   }
   return { ok: true, draft: migrated, report }
@@ -91,28 +98,34 @@ function inOrder(steps: readonly MigrationStep[]): MigrationStep[] {
     if (from < to && (!next || next.from >= to)) continue
     throw new FormEngineError(
       'migration_steps_invalid',
-      `The step from version ${from} to ${to} leads backwards or into another step, so answers` +
-        ' could be migrated twice or never. Let each step begin where an earlier one ended, or later.',
+      `The step from version ${from} to ${to} goes backward or overlaps another step, so answers` +
+        ' could be migrated twice or not at all. Start each step where an earlier one ended, or later.',
     )
   }
   return ordered
 }
 
-/** Takes out what the definition cannot hold, normalises the rest and says what must be asked again. */
+/**
+ * Removes answers that the definition cannot hold, normalizes the rest, and returns the issues of
+ * answers that must be asked again.
+ */
 function fitToDefinition(
   ledger: AnswerLedger,
   definition: FormDefinition,
   verifiers: MigrateOptions['verifiers'],
 ): Issue[] {
-  const wide = unconditional(definition)
-  const { sectionById } = compileForm(wide)
+  const unconditionalDefinition = unconditional(definition)
+  const { sectionById } = compileForm(unconditionalDefinition)
   const fieldOf = ({ section, field }: FieldRef) => sectionById.get(section)?.byId.get(field)
   for (const entry of ledger.entries.values()) {
     const field = fieldOf(entry)
     if (!field || field.table || field.answer === 'none') drop(ledger, entry, 'no_such_field')
     else if (field.answer === 'rows') dropUnknownColumns(ledger, entry, field)
   }
-  const form = createForm(wide, { ...(verifiers && { verifiers }), answers: answersOf(ledger) })
+  const form = createForm(unconditionalDefinition, {
+    ...(verifiers && { verifiers }),
+    answers: currentAnswers(ledger),
+  })
   const issues: Issue[] = []
   for (const entry of ledger.entries.values()) {
     const { section, field } = entry
@@ -122,7 +135,7 @@ function fitToDefinition(
       continue
     }
     const normalized = form.getAnswer(section, field)
-    // A cleared preset is stored as '' (D44) and must stay cleared.
+    // A cleared preset is stored as `''` and must stay cleared (D44).
     if (!isUnanswered(normalized)) replace(ledger, entry, normalized!)
   }
   return issues
@@ -148,7 +161,7 @@ function dropUnknownColumns(
   replace(ledger, { section, field }, rows as AnswerValue)
 }
 
-/** Whether a widget of the type can show the value at all, right or wrong. */
+/** Returns whether a widget of the type can show the value at all, even if it is wrong. */
 function fitsShape(value: AnswerValue, { answer: kind }: FieldNode): boolean {
   if (isListKind(kind)) return Array.isArray(value) || value === ''
   if (kind === 'documents') return isRecord(value) || value === ''
@@ -156,8 +169,8 @@ function fitsShape(value: AnswerValue, { answer: kind }: FieldNode): boolean {
 }
 
 /**
- * A preset nobody confirmed stays so under its new name. In the
- * order of the stored draft: that of the answers puts ids that look like numbers first.
+ * Returns the unconfirmed presets under their new names. They keep the order of the stored draft,
+ * because JavaScript would list ids that look like numbers first.
  */
 function unconfirmedAfter(ledger: AnswerLedger, before: readonly FieldRef[]): FieldRef[] {
   const now = new Map<string, FieldRef>()

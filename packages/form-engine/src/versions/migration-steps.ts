@@ -1,57 +1,74 @@
 import type { Answers, AnswerValue, FieldRef } from '../types'
 
-/** One thing a new version of a definition did to answers, as data. */
+/** One change that a new version of a definition makes to answers, as data. */
 export type MigrationChange = MoveChange | ValuesChange | DropChange
 
-/** A field got another id, or moved to another section. Never overwrites an answer that is there. */
+/**
+ * Moves an answer to a field with another id or in another section. Never overwrites an existing
+ * answer.
+ */
 export interface MoveChange {
   readonly kind: 'move'
+  /** The field in the old version. */
   readonly from: FieldRef
+  /** The field in the new version. */
   readonly to: FieldRef
 }
 
-/** Options got other keys: each answer (of a list, each entry) that is a key of `map` becomes its value. */
+/** Replaces option keys: each answer or list entry that is a key of `map` becomes its value. */
 export interface ValuesChange {
   readonly kind: 'values'
+  /** The field with the options. */
   readonly field: FieldRef
+  /** New keys by old key. */
   readonly map: Readonly<Record<string, string>>
 }
 
-/** The answer is no longer wanted. */
+/** Removes an answer. */
 export interface DropChange {
   readonly kind: 'drop'
+  /** The field in the old version. */
   readonly field: FieldRef
 }
 
 /**
- * What happens to answers between two versions: `changes` in their order, then `migrate`.
+ * Changes to answers between two versions. `changes` run first, in order, then `migrate`.
  *
- * Prefer `changes`, which are plain data and name what happened. `migrate` is for what they cannot
- * say, such as splitting one answer in two: it gets a copy of all answers and returns the new ones.
+ * Prefer `changes`, which are plain data and say what happened. Use `migrate` for anything else,
+ * such as splitting one answer in two. It receives a copy of all answers and returns the new ones.
  */
 export interface MigrationStep {
+  /** Version that the step starts from. */
   readonly from: number
+  /** Version that the step leads to. */
   readonly to: number
+  /** Changes as data, in order. */
   readonly changes?: readonly MigrationChange[]
+  /** Returns the new answers. Runs after `changes`. */
   readonly migrate?: (answers: Answers) => Answers
 }
 
-/** Why an answer is no longer there. */
+/** Reason why an answer was dropped. */
 export type DropReason = 'step' | 'target_answered' | 'no_such_field' | 'other_shape'
 
-/** An answer that got another place, another value, or both. */
+/** An answer that was moved, changed, or both. */
 export interface ChangedAnswer {
-  /** Absent when a step's `migrate` made the answer. */
+  /** The old field. Absent if the `migrate` function of a step created the answer. */
   readonly from?: FieldRef
+  /** The new field. */
   readonly to: FieldRef
+  /** The old answer. */
   readonly before?: AnswerValue
+  /** The new answer. */
   readonly after: AnswerValue
 }
 
 /** An answer that is not in the new draft, under its old name. */
 export interface DroppedAnswer extends FieldRef {
-  /** Row of an `input-table`, from 0; `field` is then the column's id. */
+  /** Row of an `input-table`, counted from 0. `field` is then the id of the column. */
   readonly row?: number
+  /** The dropped answer. */
   readonly value: AnswerValue
+  /** Why it was dropped. */
   readonly reason: DropReason
 }

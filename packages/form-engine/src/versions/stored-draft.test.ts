@@ -28,7 +28,10 @@ function migrate(draft: unknown) {
   return migrateAnswers(draft as VersionedDraft, { steps: [], to })
 }
 
-/** The message of the error of use, or nothing; any other error goes on. */
+/**
+ * Returns the message of a `draft_invalid` error, or `undefined` if nothing is thrown. Rethrows any
+ * other error.
+ */
 function refusalOf(act: () => unknown): string | undefined {
   try {
     act()
@@ -52,13 +55,13 @@ it.each([
   ['unconfirmed', { definition: stamp, unconfirmed: {} }],
   ['unconfirmed', { definition: stamp, unconfirmed: [null] }],
   ['unconfirmed', { definition: stamp, unconfirmed: [{ section: 's' }] }],
-])('names a damaged “%s”: %j', (part, draft) => {
+])('reports a damaged “%s”: %j', (part, draft) => {
   expect(refusalOf(() => migrate(draft))).toBe(
-    `“${part}” of the draft is damaged, so nothing was done. Pass it as it was saved. [draft_invalid]`,
+    `“${part}” in the draft is damaged, so nothing was done. Pass it as it was saved. [draft_invalid]`,
   )
 })
 
-it('takes a draft that has no answers, or knows nothing of confirming', () => {
+it('accepts a draft without answers or unconfirmed presets', () => {
   expect(migrate({ definition: stamp })).toMatchObject({
     ok: true,
     draft: { answers: {}, unconfirmed: [] },
@@ -70,7 +73,7 @@ it('takes a draft that has no answers, or knows nothing of confirming', () => {
   })
 })
 
-it('keeps a preset cleared that a draft clears by null', () => {
+it('keeps a preset cleared that a draft clears with null', () => {
   const result = migrate({ definition: stamp, answers: { s: { tall: null } } })
   const { answers, unconfirmed } = (result as { draft: VersionedDraft }).draft
   expect(createForm(to, { answers, unconfirmed }).getAnswer('s', 'tall')).toBeUndefined()
@@ -93,7 +96,7 @@ const anyParts = fc.record(
   { requiredKeys: [] },
 )
 
-it('takes or refuses any JSON, and nothing else', () => {
+it('accepts or rejects any JSON, and throws nothing else', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.record({ definition: fc.jsonValue() })), (draft) => {
       expect(() => refusalOf(() => migrate(draft))).not.toThrow()
@@ -101,7 +104,7 @@ it('takes or refuses any JSON, and nothing else', () => {
   )
 })
 
-it('takes the drafts that createForm takes, whatever their parts, and keeps what it reads of them', () => {
+it('accepts the same drafts as createForm, and keeps the same answers', () => {
   fc.assert(
     fc.property(anyParts, (parts) => {
       const options = parts as FormOptions
@@ -114,7 +117,7 @@ it('takes the drafts that createForm takes, whatever their parts, and keeps what
       const [before, after] = [createForm(to, options), createForm(to, result.draft)]
       for (const id of ['a', 'tall', '__proto__'].filter((one) => !dropped.has(one))) {
         const answer = before.getAnswer('s', id)
-        // An absent answer and a blank one are the same: none.
+        // An absent answer and a blank one both mean no answer.
         expect(after.getAnswer('s', id) ?? '').toEqual(answer ?? '')
       }
     }),

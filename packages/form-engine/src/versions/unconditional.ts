@@ -1,6 +1,9 @@
 import type { FieldDefinition, FormDefinition } from '../types'
 
-/** The same questions without conditions, so that answers to hidden ones are validated as well. */
+/**
+ * Returns the definition without its conditions, so that answers to hidden questions are validated
+ * too.
+ */
 export function unconditional(definition: FormDefinition): FormDefinition {
   return {
     ...definition,

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import type { AnswerValue, FieldDefinition, FieldType } from '../../src'
 
-/** Keys of the options that generated fields have. */
+/** Option keys of generated fields. */
 export const KEYS: readonly string[] = ['Yes', 'No', '0', '-1']
 
-/** The texts, as people write them, that JavaScript writes as 1e21, 1e-7 and 3. */
+/** The numbers 1e21, 1e-7, and 3, written the way people type them. */
 const NUMBER_TEXTS = ['1000000000000000000000', '01000000000000000000000.0', '0.00000010', '03.0']
 const TEXTS = [
   '',
@@ -31,7 +31,7 @@ const KEY_LISTS = [
 ]
 const FILE = { id: '1', name: 'a.pdf', size: 1, type: 'application/pdf' }
 
-/** Of each type answers that fit, are empty, or are wrong for it. */
+/** Answers by field type: some fit, some are empty, and some are wrong. */
 const ANSWERS: { readonly [T in FieldType]?: readonly unknown[] } = {
   radio: CHOICES,
   'radio-without-tiles': CHOICES,
@@ -69,7 +69,7 @@ const ANSWERS: { readonly [T in FieldType]?: readonly unknown[] } = {
   'file-upload': [[], [FILE], [FILE, { ...FILE, id: '2' }], [{ ...FILE, size: 'big' }], 'a.pdf'],
 }
 
-/** An answer that fits the type, is empty, or is wrong for it. */
+/** Returns an answer that fits the type, is empty, or is wrong. */
 export function makeAnswer(
   gen: fc.GeneratorValue,
   field: FieldDefinition,

@@ -13,7 +13,7 @@ import type {
 
 type Gen = fc.GeneratorValue
 
-/** Names that are dangerous where ids are used as plain keys, and ordinary ones. */
+/** Ids that are dangerous as plain object keys, and ordinary ones. */
 const IDS = [
   '__proto__',
   'constructor',
@@ -40,25 +40,28 @@ const TYPES: readonly FieldType[] = [
   'heading',
 ]
 
-/** What conditions expect: keys of options, texts, and numbers, also such as are written with an exponent. */
+/**
+ * Values of conditions: option keys, strings, and numbers, including those JavaScript writes with
+ * an exponent.
+ */
 const VALUES = [...KEYS, '12-34', 'abc', 0, 3, 66, 1e21, 1e-7]
 
-/** A field other fields can depend on, with a value its answer may have. */
+/** A field that conditions can refer to. */
 interface Source {
   section: string
   field: FieldDefinition
 }
 
-/** What conditions may look at. */
-type Sources = Source[] & { context: Facts; types: readonly FieldType[] }
+/** Everything that conditions can refer to. */
+type Sources = Source[] & { context: ContextUse; types: readonly FieldType[] }
 
-/** Whether conditions may look at the context. */
-type Facts = 'with context' | 'without context'
+/** `with context` if conditions may refer to the context. */
+type ContextUse = 'with context' | 'without context'
 
-/** A well-formed definition of any shape: conditions look at what was made before them. */
+/** Generates a well-formed definition. Conditions refer only to fields generated before them. */
 export function makeDefinition(
   gen: Gen,
-  context: Facts = 'with context',
+  context: ContextUse = 'with context',
   types: readonly FieldType[] = TYPES,
 ): FormDefinition {
   const sources: Sources = Object.assign([], { context, types })
@@ -98,7 +101,7 @@ function makeField(
     ...rulesFor(gen, type),
   }
   const field = withChildren(gen, base, section, free, sources, own)
-  // A submission tells neither the context nor how a text was typed before its mask was removed.
+  // A submission shows neither the context nor how a string was typed before its mask was removed.
   if (sources.context === 'with context' || !field.submit_unmasked) sources.push({ section, field })
   own.push({ section, field })
   return field

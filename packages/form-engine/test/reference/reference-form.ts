@@ -11,17 +11,20 @@ import type {
 import { NEVER_REQUIRED, NOT_ASKED, bare, codesOf, empty, unanswered } from './reference-answers'
 
 /**
- * An independent evaluator of forms, as plain as can be: nothing is compiled, every question is
- * answered from the definition and the answers alone. The engine must agree with it.
+ * State of an independent, deliberately simple evaluator. It compiles nothing and derives every
+ * result from the definition and the answers. The engine must agree with it.
  */
 export interface ReferenceForm {
   readonly definition: FormDefinition
   /** Answers by section, then field. */
   readonly answers: Map<string, Map<string, AnswerValue | undefined>>
-  /** `section field` of presets nobody confirmed. */
+  /** Keys (`keyOf`) of presets that are not confirmed. */
   readonly unconfirmed: Set<string>
   context: Context
-  /** What was found out since the last change: conditions on conditions would take too long. */
+  /**
+   * Cache of visibility since the last change. Without it, chains of conditions would take too
+   * long.
+   */
   readonly known: Map<string, boolean>
 }
 
@@ -40,7 +43,7 @@ export function sortedSections(definition: FormDefinition): SectionDefinition[] 
   return sorted(definition.sections)
 }
 
-/** Fields of a section with the parent that each belongs to, children after their parent. */
+/** Returns the fields of a section with their parents, children after their parent. */
 export function fieldsOf(
   section: SectionDefinition,
 ): { field: FieldDefinition; parent?: FieldDefinition }[] {
@@ -67,20 +70,20 @@ function sorted<T extends { readonly order?: number }>(list: readonly T[]): T[] 
 
 export function isSectionVisible(form: ReferenceForm, id: string): boolean {
   const section = form.definition.sections.find((one) => one.id === id)!
-  return once(form, JSON.stringify([id]), () => holds(form, section.depends_on))
+  return cached(form, JSON.stringify([id]), () => holds(form, section.depends_on))
 }
 
 export function isVisible(form: ReferenceForm, sectionId: string, id: string): boolean {
-  return once(form, keyOf(sectionId, id), () => findOutVisible(form, sectionId, id))
+  return cached(form, keyOf(sectionId, id), () => computeVisible(form, sectionId, id))
 }
 
-function once(form: ReferenceForm, key: string, findOut: () => boolean): boolean {
-  const known = form.known.get(key) ?? findOut()
+function cached(form: ReferenceForm, key: string, compute: () => boolean): boolean {
+  const known = form.known.get(key) ?? compute()
   form.known.set(key, known)
   return known
 }
 
-function findOutVisible(form: ReferenceForm, sectionId: string, id: string): boolean {
+function computeVisible(form: ReferenceForm, sectionId: string, id: string): boolean {
   const section = form.definition.sections.find((one) => one.id === sectionId)!
   const { field, parent } = fieldsOf(section).find((one) => one.field.id === id)!
   if (!isSectionVisible(form, sectionId)) return false
@@ -93,7 +96,7 @@ function findOutVisible(form: ReferenceForm, sectionId: string, id: string): boo
   return holds(form, field.depends_on)
 }
 
-/** Answers and sibling columns of the row a condition stands in. */
+/** The row that contains a condition. */
 interface Row {
   section: string
   table: FieldDefinition

@@ -1,8 +1,11 @@
 /**
- * Prints what each feature of the engine weighs: bytes of gzip that go when the code of its modules is
- * cut out of the minified bundle. Features share words, so that the rows add up to less than the whole.
- * Above them stands a bound for whatever only writes the same in fewer letters: the bundle in which each
- * name of a property is as short as can be, those of the public surface and of JavaScript too. It would not run.
+ * Prints how much each feature of the engine adds to the bundle, in gzipped bytes. The size of a
+ * feature is the difference when the code of its modules is removed from the minified bundle.
+ * Features share strings, so the rows add up to less than the total.
+ *
+ * The first line also shows a lower bound for any rewrite with shorter names: the bundle with every
+ * property name shortened, even those of the public API and of JavaScript. That bundle would not
+ * run.
  */
 import { SourceMap } from 'node:module'
 import { basename } from 'node:path'
@@ -11,21 +14,21 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 const FEATURES = {
-  'types: answers, presets, forgiving, limits, masks, days':
+  'types: answers, presets, normalizing, limits, masks, dates':
     'field-types answers defaults normalize rules masks dates own-keys',
   'verify types': 'verify-types mbi ssn routing email phone zip5 index',
-  'compile: nodes, conditions, order, circles, what is wrong where':
+  'compile: nodes, conditions, order, cycles, reports':
     'compile-form form-nodes link-conditions dependency-graph report condition',
-  'run: cells, changes, undo, visibility, progress, listeners, the surface':
+  'run: cells, changes, undo, visibility, progress, listeners, API':
     'create-form field-results form-cells saved-draft form-changes unsaved-changes visibility progress listeners',
   impact: 'impact',
   'validate and submit': 'validate submission',
   messages: 'messages fill-template',
   explain: 'explain explain-sentences',
-  'errors of use': 'errors form-lookup',
+  'usage errors': 'errors form-lookup',
   parseDefinition: 'parse-definition',
   checkDefinition: 'check-definition check-conditions check-rules',
-  'sentences for authors': 'definition-issues closest-name',
+  'messages for authors': 'definition-issues closest-name',
   formatAnswer: 'format-answer answer-texts',
   toJsonSchema: 'to-json-schema schema-of-answer schema-of-condition',
 }
@@ -38,7 +41,7 @@ for (const [name, contents] of [
   const weight = (text) => gzipSync(text).length
   const whole = weight(code)
   const { code: bound } = await bundle(contents, { mangleProps: /./ })
-  console.log(`\n${name}: ${whole} bytes, ${weight(bound)} with all names of properties shortened`)
+  console.log(`\n${name}: ${whole} bytes, ${weight(bound)} with all property names shortened`)
   for (const [feature, files] of Object.entries(FEATURES)) {
     const cut = new Set(files.split(' '))
     const rest = [...code].filter((_, at) => !cut.has(owners[at])).join('')
@@ -46,7 +49,7 @@ for (const [name, contents] of [
   }
 }
 
-/** The minified bundle, and for each of its characters the module it comes from. */
+/** Builds the minified bundle, and maps each of its characters to a module. */
 async function bundle(contents, options) {
   const resolveDir = fileURLToPath(new URL('../../src', import.meta.url))
   const { outputFiles } = await build({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { respond } from './smoking'
 
-it('asks what the questionnaire asks, and answers it', () => {
+it('imports the questionnaire and returns its answers', () => {
   const smokes = { linkId: 'smokes', text: 'Do you smoke?', answer: [{ valueBoolean: true }] }
   const years = { linkId: 'years', text: 'For how many years?', answer: [{ valueInteger: 12 }] }
   expect(respond('true', 12)).toMatchObject({ status: 'completed', item: [smokes, years] })

@@ -1,14 +1,16 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
 import type { Notes } from './read-json'
 
-/** A section, a field, or a column of a table, in the order of the definition. */
+/** A section, a field, or a column of a table, in definition order. */
 interface Node {
   readonly definition: SectionDefinition | FieldDefinition
   /** JSON path in the definition. */
   readonly path: string
   /** Id of the section of a field or column. */
   readonly section: string | undefined
-  /** Index of the section that hides this field with it. Columns and sections have none. */
+  /**
+   * Index of the section that hides this field when it is hidden. Not set for columns and sections.
+   */
   readonly owner: number | undefined
 }
 
@@ -17,16 +19,17 @@ const OPEN = 1
 const DONE = 2
 
 /**
- * Questionnaires may ask two questions that wait for each other; here one of each circle is always asked,
- * and noted. Walks once over what waits for what, in depth but without recursion; where it comes back to
- * what it is still in, it has found a circle, and cuts it there.
+ * Removes dependency cycles. A questionnaire may have questions that depend on each other, but a
+ * definition may not. In each cycle, one question is always shown, and this is noted. Uses a
+ * depth-first search without recursion. When the search returns to a node that is still open, it
+ * has found a cycle and breaks it there.
  */
-export function withoutCircles(definition: FormDefinition, notes: Notes): FormDefinition {
+export function withoutCycles(definition: FormDefinition, notes: Notes): FormDefinition {
   const nodes = nodesOf(definition)
   const dependents = dependentsOf(nodes)
   const cut = new Set<SectionDefinition | FieldDefinition>()
   const states = new Uint8Array(nodes.length)
-  const looked = new Uint32Array(nodes.length)
+  const nextDependent = new Uint32Array(nodes.length)
   const open: number[] = []
 
   function enter(index: number): void {
@@ -35,26 +38,26 @@ export function withoutCircles(definition: FormDefinition, notes: Notes): FormDe
     open.push(index)
   }
 
-  function lookAt(index: number, from: number): void {
+  function visit(index: number, from: number): void {
     const node = nodes[index]!
-    const ofOwner = node.owner === from
-    if (!ofOwner && cut.has(node.definition)) return
+    const isFromOwner = node.owner === from
+    if (!isFromOwner && cut.has(node.definition)) return
     if (states[index] !== OPEN) {
       enter(index)
       return
     }
-    // What waits for its owner waits for a section, which is in the circle by its own condition.
-    const conditional = ofOwner ? nodes[from]! : node
+    // A field that depends on its section is in the cycle because of the condition of that section.
+    const conditional = isFromOwner ? nodes[from]! : node
     cut.add(conditional.definition)
-    const why = 'It waits for itself by way of others, so it is always asked.'
+    const why = 'It depends on itself through other questions, so its condition was dropped.'
     notes.push({ path: `definition ${conditional.path}.depends_on`, what: 'enableWhen', why })
   }
 
   for (const root of nodes.keys()) {
     enter(root)
     for (let index = open.at(-1); index !== undefined; index = open.at(-1)) {
-      const next = dependents[index]?.[looked[index]!++]
-      if (next !== undefined) lookAt(next, index)
+      const next = dependents[index]?.[nextDependent[index]!++]
+      if (next !== undefined) visit(next, index)
       else states[open.pop()!] = DONE
     }
   }
@@ -70,8 +73,8 @@ function nodesOf({ sections }: FormDefinition): Node[] {
       return [
         { definition, path, section: section.id, owner },
         ...columns.map((column, nth): Node => {
-          const place = `${path}.child_fields[${nth}]`
-          return { definition: column, path: place, section: section.id, owner: undefined }
+          const columnPath = `${path}.child_fields[${nth}]`
+          return { definition: column, path: columnPath, section: section.id, owner: undefined }
         }),
       ]
     }),
@@ -83,8 +86,8 @@ function nodesOf({ sections }: FormDefinition): Node[] {
 }
 
 /**
- * Returns by index of a node which nodes wait for it: those whose condition names it, and the fields of a
- * section that has a condition.
+ * Returns the dependents of each node, by index: the nodes whose condition refers to it, and the
+ * fields of a section that has a condition.
  */
 function dependentsOf(nodes: readonly Node[]): number[][] {
   const dependents: number[][] = nodes.map(() => [])
@@ -107,19 +110,19 @@ function withoutConditionsOf(
   definition: FormDefinition,
   cut: ReadonlySet<SectionDefinition | FieldDefinition>,
 ): FormDefinition {
-  const mended = <T extends SectionDefinition | FieldDefinition>(node: T): T => {
+  const withoutCondition = <T extends SectionDefinition | FieldDefinition>(node: T): T => {
     if (!cut.has(node)) return node
     const rest: { -readonly [K in keyof T]?: T[K] } = { ...node }
     delete rest.depends_on
     return rest as T
   }
-  const mendedField = (field: FieldDefinition): FieldDefinition => {
-    const { child_fields: columns, ...rest } = mended(field)
-    return columns ? { ...rest, child_fields: columns.map(mendedField) } : rest
+  const fieldWithoutCondition = (field: FieldDefinition): FieldDefinition => {
+    const { child_fields: columns, ...rest } = withoutCondition(field)
+    return columns ? { ...rest, child_fields: columns.map(fieldWithoutCondition) } : rest
   }
   const sections = definition.sections.map((section) => ({
-    ...mended(section),
-    fields: section.fields.map(mendedField),
+    ...withoutCondition(section),
+    fields: section.fields.map(fieldWithoutCondition),
   }))
   return { ...definition, sections }
 }
