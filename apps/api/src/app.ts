@@ -22,27 +22,33 @@ import { callPartsOf, registerFeatures, type FeatureParts } from './register-fea
 import type { Clock } from './shared/clock'
 import { freeBytes } from './shared/disk-room'
 
-/** What the server is made of; each part is opened and closed by who made it. */
+/** Dependencies of the server. The caller that opens them also closes them. */
 export interface AppParts {
   readonly config: Config
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  /** Bytes that may still be written. @default what the system says of the data directory */
+  /**
+   * Free bytes in the data directory.
+   * @default The value that the operating system reports.
+   */
   readonly freeBytes?: () => Promise<number>
-  /** Where the built worker is that draws PDFs. @default `pdf-worker.js` beside the built server */
+  /**
+   * Path of the built worker that draws PDFs.
+   * @default `pdf-worker.js` next to the built server.
+   */
   readonly pdfWorker?: () => Promise<URL>
-  /** Opened as the configuration says when absent. */
+  /** Opened according to the configuration if absent. */
   readonly files?: DocumentFiles | undefined
-  /** For readiness; the server runs them itself. */
+  /** Nightly backups, for the readiness check. `startServer` runs them. */
   readonly backups?: FeatureParts['backups']
 }
 
-/** Milliseconds the headers of a request may take to arrive. */
+/** Milliseconds within which the headers of a request must arrive. */
 const HEADERS_TIME = 15_000
 
-/** Builds the server: what every request passes first, then the calls, then the web app. */
+/** Builds the server: first what every request passes through, then the calls, then the web app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, log } = parts
   const https = config.publicUrl?.startsWith('https:') ?? false
@@ -71,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Opens what features share. */
+/** Opens the dependencies that features share. */
 async function openFeatureParts(
   app: FastifyInstance,
   parts: AppParts,

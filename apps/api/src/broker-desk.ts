@@ -17,7 +17,7 @@ import type { SecurityEvents } from './features/security-events'
 import { brokerCallRoutes, createBrokerCalls, type CallParts } from './features/scheduled-calls'
 import type { ThrottleRoute } from './http/limits/throttle'
 
-/** Serves what brokers work with, and help mode on the applicant's side. */
+/** Registers the calls for brokers, and for help mode on the applicant's side. */
 export function registerBrokerDesk(
   app: FastifyInstance,
   parts: CallParts & {

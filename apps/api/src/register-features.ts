@@ -29,7 +29,7 @@ import type { LimitedMailer } from './mail/mail-limits'
 import type { Vault } from './protection/vault'
 import type { Clock } from './shared/clock'
 
-/** What features work with. Each takes from it what it needs. */
+/** Dependencies of the features. Each feature takes what it needs. */
 export interface FeatureParts {
   readonly config: Config
   readonly database: Database
@@ -46,18 +46,21 @@ export interface FeatureParts {
   readonly files: DocumentFiles
   readonly limits: LongLimits
   readonly throttle: ThrottleRoute
-  /** Whether people come by https. */
+  /** `true` if people reach the server over https. */
   readonly https: boolean
-  /** Scheme, host and port of links; never taken from a request (D50). */
+  /** Scheme, host, and port for links. Never taken from a request (D50). */
   readonly origin: () => string
-  /** Bytes that may still be written in the data directory. */
+  /** Free bytes in the data directory. */
   readonly freeBytes: () => Promise<number>
   readonly backups: DependencyParts['backups']
-  /** Where the built worker is that draws PDFs. @default `pdf-worker.js` beside the built server */
+  /**
+   * Path of the built worker that draws PDFs.
+   * @default `pdf-worker.js` next to the built server.
+   */
   readonly pdfWorker: (() => Promise<URL>) | undefined
 }
 
-/** Registers every call for applicants, and those that programs make. */
+/** Registers all calls for applicants and for programs. */
 export async function registerFeatures(app: FastifyInstance, parts: FeatureParts): Promise<void> {
   const { config, log } = parts
   const scanner = config.scanner && createClamdScanner(config.scanner, { log })
@@ -86,7 +89,7 @@ export async function registerFeatures(app: FastifyInstance, parts: FeatureParts
   registerPrivacy(app, parts)
 }
 
-/** Registers the calls about who a visitor is. */
+/** Registers the calls for signing in and for sessions. */
 function registerVisitors(
   app: FastifyInstance,
   parts: FeatureParts & Pick<SignInParts, 'onboarding' | 'scheduledCalls'>,
@@ -100,7 +103,7 @@ function registerVisitors(
   registerSessions(app, { ...parts, hasEarlierWork })
 }
 
-/** Returns what features about booked calls work with, at the times of the office. */
+/** Returns the dependencies of the features for booked calls, with the office's hours. */
 export function callPartsOf<Parts extends { config: Config }>(
   parts: Parts,
 ): Omit<Parts, 'config'> & { config: Config['calls']; callsFrom: string } {

@@ -16,7 +16,7 @@ const schema = {
 }
 
 describe('a validator of a call', () => {
-  test('can be made for every part of every call', () => {
+  test('can be compiled for every part of every call', () => {
     const compile = createValidatorCompiler()
     for (const [name, { params, query, headers, body }] of Object.entries<Call>(calls)) {
       for (const checked of [params, query, headers, body]) {
@@ -28,9 +28,9 @@ describe('a validator of a call', () => {
   })
 
   test.each([
-    ['coerces nothing', { age: '65' }],
-    ['fills nothing in', {}],
-    ['drops nothing', { age: 65, more: true }],
+    ['converts no types', { age: '65' }],
+    ['fills in no defaults', {}],
+    ['drops no properties', { age: 65, more: true }],
   ])('%s', (_, data) => {
     const before = structuredClone(data)
     const validate = createValidatorCompiler()({ ...route, schema })
@@ -59,7 +59,7 @@ describe('a response', () => {
     return { statusCode, body, logged: logged.join('') }
   }
 
-  test('that differs from its schema fails, and the log names the call and the place, not the value', async () => {
+  test('that does not match its schema fails, and the log has the call and the path but no value', async () => {
     const { statusCode, body, logged } = await send(wrong, true)
     expect(statusCode).toBe(500)
     expect(body).toContain('"code":"INTERNAL"')
@@ -72,7 +72,7 @@ describe('a response', () => {
     expect(logged).not.toContain('43215')
   })
 
-  test('that fits its schema is sent as it is', async () => {
+  test('that matches its schema is sent unchanged', async () => {
     expect(await send(right, true)).toEqual({
       statusCode: 200,
       body: JSON.stringify(right),

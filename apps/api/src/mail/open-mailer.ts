@@ -7,7 +7,10 @@ import { registerOutboxPage } from './outbox-page'
 import { createMailQueue, type MailQueueParts } from './queue'
 import { createSmtpTransport } from './smtp-transport'
 
-/** Mail as configured: through a mail server, or as files (D28). Lives as long as the server. */
+/**
+ * Returns the configured mailer: through a mail server, or as files (D28). It closes with the
+ * server.
+ */
 export function openMailer(
   app: FastifyInstance,
   parts: Omit<MailQueueParts, 'transport'> & {

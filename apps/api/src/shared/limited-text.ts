@@ -1,20 +1,20 @@
 /**
- * The text of an answer of somebody else's server, which may be broken and never end.
- * @param most Bytes it may have.
- * @throws {Error} When it has more; the rest is not read.
+ * Reads the body of another server's response. That server may be broken and never stop sending.
+ * @param most Maximum number of bytes.
+ * @throws {Error} If the body is longer. The rest is not read.
  */
 export async function limitedText(response: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > most) throw new Error(`An answer has more than ${most} bytes`)
+    if (size > most) throw new Error(`The response is longer than ${most} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
 }
 
-/** Returns at most `most` characters. A string that was cut ends in an ellipsis. */
+/** Shortens a string to at most `most` characters. A shortened string ends in an ellipsis. */
 export function cutText(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text

@@ -1,5 +1,5 @@
 import type {
-  AnswerChange,
+  AnswerUpdate,
   AnswersSaved,
   Application,
   ApplicationDetail,
@@ -41,7 +41,7 @@ export interface Applications {
   saveAnswers(request: {
     userId: string
     id: string
-    changes: readonly AnswerChange[]
+    changes: readonly AnswerUpdate[]
     key: string | undefined
   }): Promise<AnswersSaved>
   /**

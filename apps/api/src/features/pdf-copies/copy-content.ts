@@ -1,4 +1,4 @@
-import type { FieldRef, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
+import type { FieldPath, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
 import { formatAnswer, type FieldDefinition, type Form } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { easternTime } from '../../shared/eastern-time'
@@ -45,7 +45,7 @@ const WITHHELD = 'given before, not shown'
  */
 export function copyContent(
   form: Form,
-  { sent, withheld }: { sent?: SentFacts; withheld: readonly FieldRef[] },
+  { sent, withheld }: { sent?: SentFacts; withheld: readonly FieldPath[] },
 ): CopyContent {
   return {
     title: sent ? 'Your application' : 'Your application so far: not sent yet',
@@ -64,7 +64,7 @@ function itemOf(
   form: Form,
   section: string,
   id: string,
-  withheld: readonly FieldRef[],
+  withheld: readonly FieldPath[],
 ): CopyItem[] {
   const { definition } = form.getField(section, id)
   if (SILENT.has(definition.type)) return []
