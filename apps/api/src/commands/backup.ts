@@ -8,7 +8,7 @@ import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
 import { backUp, type BackupResult } from '../operations/backup/back-up'
 import { keyBookOf } from '../operations/backup/archive'
-import { restore, rowsOf } from '../operations/backup/restore'
+import { restore, countRows } from '../operations/backup/restore'
 import { copyDatabase } from '../operations/tables/copy-database'
 import { loadDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
@@ -46,7 +46,7 @@ async function takeBackup({ config, say, progress }: CommandContext, file?: stri
   if (!done.isComplete) throw new Error(lackOf(done, unfinished))
   await rename(unfinished, path)
   say(
-    `${rowsOf(done)} rows of ${done.tables.length} tables and ${done.documents} documents are in ${path}.`,
+    `${countRows(done)} rows of ${done.tables.length} tables and ${done.documents} documents are in ${path}.`,
   )
   say(
     `Their keys are in ${await keyBookOf(path)}, which belongs to all backups of this database there.`,
@@ -89,7 +89,9 @@ async function bringBack({ config, say, progress }: CommandContext, file?: strin
       resolve(file),
       progress,
     )
-    say(`${rowsOf(manifest)} rows and ${manifest.documents} documents are back, and were compared.`)
+    say(
+      `${countRows(manifest)} rows and ${manifest.documents} documents are back, and were compared.`,
+    )
   } finally {
     await database.close()
   }

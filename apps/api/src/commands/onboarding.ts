@@ -1,5 +1,5 @@
 import { createClock } from '../shared/clock'
-import { easternTime } from '../shared/eastern-time'
+import { formatEasternTime } from '../shared/eastern-time'
 import { bringBack, findUser, keptSince } from '../features/onboarding'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'
@@ -35,6 +35,7 @@ async function run(words: readonly string[], { config, say }: CommandContext): P
     const kept = await keptSince(database, userId)
     if (kept.length === 0)
       throw new Error('No replaced answers are stored: none were lost in the last 30 days.')
-    for (const [index, at] of kept.entries()) say(`${index + 1}  replaced on ${easternTime(at)}`)
+    for (const [index, at] of kept.entries())
+      say(`${index + 1}  replaced on ${formatEasternTime(at)}`)
   })
 }

@@ -4,7 +4,7 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { registerBodyTime } from './body-time'
-import { registerErrorAnswers } from './error-answers'
+import { registerErrorHandler } from './error-responses'
 
 const running: FastifyInstance[] = []
 afterEach(() => Promise.all(running.splice(0).map((app) => app.close())))
@@ -16,7 +16,7 @@ afterEach(() => Promise.all(running.splice(0).map((app) => app.close())))
 async function listen(longest: number, whenStopping = 60_000): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify()
   running.push(app)
-  registerErrorAnswers(app)
+  registerErrorHandler(app)
   registerBodyTime(app, { longest, whenStopping })
   app.post('/call', () => ({ ok: true }))
   app.post('/document', { config: { slowBody: true } }, () => ({ ok: true }))

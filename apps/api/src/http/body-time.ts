@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error'
-import { answerError } from './error-answers'
+import { sendError } from './error-responses'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,7 +38,7 @@ export function registerBodyTime(
   const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     if (reply.sent) return
     void reply.header('connection', 'close')
-    answerError(new ApiError('TIMED_OUT'), request, reply)
+    sendError(new ApiError('TIMED_OUT'), request, reply)
   }
 
   app.addHook('onRequest', async (request, reply) => {

@@ -32,7 +32,7 @@ const SET_ANSWER = statement((row: { userId: string; key: string; answer: Buffer
     .where('key', '=', row.key),
 )
 
-const place = (userId: string, key: string): string => `idempotency_keys|${userId}|${key}`
+const contextOf = (userId: string, key: string): string => `idempotency_keys|${userId}|${key}`
 
 /**
  * Runs `effect` once per key. It runs in the transaction that stores its result, so both are
@@ -44,7 +44,7 @@ const place = (userId: string, key: string): string => `idempotency_keys|${userI
  * that claims the key.
  * @throws {ApiError} `KEY_REUSED` if the key was used for a different request (D53).
  */
-export async function once<Answer, Read = void>(
+export async function runIdempotent<Answer, Read = void>(
   transaction: Transaction,
   vault: Vault,
   { userId, key, request }: RepeatableRequest,
@@ -71,13 +71,13 @@ export async function once<Answer, Read = void>(
     if (!stored?.answer || !vault.digests(text, 'idempotency').includes(stored.body_digest)) {
       throw new ApiError('KEY_REUSED')
     }
-    return JSON.parse(vault.open(stored.answer, place(userId, key))) as Answer
+    return JSON.parse(vault.open(stored.answer, contextOf(userId, key))) as Answer
   }
   const answer = await effect(await reading)
   SET_ANSWER.queue(transaction, {
     userId,
     key,
-    answer: vault.seal(JSON.stringify(answer), place(userId, key)),
+    answer: vault.seal(JSON.stringify(answer), contextOf(userId, key)),
   })
   return answer
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database'
 import type { Clock } from '../shared/clock'
 import { registerAccess, type VisitorSession } from './access'
 import { registerBodyTime } from './body-time'
-import { registerErrorAnswers } from './error-answers'
+import { registerErrorHandler } from './error-responses'
 import { registerKnownHosts } from './guards/known-hosts'
 import { createLongLimits, type LongLimits } from './limits/long-limits'
 import { registerOpenApi } from './openapi'
@@ -40,8 +40,8 @@ export async function registerHttp(
   app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
   warnOfProxy(app, { https, trusted: config.trustProxy.length, log })
-  registerErrorAnswers(app)
-  registerLastAnswers(app)
+  registerErrorHandler(app)
+  closeConnectionsOnStop(app)
   registerBodyTime(app)
   await registerSecurityHeaders(app, { https })
   registerKnownHosts(app, hostNamesOf(config))
@@ -70,8 +70,8 @@ export function registerIdentity(
 ): void {
   const callers = registerCallers(app, [visitors.readToken, brokers.readToken])
   registerAccess(app, {
-    findSession: callers.noting(visitors.readToken, visitors.find),
-    findBroker: callers.noting(brokers.readToken, brokers.find),
+    findSession: callers.remembering(visitors.readToken, visitors.find),
+    findBroker: callers.remembering(brokers.readToken, brokers.find),
   })
 }
 
@@ -99,7 +99,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
  * When the server stops, closes each connection after the response in progress. Otherwise a browser
  * would keep the connection for its next request, and the stop would have to wait.
  */
-function registerLastAnswers(app: FastifyInstance): void {
+function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

@@ -24,7 +24,7 @@ export type CallHandler<Name extends CallName> = (
 ) => Promise<CallResponse<Name>>
 
 /** Route options that are not part of the contract, such as throttle and log level. */
-export type CallOptions = Pick<
+export type CallRouteOptions = Pick<
   RouteShorthandOptions,
   'config' | 'schemaErrorFormatter' | 'logLevel'
 >
@@ -36,7 +36,7 @@ export type CallOptions = Pick<
 export function serveCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
-  options: CallOptions,
+  options: CallRouteOptions,
   handler: CallHandler<Name>,
 ): void {
   const call: Call = calls[name]

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/config'
-import { answerError, schemaError } from './error-answers'
+import { sendError, schemaError } from './error-responses'
 import { createSchemaController } from './validators'
 
 /** Maximum bytes of a body (D57). Documents have their own limit. */
@@ -32,7 +32,7 @@ export function serverOptions(
     schemaErrorFormatter: schemaError,
     // For errors before a route is found, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply)
+      sendError(error, request, reply)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { calls, type Call, type CallResponse } from '@gapwise/api-contract'
 import { describe, expect, test } from 'vitest'
 import fastify, { type FastifyBaseLogger } from 'fastify'
-import { registerErrorAnswers } from './error-answers'
+import { registerErrorHandler } from './error-responses'
 import { createLog } from './logging'
 import { serveCall } from './serve-call'
 import { serverOptions } from './server-options'
@@ -52,7 +52,7 @@ describe('a response', () => {
     const log = createLog('error', { write: (line) => void logged.push(line) })
     const loggerInstance: FastifyBaseLogger = log
     const app = fastify({ ...serverOptions({ trustProxy: [], checkResponses }), loggerInstance })
-    registerErrorAnswers(app)
+    registerErrorHandler(app)
     serveCall(app, 'lookUpZip', {}, async () => response as CallResponse<'lookUpZip'>)
     const { statusCode, body } = await app.inject('/api/zipLookup/43215')
     await app.close()

@@ -41,7 +41,7 @@ export interface LimitedMailer extends Mailer {
    * Queues a message to an unverified address, unless {@link MAIL_LIMITS} are used up.
    * @returns `true` if it was queued. A rejected message is not counted.
    */
-  keepLimited(
+  queueLimited(
     transaction: Transaction,
     mail: Mail,
     expiresAt: Date,
@@ -71,10 +71,10 @@ export function limitMail(
   { vault, clock }: { vault: Vault; clock: Clock },
 ): LimitedMailer {
   return {
-    keep: (transaction, mail, expiresAt) => mailer.keep(transaction, mail, expiresAt),
+    queue: (transaction, mail, expiresAt) => mailer.queue(transaction, mail, expiresAt),
     wake: () => mailer.wake(),
-    forget: (address) => mailer.forget(address),
-    async keepLimited(transaction, mail, expiresAt, source) {
+    deleteFor: (address) => mailer.deleteFor(address),
+    async queueLimited(transaction, mail, expiresAt, source) {
       const address = mail.to.toLowerCase()
       // The digest is keyed, because a plain hash of an address could be guessed.
       const digest = (text: string): string => vault.digest(`${text}\n${address}`, 'mail limit')
@@ -89,7 +89,7 @@ export function limitMail(
         })),
       )
       if (!(await countMail(transaction, counters, clock.now()))) return false
-      await mailer.keep(transaction, mail, expiresAt)
+      await mailer.queue(transaction, mail, expiresAt)
       return true
     },
   }

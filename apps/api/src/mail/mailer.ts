@@ -15,11 +15,11 @@ export interface Mailer {
    * Stores a message in `transaction`. It is sent only if the transaction commits.
    * @param expiresAt The message is of no use after this time, so it is not sent any more.
    */
-  keep(transaction: Transaction, mail: Mail, expiresAt: Date): Promise<void>
+  queue(transaction: Transaction, mail: Mail, expiresAt: Date): Promise<void>
   /** Starts sending the stored messages. Called after the commit. Does not wait. */
   wake(): void
   /** Deletes the stored messages to an address. */
-  forget(address: string): Promise<void>
+  deleteFor(address: string): Promise<void>
 }
 
 /** Hands a message to the service that delivers it. */

@@ -42,7 +42,7 @@ export function noticeMail(parts: {
 }
 
 /** Formats a moment in the office's time zone, with the zone's name. */
-export function momentInWords(moment: Date): string {
+export function formatMoment(moment: Date): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',

@@ -10,7 +10,7 @@ import type { Mail, Mailer } from './mailer'
  */
 export function createOutbox(directory: string, from: string, clock: Clock): Mailer {
   return {
-    async keep(_transaction, mail) {
+    async queue(_transaction, mail) {
       const now = clock.now()
       const id = randomUUID()
       await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -24,7 +24,7 @@ export function createOutbox(directory: string, from: string, clock: Clock): Mai
       }
     },
     wake: () => undefined,
-    async forget(address) {
+    async deleteFor(address) {
       const line = `To: ${oneLine(address)}`.toLowerCase()
       for (const name of await outboxFiles(directory)) {
         const [head = ''] = (await readFile(join(directory, name), 'utf8')).split('\r\n\r\n')

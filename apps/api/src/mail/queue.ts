@@ -49,7 +49,7 @@ export interface MailQueueParts {
   readonly transport: MailTransport
 }
 
-const place = (id: string): string => `mail_queue|${id}`
+const contextOf = (id: string): string => `mail_queue|${id}`
 
 /**
  * Creates a mail queue in the database, so that it survives a restart and several servers can share
@@ -69,7 +69,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   async function attempt(mail: QueuedMail): Promise<void> {
     const { id, message, attempts, expires_at: expiresAt } = mail
     try {
-      await transport.deliver(id, JSON.parse(vault.open(message, place(id))) as Mail)
+      await transport.deliver(id, JSON.parse(vault.open(message, contextOf(id))) as Mail)
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
@@ -115,16 +115,16 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   }
 
   return {
-    keep: (transaction, mail, expiresAt) => {
+    queue: (transaction, mail, expiresAt) => {
       const id = randomUUID()
-      const message = vault.seal(JSON.stringify(mail), place(id))
+      const message = vault.seal(JSON.stringify(mail), contextOf(id))
       return insertMail(transaction, { id, message, now: clock.now(), expiresAt })
     },
     wake: look,
-    async forget(address) {
+    async deleteFor(address) {
       const wanted = address.toLowerCase()
       for (const { id, message } of await listMail(database)) {
-        const { to } = JSON.parse(vault.open(message, place(id))) as Mail
+        const { to } = JSON.parse(vault.open(message, contextOf(id))) as Mail
         if (to.toLowerCase() === wanted) await deleteMail(database, id)
       }
     },

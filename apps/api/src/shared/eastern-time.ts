@@ -10,4 +10,4 @@ const EASTERN = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Formats a moment, such as `November 20, 2026 at 12:00 PM EST`. */
-export const easternTime = (at: Date): string => EASTERN.format(at)
+export const formatEasternTime = (at: Date): string => EASTERN.format(at)

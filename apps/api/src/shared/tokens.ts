@@ -19,6 +19,6 @@ export function hashToken(token: string): string {
  * It is derived from the token, which no script can read and the server does not store. When the
  * session ends, the key is gone, and nobody can decrypt those answers.
  */
-export function journalKeyOf(token: string): string {
+export function deriveJournalKey(token: string): string {
   return createHmac('sha256', token).update('gapwise journal').digest('base64url')
 }

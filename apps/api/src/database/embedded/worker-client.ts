@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, toDatabaseError } from '../errors'
-import type { Reply, Request, Started, Task, TaskAnswer, WorkerOptions } from './worker-protocol'
+import type {
+  Reply,
+  WorkerRequest,
+  Started,
+  Task,
+  TaskAnswer,
+  WorkerOptions,
+} from './worker-protocol'
 
 /** A running worker with the engine open in it. */
 export interface WorkerClient {
@@ -93,7 +100,7 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
           void worker.terminate()
         }, limit)
         pending.set(id, { resolve, reject, timer })
-        worker.postMessage({ ...task, id } satisfies Request)
+        worker.postMessage({ ...task, id } satisfies WorkerRequest)
       }),
     terminate: async () => {
       await worker.terminate()

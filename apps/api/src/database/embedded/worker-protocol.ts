@@ -1,7 +1,7 @@
 import type { RawAnswer, Statement } from '../statements'
 
 /** What the main thread asks of the worker that runs the embedded engine. */
-export type Request =
+export type WorkerRequest =
   | { id: number; kind: 'statements'; statements: readonly Statement[] }
   | { id: number; kind: 'script'; sql: string }
   | { id: number; kind: 'close' }
@@ -39,8 +39,8 @@ export interface WorkerOptions {
 }
 
 /** The request without its number. */
-export type Task = Request extends infer Each
-  ? Each extends Request
+export type Task = WorkerRequest extends infer Each
+  ? Each extends WorkerRequest
     ? Omit<Each, 'id'>
     : never
   : never

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openEngine, type Engine } from './engine'
 import type {
   Reply,
-  Request,
+  WorkerRequest,
   Started,
   StatementFailure,
   TaskAnswer,
@@ -35,7 +35,7 @@ function failureOf(thrown: unknown): StatementFailure {
   }
 }
 
-async function run({ pg, fs, runStatements }: Engine, request: Request): Promise<TaskAnswer> {
+async function run({ pg, fs, runStatements }: Engine, request: WorkerRequest): Promise<TaskAnswer> {
   if (request.kind === 'statements') {
     const { answers, error } = await runStatements(request.statements)
     return { answers, ...(error ? { failure: failureOf(error) } : {}), syncs: fs.syncs }
@@ -49,7 +49,7 @@ async function run({ pg, fs, runStatements }: Engine, request: Request): Promise
   return { answers: [], syncs: fs.syncs }
 }
 
-async function answer(engine: Engine, request: Request): Promise<void> {
+async function answer(engine: Engine, request: WorkerRequest): Promise<void> {
   const reply: Reply = await run(engine, request).then(
     (result) => ({ id: request.id, ok: true as const, ...result }),
     (error: unknown) => ({
@@ -67,7 +67,7 @@ async function answer(engine: Engine, request: Request): Promise<void> {
 const begun = performance.now()
 openEngine(dataDir).then(
   (engine) => {
-    port.on('message', (request: Request) => void answer(engine, request))
+    port.on('message', (request: WorkerRequest) => void answer(engine, request))
     port.postMessage({
       started: true,
       milliseconds: Math.round(performance.now() - begun),

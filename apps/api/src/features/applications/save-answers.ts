@@ -1,7 +1,7 @@
 import type { AnswerUpdate, AnswerIssue, AnswersSaved } from '@gapwise/api-contract'
 import type { Issue } from '@gapwise/form-engine'
 import { ApiError, ERRORS } from '../../errors/api-error'
-import { once } from '../../http/idempotency'
+import { runIdempotent } from '../../http/idempotency'
 import { hasAnswerShape } from './answer-shape'
 import type { ApplicationForm } from './definitions'
 import { places } from './descriptions'
@@ -26,7 +26,7 @@ export function saveAnswers(
   const { database, vault, clock } = parts
   const { userId, id, key } = request
   return database.transaction((transaction) =>
-    once(
+    runIdempotent(
       transaction,
       vault,
       { userId, key, request: ['answers', id, request.changes] },

@@ -7,7 +7,7 @@ import { readKeys, sealerOf, writingSealerOf } from '../../protection/owner-keys
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Sealer } from '../../protection/encryption'
 import type { Vault } from '../../protection/vault'
-import { createTurns } from '../../shared/turns'
+import { createTaskQueue } from '../../shared/task-queue'
 import { isUuid } from '../../shared/uuid'
 import { findOwned, type ApplicationRow } from '../applications'
 import { checkDocument } from './check-document'
@@ -74,7 +74,7 @@ export const documentPlaces = {
 
 export function createDocuments(parts: DocumentParts): Documents {
   const { database, vault, clock, files, scanner, freeBytes } = parts
-  const turns = createTurns({
+  const turns = createTaskQueue({
     atATime: AT_A_TIME,
     waiting: WAITING,
     refusal: () => new ApiError('UPLOADS_BUSY'),

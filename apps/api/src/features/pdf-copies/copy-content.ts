@@ -1,7 +1,7 @@
 import type { FieldPath, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
 import { formatAnswer, type FieldDefinition, type Form } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
-import { easternTime } from '../../shared/eastern-time'
+import { formatEasternTime } from '../../shared/eastern-time'
 
 /** What stands in a copy, in reading order. */
 export interface CopyContent {
@@ -95,7 +95,7 @@ const ROLES: Readonly<Record<SignerRole, string>> = {
 function sentFacts({ reference, submittedAt, signature, signedAs, offer }: SentFacts) {
   const facts: [string, string][] = [
     ['Reference number', reference],
-    ['Sent on', easternTime(submittedAt)],
+    ['Sent on', formatEasternTime(submittedAt)],
     ['Signed by', `${signature}${signedAs ? ROLES[signedAs] : ''}`],
   ]
   if (offer) {

@@ -15,7 +15,7 @@ type ReadToken = (request: FastifyRequest) => string | undefined
 /** Remembers the sessions that were found. */
 export interface Callers {
   /** Returns a function that finds the session of a request and remembers it. */
-  noting<Session>(
+  remembering<Session>(
     readToken: ReadToken,
     find: (token: string | undefined) => Promise<Session | undefined>,
   ): (request: FastifyRequest) => Promise<Session | undefined>
@@ -40,11 +40,11 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
     else done()
   })
   return {
-    noting: (readToken, find) => async (request) => {
+    remembering: (readToken, find) => async (request) => {
       const token = readToken(request)
       const session = await find(token)
       if (session !== undefined) {
-        known.note(token)
+        known.add(token)
         if (request.caller) request.caller.hasSession = true
       }
       return session
@@ -57,7 +57,7 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
  * access.
  */
 interface KnownSessions {
-  note(token: string | undefined): void
+  add(token: string | undefined): void
   has(token: string | undefined): boolean
 }
 
@@ -67,7 +67,7 @@ const MOST = 20_000
 function createKnownSessions(): KnownSessions {
   const known = new Set<string>()
   return {
-    note(token) {
+    add(token) {
       if (!token) return
       const key = keyOf(token)
       known.delete(key)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '../../errors/api-error'
-import { answerError } from '../error-answers'
+import { sendError } from '../error-responses'
 import { readDocuments } from './filled-documents'
 import {
   createPageDocuments,
@@ -56,7 +56,7 @@ export async function registerStaticSite(
   }
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPage(request)) return sendPage(request, reply)
-    answerError(new ApiError('ROUTE_UNKNOWN'), request, reply)
+    sendError(new ApiError('ROUTE_UNKNOWN'), request, reply)
     return reply
   })
 }

@@ -8,7 +8,7 @@ import type { Vault } from '../../protection/vault'
 import { noProgress, type Progress } from '../progress'
 import { madeAtOf } from './archive'
 import { openEverything, type OpenedValues } from './open-everything'
-import { restore, rowsOf } from './restore'
+import { restore, countRows } from './restore'
 
 /** What a drill found. */
 export interface DrillReport extends OpenedValues {
@@ -53,7 +53,7 @@ export async function drill(
       const verdict = await createAudit({ database, vault, clock }).verify()
       if (verdict.fault) throw new Error(describeFault(verdict.fault, verdict))
       const opened = await openEverything({ database, vault, files }, progress)
-      return { madeAt, rows: rowsOf(manifest), entries: verdict.entries, ...opened }
+      return { madeAt, rows: countRows(manifest), entries: verdict.entries, ...opened }
     } finally {
       await database.close()
     }

@@ -57,7 +57,7 @@ export async function restore(
     })
     let compared = 0
     await compareTables(transaction, tables, sums, (rows) => {
-      progress('rows compared', (compared += rows), rowsOf(manifest))
+      progress('rows compared', (compared += rows), countRows(manifest))
     })
   })
   await migrate(database, { migrationsDir, log })
@@ -65,7 +65,7 @@ export async function restore(
 }
 
 /** How many rows an archive holds. */
-export const rowsOf = ({ tables }: Manifest): number =>
+export const countRows = ({ tables }: Manifest): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 
 interface CheckedArchive {
@@ -147,7 +147,7 @@ async function fill(
     if (!table) continue
     const lines = entry.bytes.toString().split('\n')
     await writeRows(transaction, table, lines)
-    progress('rows brought back', (done.rows += lines.length), rowsOf(manifest))
+    progress('rows brought back', (done.rows += lines.length), countRows(manifest))
   }
 }
 

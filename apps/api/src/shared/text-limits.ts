@@ -3,7 +3,7 @@
  * @param most Maximum number of bytes.
  * @throws {Error} If the body is longer. The rest is not read.
  */
-export async function limitedText(response: Response, most: number): Promise<string> {
+export async function readLimitedText(response: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -15,7 +15,7 @@ export async function limitedText(response: Response, most: number): Promise<str
 }
 
 /** Shortens a string to at most `most` characters. A shortened string ends in an ellipsis. */
-export function cutText(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
   return `${characters

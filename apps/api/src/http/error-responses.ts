@@ -50,7 +50,7 @@ type Failure = ApiError | DatabaseError
  * Returns the error for a save whose user or application was deleted at the same time. The next
  * request would get the same error.
  */
-function goneSince({ origin }: DatabaseError): ApiError | undefined {
+function deletedSince({ origin }: DatabaseError): ApiError | undefined {
   const { sqlState, constraint = '' } = origin
   if (sqlState !== '23503') return undefined
   if (OF_USER.test(constraint)) return new ApiError('SESSION_MISSING')
@@ -59,7 +59,7 @@ function goneSince({ origin }: DatabaseError): ApiError | undefined {
 
 function failureOf(error: Error): Failure {
   if (error instanceof ApiError) return error
-  if (error instanceof DatabaseError) return goneSince(error) ?? error
+  if (error instanceof DatabaseError) return deletedSince(error) ?? error
   // The data was erased during the read. The client tries once more and then finds nothing.
   if (error instanceof DataKeyGone) return new DatabaseError('DATABASE_CONFLICT')
   const { code, statusCode } = error as Partial<FastifyError>
@@ -90,7 +90,7 @@ function errorBody(failure: Failure): ErrorBody {
  * Sends an error response. If the error is the server's fault, it is logged, and the response has
  * the id to find it in the log.
  */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error)
   if (failure.statusCode >= 500) {
     request.log.error(causeOf(error, failure), 'Request failed')
@@ -138,6 +138,6 @@ export function schemaError(
   })
 }
 
-export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler<Error>(answerError)
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<Error>(sendError)
 }

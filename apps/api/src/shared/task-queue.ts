@@ -1,5 +1,5 @@
 /** Runs a limited number of tasks at a time. Other tasks wait in a queue of limited length. */
-export interface Turns {
+export interface TaskQueue {
   /**
    * Runs `work` when it is its turn.
    * @throws The error from `refusal` if the queue is full.
@@ -7,11 +7,11 @@ export interface Turns {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export function createTurns(limits: {
+export function createTaskQueue(limits: {
   readonly atATime: number
   readonly waiting: number
   readonly refusal: () => Error
-}): Turns {
+}): TaskQueue {
   let running = 0
   const line: (() => void)[] = []
   return {
