@@ -5,14 +5,13 @@ export const Health = Type.Object({ status: Type.Literal('ok') })
 export type Health = Static<typeof Health>
 
 /**
- * Response of the readiness check. `degraded` lists what does not work right now. The server is
- * ready all the same.
+ * Response of the readiness check. The server is ready even if `degraded` lists problems:
  *
  * - `mail`: mail could not be delivered and is waiting.
  * - `disk`: the disk is almost full.
  * - `virus-scanner`: documents are refused.
  * - `lead-provider`: requests to the lead provider are paused.
- * - `proxy`: the server does not trust the proxy in front of it.
+ * - `proxy`: the server does not trust its proxy.
  * - `backup`: the last backup failed.
  */
 export const Readiness = Type.Object({
