@@ -2,18 +2,18 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes read at a time. */
+/** Bytes to read at a time. */
 const PIECE = 1_048_576
 /**
- * Bytes written before they are forced to disk. What is not forced yet also keeps the next commit waiting, on file
- * systems that write in order.
+ * Bytes to write before they are forced to disk. On file systems that write in order, unforced data
+ * also delays the next commit.
  */
 const UNFORCED = 16 * PIECE
 
-/** Whether a file was removed while its directory was read. */
+/** Returns `true` if a file was removed while its directory was read. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Bytes of all files below a directory that may change meanwhile. */
+/** Returns the size of all files below a directory that may change in the meantime. */
 export async function bytesBelow(directory: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(directory, { withFileTypes: true })) {
@@ -25,9 +25,9 @@ export async function bytesBelow(directory: string): Promise<number> {
 }
 
 /**
- * Copies the files below a directory while another thread writes to them. Each is copied as its file system allows: by
- * reference, or in small pieces that leave the disk to others in between.
- * @param goesOn Asked before each file and piece. Throws to end the copy.
+ * Copies the files below a directory while another thread writes to them. Copies by reference if
+ * the file system supports it, or else in small pieces, so that others can use the disk in between.
+ * @param goesOn Called before each file and piece. Throws to end the copy.
  */
 export async function copyFiles(
   from: string,
@@ -47,7 +47,9 @@ export async function copyFiles(
 
 type CopyFile = (from: string, to: string) => Promise<void>
 
-/** Copies by reference until that fails once: then the file system cannot. */
+/**
+ * Copies by reference until that fails once, which means that the file system does not support it.
+ */
 function createCopier(goesOn: () => void): CopyFile {
   let byReference = true
   return async (from, to) => {

@@ -3,15 +3,15 @@ import { toDatabaseError } from '../errors'
 import { readAnswer } from '../statements'
 import type { WorkerClient } from './worker-client'
 
-/** Milliseconds a task may take; then its worker is ended. */
+/** Maximum duration of a task in milliseconds. After that, its worker is ended. */
 export interface TaskLimits {
   readonly statement: number
   readonly script: number
 }
 
 /**
- * The way to send statements to a worker.
- * @param noteSyncs Called after each with how often the engine has forced its files to disk.
+ * Returns functions that send statements to a worker.
+ * @param noteSyncs Called after each task with how often the engine has forced its files to disk.
  */
 export function sendTo(
   worker: WorkerClient,

@@ -16,27 +16,36 @@ import type { Database, DatabaseLog } from '../types'
 import { sendBatch } from './batch'
 import { createPrimaryPool, type PrimaryPool } from './primary-pool'
 
-/** What the connection to a PostgreSQL server is opened with. */
+/** Options of a connection to a PostgreSQL server. */
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`, or with several `host:port` and commas between them. */
+  /**
+   * `postgres://user:password@host:port/database`. May list several `host:port`, separated by
+   * commas.
+   */
   databaseUrl: string
   log: DatabaseLog
-  /** Connections held at most. @default 10 */
+  /**
+   * Maximum number of connections.
+   * @default 10
+   */
   poolSize?: number
-  /** Milliseconds without an answer after which a server of several is given up. @default 15000 */
+  /**
+   * Milliseconds without a response after which one of several servers is given up.
+   * @default 15000
+   */
   silence?: number
 }
 
 /** Milliseconds to wait for a turn. */
 const PATIENCE = 5_000
 
-/** Longer than a statement may take. */
+/** Milliseconds of silence. Longer than a statement may take. */
 const SILENCE = 15_000
 
-/** The oldest server whose SQL the product uses (D37). */
+/** The oldest server version that supports our SQL (D37). */
 const OLDEST_VERSION = 150_000
 
-/** The same settings as the embedded engine has, and limits that end what hangs. */
+/** The settings of the embedded engine, plus limits that end statements that hang. */
 const SETTINGS = [
   ['timezone', 'UTC'],
   ['datestyle', 'ISO, MDY'],
@@ -46,15 +55,18 @@ const SETTINGS = [
   ['idle_in_transaction_session_timeout', '10s'],
 ] as const
 
-/** The settings as the start of a connection has them. */
+/** The settings as connection options. */
 const OPTIONS = SETTINGS.map(([name, value]) => `-c ${name}=${value.replace(' ', '')}`).join(' ')
 
-/** Asks for the version, and for the settings in their order. */
+/** Queries the version, and the settings in order. */
 const CHECK = `
   select current_setting('server_version_num') as version, current_setting(name) as value
     from unnest($1::text[]) with ordinality as settings (name, number) order by number`
 
-/** A connection of the pool that is given up when its server ends it, changes a type, or stays silent. */
+/**
+ * Returns a connection of the pool. It is given up if its server closes it, changes a type, or does
+ * not respond.
+ */
 function connectionOf(
   client: pg.PoolClient,
   pool: PrimaryPool,
@@ -62,7 +74,10 @@ function connectionOf(
   silence: number,
 ): Connection {
   let lost = false
-  /** A server that lost its power never says so. With another one to go to, its connection is closed. */
+  /**
+   * A server that lost power does not close its connections. If there is another server, the
+   * connection is closed after a silence.
+   */
   const heard = async <Value>(answer: Promise<Value>): Promise<Value> => {
     if (!pool.hasSeveral) return answer
     const timer = setTimeout(() => void client.end(), silence)
@@ -86,14 +101,14 @@ function connectionOf(
         throw failure
       })
     },
-    // A connection with an open transaction is closed rather than handed to the next caller.
+    // A connection with an open transaction is closed instead of being handed to the next caller.
     release: (dirty) => client.release(dirty || lost),
   }
 }
 
 /**
  * Opens a pool of connections to a PostgreSQL server and checks its version.
- * @throws {Error} With one sentence when the server cannot be reached or is too old.
+ * @throws {Error} With one sentence if the server cannot be reached or is too old.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, log, poolSize = 10, silence = SILENCE } = options
@@ -177,16 +192,16 @@ async function checkServer(once: Once, log: DatabaseLog): Promise<void> {
   ).catch((error: unknown) => {
     const { sqlState, reason } = toDatabaseError(error).origin
     throw new Error(
-      `The server in DATABASE_URL does not answer (${sqlState ?? reason ?? 'no reason given'}). Check the address, the user and that the server runs.`,
+      `The server in DATABASE_URL does not respond (${sqlState ?? reason ?? 'no reason given'}). Check the address and the user, and check that the server is running.`,
     )
   })
   if (Number(rows[0]?.['version']) < OLDEST_VERSION) {
-    throw new Error('The server in DATABASE_URL is too old: PostgreSQL 15 or later is needed.')
+    throw new Error('The server in DATABASE_URL is too old. Use PostgreSQL 15 or later.')
   }
   const settings = SETTINGS.filter(([, value], index) => rows[index]?.['value'] !== value)
   if (settings.length > 0) {
-    // A pooler is told to ignore them, or refuses the connection.
+    // A pooler ignores such settings or rejects the connection.
     const run = settings.map(([name, value]) => `alter role current_user set ${name} = '${value}'`)
-    log.warn({ run }, 'The database did not take settings of the connection: set them for its user')
+    log.warn({ run }, 'The database did not accept the connection settings. Set them for its user')
   }
 }

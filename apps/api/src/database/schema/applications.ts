@@ -2,7 +2,7 @@ import type { ApplicationFacts, OnboardingForm, SubmittedOffer } from '@gapwise/
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, JsonColumn, TextColumn } from './column-types'
 
-/** Tables of applications, and of what brokers do with them. */
+/** Tables of applications, and of brokers' work on them. */
 export interface ApplicationTables {
   applications: Applications
   answers: Answers

@@ -2,7 +2,7 @@ import type { Invitation } from '@gapwise/api-contract'
 import type { Generated } from 'kysely'
 import type { Bytes, TextColumn } from './column-types'
 
-/** Tables of brokers: accounts, sign-ins, invitations and the audit trail. */
+/** Tables of brokers: accounts, sign-ins, invitations, and the audit trail. */
 export interface BrokerTables {
   brokers: Brokers
   broker_recovery_codes: BrokerRecoveryCodes

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** A string column that holds one of a few values. */
+/** A string column with a fixed set of values. */
 export type TextColumn<Value extends string> = Value
 
 /** A bytea column. */
