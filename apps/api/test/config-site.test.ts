@@ -60,7 +60,7 @@ it.each([
   [
     'a password',
     { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: 'https://me:word@calendly.example' },
-    'SCHEDULING_URL must hold no user name',
+    'SCHEDULING_URL must not contain a user name',
   ],
 ])('refuses a scheduling service with %s', (_name, environment, problem) => {
   expect(() => readConfig(environment)).toThrow(problem)

@@ -144,7 +144,7 @@ describe('nightly backups', () => {
       for (const row of dataKeys) row.wrapped = others.shift() ?? first
       writeFileSync(join(directory, book), JSON.stringify({ dataKeys }))
       await expect(drill(await parts(), path, place)).rejects.toThrow(
-        /of the application .* does not open with its key/,
+        /of the application .* cannot be decrypted with its key/,
       )
       expect(readdirSync(place)).toEqual([])
       writeFileSync(join(directory, book), text)

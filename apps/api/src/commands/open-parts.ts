@@ -14,15 +14,15 @@ interface OpenDatabase {
   readonly vault: Vault
 }
 
-/** All stored data, opened the way the server opens it. */
+/** All stored data, opened in the same way as by the server. */
 export interface OpenParts extends OpenDatabase {
   readonly files: DocumentFiles
 }
 
 /**
- * Opens database, keys and documents for `work`, and closes them after it.
- * @throws {Error} When a server uses the embedded database, the keys are not those of the data, or the documents belong
- * to another database.
+ * Opens the database, keys, and documents for `work`, and closes them afterwards.
+ * @throws {Error} If a server is using the embedded database, the keys do not match the data, or
+ * the documents belong to another database.
  */
 export function withParts<Value>(
   config: Config,
@@ -33,7 +33,7 @@ export function withParts<Value>(
   )
 }
 
-/** As `withParts`, without the documents. */
+/** Like `withParts`, without the documents. */
 export async function withDatabase<Value>(
   config: Config,
   work: (opened: OpenDatabase) => Promise<Value>,

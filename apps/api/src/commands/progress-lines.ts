@@ -1,15 +1,15 @@
 import type { Progress } from '../operations/progress'
 
-/** Where progress is printed. */
+/** Output for progress lines. */
 export interface ProgressOutput {
   write(text: string): void
-  /** Whether a line can be overwritten. */
+  /** `true` if a line can be overwritten. */
   readonly isTerminal: boolean
   /** Monotonic time in milliseconds. */
   now(): number
 }
 
-/** Lines for the person who typed a command. */
+/** Prints lines for the user of a command. */
 export interface ProgressLines {
   say(line: string): void
   readonly progress: Progress
@@ -17,9 +17,12 @@ export interface ProgressLines {
   end(): void
 }
 
-/** Milliseconds between two looks at a long step: a terminal overwrites its line, a file gets one more. */
+/**
+ * Milliseconds between updates of a long step. A terminal overwrites its line. A file gets another
+ * line.
+ */
 const EVERY = { terminal: 200, file: 5_000 }
-/** Milliseconds before a rate says anything. */
+/** Milliseconds until a rate is meaningful. */
 const FIRST_RATE = 1_000
 
 interface Step {
@@ -29,12 +32,12 @@ interface Step {
 }
 
 /**
- * Prints how far a step has come: how many are done, how many a second, and how long the rest takes. The last line of
- * a step is always printed.
+ * Prints the progress of a step: how many items are done, how many per second, and how long the
+ * rest takes. The last line of a step is always printed.
  */
 export function createProgressLines({ write, isTerminal, now }: ProgressOutput): ProgressLines {
   let step: Step | undefined
-  /** Latest line of the step that has not been printed yet. */
+  /** Latest line of the step that was not printed yet. */
   let open: string | undefined
 
   const endStep = (): void => {
@@ -74,7 +77,7 @@ function lineOf(
   const rate = (done * 1_000) / milliseconds
   const left =
     total === undefined || done >= total ? '' : `, ${inWords((total - done) / rate)} left`
-  return `${name}: ${grouped(done)}${share}, ${grouped(Math.round(rate))} a second${left}`
+  return `${name}: ${grouped(done)}${share}, ${grouped(Math.round(rate))} per second${left}`
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-US')

@@ -5,7 +5,7 @@ import type { Access } from './route-access'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make the call of this route. Set by `serveCall`. */
+    /** Access level of this route's call. Set by `serveCall`. */
     access?: Access
   }
   interface FastifyRequest {

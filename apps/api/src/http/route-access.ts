@@ -1,7 +1,7 @@
 import type { CallName } from '@gapwise/api-contract'
 
 /**
- * Who may make a call. {@link ROUTE_ACCESS} lists every call, and `registerAccess` enforces it.
+ * Access levels of calls. {@link ROUTE_ACCESS} lists every call, and `registerAccess` enforces it.
  * `test/role-route.test.ts` tries every call with every role. `docs/api-access.md` is generated
  * from here.
  */

@@ -1,8 +1,8 @@
 /**
- * Says how far a long step has come.
+ * Reports the progress of a long step.
  * @param step What is counted, such as `rows read`.
- * @param done How many are done.
- * @param total How many there are, where that is known.
+ * @param done Number of finished items.
+ * @param total Number of all items, if known.
  */
 export type Progress = (step: string, done: number, total?: number) => void
 

@@ -17,7 +17,7 @@ export function hashToken(token: string): string {
  * Returns the key that a session's browser encrypts its unsaved answers with.
  *
  * It is derived from the token, which no script can read and the server does not store. When the
- * session ends, the key is gone, and nobody can decrypt those answers.
+ * session ends, the key is gone, and those answers can no longer be decrypted.
  */
 export function deriveJournalKey(token: string): string {
   return createHmac('sha256', token).update('gapwise journal').digest('base64url')

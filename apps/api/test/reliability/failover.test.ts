@@ -206,7 +206,7 @@ test.skipIf(noPooler)('so they do with a pooler in between', async () => {
   await expectNothingLost('PgBouncer in session mode', ground, {
     after: () => between.pointAt(pair.primary),
   })
-  expect(ground.log()).not.toContain('did not take settings')
+  expect(ground.log()).not.toContain('did not accept the connection settings')
   await ground.stop()
 })
 

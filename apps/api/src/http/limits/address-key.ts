@@ -8,7 +8,7 @@ const OF_NETWORK = 4
 
 /**
  * Returns the key that identifies a caller by address. IPv6 addresses are grouped by /64 because
- * one subscriber has all of it.
+ * one subscriber has a whole /64.
  */
 export function addressKeyOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip

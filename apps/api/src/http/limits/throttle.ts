@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error'
 import { addressKeyOf } from './address-key'
 import { createThrottleStore } from './throttle-store'
 
-/** How often one address or one person may make a call per minute. */
+/** Maximum number of calls per minute by one address or one person. */
 export interface Throttle {
   readonly perMinute: number
   readonly per: 'address' | 'person'

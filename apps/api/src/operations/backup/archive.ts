@@ -11,23 +11,26 @@ import { syncDirectory } from '../../shared/sync-tree'
 
 const FORMAT = 'gapwise-backup-1'
 const KEY_BYTES = 32
-/** Bytes written before they are forced to disk: a flood at the end would keep the next save waiting. */
+/**
+ * Bytes to write before they are forced to disk. Forcing everything at the end would delay the next
+ * save.
+ */
 const UNFORCED = 16_000_000
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** The first line of an archive; the only one in clear. */
+/** The first line of an archive. It is the only one that is not encrypted. */
 interface Head {
   readonly format: string
   readonly id: string
   readonly madeAt: string
-  /** Name of the file beside it that holds the data keys. */
+  /** Name of the file next to it that contains the data keys. */
   readonly keyBook: string
-  /** The archive's own key, wrapped by one of `DATA_KEYS`; base64. */
+  /** The archive's own key, wrapped by one of the `DATA_KEYS`, as base64. */
   readonly key: string
 }
 
-/** One thing in an archive, such as some rows of a table. */
+/** One entry of an archive, such as some rows of a table. */
 export interface Entry {
   readonly name: string
   readonly bytes: Buffer
@@ -36,17 +39,20 @@ export interface Entry {
 /** An archive that is being written. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer | string): Promise<void>
-  /** Puts the whole file in its place, on disk. */
+  /** Moves the complete file to its final name, on disk. */
   finish(): Promise<void>
-  /** Leaves nothing behind. */
+  /** Deletes everything written so far. */
   abandon(): Promise<void>
 }
 
 const keyPlace = (id: string): string => `backup|${id}`
-/** Binds an entry to its archive, its position and its name, so that none can be left out or moved. */
+/** Binds an entry to its archive, position, and name, so that no entry can be removed or moved. */
 const entryPlace = (id: string, number: number, name: string): string => `${id}|${number}|${name}`
 
-/** Writes an archive: a line an entry, packed and sealed. It appears under its name once it is whole. */
+/**
+ * Writes an archive with one line per entry, compressed and encrypted. It gets its final name once
+ * it is complete.
+ */
 export async function createArchive(
   path: string,
   vault: Vault,
@@ -69,7 +75,7 @@ export async function createArchive(
   return {
     async add(name, bytes) {
       number += 1
-      // Sealed answers do not get smaller: more effort only takes the processor from others.
+      // Encrypted answers do not compress well, so more effort would only waste processor time.
       const packed = await pack(bytes, { level: 1 })
       const sealed = encrypt(key, Buffer.alloc(0), packed, entryPlace(id, number, name))
       const line = `${JSON.stringify({ name, sealed: sealed.toString('base64') })}\n`
@@ -94,7 +100,7 @@ export async function createArchive(
 
 /**
  * Reads the entries of an archive in order.
- * @throws {Error} When it is no archive, was changed, or needs a key that is not in `DATA_KEYS`.
+ * @throws {Error} If it is not an archive, was changed, or needs a key that is not in `DATA_KEYS`.
  */
 export async function* readArchive(path: string, vault: Vault): AsyncGenerator<Entry> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity })
@@ -115,12 +121,12 @@ export async function* readArchive(path: string, vault: Vault): AsyncGenerator<E
   }
 }
 
-/** The file beside an archive that holds the data keys of its answers. */
+/** Returns the path of the file next to an archive that contains its data keys. */
 export async function keyBookOf(path: string): Promise<string> {
   return join(dirname(path), basename((await readHead(path)).keyBook))
 }
 
-/** When an archive was begun. */
+/** Returns when an archive was started. */
 export async function madeAtOf(path: string): Promise<Date> {
   return new Date((await readHead(path)).madeAt)
 }
@@ -134,7 +140,7 @@ async function readHead(path: string): Promise<Head> {
 function headOf(line: string, path: string): Head {
   const head = parse(line, path) as Partial<Head>
   if (head.format !== FORMAT || !head.id || !head.key || !head.keyBook) {
-    throw new Error(`${path} is no backup.`)
+    throw new Error(`${path} is not a backup.`)
   }
   return head as Head
 }
@@ -145,7 +151,7 @@ function openHead(line: string, path: string, vault: Vault): { id: string; key: 
     return { id: head.id, key: vault.openBytes(Buffer.from(head.key, 'base64'), keyPlace(head.id)) }
   } catch (cause) {
     throw new Error(
-      `${path} does not open with the keys that are here. It needs those of the server that made it: its keys.json in DATA_DIR, or what its DATA_KEYS said.`,
+      `${path} cannot be decrypted with the current keys. It needs the keys of the server that made it: the keys.json from its DATA_DIR, or its DATA_KEYS.`,
       { cause },
     )
   }
@@ -155,7 +161,7 @@ function parse(line: string, path: string): object {
   try {
     return JSON.parse(line) as object
   } catch {
-    throw new Error(`${path} is no backup, or it is cut off.`)
+    throw new Error(`${path} is not a backup, or it is truncated.`)
   }
 }
 
@@ -163,6 +169,6 @@ function opened({ key }: { key: Buffer }, bytes: Buffer, place: string, path: st
   try {
     return decrypt(key, bytes, place)
   } catch {
-    throw new Error(`${path} was changed after it was made. Take another backup.`)
+    throw new Error(`${path} was changed after it was made. Use another backup.`)
   }
 }

@@ -12,17 +12,17 @@ import { createArchive, type ArchiveWriter } from './archive'
 import { archiveDocuments, type LeftOutDocuments } from './archive-documents'
 import { currentKeys, keyBookName, writeKeyBook, type KeyRow } from './key-book'
 
-/** What an archive holds of a table. */
+/** A table in an archive. */
 export interface ArchivedTable {
   readonly name: string
   readonly rows: number
-  /** Over the rows in the order of the archive, each with a line feed after it. */
+  /** Hash of the rows in the order of the archive, each followed by a line feed. */
   readonly sha256: string
 }
 
-/** The last entry of an archive: what must be in it. */
+/** The last entry of an archive. It lists the contents. */
 export interface Manifest {
-  /** The newest migration the tables had. */
+  /** Number of the newest migration of the tables. */
   readonly migration: number
   readonly tables: readonly ArchivedTable[]
   readonly documents: number
@@ -30,14 +30,17 @@ export interface Manifest {
 
 /** Result of a backup. */
 export interface BackupResult extends Manifest, LeftOutDocuments {
-  /** Whether every document is in it. */
+  /** `true` if it contains every document. */
   readonly isComplete: boolean
 }
 
-/** Kept apart (the keys), or of no use to anybody the day after. */
+/**
+ * Tables that are not archived. The keys are stored separately. The others are useless the next
+ * day.
+ */
 const LEFT_OUT = new Set(['data_keys', 'idempotency_keys', 'login_requests', 'mail_queue'])
 
-/** What is backed up. */
+/** Dependencies of a backup. */
 export interface BackupParts {
   readonly database: Database
   readonly vault: Vault
@@ -45,19 +48,19 @@ export interface BackupParts {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** How a backup is made. */
+/** Options of a backup. */
 export interface BackupOptions {
   readonly progress?: Progress
-  /** The backup is the only user of the database. */
+  /** `true` if the backup is the only user of the database. */
   readonly alone?: boolean
-  /** Ends it early, with nothing left behind. */
+  /** Ends the backup early and leaves nothing behind. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Writes all that is kept into one sealed file, as it is at one moment, and the data keys beside it. People go on
- * saving meanwhile: docs/adr/0030-a-backup-while-people-save.md.
- * @returns What is in it, and which documents are not.
+ * Writes all data, as it is at one moment, into one encrypted file, and the data keys next to it.
+ * People can save in the meantime (docs/adr/0030-a-backup-while-people-save.md).
+ * @returns The contents, and the documents that are missing.
  */
 export async function backUp(
   { database, vault, files, clock }: BackupParts,

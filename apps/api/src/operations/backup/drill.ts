@@ -10,16 +10,16 @@ import { madeAtOf } from './archive'
 import { openEverything, type OpenedValues } from './open-everything'
 import { restore, countRows } from './restore'
 
-/** What a drill found. */
+/** Result of a drill. */
 export interface DrillReport extends OpenedValues {
   /** When the backup was made. */
   readonly madeAt: Date
   readonly rows: number
-  /** Entries of the audit trail. */
+  /** Number of entries in the audit trail. */
   readonly entries: number
 }
 
-/** What a drill works with. */
+/** Dependencies of a drill. */
 export interface DrillParts {
   readonly vault: Vault
   readonly clock: Clock
@@ -30,10 +30,10 @@ export interface DrillParts {
 }
 
 /**
- * Restores a backup into a database of its own and reads everything: every table, every answer and document with
- * its key, and the audit trail. Removes that database afterwards.
- * @param place Directory in which there is room.
- * @throws {Error} When anything is not as it was backed up.
+ * Restores a backup into a temporary database and reads everything: every table, every answer and
+ * document with its key, and the audit trail. Deletes that database afterwards.
+ * @param place Directory with enough space.
+ * @throws {Error} If anything differs from what was backed up.
  */
 export async function drill(
   { vault, clock, migrationsDir, log, open }: DrillParts,

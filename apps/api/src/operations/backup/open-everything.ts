@@ -7,14 +7,14 @@ import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 import type { Progress } from '../progress'
 
-/** What people left, opened with its keys. */
+/** Number of values that were decrypted. */
 export interface OpenedValues {
   readonly answers: number
   readonly submissions: number
   readonly documents: number
 }
 
-/** Applications whose answers are in memory at a time. */
+/** Number of applications whose answers are in memory at a time. */
 const BATCH = 100
 
 const LIST_APPLICATIONS = statement(() =>
@@ -42,8 +42,8 @@ const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
 )
 
 /**
- * Opens every answer, submission and document with the key of its application.
- * @throws {Error} When one does not open. Its application is named, never a value.
+ * Decrypts every answer, submission, and document with the key of its application.
+ * @throws {Error} If one cannot be decrypted. The error names its application, but never a value.
  */
 export async function openEverything(
   parts: { database: Database; vault: Vault; files: DocumentFiles },
@@ -58,7 +58,7 @@ export async function openEverything(
     opened.answers += await openAnswers(database, batch, sealerOf)
     opened.submissions += await openSubmissions(database, batch, sealerOf)
     opened.documents += await openDocuments(parts, batch, sealerOf)
-    progress('applications opened', at + batch.length, ids.length)
+    progress('applications decrypted', at + batch.length, ids.length)
   }
   return opened
 }
@@ -66,12 +66,14 @@ export async function openEverything(
 type SealerOf = (ownerId: string) => OwnerSealer
 
 function open(sealer: OwnerSealer, what: string, sealed: Buffer, place: string): void {
-  // Without any key its owner was erased while the backup was made.
+  // Without a key, the owner was erased while the backup was made.
   if (sealer.generation === 0) return
   try {
     sealer.openBytes(sealed, place)
   } catch {
-    throw new Error(`The ${what} of the application ${sealer.ownerId} does not open with its key.`)
+    throw new Error(
+      `The ${what} of the application ${sealer.ownerId} cannot be decrypted with its key.`,
+    )
   }
 }
 

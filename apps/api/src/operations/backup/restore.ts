@@ -18,23 +18,24 @@ import { keyBookOf, readArchive, type Entry } from './archive'
 import type { Manifest } from './back-up'
 import { readKeyBook, restoreKeys } from './key-book'
 
-/** Where a backup goes: a database without tables, and a place for documents. */
+/** Dependencies of a restore: a database without tables, and storage for documents. */
 export interface RestoreParts {
   readonly database: Database
   readonly migrationsDir: string
   readonly vault: Vault
   /**
-   * Opens the place for documents of the database, which has its identity by then.
-   * @throws {Error} When documents of another database would be overwritten there.
+   * Opens the document storage of the database, which has its identity by then.
+   * @throws {Error} If documents of another database would be overwritten.
    */
   readonly openFiles: () => Promise<DocumentFiles>
   readonly log: DatabaseLog
 }
 
 /**
- * Brings back what `backUp` wrote: all of it, or nothing. The archive is read to its end before the first row
- * is written, and the rows are read back and compared after the last.
- * @throws {Error} When the archive is damaged or incomplete, of a newer version, or there are tables already.
+ * Restores a backup from `backUp`, completely or not at all. The archive is read to its end before
+ * the first row is written. After the last row, all rows are read back and compared.
+ * @throws {Error} If the archive is damaged, incomplete, or from a newer version, or the database
+ * already has tables.
  */
 export async function restore(
   parts: RestoreParts,
@@ -46,7 +47,7 @@ export async function restore(
   refuseNewer(manifest, migrationsDir)
   const keys = await readKeyBook(await keyBookOf(path))
   await refuseTables(database)
-  // The tables as they were then; what changed since comes after the rows.
+  // Creates the tables as they were at the backup. Later migrations run after the rows are in.
   await migrate(database, { migrationsDir, log, upTo: manifest.migration })
   const files = await parts.openFiles()
   await longWrite(database, async (transaction) => {
@@ -64,17 +65,17 @@ export async function restore(
   return manifest
 }
 
-/** How many rows an archive holds. */
+/** Returns the number of rows in an archive. */
 export const countRows = ({ tables }: Manifest): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 
 interface CheckedArchive {
   readonly manifest: Manifest
-  /** What the rows of each table add up to, by its name. */
+  /** The sum of each table's rows, by its name. */
   readonly sums: ReadonlyMap<string, RowSum>
 }
 
-/** Reads an archive to its end and finds everything in it as it says. */
+/** Reads an archive to its end and checks it against its manifest. */
 async function checkArchive(
   path: string,
   vault: Vault,
@@ -99,14 +100,15 @@ async function checkArchive(
     }
     last = entry
   }
-  if (last?.name !== 'manifest') throw new Error(`${path} is cut off. Use another backup.`)
+  if (last?.name !== 'manifest') throw new Error(`${path} is truncated. Use another backup.`)
   const manifest = JSON.parse(last.bytes.toString()) as Manifest
   const whole =
     manifest.documents === documents &&
     manifest.tables.every(
       ({ name, rows, sha256 }) => rows === 0 || hashes.get(name)?.digest('hex') === sha256,
     )
-  if (!whole) throw new Error(`${path} does not hold what it says. Use another backup.`)
+  if (!whole)
+    throw new Error(`${path} does not match its own list of contents. Use another backup.`)
   const sums = manifest.tables.map(
     ({ name }) => [name, (adders.get(name) ?? createRowAdder()).sum()] as const,
   )
@@ -116,14 +118,14 @@ async function checkArchive(
 function refuseNewer({ migration }: Manifest, migrationsDir: string): void {
   if (migration <= newestMigration(migrationsDir)) return
   throw new Error(
-    `This backup was made by a newer version of this server (migration ${migration}). Bring it back with that version.`,
+    `This backup was made by a newer version of this server (migration ${migration}). Restore it with that version.`,
   )
 }
 
 async function refuseTables(database: Database): Promise<void> {
   if (await hasTables(database)) {
     throw new Error(
-      'There is a database already, and a backup never goes over one. Name an empty database in DATABASE_URL, or a new directory in DATA_DIR.',
+      'This database already has tables, and a restore never overwrites a database. Name an empty database in DATABASE_URL, or a new directory in DATA_DIR.',
     )
   }
 }
@@ -139,19 +141,19 @@ async function fill(
   for await (const entry of readArchive(path, vault)) {
     const { kind, what } = partsOf(entry)
     if (kind === 'document') {
-      // In place of one that an interrupted run has left.
+      // Replaces a file that an interrupted run may have left.
       await files.replace(what, entry.bytes)
-      progress('documents brought back', (done.documents += 1), manifest.documents)
+      progress('documents restored', (done.documents += 1), manifest.documents)
     }
     const table = kind === 'table' && tables.find(({ name }) => name === what)
     if (!table) continue
     const lines = entry.bytes.toString().split('\n')
     await writeRows(transaction, table, lines)
-    progress('rows brought back', (done.rows += lines.length), countRows(manifest))
+    progress('rows restored', (done.rows += lines.length), countRows(manifest))
   }
 }
 
-/** `table answers` is some rows of `answers`. */
+/** Splits the name of an entry. `table answers` contains some rows of `answers`. */
 function partsOf({ name }: Entry): { kind: string; what: string } {
   const [kind = '', what = ''] = name.split(' ')
   return { kind, what }

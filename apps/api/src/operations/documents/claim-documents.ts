@@ -4,16 +4,16 @@ import { noProgress, type Progress } from '../progress'
 
 const LIST = statement(() => tables.selectFrom('documents').select('id').orderBy('id'))
 
-/** What a database took over. */
+/** Result of a claim. */
 export interface ClaimedDocuments {
   readonly documents: number
-  /** Ids of documents that are nowhere. */
+  /** Ids of documents without a file. */
   readonly missing: readonly string[]
 }
 
 /**
- * Makes a database the owner of the place where its documents are, and copies those it shares with the last owner.
- * Nothing of the last owner is removed. It can be run again.
+ * Makes a database the owner of its document storage, and copies the documents that it shares with
+ * the previous owner. The previous owner's documents are not removed. It can be run again.
  */
 export async function claimDocuments(
   { database, files }: { database: Database; files: DocumentStore },
@@ -30,7 +30,7 @@ export async function claimDocuments(
     })
     progress('documents', index + 1, rows.length)
   }
-  // Last: until everything is here, the other one is the owner.
+  // This comes last. The other database is the owner until everything is copied.
   await files.writeOwner(identity)
   return { documents: rows.length - missing.length, missing }
 }

@@ -83,7 +83,7 @@ const SET_DOCUMENT_NAME = statement(({ id, sealed }: Sealed) =>
   tables.updateTable('documents').set({ name: sealed }).where('id', '=', id),
 )
 
-/** Seals everything an application has in the database under the newest of its keys. */
+/** Encrypts all data of an application in the database with its newest key. */
 export async function resealApplication(
   transaction: Transaction,
   sealer: OwnerSealer,

@@ -5,7 +5,7 @@ import { passkeyNamePlace } from '../../features/passkeys'
 import { personPlace } from '../../features/scheduled-calls'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
-/** A sealed column that belongs to an owner of keys, and where each of its values lies. */
+/** An encrypted column of a key owner, and the context of each value. */
 interface SealedColumn {
   readonly place: (id: string) => string
   /** Locks the rows of an owner. */
@@ -81,7 +81,7 @@ function sealedOfBroker(
   }
 }
 
-/** Seals notes, booked calls and authenticators under the newest key of whom they belong to. */
+/** Encrypts notes, booked calls, and authenticators with the newest key of their owner. */
 export async function resealDesk(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
   const { ownerId } = sealer
   for (const { lock, set, place } of COLUMNS) {
@@ -91,6 +91,6 @@ export async function resealDesk(transaction: Transaction, sealer: OwnerSealer):
       await set.run(transaction, { id, sealed: resealed })
     }
   }
-  // Computed again the next time the list is loaded.
+  // The summary is computed again the next time the list is loaded.
   await DELETE_SUMMARY.run(transaction, { ownerId })
 }

@@ -21,22 +21,23 @@ const DELETE_OLDER_KEYS = statement(
       .where('generation', '<', generation),
 )
 
-/** What keys are changed with. */
+/** Dependencies for changing keys. */
 export interface KeyParts {
   readonly database: Database
   readonly vault: Vault
   readonly files: DocumentFiles
 }
 
-/** Milliseconds one application may take. */
+/** Maximum duration for one application in milliseconds. */
 const LIMIT = 60_000
 
 /**
- * Seals everything of one application or user under the newest of its keys, and retires the older ones.
+ * Encrypts all data of one application or user with its newest key, and retires the older keys.
  *
- * The new key is committed first, then the files, then the rows together with the end of the old keys: at each
- * moment every value opens with a key that is there, so it may be interrupted anywhere and run again.
- * @param options With `newKey`, a new key is made for it; else only where there is none.
+ * The new key is committed first, then the files, and then the rows together with the deletion of
+ * the old keys. At every moment, each value can be decrypted with an existing key. It can be
+ * interrupted at any point and run again.
+ * @param options With `newKey`, creates a new key. Otherwise, creates one only if there is none.
  */
 export async function resealOwner(
   parts: KeyParts,
@@ -59,7 +60,7 @@ async function makeKey(
     const generations = (await readKeys(transaction, ownerId, 'for update')).map(
       ({ generation }) => generation,
     )
-    // More than one: an earlier run was interrupted after it had made its new key.
+    // More than one key means that an earlier run was interrupted after it created its new key.
     const unfinished = generations.length > 1
     if (generations.length > 0 && (unfinished || !always)) return
     const next = Math.max(0, ...generations) + 1
@@ -67,7 +68,7 @@ async function makeKey(
   })
 }
 
-/** @returns The ids of the documents whose files lie under the newest key now. */
+/** @returns The ids of the documents whose files are now encrypted with the newest key. */
 async function resealFiles(
   { database, vault, files }: KeyParts,
   ownerId: string,
@@ -83,7 +84,7 @@ async function resealFiles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @returns Whether it is done; not when a document came meanwhile. */
+/** @returns `true` if it is done, and `false` if a document was added in the meantime. */
 async function resealRows(
   { database, vault }: KeyParts,
   ownerId: string,
@@ -91,9 +92,10 @@ async function resealRows(
 ): Promise<boolean> {
   return database.transaction(
     async (transaction) => {
-      // In the order in which whoever saves takes them: first the application, then its keys.
+      // Same order as in a save: first the application, then its keys.
       await LOCK_APPLICATION.run(transaction, { ownerId })
-      // Waits for whoever seals with an older key right now; whoever comes later sees the newest.
+      // Waits for transactions that are encrypting with an older key. Later ones see the newest
+      // key.
       const sealer = createOwnerSealer(
         vault,
         ownerId,

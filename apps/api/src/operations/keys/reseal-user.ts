@@ -23,7 +23,7 @@ const SET_REPLACED = statement((row: { ownerId: string; id: string; form: Buffer
     .where('id', '=', row.id),
 )
 
-/** Seals what a user has under the newest of the user's keys. */
+/** Encrypts a user's data with the user's newest key. */
 export async function resealUser(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
   const { ownerId, generation } = sealer
   const isOld = ({ form }: { form: Buffer }): boolean => generationOf(form) !== generation

@@ -17,10 +17,10 @@ const FIND_INHABITANT = statement(() =>
 )
 
 /**
- * Copies every table of one database, which must not be in use, into another with the same tables, in one transaction,
- * and compares the rows afterwards. Copies everything or nothing.
+ * Copies every table of a database to another database with the same tables, in one transaction,
+ * and compares the rows afterwards. Copies everything or nothing. The source must not be in use.
  * @returns The sum of each table, by its name.
- * @throws {Error} When somebody's data is there already, or a table differs afterwards.
+ * @throws {Error} If the target already has people's data, or a table differs afterwards.
  */
 export async function copyDatabase(
   source: Database,
@@ -28,7 +28,7 @@ export async function copyDatabase(
   progress: Progress = noProgress,
 ): Promise<ReadonlyMap<string, RowSum>> {
   if ((await FIND_INHABITANT.run(target)) > 0) {
-    throw new Error('The database to copy to holds data already. Name an empty one.')
+    throw new Error('The database to copy to already contains data. Name an empty one.')
   }
   return source.snapshot(
     (reader) => longWrite(target, (writing) => copyTables(reader, writing, progress)),
