@@ -18,12 +18,12 @@ import { registerStaticSite } from './http/site/static-site'
 import { limitMail } from './mail/mail-limits'
 import { openMailer } from './mail/open-mailer'
 import type { Vault } from './protection/vault'
-import { callPartsOf, registerFeatures, type FeatureParts } from './register-features'
+import { callDependencies, registerFeatures, type FeatureDependencies } from './register-features'
 import type { Clock } from './shared/clock'
 import { freeBytes } from './shared/disk-room'
 
 /** Dependencies of the server. The caller that opens them also closes them. */
-export interface AppParts {
+export interface AppDependencies {
   readonly config: Config
   readonly database: Database
   readonly vault: Vault
@@ -42,15 +42,15 @@ export interface AppParts {
   /** Opened according to the configuration if absent. */
   readonly files?: DocumentFiles | undefined
   /** Nightly backups, for the readiness check. `startServer` runs them. */
-  readonly backups?: FeatureParts['backups']
+  readonly backups?: FeatureDependencies['backups']
 }
 
 /** Milliseconds within which the headers of a request must arrive. */
 const HEADERS_TIME = 15_000
 
 /** Builds the server: first what every request passes through, then the calls, then the web app. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log } = parts
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, clock, log } = deps
   const https = config.publicUrl?.startsWith('https:') ?? false
   const app: FastifyInstance = fastify({ ...serverOptions(config), loggerInstance: log })
   app.server.headersTimeout = HEADERS_TIME
@@ -58,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limited = await registerHttp(app, { config, database, clock, log, https })
   const registry = registerMetrics(app, database)
 
-  const features = { ...(await openFeatureParts(app, parts, https)), ...limited }
+  const features = { ...(await openFeatureDependencies(app, deps, https)), ...limited }
   recordRefusals(app, features)
   const brokers = createBrokerArea(features)
   const { readToken } = features.cookies
@@ -67,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const publicConfig = registerPublicConfig(app, { config, clock })
   await registerFeatures(app, features)
   brokers.routes(app, limited.throttle)
-  registerBrokerDesk(app, callPartsOf(features))
+  registerBrokerDesk(app, callDependencies(features))
   await registerStaticSite(app, config.webDist, {
     publicConfig,
     addOnHosts: hostsOf(config.addOns),
@@ -78,27 +78,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Opens the dependencies that features share. */
-async function openFeatureParts(
+async function openFeatureDependencies(
   app: FastifyInstance,
-  parts: AppParts,
+  deps: AppDependencies,
   https: boolean,
-): Promise<Omit<FeatureParts, 'throttle' | 'limits'>> {
-  const { config, database, vault, clock } = parts
+): Promise<Omit<FeatureDependencies, 'throttle' | 'limits'>> {
+  const { config, database, vault, clock } = deps
   const events = await openSecurityEvents({ database, vault, clock })
   return {
-    ...parts,
+    ...deps,
     https,
     events,
-    backups: parts.backups,
-    pdfWorker: parts.pdfWorker,
-    mailer: limitMail(openMailer(app, parts), { vault, clock }),
+    backups: deps.backups,
+    pdfWorker: deps.pdfWorker,
+    mailer: limitMail(openMailer(app, deps), { vault, clock }),
     audit: createAudit({ database, vault, clock }),
     devices: createDevices({ clock, https }),
     sessions: createSessions(database, clock, events),
     cookies: createSessionCookies({ https }),
     earlier: createEarlierSession({ https }),
-    files: parts.files ?? (await openDocumentFiles(config, database)),
+    files: deps.files ?? (await openDocumentFiles(config, database)),
     origin: () => config.publicUrl ?? listeningAddress(app, config.host),
-    freeBytes: parts.freeBytes ?? (() => freeBytes(config.dataDir)),
+    freeBytes: deps.freeBytes ?? (() => freeBytes(config.dataDir)),
   }
 }

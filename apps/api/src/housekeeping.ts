@@ -103,7 +103,7 @@ const DELETE_KEYS = statement(({ before }: { before: Date }) =>
  * Deletes expired data every hour, and upgrades data that older versions stored.
  * @returns A function that stops it.
  */
-export function startHousekeeping(parts: {
+export function startHousekeeping(deps: {
   database: Database
   vault: Vault
   clock: Clock
@@ -111,7 +111,7 @@ export function startHousekeeping(parts: {
   files: DocumentStore
   config: Pick<Config, 'retention' | 'dataDir'>
 }): () => void {
-  const { database, vault, clock, log, files, config } = parts
+  const { database, vault, clock, log, files, config } = deps
   let stopped = false
   const upgrade = async (): Promise<void> => {
     await encryptNames(database, vault, () => !stopped)

@@ -23,14 +23,14 @@ import {
 import { registerSignIn, type SignInParts } from './features/sign-in'
 import { registerZipCodes } from './features/zip-lookup'
 import type { LongLimits } from './http/limits/long-limits'
-import { knowsItsProxy } from './http/guards/proxy-trust'
+import { isProxyTrusted } from './http/guards/proxy-trust'
 import type { ThrottleRoute } from './http/limits/throttle'
 import type { LimitedMailer } from './mail/mail-limits'
 import type { Vault } from './protection/vault'
 import type { Clock } from './shared/clock'
 
 /** Dependencies of the features. Each feature takes what it needs. */
-export interface FeatureParts {
+export interface FeatureDependencies {
   readonly config: Config
   readonly database: Database
   readonly vault: Vault
@@ -61,51 +61,54 @@ export interface FeatureParts {
 }
 
 /** Registers all calls for applicants and for programs. */
-export async function registerFeatures(app: FastifyInstance, parts: FeatureParts): Promise<void> {
-  const { config, log } = parts
+export async function registerFeatures(
+  app: FastifyInstance,
+  deps: FeatureDependencies,
+): Promise<void> {
+  const { config, log } = deps
   const scanner = config.scanner && createClamdScanner(config.scanner, { log })
-  const leadProvider = registerLeadProvider(app, { ...parts, settings: config.leadProvider })
+  const leadProvider = registerLeadProvider(app, { ...deps, settings: config.leadProvider })
   registerHealth(app, {
-    ...parts,
+    ...deps,
     scanner,
     leadProvider,
-    mailLeaves: !parts.https || config.smtpUrl !== undefined,
-    knowsProxy: knowsItsProxy({ https: parts.https, trusted: config.trustProxy.length }),
+    mailLeaves: !deps.https || config.smtpUrl !== undefined,
+    knowsProxy: isProxyTrusted({ https: deps.https, trusted: config.trustProxy.length }),
   })
-  const zips = registerZipCodes(app, parts)
-  registerDrugs(app, { ...parts, rxTermsUrl: config.rxTermsUrl })
+  const zips = registerZipCodes(app, deps)
+  registerDrugs(app, { ...deps, rxTermsUrl: config.rxTermsUrl })
   const onboarding = registerOnboarding(app, {
-    ...parts,
+    ...deps,
     onSaved: takeChoices,
     isSubmitted: isNewestSubmitted,
   })
-  const rates = createRates(parts.database)
-  registerQuotes(app, { ...parts, rates, zips, onboarding })
-  registerApplications(app, { ...parts, rates, phone: config.phone })
-  registerCopies(app, { ...parts, worker: parts.pdfWorker })
-  await registerDocuments(app, { ...parts, scanner })
-  const scheduledCalls = registerScheduledCalls(app, callPartsOf(parts))
-  registerVisitors(app, { ...parts, onboarding, scheduledCalls })
-  registerPrivacy(app, parts)
+  const rates = createRates(deps.database)
+  registerQuotes(app, { ...deps, rates, zips, onboarding })
+  registerApplications(app, { ...deps, rates, phone: config.phone })
+  registerCopies(app, { ...deps, worker: deps.pdfWorker })
+  await registerDocuments(app, { ...deps, scanner })
+  const scheduledCalls = registerScheduledCalls(app, callDependencies(deps))
+  registerVisitors(app, { ...deps, onboarding, scheduledCalls })
+  registerPrivacy(app, deps)
 }
 
 /** Registers the calls for signing in and for sessions. */
 function registerVisitors(
   app: FastifyInstance,
-  parts: FeatureParts & Pick<SignInParts, 'onboarding' | 'scheduledCalls'>,
+  deps: FeatureDependencies & Pick<SignInParts, 'onboarding' | 'scheduledCalls'>,
 ): void {
   const hasEarlierWork = registerSignIn(app, {
-    ...parts,
-    onSignedIn: (transaction, account) => stopErasures(transaction, parts.vault, account),
-    unknownEmail: parts.config.authUnknownEmail,
-    phone: parts.config.phone,
+    ...deps,
+    onSignedIn: (transaction, account) => stopErasures(transaction, deps.vault, account),
+    unknownEmail: deps.config.authUnknownEmail,
+    phone: deps.config.phone,
   })
-  registerSessions(app, { ...parts, hasEarlierWork })
+  registerSessions(app, { ...deps, hasEarlierWork })
 }
 
 /** Returns the dependencies of the features for booked calls, with the office's hours. */
-export function callPartsOf<Parts extends { config: Config }>(
-  parts: Parts,
+export function callDependencies<Parts extends { config: Config }>(
+  deps: Parts,
 ): Omit<Parts, 'config'> & { config: Config['calls']; callsFrom: string } {
-  return { ...parts, config: parts.config.calls, callsFrom: parts.config.phone }
+  return { ...deps, config: deps.config.calls, callsFrom: deps.config.phone }
 }

@@ -129,7 +129,7 @@ describe('a table of ZIP codes', () => {
       { file: 'bad.csv', line: 10, reason: 'has 4 columns instead of 8' },
     ])
     expect(report.lines).toBe(9)
-    expect(() => report.refuseWhenMostlyBad()).toThrow('5 of 9 lines cannot be used')
+    expect(() => report.rejectIfMostlyBad()).toThrow('5 of 9 lines cannot be used')
   })
 
   it('may name counties that are not known yet', async () => {

@@ -7,14 +7,14 @@ import { databaseUrlProblem } from '../database/postgres/addresses'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
 import { backUp, type BackupResult } from '../operations/backup/back-up'
-import { keyBookOf } from '../operations/backup/archive'
+import { keyBookPath } from '../operations/backup/archive'
 import { restore, countRows } from '../operations/backup/restore'
 import { copyDatabase } from '../operations/tables/copy-database'
 import { loadDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
 import { openFilesForRestore } from '../features/documents'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
 /** Commands that copy all data. See `docs/operations.md`. */
 export const backupCommands: readonly Command[] = [
@@ -27,7 +27,7 @@ export const backupCommands: readonly Command[] = [
   {
     usage: 'restore <file>',
     summary: 'restores a backup into an empty database',
-    run: ([file], context) => bringBack(context, file),
+    run: ([file], context) => restoreBackup(context, file),
   },
   {
     usage: 'copy <postgres-url>',
@@ -42,16 +42,16 @@ async function takeBackup({ config, say, progress }: CommandContext, file?: stri
   // Writes to another name first, so that an incomplete backup never replaces an older complete
   // one.
   const unfinished = `${path}.incomplete`
-  const done = await withParts(config, (parts) =>
-    backUp({ ...parts, clock: createClock() }, unfinished, { progress, alone: true }),
+  const done = await withStorage(config, (storage) =>
+    backUp({ ...storage, clock: createClock() }, unfinished, { progress, alone: true }),
   )
-  if (!done.isComplete) throw new Error(lackOf(done, unfinished))
+  if (!done.isComplete) throw new Error(describeMissing(done, unfinished))
   await rename(unfinished, path)
   say(
     `Backed up ${countRows(done)} rows of ${done.tables.length} tables and ${done.documents} documents to ${path}.`,
   )
   say(
-    `The data keys are in ${await keyBookOf(path)}, for all backups of this database in that directory.`,
+    `The data keys are in ${await keyBookPath(path)}, for all backups of this database in that directory.`,
   )
   say('A restore also needs DATA_KEYS (or keys.json). Keep it in a different place.')
 }
@@ -59,7 +59,7 @@ async function takeBackup({ config, say, progress }: CommandContext, file?: stri
 /** Maximum number of ids to print. More would only fill the screen. */
 const MOST_PRINTED = 20
 
-function lackOf({ missing, unreadable }: BackupResult, path: string): string {
+function describeMissing({ missing, unreadable }: BackupResult, path: string): string {
   const reasons = [
     ...missing.map((id) => `  ${id}: its file is missing`),
     ...unreadable.map((id) => `  ${id}: its file could not be read`),
@@ -73,12 +73,15 @@ function lackOf({ missing, unreadable }: BackupResult, path: string): string {
   ].join('\n')
 }
 
-async function bringBack({ config, say, progress }: CommandContext, file?: string): Promise<void> {
+async function restoreBackup(
+  { config, say, progress }: CommandContext,
+  file?: string,
+): Promise<void> {
   if (!file) throw new UsageError('Name the backup to restore.')
   const vault = createVault(config.dataKeys ?? loadDataKeys(config.dataDir))
   const log = createLog('warn')
   protectDataDirectory(config.dataDir)
-  const database = await openUnmigrated({ ...placeOf(config), log })
+  const database = await openUnmigrated({ ...databaseLocation(config), log })
   try {
     const manifest = await restore(
       {
@@ -104,7 +107,7 @@ async function copyTo({ config, say, progress }: CommandContext, url?: string): 
   if (config.databaseUrl) {
     throw new Error('DATABASE_URL is set. Leave it out to copy the embedded database.')
   }
-  await withParts(config, async ({ database }) => {
+  await withStorage(config, async ({ database }) => {
     const target = await openDatabase({
       databaseUrl: url,
       migrationsDir: config.migrationsDir ?? MIGRATIONS,
@@ -126,5 +129,5 @@ async function copyTo({ config, say, progress }: CommandContext, url?: string): 
   })
 }
 
-const placeOf = ({ databaseUrl, dataDir }: CommandContext['config']) =>
+const databaseLocation = ({ databaseUrl, dataDir }: CommandContext['config']) =>
   databaseUrl ? { databaseUrl } : { dataDir }

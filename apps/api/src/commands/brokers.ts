@@ -3,7 +3,7 @@ import { createAudit } from '../features/audit'
 import { recoverBroker } from '../features/brokers'
 import { openSecurityEvents } from '../features/security-events'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
 /** Commands for broker accounts that no admin can help. See `docs/operations.md`. */
 export const brokerCommands: readonly Command[] = [
@@ -16,12 +16,12 @@ export const brokerCommands: readonly Command[] = [
 
 async function recover({ config, say }: CommandContext, email?: string): Promise<void> {
   if (!email) throw new UsageError('Give the broker’s email address.')
-  await withParts(config, async (parts) => {
+  await withStorage(config, async (storage) => {
     const clock = createClock()
-    const audit = createAudit({ ...parts, clock })
-    const events = await openSecurityEvents({ ...parts, clock })
+    const audit = createAudit({ ...storage, clock })
+    const events = await openSecurityEvents({ ...storage, clock })
     const origin = config.publicUrl ?? `http://localhost:${config.port}`
-    const link = await recoverBroker({ ...parts, clock, audit, events, origin }, email)
+    const link = await recoverBroker({ ...storage, clock, audit, events, origin }, email)
     if (!link) throw new Error(`There is no active broker with the email address ${email}.`)
     say(
       'The broker’s authenticator app, passkeys, and recovery codes were removed, and all sessions ended.',

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config'
-import type { Progress } from '../operations/progress'
+import type { ReportProgress } from '../operations/report-progress'
 
 /** Dependencies of a command. */
 export interface CommandContext {
@@ -7,7 +7,7 @@ export interface CommandContext {
   /** Prints a line for the user. */
   readonly say: (line: string) => void
   /** Shows the user the progress of a long step. */
-  readonly progress: Progress
+  readonly progress: ReportProgress
 }
 
 /** One command of `dist/commands.js`. */

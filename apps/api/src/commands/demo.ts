@@ -1,6 +1,6 @@
 import { fillWithDemo } from '../operations/demo/fill'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
 const FLAG = '--made-up-people'
 
@@ -19,8 +19,8 @@ async function fill({ config, say }: CommandContext, words: readonly string[]): 
       `This adds made-up people to the database. Set NODE_ENV=development, or add ${FLAG}.`,
     )
   }
-  const { clients, brokers } = await withParts(config, (parts) =>
-    fillWithDemo({ ...parts, config }),
+  const { clients, brokers } = await withStorage(config, (storage) =>
+    fillWithDemo({ ...storage, config }),
   )
   say(`Added ${clients} made-up clients. Start the server and sign in at /broker-login as`)
   for (const { email, password, secondFactor } of brokers) {

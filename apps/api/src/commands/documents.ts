@@ -1,7 +1,7 @@
 import { openDocumentFiles } from '../features/documents'
 import { claimDocuments } from '../operations/documents/claim-documents'
 import type { Command, CommandContext } from './command'
-import { withDatabase } from './open-parts'
+import { withDatabase } from './open-storage'
 
 /** Commands for the storage of documents. See `docs/operations.md`. */
 export const documentCommands: readonly Command[] = [

@@ -4,7 +4,7 @@ import { createClock } from '../shared/clock'
 import { openUnmigrated } from '../database'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
-import { backupsIn, nightName } from '../operations/backup/backup-names'
+import { backupsIn, backupName } from '../operations/backup/backup-names'
 import { drill } from '../operations/backup/drill'
 import { loadDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
@@ -35,7 +35,7 @@ async function runDrill(
     : await newestBackup(config.backups?.directory)
   const clock = createClock()
   const log = createLog('warn')
-  const parts = {
+  const deps = {
     vault: createVault(config.dataKeys ?? loadDataKeys(config.dataDir)),
     clock,
     migrationsDir: config.migrationsDir ?? MIGRATIONS,
@@ -43,7 +43,7 @@ async function runDrill(
     open: (dataDir: string) => openUnmigrated({ dataDir, log }),
   }
   const begun = clock.now().getTime()
-  const found = await drill(parts, path, resolve(place), progress)
+  const found = await drill(deps, path, resolve(place), progress)
   const hours = Math.round(((begun - found.madeAt.getTime()) / HOUR) * 10) / 10
   const seconds = Math.round((clock.now().getTime() - begun) / 1_000)
   say(`${path} is ${hours} hours old and was restored completely in ${seconds} seconds.`)
@@ -66,5 +66,5 @@ async function newestBackup(
     newest === last
       ? undefined
       : `A newer backup, from ${newest?.day}, is missing documents. The log of that night says how many.`
-  return { path: join(directory, nightName(last.day)), fault }
+  return { path: join(directory, backupName(last.day)), fault }
 }

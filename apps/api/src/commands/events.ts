@@ -1,7 +1,7 @@
 import { createClock } from '../shared/clock'
 import { exportEvents, openSecurityEvents } from '../features/security-events'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
 const OPTIONS = ['--since', '--until', '--email'] as const
 
@@ -21,11 +21,11 @@ async function printEvents(
   const options = readOptions(words)
   const since = timeOf(options.get('--since')) ?? new Date(0)
   const until = timeOf(options.get('--until')) ?? new Date()
-  await withParts(config, async (parts) => {
-    const events = await openSecurityEvents({ ...parts, clock: createClock() })
+  await withStorage(config, async (storage) => {
+    const events = await openSecurityEvents({ ...storage, clock: createClock() })
     const email = options.get('--email')
     const mailbox = email === undefined ? null : events.mailboxDigest(email)
-    for await (const event of exportEvents(parts.database, { since, until, mailbox })) {
+    for await (const event of exportEvents(storage.database, { since, until, mailbox })) {
       say(JSON.stringify(event))
     }
   })

@@ -6,7 +6,7 @@ import { createReport, type ImportReport } from '../operations/import/report'
 import { swapDirectory, type DirectoryKind } from '../operations/import/swap-directory'
 import { completeZips, readZipCodes } from '../operations/import/zip-codes'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
 /** Maximum number of bad lines to print. More would only fill the screen. */
 const MOST_PRINTED = 20
@@ -55,12 +55,12 @@ async function importFiles(
   const report = createReport((lines) => progress('lines read', lines))
   const rows = await read(report)
   try {
-    report.refuseWhenMostlyBad()
+    report.rejectIfMostlyBad()
   } catch (error) {
     printBadLines(report, say)
     throw error
   }
-  const changed = await withParts(config, ({ database }) =>
+  const changed = await withStorage(config, ({ database }) =>
     swapDirectory(database, kind, rows, report, (done) =>
       progress('rows written', done, rows.length),
     ),

@@ -8,7 +8,7 @@ import {
   replaceDataKeys,
 } from '../protection/data-keys'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
 /** Commands for the keys of stored data. See `docs/operations.md`. */
 export const keyCommands: readonly Command[] = [
@@ -30,7 +30,7 @@ export const keyCommands: readonly Command[] = [
   {
     usage: 'keys reencrypt [<since>]',
     summary: 'encrypts everything again with new data keys; <since> continues an earlier run',
-    run: ([since], context) => sealAnew(context, since),
+    run: ([since], context) => reencryptEverything(context, since),
   },
   {
     usage: 'keys remove <id>',
@@ -40,7 +40,7 @@ export const keyCommands: readonly Command[] = [
 ]
 
 async function status({ config, say }: CommandContext): Promise<void> {
-  await withParts(config, async ({ database, vault }) => {
+  await withStorage(config, async ({ database, vault }) => {
     for (const { keyId, tables } of await keyUsage(database, vault)) {
       const uses = tables.map(({ table, rows }) => `${rows} rows of ${table}`).join(', ')
       const role = keyId === vault.keyIds[0] ? 'encrypts' : 'only decrypts'
@@ -65,12 +65,12 @@ function makeKey({ config, say }: CommandContext): void {
 }
 
 async function rotate({ config, say, progress }: CommandContext): Promise<void> {
-  await withParts(config, async (parts) => {
-    await rotateKeys(parts, progress)
-    const unused = await retireUnusedKeys(parts.database, parts.vault)
-    say(`All long-lived data is now encrypted with the key ${parts.vault.keyIds[0]}.`)
+  await withStorage(config, async (storage) => {
+    await rotateKeys(storage, progress)
+    const unused = await retireUnusedKeys(storage.database, storage.vault)
+    say(`All long-lived data is now encrypted with the key ${storage.vault.keyIds[0]}.`)
     for (const id of unused) say(`The key ${id} is no longer needed. ${howToRemove(config, id)}`)
-    const kept = parts.vault.keyIds.slice(1).filter((id) => !unused.includes(id))
+    const kept = storage.vault.keyIds.slice(1).filter((id) => !unused.includes(id))
     for (const id of kept) {
       say(
         `Some short-lived data still needs the key ${id}. Run "keys rotate" again in a week, and then remove the key.`,
@@ -79,11 +79,14 @@ async function rotate({ config, say, progress }: CommandContext): Promise<void> 
   })
 }
 
-async function sealAnew({ config, say, progress }: CommandContext, since?: string): Promise<void> {
+async function reencryptEverything(
+  { config, say, progress }: CommandContext,
+  since?: string,
+): Promise<void> {
   const before = since ? new Date(since) : new Date()
   if (Number.isNaN(before.getTime())) throw new UsageError(`${since} is not a valid time.`)
   say(`If this is interrupted, continue with: keys reencrypt ${before.toISOString()}`)
-  await withParts(config, (parts) => reencrypt(parts, before, progress))
+  await withStorage(config, (storage) => reencrypt(storage, before, progress))
   say('Everything was encrypted again.')
 }
 
@@ -92,7 +95,7 @@ async function remove({ config, say }: CommandContext, id?: string): Promise<voi
   const keys = loadOrMakeDataKeys(config.dataDir)
   const rest = keys.filter((key) => key.id !== id)
   if (rest.length === keys.length) throw new UsageError(`keys.json has no key ${id ?? ''}.`)
-  await withParts(config, async ({ database, vault }) => {
+  await withStorage(config, async ({ database, vault }) => {
     const unused = await retireUnusedKeys(database, vault)
     if (!id || !unused.includes(id)) {
       throw new Error(

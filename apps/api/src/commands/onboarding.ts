@@ -2,7 +2,7 @@ import { createClock } from '../shared/clock'
 import { formatEasternTime } from '../shared/eastern-time'
 import { bringBack, findUser, keptSince } from '../features/onboarding'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
 /** Commands for replaced onboarding answers. See `docs/operations.md`. */
 export const onboardingCommands: readonly Command[] = [
@@ -21,7 +21,7 @@ async function run(words: readonly string[], { config, say }: CommandContext): P
     throw new UsageError(
       'Give a user’s email address or application id, and then the number from the list to restore.',
     )
-  await withParts(config, async ({ database, vault }) => {
+  await withStorage(config, async ({ database, vault }) => {
     const userId = await findUser(database, named)
     if (!userId)
       throw new Error('No user has this email address or application id. Check it and try again.')

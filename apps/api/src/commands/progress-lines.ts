@@ -1,4 +1,4 @@
-import type { Progress } from '../operations/progress'
+import type { ReportProgress } from '../operations/report-progress'
 
 /** Output for progress lines. */
 export interface ProgressOutput {
@@ -12,7 +12,7 @@ export interface ProgressOutput {
 /** Prints lines for the user of a command. */
 export interface ProgressLines {
   say(line: string): void
-  readonly progress: Progress
+  readonly progress: ReportProgress
   /** Ends a line that is still open. */
   end(): void
 }
@@ -72,16 +72,16 @@ function lineOf(
   name: string,
   { done, total, milliseconds }: { done: number; total: number | undefined; milliseconds: number },
 ): string {
-  const share = total === undefined ? '' : ` of ${grouped(total)}`
-  if (milliseconds < FIRST_RATE || done === 0) return `${name}: ${grouped(done)}${share}`
+  const share = total === undefined ? '' : ` of ${formatCount(total)}`
+  if (milliseconds < FIRST_RATE || done === 0) return `${name}: ${formatCount(done)}${share}`
   const rate = (done * 1_000) / milliseconds
   const left =
-    total === undefined || done >= total ? '' : `, ${inWords((total - done) / rate)} left`
-  return `${name}: ${grouped(done)}${share}, ${grouped(Math.round(rate))} per second${left}`
+    total === undefined || done >= total ? '' : `, ${formatDuration((total - done) / rate)} left`
+  return `${name}: ${formatCount(done)}${share}, ${formatCount(Math.round(rate))} per second${left}`
 }
 
-const grouped = (count: number): string => count.toLocaleString('en-US')
+const formatCount = (count: number): string => count.toLocaleString('en-US')
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
 }

@@ -34,14 +34,14 @@ export const sender = unless((value) => {
 }, 'must be an address, or Name <address>')
 
 /** Splits a comma-separated list. */
-export const partsOf = (list: string): string[] =>
+export const splitList = (list: string): string[] =>
   list
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
 const eachPart = (isRight: (part: string) => boolean, must: string): Check =>
-  unless((list) => partsOf(list).every(isRight), must)
+  unless((list) => splitList(list).every(isRight), must)
 
 export const hostNames = eachPart(
   (name) => /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/i.test(name),
@@ -54,15 +54,15 @@ export const origins = eachPart(
 )
 
 /** Returns the topic and id of each pair in `HELP_VIDEOS`. */
-export const helpVideosOf = (list: string): (readonly [topic: string, id: string])[] =>
-  partsOf(list).map((pair) => {
+export const parseHelpVideos = (list: string): (readonly [topic: string, id: string])[] =>
+  splitList(list).map((pair) => {
     const [topic = '', id = ''] = pair.split('=', 2)
     return [topic.trim(), id.trim()]
   })
 
 export const helpVideos = unless(
   (list) =>
-    helpVideosOf(list).every(
+    parseHelpVideos(list).every(
       ([topic, id]) =>
         (HELP_VIDEO_TOPICS as readonly string[]).includes(topic) && /^[\w-]{1,64}$/.test(id),
     ),
@@ -107,7 +107,7 @@ export const dataKeys = unless(
 )
 
 /** Parses the host and port of a clamd. Returns `undefined` if the text is malformed. */
-export function hostAndPort(text: string): { host: string; port: number } | undefined {
+export function parseHostAndPort(text: string): { host: string; port: number } | undefined {
   const [, host = '', digits] = /^(\[[0-9a-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
   const port = Number(digits)
   return port >= 1 && port <= 65_535 ? { host: host.replace(/^\[|\]$/g, ''), port } : undefined

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseDataKeys, type DataKey } from '../protection/data-keys'
 import type { AddOnIds } from './add-ons'
 import { parseHours, type CallsConfig } from './calls'
-import { helpVideosOf, hostAndPort, partsOf } from './checks'
+import { parseHelpVideos, parseHostAndPort, splitList } from './checks'
 import { readSettings } from './read-settings'
 import type { Settings } from './settings'
 
@@ -35,9 +35,9 @@ function configOf(settings: Settings) {
     databaseUrl: settings.DATABASE_URL,
     dataKeys: dataKeysOf(settings),
     publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
-    trustProxy: partsOf(settings.TRUST_PROXY),
+    trustProxy: splitList(settings.TRUST_PROXY),
     /** Host names that the server accepts, in addition to `publicUrl` and those of this machine. */
-    allowedHosts: partsOf(settings.ALLOWED_HOSTS.toLowerCase()),
+    allowedHosts: splitList(settings.ALLOWED_HOSTS.toLowerCase()),
     webDist: WEB_DIST && resolve(WEB_DIST),
     migrationsDir: MIGRATIONS_DIR && resolve(MIGRATIONS_DIR),
     fixedToday: settings.FIXED_TODAY,
@@ -47,8 +47,8 @@ function configOf(settings: Settings) {
     postalAddress: settings.POSTAL_ADDRESS,
     addOns: addOnsOf(settings),
     /** Video ids by topic (specification section 9). */
-    helpVideos: Object.fromEntries(helpVideosOf(settings.HELP_VIDEOS)),
-    embedOrigins: partsOf(settings.EMBED_ORIGINS),
+    helpVideos: Object.fromEntries(parseHelpVideos(settings.HELP_VIDEOS)),
+    embedOrigins: splitList(settings.EMBED_ORIGINS),
     scheduling: schedulingOf(settings),
     calls: callsOf(settings),
     /** If not set, email is written to `outbox` (D28). */
@@ -71,7 +71,7 @@ function configOf(settings: Settings) {
     },
     s3: s3Of(settings),
     backups: backupsOf(settings),
-    scanner: CLAMD_ADDRESS === undefined ? undefined : hostAndPort(CLAMD_ADDRESS),
+    scanner: CLAMD_ADDRESS === undefined ? undefined : parseHostAndPort(CLAMD_ADDRESS),
     metricsToken: settings.METRICS_TOKEN,
     throttleFactor: settings.THROTTLE_FACTOR,
     logLevel: settings.LOG_LEVEL,

@@ -11,7 +11,7 @@ import {
   encryptedUnlessLocal,
   freePath,
   helpVideos,
-  hostAndPort,
+  parseHostAndPort,
   hostNames,
   matches,
   noCredentials,
@@ -238,7 +238,7 @@ export const SETTINGS = Type.Object(
     CLAMD_ADDRESS: optional(
       '`host:port` of a clamd that scans each document before it is stored. Documents are not scanned if not set.',
       unless(
-        (text) => hostAndPort(text) !== undefined,
+        (text) => parseHostAndPort(text) !== undefined,
         'must be a host and a port, such as localhost:3310',
       ),
     ),

@@ -25,7 +25,7 @@ import { registerThrottles, throttleRoutes, type ThrottleRoute } from './limits/
  */
 export async function registerHttp(
   app: FastifyInstance,
-  parts: {
+  deps: {
     config: Config
     database: Database
     clock: Clock
@@ -34,7 +34,7 @@ export async function registerHttp(
     https: boolean
   },
 ): Promise<{ throttle: ThrottleRoute; limits: LongLimits }> {
-  const { config, database, clock, log, https } = parts
+  const { config, database, clock, log, https } = deps
   const factor = config.throttleFactor
   // Never read a body that a plain form on another site can send (D58).
   app.removeContentTypeParser('text/plain')

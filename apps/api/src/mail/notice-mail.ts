@@ -6,7 +6,7 @@ const LINE = 78
  * Returns an email about a change to the reader's account or data. It has no sign-in link, and no
  * data that the reader does not need.
  */
-export function noticeMail(parts: {
+export function noticeMail(notice: {
   to: string
   subject: string
   /** One sentence that says what happened. */
@@ -19,7 +19,7 @@ export function noticeMail(parts: {
   page: string
   phone: string
 }): Mail {
-  const { to, subject, what, facts, ifNotYou, page, phone } = parts
+  const { to, subject, what, facts, ifNotYou, page, phone } = notice
   return {
     to,
     subject,

@@ -4,7 +4,7 @@ import type { Config } from '../config/config'
 import type { Mailer } from './mailer'
 import { createOutbox } from './outbox'
 import { registerOutboxPage } from './outbox-page'
-import { createMailQueue, type MailQueueParts } from './queue'
+import { createMailQueue, type MailQueueDependencies } from './queue'
 import { createSmtpTransport } from './smtp-transport'
 
 /**
@@ -13,14 +13,14 @@ import { createSmtpTransport } from './smtp-transport'
  */
 export function openMailer(
   app: FastifyInstance,
-  parts: Omit<MailQueueParts, 'transport'> & {
+  deps: Omit<MailQueueDependencies, 'transport'> & {
     config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'development'>
   },
 ): Mailer {
-  const { config, clock } = parts
+  const { config, clock } = deps
   if (config.smtpUrl) {
     const transport = createSmtpTransport(config.smtpUrl, config.mailFrom)
-    const queue = createMailQueue({ ...parts, transport })
+    const queue = createMailQueue({ ...deps, transport })
     app.addHook('onReady', async () => queue.start())
     app.addHook('onClose', () => queue.stop())
     return queue

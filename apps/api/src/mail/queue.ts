@@ -41,7 +41,7 @@ export interface MailQueue extends Mailer {
   stop(): Promise<void>
 }
 
-export interface MailQueueParts {
+export interface MailQueueDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -58,8 +58,8 @@ const contextOf = (id: string): string => `mail_queue|${id}`
  * A message is delivered at least once. If a server dies after the mail server accepted the message
  * but before the queue recorded it, the message is sent again with the same Message-ID.
  */
-export function createMailQueue(parts: MailQueueParts): MailQueue {
-  const { database, vault, clock, log, transport } = parts
+export function createMailQueue(deps: MailQueueDependencies): MailQueue {
+  const { database, vault, clock, log, transport } = deps
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let lookAgain = false

@@ -2,7 +2,7 @@ import { calls, type Call, type CallName } from '@gapwise/api-contract'
 import fc from 'fast-check'
 import { multipart } from '../support/multipart'
 import { fromSchema, type Hints } from './from-schema'
-import { bodyText, oddText } from './spoil'
+import { bodyText, oddText } from './break-body'
 
 /**
  * Senders of requests: two visitors with a session, a broker who is an admin, a broker who is not,

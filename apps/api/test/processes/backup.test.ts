@@ -57,7 +57,7 @@ const backUpTo = (storage: ProductStorage, name: string) =>
   )
 
 /** Starts a server with two drafts and one submitted application. */
-async function inhabited(engine: Engine, access?: 'shared') {
+async function startWithData(engine: Engine, access?: 'shared') {
   const storage = await productStorage(engine, access)
   const server = await startTestServer({
     storage,
@@ -78,7 +78,7 @@ async function inhabited(engine: Engine, access?: 'shared') {
   return { storage, server, people, before }
 }
 
-async function emptyPlace(engine: Engine, name: string) {
+async function newEmptyDatabase(engine: Engine, name: string) {
   const place = await engine.newDatabase()
   const dataDir = place.dataDir ?? join(directory, name)
   const database = await openUnmigrated({ ...place, log: recordingLog() })
@@ -103,9 +103,9 @@ function sameBrowser(server: TestServer, { visitor: { cookies } }: Person): Visi
 }
 
 describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
-  let full: Awaited<ReturnType<typeof inhabited>>
+  let full: Awaited<ReturnType<typeof startWithData>>
   beforeAll(async () => {
-    full = await inhabited(engineOf(from))
+    full = await startWithData(engineOf(from))
     expect(await backUpTo(full.storage, from)).toMatchObject({ documents: 3, missing: [] })
   })
   afterAll(() => full.server.close())
@@ -114,7 +114,7 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
     'contains everything when it is restored to %s, and the app continues with it',
     async (to) => {
       const { people, before } = full
-      const target = await emptyPlace(engineOf(to), `restored-${from}-${to}`)
+      const target = await newEmptyDatabase(engineOf(to), `restored-${from}-${to}`)
       const manifest = await restore(target.parts, join(directory, from))
       expect(manifest.tables.find(({ name }) => name === 'applications')?.rows).toBe(3)
 
@@ -141,9 +141,9 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
 })
 
 describe('a backup', () => {
-  let full: Awaited<ReturnType<typeof inhabited>>
+  let full: Awaited<ReturnType<typeof startWithData>>
   beforeAll(async () => {
-    full = await inhabited(engineOf('embedded'))
+    full = await startWithData(engineOf('embedded'))
   })
   afterAll(() => full.server.close())
 
@@ -168,7 +168,7 @@ describe('a backup', () => {
     await backUpTo(full.storage, 'whole')
     const damaged = join(directory, 'damaged')
     writeFileSync(damaged, damage(readFileSync(join(directory, 'whole'), 'utf8')))
-    const { parts } = await emptyPlace(engineOf('postgres'), name)
+    const { parts } = await newEmptyDatabase(engineOf('postgres'), name)
     await expect(restore(parts, damaged)).rejects.toThrow(/was changed|truncated|does not match/)
     const { rows } = await parts.database.query(
       `select from information_schema.tables where table_schema = 'public'`,
@@ -190,7 +190,7 @@ describe('a backup', () => {
 
   it('needs the keys that it was made with', async () => {
     await backUpTo(full.storage, 'other-key')
-    const { parts } = await emptyPlace(engineOf('postgres'), 'other-key')
+    const { parts } = await newEmptyDatabase(engineOf('postgres'), 'other-key')
     // Another server's key may have the same name.
     for (const id of ['k2', ...KEYS.map((key) => key.id)]) {
       const vault = createVault([{ id, key: randomBytes(32) }])
@@ -208,7 +208,7 @@ describe('a backup', () => {
     await erased.visitor.call('deleteMyData')
     await backUpTo(full.storage, 'after-erasure')
 
-    const { parts, storage } = await emptyPlace(engineOf('postgres'), 'erased')
+    const { parts, storage } = await newEmptyDatabase(engineOf('postgres'), 'erased')
     await restore(parts, join(directory, 'before-erasure'))
     const { rows } = await parts.database.query('select from applications where id = $1', [
       erased.id,
@@ -233,7 +233,7 @@ describe('a backup', () => {
       join(newer, `${String(number).padStart(3, '0')}-later.sql`),
       `alter table users add column later text not null default 'made later'`,
     )
-    const { parts } = await emptyPlace(engineOf('postgres'), 'newer')
+    const { parts } = await newEmptyDatabase(engineOf('postgres'), 'newer')
     const manifest = await restore({ ...parts, migrationsDir: newer }, join(directory, 'older'))
     expect(manifest.migration).toBe(number - 1)
     const { rows } = await parts.database.query<{ later: string }>(
@@ -248,7 +248,7 @@ describe('a backup', () => {
     const older = join(directory, 'older-migrations')
     cpSync(MIGRATIONS, older, { recursive: true })
     rmSync(join(older, readdirSync(older).sort().at(-1) ?? ''))
-    const { parts } = await emptyPlace(engineOf('postgres'), 'refused')
+    const { parts } = await newEmptyDatabase(engineOf('postgres'), 'refused')
     const file = join(directory, 'from-newer')
     await expect(restore({ ...parts, migrationsDir: older }, file)).rejects.toThrow(
       /newer version of this server \(migration \d+\)/,
@@ -260,7 +260,7 @@ describe('a backup', () => {
 
 it('commands back up, restore, and copy to a server', async () => {
   await buildCommands()
-  const { storage, server, people, before } = await inhabited(engineOf('embedded'), 'shared')
+  const { storage, server, people, before } = await startWithData(engineOf('embedded'), 'shared')
   const environment = { ...storage.environment, DATA_KEYS: formatDataKeys(KEYS) }
   // Two processes never share an embedded database. The second one says so and does nothing.
   await server.app.close()

@@ -55,7 +55,7 @@ export async function lockDirectory(
 
   const socket = process.platform === 'linux' ? await holdSocket(directory, inUse) : undefined
   try {
-    await outliveOthers(path, lease, { socket: socket !== undefined, staleAfter, inUse, log })
+    await waitForDeadHolder(path, lease, { socket: socket !== undefined, staleAfter, inUse, log })
     writeLease(path, lease)
   } catch (error) {
     socket?.close()
@@ -112,7 +112,7 @@ async function holdSocket(directory: string, inUse: () => Error): Promise<Server
   return server.unref()
 }
 
-interface Rival {
+interface WaitOptions {
   /** `true` if the socket has already proved that no other holder on this machine is alive. */
   socket: boolean
   staleAfter: number
@@ -121,10 +121,10 @@ interface Rival {
 }
 
 /** Resolves when the holder in the lease file is dead. */
-async function outliveOthers(path: string, own: Lease, rival: Rival): Promise<void> {
+async function waitForDeadHolder(path: string, own: Lease, rival: WaitOptions): Promise<void> {
   const found = readLease(path)
   if (!found) return
-  if (found.place === own.place && (rival.socket || !lives(found.pid))) return
+  if (found.place === own.place && (rival.socket || !isAlive(found.pid))) return
   rival.log.info({ seconds: rival.staleAfter / 1_000 }, 'Waiting to see if another server is alive')
   await new Promise((resolve) => setTimeout(resolve, rival.staleAfter))
   const later = readLease(path)
@@ -133,7 +133,7 @@ async function outliveOthers(path: string, own: Lease, rival: Rival): Promise<vo
   if (later && (later.token !== found.token || later.beat !== found.beat)) throw rival.inUse()
 }
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

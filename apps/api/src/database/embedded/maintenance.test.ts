@@ -49,7 +49,7 @@ describe('housekeeping', () => {
   })
 
   test('makes a checkpoint one minute after a write, and no other until the next write', async () => {
-    maintenance.noteSyncs(1)
+    maintenance.reportSyncs(1)
     await vi.advanceTimersByTimeAsync(50 * SECOND)
     expect(checkpoints()).toBe(0)
     await vi.advanceTimersByTimeAsync(10 * SECOND)
@@ -59,16 +59,16 @@ describe('housekeeping', () => {
   })
 
   test('makes a checkpoint soon after 2,000 writes', async () => {
-    maintenance.noteSyncs(2_000)
+    maintenance.reportSyncs(2_000)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(checkpoints()).toBe(1)
   })
 
   test('keeps counting after the engine was restarted', async () => {
-    maintenance.noteSyncs(5_000)
+    maintenance.reportSyncs(5_000)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    maintenance.noteSyncs(3)
-    maintenance.noteSyncs(2_003)
+    maintenance.reportSyncs(3)
+    maintenance.reportSyncs(2_003)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(checkpoints()).toBe(2)
   })
@@ -92,7 +92,7 @@ describe('housekeeping', () => {
     expect([vacuums(), looked]).toEqual([1, ['> 8000', '> 8000']])
     looked = []
     for (let minute = 0; minute < 20; minute += 1) {
-      maintenance.noteSyncs(minute)
+      maintenance.reportSyncs(minute)
       await vi.advanceTimersByTimeAsync(MINUTE)
     }
     expect(new Set(looked)).toEqual(new Set(['<= 8000']))
@@ -104,7 +104,7 @@ describe('housekeeping', () => {
     const discards = (): number => ran.filter((sql) => sql === 'discard plans').length
     await vi.advanceTimersByTimeAsync(5 * MINUTE)
     expect(discards()).toBe(0)
-    maintenance.noteSyncs(1)
+    maintenance.reportSyncs(1)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(discards()).toBe(1)
     await vi.advanceTimersByTimeAsync(5 * MINUTE)
@@ -113,7 +113,7 @@ describe('housekeeping', () => {
 
   test('tries again after a failure', async () => {
     fail = true
-    maintenance.noteSyncs(2_000)
+    maintenance.reportSyncs(2_000)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(log.entries).toMatchObject([{ level: 'warn' }])
     fail = false
@@ -122,7 +122,7 @@ describe('housekeeping', () => {
   })
 
   test('stops with the database', async () => {
-    maintenance.noteSyncs(2_000)
+    maintenance.reportSyncs(2_000)
     maintenance.stop()
     await vi.advanceTimersByTimeAsync(5 * MINUTE)
     expect(ran).toEqual([])

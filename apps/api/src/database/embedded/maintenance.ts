@@ -7,7 +7,7 @@ export interface Maintenance {
   /**
    * Reports how often the engine has forced data to disk. The number increases with every write.
    */
-  noteSyncs(syncs: number): void
+  reportSyncs(syncs: number): void
   /**
    * Postpones checkpoints, so that no part of the write-ahead log is removed.
    * @returns A function that allows them again.
@@ -138,7 +138,7 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
   timer.unref()
 
   return {
-    noteSyncs: (count) => {
+    reportSyncs: (count) => {
       // A restarted engine counts from zero.
       if (count < syncs) syncsAtCheckpoint = 0
       if (count !== syncs) wroteAt = Date.now()

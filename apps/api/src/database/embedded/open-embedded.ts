@@ -84,7 +84,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     statement: number,
   ): Connection => {
     // A connection stays with its worker. If that worker is restarted, the transaction is gone.
-    const { send, sendScript } = sendTo(worker, { ...limits, statement }, maintenance.noteSyncs)
+    const { send, sendScript } = sendTo(worker, { ...limits, statement }, maintenance.reportSyncs)
     return {
       send,
       sendScript,
@@ -110,7 +110,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }
   }
 
-  const once = async <Value>(
+  const withConnection = async <Value>(
     action: (connection: Connection) => Promise<Value>,
     limit?: number,
   ): Promise<Value> => {
@@ -123,7 +123,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 
   const firstColumn = async (sql: string, limit?: number): Promise<string[]> => {
-    const { rows } = await once((connection) => sendOne(connection, sql, []), limit)
+    const { rows } = await withConnection((connection) => sendOne(connection, sql, []), limit)
     return rows.map((row) => String(Object.values(row)[0]))
   }
   const maintenance = scheduleMaintenance({ log, idle: () => turns.idle(), run: firstColumn })
@@ -158,8 +158,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   return {
     kind: 'embedded',
     ...queryableOf({
-      send: (sql, parameters) => once((connection) => sendOne(connection, sql, parameters)),
-      sendScript: (sql) => once((connection) => connection.sendScript(sql)),
+      send: (sql, parameters) =>
+        withConnection((connection) => sendOne(connection, sql, parameters)),
+      sendScript: (sql) => withConnection((connection) => connection.sendScript(sql)),
     }),
     transaction: async (work, { milliseconds, statement } = {}) =>
       runTransaction(holdConnection(await connect(statement), milliseconds), work),

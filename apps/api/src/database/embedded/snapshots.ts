@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LONGEST_COPY, runLongRead, type Connection } from '../connection'
 import { DatabaseError } from '../errors'
 import type { Database, Queryable } from '../types'
-import { bytesBelow, copyFiles } from './copy-files'
+import { directorySize, copyFiles } from './copy-files'
 import { sendTo } from './worker-connection'
 import type { WorkerClient } from './worker-client'
 
@@ -20,7 +20,7 @@ export interface Snapshots {
 }
 
 /** The parts of the running engine that a snapshot needs. */
-export interface SnapshotParts {
+export interface SnapshotDependencies {
   readonly dataDir: string
   /**
    * Runs one statement in its turn.
@@ -42,15 +42,15 @@ const PREFIX = 'snapshot-'
 /** Bytes that a snapshot leaves free on the disk, for saves and for the backup itself. */
 const ROOM_LEFT = 500_000_000
 
-export function createSnapshots(parts: SnapshotParts): Snapshots {
+export function createSnapshots(deps: SnapshotDependencies): Snapshots {
   const closing = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
-  removeLeftOvers(parts.dataDir)
+  removeLeftOvers(deps.dataDir)
   return {
     take: (work, { alone = false, signal } = {}) => {
       const ends = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal])
       const taken = last.then(async () =>
-        alone ? runLongRead(await parts.connect(LONGEST_COPY), work) : readCopy(parts, work, ends),
+        alone ? runLongRead(await deps.connect(LONGEST_COPY), work) : readCopy(deps, work, ends),
       )
       last = taken.catch(() => undefined)
       return taken
@@ -70,16 +70,16 @@ function removeLeftOvers(dataDir: string): void {
 }
 
 async function readCopy<Value>(
-  parts: SnapshotParts,
+  deps: SnapshotDependencies,
   work: (reader: Queryable) => Promise<Value>,
   signal: AbortSignal,
 ): Promise<Value> {
   signal.throwIfAborted()
-  const directory = await mkdtemp(join(parts.dataDir, PREFIX))
+  const directory = await mkdtemp(join(deps.dataDir, PREFIX))
   let worker: WorkerClient | undefined
   try {
-    await copyRunning(parts, directory, signal)
-    worker = await parts.start(directory)
+    await copyRunning(deps, directory, signal)
+    worker = await deps.start(directory)
     const { terminate } = worker
     signal.addEventListener('abort', () => void terminate(), { once: true })
     signal.throwIfAborted()
@@ -102,24 +102,26 @@ async function readCopy<Value>(
  * start. The copy repairs itself from that log when it is opened.
  */
 async function copyRunning(
-  { dataDir, run, holdCheckpoints }: SnapshotParts,
+  { dataDir, run, holdCheckpoints }: SnapshotDependencies,
   directory: string,
   signal: AbortSignal,
 ): Promise<void> {
   const from = join(dataDir, 'database')
   const to = join(directory, 'database')
-  const goesOn = (): void => signal.throwIfAborted()
-  await refuseWithoutRoom(dataDir, await bytesBelow(from))
+  const checkAborted = (): void => signal.throwIfAborted()
+  await requireFreeSpace(dataDir, await directorySize(from))
   const release = holdCheckpoints()
   try {
     await run(`select pg_backup_start('snapshot', true)::text`)
     const stop = (): Promise<string> => run('select labelfile from pg_backup_stop(false)')
-    await copyFiles(from, to, { without: ['pg_wal'], goesOn }).catch(async (error: unknown) => {
-      await stop().catch(() => undefined)
-      throw error
-    })
+    await copyFiles(from, to, { without: ['pg_wal'], checkAborted }).catch(
+      async (error: unknown) => {
+        await stop().catch(() => undefined)
+        throw error
+      },
+    )
     const label = await stop()
-    await copyFiles(join(from, 'pg_wal'), join(to, 'pg_wal'), { goesOn })
+    await copyFiles(join(from, 'pg_wal'), join(to, 'pg_wal'), { checkAborted })
     // Without this file, the copy would start its repair at too late a position, and nothing would
     // detect that.
     await writeFile(join(to, 'backup_label'), label, { mode: 0o600 })
@@ -128,7 +130,7 @@ async function copyRunning(
   }
 }
 
-async function refuseWithoutRoom(dataDir: string, bytes: number): Promise<void> {
+async function requireFreeSpace(dataDir: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize >= bytes + ROOM_LEFT) return
   const needed = Math.ceil((bytes + ROOM_LEFT) / 1_000_000)

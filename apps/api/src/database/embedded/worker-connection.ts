@@ -11,12 +11,12 @@ export interface TaskLimits {
 
 /**
  * Returns functions that send statements to a worker.
- * @param noteSyncs Called after each task with how often the engine has forced its files to disk.
+ * @param reportSyncs Called after each task with how often the engine has forced its files to disk.
  */
 export function sendTo(
   worker: WorkerClient,
   limits: TaskLimits,
-  noteSyncs: (syncs: number) => void = () => undefined,
+  reportSyncs: (syncs: number) => void = () => undefined,
 ): Pick<Connection, 'send' | 'sendScript'> {
   return {
     send: async (statements) => {
@@ -24,7 +24,7 @@ export function sendTo(
         { kind: 'statements', statements },
         limits.statement * statements.length,
       )
-      noteSyncs(syncs)
+      reportSyncs(syncs)
       return {
         answers: answers.map(readAnswer),
         ...(failure ? { error: toDatabaseError(failure) } : {}),
@@ -32,7 +32,7 @@ export function sendTo(
     },
     sendScript: async (sql) => {
       const reply = await worker.request({ kind: 'script', sql }, limits.script)
-      noteSyncs(reply.syncs)
+      reportSyncs(reply.syncs)
     },
   }
 }

@@ -78,26 +78,26 @@ function connectionOf(
    * A server that lost power does not close its connections. If there is another server, the
    * connection is closed after a silence.
    */
-  const heard = async <Value>(answer: Promise<Value>): Promise<Value> => {
+  const withSilenceLimit = async <Value>(answer: Promise<Value>): Promise<Value> => {
     if (!pool.hasSeveral) return answer
     const timer = setTimeout(() => void client.end(), silence)
     return answer.finally(() => clearTimeout(timer))
   }
-  const note = (error: DatabaseError | undefined): void => {
+  const handleFailure = (error: DatabaseError | undefined): void => {
     if (error?.code !== 'DATABASE_UNAVAILABLE') return
     lost = true
     pool.distrust(client)
   }
   return {
     send: async (statements) => {
-      const sent = await heard(sendBatch(client, statements, nameOf))
-      note(sent.error)
+      const sent = await withSilenceLimit(sendBatch(client, statements, nameOf))
+      handleFailure(sent.error)
       return sent
     },
     sendScript: async (sql) => {
-      await heard(client.query(sql)).catch((error: unknown) => {
+      await withSilenceLimit(client.query(sql)).catch((error: unknown) => {
         const failure = toDatabaseError(error)
-        note(failure)
+        handleFailure(failure)
         throw failure
       })
     },
@@ -144,7 +144,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }
   }
 
-  const once = async <Value>(
+  const withConnection = async <Value>(
     action: (connection: Connection) => Promise<Value>,
   ): Promise<Value> => {
     const connection = await connect()
@@ -159,7 +159,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }
   }
 
-  await checkServer(once, log).catch(async (error: unknown) => {
+  await checkServer(withConnection, log).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
@@ -167,8 +167,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     kind: 'postgres',
     ...queryableOf({
-      send: (sql, parameters) => once((connection) => sendOne(connection, sql, parameters)),
-      sendScript: (sql) => once((connection) => connection.sendScript(sql)),
+      send: (sql, parameters) =>
+        withConnection((connection) => sendOne(connection, sql, parameters)),
+      sendScript: (sql) => withConnection((connection) => connection.sendScript(sql)),
     }),
     transaction: async (work, { milliseconds } = {}) =>
       runTransaction(holdConnection(await connect(milliseconds), milliseconds), work),
@@ -184,9 +185,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-type Once = <Value>(action: (connection: Connection) => Promise<Value>) => Promise<Value>
+type WithConnection = <Value>(action: (connection: Connection) => Promise<Value>) => Promise<Value>
 
-async function checkServer(once: Once, log: DatabaseLog): Promise<void> {
+async function checkServer(once: WithConnection, log: DatabaseLog): Promise<void> {
   const { rows } = await once((connection) =>
     sendOne(connection, CHECK, [SETTINGS.map(([name]) => name)]),
   ).catch((error: unknown) => {

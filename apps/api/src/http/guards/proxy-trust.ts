@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
  * Returns `false` if the server is reached over https, and so through a proxy, but no proxy is
  * trusted.
  */
-export function knowsItsProxy({ https, trusted }: { https: boolean; trusted: number }): boolean {
+export function isProxyTrusted({ https, trusted }: { https: boolean; trusted: number }): boolean {
   return !https || trusted > 0
 }
 
@@ -15,14 +15,14 @@ const PRIVATE =
 /**
  * Warns about a proxy that is not in `TRUST_PROXY`, at the start and at its first request. All
  * visitors behind such a proxy count as one address and use up each other's limits.
- * @param parts `trusted` is the number of trusted proxies.
+ * @param deps `trusted` is the number of trusted proxies.
  */
 export function warnOfProxy(
   app: FastifyInstance,
-  parts: { https: boolean; trusted: number; log: FastifyBaseLogger },
+  deps: { https: boolean; trusted: number; log: FastifyBaseLogger },
 ): void {
-  const { log } = parts
-  if (!knowsItsProxy(parts)) {
+  const { log } = deps
+  if (!isProxyTrusted(deps)) {
     log.warn(
       'PUBLIC_URL starts with https, but TRUST_PROXY names no proxy. Everyone counts as one address and shares its limits. Set TRUST_PROXY to the address of the proxy.',
     )

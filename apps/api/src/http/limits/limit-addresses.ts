@@ -37,7 +37,7 @@ const MOST_WAITING = 5_000
  *
  * Many clients retry as soon as they are rejected, and rejecting a thousand of them uses the whole
  * processor. For that reason, repeated rejections are delayed.
- * @param parts `factor` multiplies the limits if it is greater than 1.
+ * @param deps `factor` multiplies the limits if it is greater than 1.
  */
 export function registerAddressLimit(
   app: FastifyInstance,

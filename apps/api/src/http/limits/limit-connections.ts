@@ -41,14 +41,14 @@ export function openFileLimit(): number {
 /**
  * Accepts only as many connections as there are files for. One more connection could make the next
  * file fail to open, for example in the database.
- * @param parts `most` is the limit for all addresses together. `isBehindProxy` means that one
+ * @param deps `most` is the limit for all addresses together. `isBehindProxy` means that one
  * address may stand for many people.
  */
 export function limitConnections(
   server: Server,
-  parts: { most: number; isBehindProxy: boolean; log: DatabaseLog },
+  deps: { most: number; isBehindProxy: boolean; log: DatabaseLog },
 ): void {
-  const { most, isBehindProxy, log } = parts
+  const { most, isBehindProxy, log } = deps
   const mostOfAddress = isBehindProxy
     ? most
     : Math.max(1, Math.floor(most * CONNECTION_LIMITS.shareOfAddress))

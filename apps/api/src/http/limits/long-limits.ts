@@ -74,13 +74,13 @@ const GIVE_BACK = statement(({ keys }: { keys: string[] }) =>
 const keyOf = ([limit, who]: LimitedBy): string =>
   createHash('sha256').update(`${limit}\n${who}`).digest('base64url')
 
-/** @param parts `factor` multiplies every limit. */
-export function createLongLimits(parts: {
+/** @param deps `factor` multiplies every limit. */
+export function createLongLimits(deps: {
   database: Database
   clock: Clock
   factor: number
 }): LongLimits {
-  const { database, clock, factor } = parts
+  const { database, clock, factor } = deps
   /**
    * Adds to each limit.
    * @returns The limits that are used up.

@@ -15,7 +15,7 @@ import {
 import type { FilledDocuments } from './filled-documents'
 
 /** Dependencies for sending page documents. */
-export interface PageDocumentParts {
+export interface PageDocumentDependencies {
   readonly documents: FilledDocuments
   readonly publicConfig: PublicConfig
   /** Hosts of the configured add-ons. If there are none, no document allows add-ons. */
@@ -40,8 +40,8 @@ const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES)
  * The first two have their kind in `data-document`. To go to a page of another kind, the app does a
  * full page load.
  */
-export function createPageDocuments(parts: PageDocumentParts): SendPageDocument {
-  const { documents, publicConfig, addOnHosts, embedOrigins, https } = parts
+export function createPageDocuments(deps: PageDocumentDependencies): SendPageDocument {
+  const { documents, publicConfig, addOnHosts, embedOrigins, https } = deps
   const policies = {
     public: policyText(policyWithAddOns(addOnHosts), { https }),
     embedded: policyText(policyInFrames(embedOrigins), { https }),
@@ -61,7 +61,7 @@ export function createPageDocuments(parts: PageDocumentParts): SendPageDocument 
         .header('content-security-policy', policies.embedded)
       return send(document.embedded, request, reply)
     }
-    if (addOnHosts.length === 0 || !PUBLIC.has(path) || !agreed(request)) {
+    if (addOnHosts.length === 0 || !PUBLIC.has(path) || !hasAgreed(request)) {
       return send(document.strict, request, reply)
     }
     void reply
@@ -77,7 +77,7 @@ export function createPageDocuments(parts: PageDocumentParts): SendPageDocument 
  * Returns `true` if the visitor agreed to add-ons. Global Privacy Control is a "no" that overrides
  * an earlier "yes".
  */
-function agreed({ cookies, headers }: FastifyRequest): boolean {
+function hasAgreed({ cookies, headers }: FastifyRequest): boolean {
   return cookies[ADD_ON_CHOICE] === 'yes' && headers['sec-gpc'] !== '1'
 }
 

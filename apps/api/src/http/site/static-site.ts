@@ -7,7 +7,7 @@ import { sendError } from '../error-responses'
 import { readDocuments } from './filled-documents'
 import {
   createPageDocuments,
-  type PageDocumentParts,
+  type PageDocumentDependencies,
   type SendPageDocument,
 } from './page-documents'
 
@@ -25,7 +25,7 @@ const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
 export async function registerStaticSite(
   app: FastifyInstance,
   webDist: string | undefined,
-  parts: Omit<PageDocumentParts, 'documents'>,
+  deps: Omit<PageDocumentDependencies, 'documents'>,
 ): Promise<void> {
   let sendPage: SendPageDocument | undefined
   if (webDist !== undefined) {
@@ -49,8 +49,8 @@ export async function registerStaticSite(
       },
     })
     sendPage = createPageDocuments({
-      ...parts,
-      documents: readDocuments(webDist, parts.publicConfig),
+      ...deps,
+      documents: readDocuments(webDist, deps.publicConfig),
     })
     app.get('/', { logLevel: 'warn' }, sendPage)
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database'
 import { DocumentFileMissing, knownDocuments, type DocumentFiles } from '../../features/documents'
-import type { Progress } from '../progress'
+import type { ReportProgress } from '../report-progress'
 import type { ArchiveWriter } from './archive'
 
 /** Documents that a backup lacks. */
@@ -23,15 +23,15 @@ const STORAGE_DOWN = 5
  * @returns The number of documents in the archive, and those that it lacks.
  */
 export async function archiveDocuments(
-  parts: {
+  deps: {
     database: Database
     files: DocumentFiles
     archive: ArchiveWriter
-    progress: Progress
+    progress: ReportProgress
   },
   ids: readonly string[],
 ): Promise<LeftOutDocuments & { documents: number }> {
-  const { database, files, archive, progress } = parts
+  const { database, files, archive, progress } = deps
   const missing: string[] = []
   const unreadable: string[] = []
   let documents = 0

@@ -45,9 +45,9 @@ export interface ArchiveWriter {
   abandon(): Promise<void>
 }
 
-const keyPlace = (id: string): string => `backup|${id}`
+const keyContext = (id: string): string => `backup|${id}`
 /** Binds an entry to its archive, position, and name, so that no entry can be removed or moved. */
-const entryPlace = (id: string, number: number, name: string): string => `${id}|${number}|${name}`
+const entryContext = (id: string, number: number, name: string): string => `${id}|${number}|${name}`
 
 /**
  * Writes an archive with one line per entry, compressed and encrypted. It gets its final name once
@@ -67,7 +67,7 @@ export async function createArchive(
     id,
     madeAt: madeAt.toISOString(),
     keyBook,
-    key: vault.seal(key, keyPlace(id)).toString('base64'),
+    key: vault.seal(key, keyContext(id)).toString('base64'),
   }
   await file.write(`${JSON.stringify(head)}\n`)
   let number = 0
@@ -77,7 +77,7 @@ export async function createArchive(
       number += 1
       // Encrypted answers do not compress well, so more effort would only waste processor time.
       const packed = await pack(bytes, { level: 1 })
-      const sealed = encrypt(key, Buffer.alloc(0), packed, entryPlace(id, number, name))
+      const sealed = encrypt(key, Buffer.alloc(0), packed, entryContext(id, number, name))
       const line = `${JSON.stringify({ name, sealed: sealed.toString('base64') })}\n`
       await file.appendFile(line)
       unforced += line.length
@@ -108,7 +108,7 @@ export async function* readArchive(path: string, vault: Vault): AsyncGenerator<E
   let number = 0
   for await (const line of lines) {
     if (!head) {
-      head = openHead(line, path, vault)
+      head = decryptHead(line, path, vault)
       continue
     }
     number += 1
@@ -116,18 +116,18 @@ export async function* readArchive(path: string, vault: Vault): AsyncGenerator<E
     const bytes = Buffer.from(sealed, 'base64')
     yield {
       name,
-      bytes: await unpack(opened(head, bytes, entryPlace(head.id, number, name), path)),
+      bytes: await unpack(decryptEntry(head, bytes, entryContext(head.id, number, name), path)),
     }
   }
 }
 
 /** Returns the path of the file next to an archive that contains its data keys. */
-export async function keyBookOf(path: string): Promise<string> {
+export async function keyBookPath(path: string): Promise<string> {
   return join(dirname(path), basename((await readHead(path)).keyBook))
 }
 
 /** Returns when an archive was started. */
-export async function madeAtOf(path: string): Promise<Date> {
+export async function readMadeAt(path: string): Promise<Date> {
   return new Date((await readHead(path)).madeAt)
 }
 
@@ -145,10 +145,13 @@ function headOf(line: string, path: string): Head {
   return head as Head
 }
 
-function openHead(line: string, path: string, vault: Vault): { id: string; key: Buffer } {
+function decryptHead(line: string, path: string, vault: Vault): { id: string; key: Buffer } {
   const head = headOf(line, path)
   try {
-    return { id: head.id, key: vault.openBytes(Buffer.from(head.key, 'base64'), keyPlace(head.id)) }
+    return {
+      id: head.id,
+      key: vault.openBytes(Buffer.from(head.key, 'base64'), keyContext(head.id)),
+    }
   } catch (cause) {
     throw new Error(
       `${path} cannot be decrypted with the current keys. It needs the keys of the server that made it: the keys.json from its DATA_DIR, or its DATA_KEYS.`,
@@ -165,7 +168,12 @@ function parse(line: string, path: string): object {
   }
 }
 
-function opened({ key }: { key: Buffer }, bytes: Buffer, place: string, path: string): Buffer {
+function decryptEntry(
+  { key }: { key: Buffer },
+  bytes: Buffer,
+  place: string,
+  path: string,
+): Buffer {
   try {
     return decrypt(key, bytes, place)
   } catch {

@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock'
 import { newestApplied, statement, tables, type Database, type Queryable } from '../../database'
 import type { DocumentFiles } from '../../features/documents'
 import type { Vault } from '../../protection/vault'
-import { noProgress, type Progress } from '../progress'
+import { ignoreProgress, type ReportProgress } from '../report-progress'
 import { describeTables } from '../tables/describe-tables'
 import { countRows, readTable } from '../tables/read-table'
 import { createArchive, type ArchiveWriter } from './archive'
@@ -41,7 +41,7 @@ export interface BackupResult extends Manifest, LeftOutDocuments {
 const LEFT_OUT = new Set(['data_keys', 'idempotency_keys', 'login_requests', 'mail_queue'])
 
 /** Dependencies of a backup. */
-export interface BackupParts {
+export interface BackupDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly files: DocumentFiles
@@ -50,7 +50,7 @@ export interface BackupParts {
 
 /** Options of a backup. */
 export interface BackupOptions {
-  readonly progress?: Progress
+  readonly progress?: ReportProgress
   /** `true` if the backup is the only user of the database. */
   readonly alone?: boolean
   /** Ends the backup early and leaves nothing behind. */
@@ -63,14 +63,14 @@ export interface BackupOptions {
  * @returns The contents, and the documents that are missing.
  */
 export async function backUp(
-  { database, vault, files, clock }: BackupParts,
+  { database, vault, files, clock }: BackupDependencies,
   path: string,
-  { progress = noProgress, alone = false, signal }: BackupOptions = {},
+  { progress = ignoreProgress, alone = false, signal }: BackupOptions = {},
 ): Promise<BackupResult> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const keyBook = await keyBookName(database)
   const archive = await createArchive(path, vault, { madeAt: clock.now(), keyBook })
-  const goesOn: Progress = (...far) => {
+  const reportUnlessAborted: ReportProgress = (...far) => {
     signal?.throwIfAborted()
     progress(...far)
   }
@@ -79,9 +79,12 @@ export async function backUp(
       documents: ids,
       keys,
       ...rows
-    } = await database.snapshot((reader) => archiveRows(reader, archive, goesOn), { alone, signal })
+    } = await database.snapshot((reader) => archiveRows(reader, archive, reportUnlessAborted), {
+      alone,
+      signal,
+    })
     const { documents, ...leftOut } = await archiveDocuments(
-      { database, files, archive, progress: goesOn },
+      { database, files, archive, progress: reportUnlessAborted },
       ids,
     )
     await writeKeyBook(join(dirname(path), keyBook), await currentKeys(database, keys))
@@ -105,7 +108,7 @@ interface ArchivedRows extends Omit<Manifest, 'documents'> {
 async function archiveRows(
   reader: Queryable,
   archive: ArchiveWriter,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<ArchivedRows> {
   const wanted = (await describeTables(reader)).filter(({ name }) => !LEFT_OUT.has(name))
   const total = await countRows(reader, wanted)

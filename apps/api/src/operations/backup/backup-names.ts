@@ -22,9 +22,9 @@ const NAME = /^gapwise-(\d{4}-\d{2}-\d{2})\.(incomplete\.)?backup$/
 /** Name that `createArchive` gives a file until it is finished. */
 const UNFINISHED = /^gapwise-\d{4}-\d{2}-\d{2}\.incomplete\.backup\.[0-9a-f]{8}$/
 
-export const nightName = (day: string): string => `gapwise-${day}.backup`
+export const backupName = (day: string): string => `gapwise-${day}.backup`
 /** Returns the name of a backup that lacks documents or is not finished. */
-export const incompleteName = (day: string): string => `gapwise-${day}.incomplete.backup`
+export const incompleteBackupName = (day: string): string => `gapwise-${day}.incomplete.backup`
 
 /** Returns the nightly backups in a directory. The directory may not exist yet. */
 export async function backupsIn(directory: string): Promise<NightlyBackupFiles> {

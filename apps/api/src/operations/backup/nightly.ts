@@ -4,8 +4,8 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NightlyBackupConfig } from '../../config/config'
 import type { DatabaseLog } from '../../database'
-import { backUp, type BackupParts, type BackupResult } from './back-up'
-import { backupsIn, incompleteName, nightName } from './backup-names'
+import { backUp, type BackupDependencies, type BackupResult } from './back-up'
+import { backupsIn, incompleteBackupName, backupName } from './backup-names'
 
 const MINUTE = 60_000
 /** Milliseconds until a failed backup is tried again. */
@@ -24,18 +24,18 @@ export interface NightlyBackups {
  * in a restart. A server that was off at the set time makes the backup later.
  */
 export function createNightlyBackups(
-  parts: BackupParts & { config: NightlyBackupConfig; log: DatabaseLog },
+  deps: BackupDependencies & { config: NightlyBackupConfig; log: DatabaseLog },
 ): NightlyBackups {
-  const { config, clock, log } = parts
+  const { config, clock, log } = deps
   let failedAt: number | undefined
   let failing = false
   const inDirectory = (name: string): string => join(config.directory, name)
 
   const make = async (day: string, signal: AbortSignal | undefined): Promise<void> => {
-    const unfinished = inDirectory(incompleteName(day))
-    const done = await backUp(parts, unfinished, { signal })
-    report(done, log, nightName(day))
-    if (done.isComplete) await rename(unfinished, inDirectory(nightName(day)))
+    const unfinished = inDirectory(incompleteBackupName(day))
+    const done = await backUp(deps, unfinished, { signal })
+    report(done, log, backupName(day))
+    if (done.isComplete) await rename(unfinished, inDirectory(backupName(day)))
     failing = !done.isComplete
     // A missing file will not come back tonight, but storage that is down may.
     failedAt = done.unreadable.length > 0 ? clock.now().getTime() : undefined

@@ -9,17 +9,17 @@ import {
 } from '../../database'
 import type { DocumentFiles } from '../../features/documents'
 import type { Vault } from '../../protection/vault'
-import { noProgress, type Progress } from '../progress'
+import { ignoreProgress, type ReportProgress } from '../report-progress'
 import { compareTables } from '../tables/compare-tables'
 import { describeTables } from '../tables/describe-tables'
 import { createRowAdder, type RowAdder, type RowSum } from '../tables/row-sum'
-import { longWrite, refill, writeRows } from '../tables/write-table'
-import { keyBookOf, readArchive, type Entry } from './archive'
+import { runLongWrite, refill, writeRows } from '../tables/write-table'
+import { keyBookPath, readArchive, type Entry } from './archive'
 import type { Manifest } from './back-up'
 import { readKeyBook, restoreKeys } from './key-book'
 
 /** Dependencies of a restore: a database without tables, and storage for documents. */
-export interface RestoreParts {
+export interface RestoreDependencies {
   readonly database: Database
   readonly migrationsDir: string
   readonly vault: Vault
@@ -38,19 +38,19 @@ export interface RestoreParts {
  * already has tables.
  */
 export async function restore(
-  parts: RestoreParts,
+  deps: RestoreDependencies,
   path: string,
-  progress: Progress = noProgress,
+  progress: ReportProgress = ignoreProgress,
 ): Promise<Manifest> {
-  const { database, migrationsDir, vault, log } = parts
+  const { database, migrationsDir, vault, log } = deps
   const { manifest, sums } = await checkArchive(path, vault, progress)
-  refuseNewer(manifest, migrationsDir)
-  const keys = await readKeyBook(await keyBookOf(path))
-  await refuseTables(database)
+  rejectNewer(manifest, migrationsDir)
+  const keys = await readKeyBook(await keyBookPath(path))
+  await requireEmptyDatabase(database)
   // Creates the tables as they were at the backup. Later migrations run after the rows are in.
   await migrate(database, { migrationsDir, log, upTo: manifest.migration })
-  const files = await parts.openFiles()
-  await longWrite(database, async (transaction) => {
+  const files = await deps.openFiles()
+  await runLongWrite(database, async (transaction) => {
     const tables = await describeTables(transaction)
     await refill(transaction, tables, async () => {
       await restoreKeys(transaction, keys)
@@ -79,7 +79,7 @@ interface CheckedArchive {
 async function checkArchive(
   path: string,
   vault: Vault,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<CheckedArchive> {
   const hashes = new Map<string, ReturnType<typeof createHash>>()
   const adders = new Map<string, RowAdder>()
@@ -87,7 +87,7 @@ async function checkArchive(
   let checked = 0
   let last: Entry | undefined
   for await (const entry of readArchive(path, vault)) {
-    const { kind, what } = partsOf(entry)
+    const { kind, what } = parseEntryName(entry)
     if (kind === 'document') documents += 1
     if (kind === 'table') {
       const hash = hashes.get(what) ?? createHash('sha256')
@@ -115,14 +115,14 @@ async function checkArchive(
   return { manifest, sums: new Map(sums) }
 }
 
-function refuseNewer({ migration }: Manifest, migrationsDir: string): void {
+function rejectNewer({ migration }: Manifest, migrationsDir: string): void {
   if (migration <= newestMigration(migrationsDir)) return
   throw new Error(
     `This backup was made by a newer version of this server (migration ${migration}). Restore it with that version.`,
   )
 }
 
-async function refuseTables(database: Database): Promise<void> {
+async function requireEmptyDatabase(database: Database): Promise<void> {
   if (await hasTables(database)) {
     throw new Error(
       'This database already has tables, and a restore never overwrites a database. Name an empty database in DATABASE_URL, or a new directory in DATA_DIR.',
@@ -134,12 +134,12 @@ async function fill(
   transaction: Transaction,
   { vault, files }: { vault: Vault; files: DocumentFiles },
   path: string,
-  { manifest, progress }: { manifest: Manifest; progress: Progress },
+  { manifest, progress }: { manifest: Manifest; progress: ReportProgress },
 ): Promise<void> {
   const tables = await describeTables(transaction)
   const done = { rows: 0, documents: 0 }
   for await (const entry of readArchive(path, vault)) {
-    const { kind, what } = partsOf(entry)
+    const { kind, what } = parseEntryName(entry)
     if (kind === 'document') {
       // Replaces a file that an interrupted run may have left.
       await files.replace(what, entry.bytes)
@@ -154,7 +154,7 @@ async function fill(
 }
 
 /** Splits the name of an entry. `table answers` contains some rows of `answers`. */
-function partsOf({ name }: Entry): { kind: string; what: string } {
+function parseEntryName({ name }: Entry): { kind: string; what: string } {
   const [kind = '', what = ''] = name.split(' ')
   return { kind, what }
 }

@@ -46,17 +46,17 @@ export interface DemoBroker {
  * @throws {Error} If the database already has users or brokers.
  */
 export async function fillWithDemo(
-  parts: { database: Database; vault: Vault; config: Config },
+  deps: { database: Database; vault: Vault; config: Config },
   start: Date = new Date(),
 ): Promise<{ clients: number; brokers: readonly DemoBroker[] }> {
-  await refuseInhabited(parts.database)
+  await requireEmptyDatabase(deps.database)
   let now = start
-  const clock = createClock({ now: () => now, fixedToday: parts.config.fixedToday })
+  const clock = createClock({ now: () => now, fixedToday: deps.config.fixedToday })
   const app = await buildApp({
-    ...parts,
+    ...deps,
     config: {
-      ...parts.config,
-      publicUrl: parts.config.publicUrl ?? `http://localhost:${parts.config.port}`,
+      ...deps.config,
+      publicUrl: deps.config.publicUrl ?? `http://localhost:${deps.config.port}`,
       smtpUrl: undefined,
       scanner: undefined,
       throttleFactor: 1_000_000,
@@ -75,7 +75,7 @@ export async function fillWithDemo(
     }
     now = start
     const brokers: { credentials: DemoBroker; browser: DemoBrowser; id: string }[] = []
-    for (const broker of BROKERS) brokers.push(await newBroker(app, parts.database, broker, now))
+    for (const broker of BROKERS) brokers.push(await newBroker(app, deps.database, broker, now))
     await playBrokers(brokers, ids)
     return { clients: clients.length, brokers: brokers.map(({ credentials }) => credentials) }
   } finally {
@@ -83,12 +83,12 @@ export async function fillWithDemo(
   }
 }
 
-const FIND_INHABITANT = statement(() =>
+const FIND_ACCOUNT = statement(() =>
   tables.selectFrom('users').unionAll(tables.selectFrom('brokers')).limit(1),
 )
 
-async function refuseInhabited(database: Database): Promise<void> {
-  if ((await FIND_INHABITANT.run(database)) > 0) {
+async function requireEmptyDatabase(database: Database): Promise<void> {
+  if ((await FIND_ACCOUNT.run(database)) > 0) {
     throw new Error(
       'This database already has users. Name an empty one, such as DATA_DIR=.data/demo.',
     )

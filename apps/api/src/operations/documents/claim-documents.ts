@@ -1,6 +1,6 @@
 import { statement, tables, type Database } from '../../database'
 import { DocumentFileMissing, readIdentity, type DocumentStore } from '../../features/documents'
-import { noProgress, type Progress } from '../progress'
+import { ignoreProgress, type ReportProgress } from '../report-progress'
 
 const LIST = statement(() => tables.selectFrom('documents').select('id').orderBy('id'))
 
@@ -17,7 +17,7 @@ export interface ClaimedDocuments {
  */
 export async function claimDocuments(
   { database, files }: { database: Database; files: DocumentStore },
-  progress: Progress = noProgress,
+  progress: ReportProgress = ignoreProgress,
 ): Promise<ClaimedDocuments> {
   const identity = await readIdentity(database)
   const owner = (await files.readOwner()) ?? identity

@@ -20,7 +20,7 @@ export interface ImportReport {
   /** Returns one hash of all files, in order. */
   sha256(): string
   /** @throws {Error} If so many lines are bad that this must be the wrong file. */
-  refuseWhenMostlyBad(): void
+  rejectIfMostlyBad(): void
 }
 
 /** Share of bad lines above which a file is probably the wrong table. */
@@ -47,7 +47,7 @@ export function createReport(progress: (lines: number) => void = () => undefined
       createHash('sha256')
         .update(files.map(({ sha256 }) => sha256).join('\n'))
         .digest('hex'),
-    refuseWhenMostlyBad() {
+    rejectIfMostlyBad() {
       if (lines > 0 && badLines.length <= lines * MOST_BAD) return
       const [first] = badLines
       const example = first ? ` Line ${first.line} of ${first.file} ${first.reason}.` : ''

@@ -62,7 +62,7 @@ const LOCK_IMPORTS = statement(() => sql`lock table directory_imports in exclusi
 const FIND_IMPORT = statement(({ kind }: { kind: DirectoryKind }) =>
   tables.selectFrom('directory_imports').select('sha256').where('kind', '=', kind),
 )
-const NOTE_IMPORT = statement(
+const SAVE_IMPORT = statement(
   (row: { kind: DirectoryKind; source: string; sha256: string; rows: number }) =>
     tables
       .insertInto('directory_imports')
@@ -99,7 +99,7 @@ export async function swapDirectory(
         await FILL[kind].run(transaction, { rows: JSON.stringify(rows.slice(at, at + BATCH)) })
         progress(Math.min(at + BATCH, rows.length))
       }
-      await NOTE_IMPORT.run(transaction, {
+      await SAVE_IMPORT.run(transaction, {
         kind,
         source: report.source(),
         sha256: report.sha256(),

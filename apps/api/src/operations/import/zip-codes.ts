@@ -12,7 +12,7 @@ export interface ZipRow {
 }
 
 /** A table's data about one county of a ZIP code. */
-interface Part {
+interface CountyShare {
   readonly fips: string
   /** Share of the ZIP code in this county, in the table's own unit. */
   readonly share: number
@@ -23,7 +23,7 @@ interface Part {
 interface Entry {
   state: string | undefined
   /** By county code. Sorted by likelihood after `settle`. */
-  counties: Map<string, Part>
+  counties: Map<string, CountyShare>
   cities: Set<string>
 }
 
@@ -46,7 +46,7 @@ export async function readZipCodes(
   for (const path of paths) {
     const found = new Map<string, Entry>()
     await readDelimited(path, report, (headings) => readerFor(headings, found, counties))
-    for (const [zip, entry] of found) merge(entries, zip, settle(entry))
+    for (const [zip, entry] of found) merge(entries, zip, sortCounties(entry))
   }
   return entries
 }
@@ -76,7 +76,7 @@ const namesOf = (cities: readonly { name: string }[] = []): string[] =>
   cities.map(({ name }) => name)
 
 /** Sorts counties by likelihood. Leaves out tiny ones unless people are known to live there. */
-function settle(entry: Entry): Entry {
+function sortCounties(entry: Entry): Entry {
   const parts = [...entry.counties.values()].sort((one, other) => other.share - one.share)
   const total = parts.reduce((sum, { share }) => sum + share, 0)
   const kept = parts.filter(
@@ -125,7 +125,7 @@ function readerFor(
 
 interface Line {
   readonly state: string | undefined
-  readonly counties: readonly Part[]
+  readonly counties: readonly CountyShare[]
   readonly cities: readonly string[]
 }
 
@@ -139,7 +139,7 @@ interface Kind {
 }
 
 const hudLine = (row: Row, fips: string, city: string, state: string, share: string): Line => ({
-  state: inUnion(row[state] ?? ''),
+  state: stateCode(row[state] ?? ''),
   counties: [{ fips: row[fips] ?? '', share: numberOf(row[share]), counts: true }],
   cities: row[city] ? [titleCase(row[city])] : [],
 })
@@ -150,7 +150,7 @@ const KINDS: readonly Kind[] = [
     read: (row) => {
       const codes = (row['county_fips'] ?? '').split(/[,;]/).map((code) => code.trim())
       return {
-        state: inUnion(row['state'] ?? ''),
+        state: stateCode(row['state'] ?? ''),
         // Listed by likelihood. Nothing more is known, so all count, in this order.
         counties: codes.map((fips, index) => ({ fips, share: codes.length - index, counts: true })),
         cities: (row['cities'] ?? '')
@@ -196,7 +196,7 @@ function numberOf(text = ''): number {
 /**
  * Returns the state code of a line. It may be a territory. The county decides if the line counts.
  */
-function inUnion(state: string): string | undefined {
+function stateCode(state: string): string | undefined {
   const code = state.toUpperCase()
   if (!/^[A-Z]{2}$/.test(code)) throw new BadLineError(`has "${state}" instead of a state`)
   return code

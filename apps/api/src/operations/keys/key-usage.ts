@@ -25,7 +25,7 @@ const OPEN_CODES = statement(() =>
     .where('expires_at', '>', sql<Date>`now()`)
     .groupBy('key_id'),
 )
-const FORGET_CHECKS = statement(({ ids }: { ids: readonly string[] }) =>
+const DELETE_CHECKS = statement(({ ids }: { ids: readonly string[] }) =>
   tables.deleteFrom(CHECKS).where('key_id', '=', anyOf(ids)),
 )
 
@@ -76,7 +76,7 @@ export async function retireUnusedKeys(database: Database, vault: Vault): Promis
   const unused = older.filter(
     (id) => usage.find(({ keyId }) => keyId === id)?.tables.length === 0 && id !== current,
   )
-  await FORGET_CHECKS.run(database, { ids: unused })
+  await DELETE_CHECKS.run(database, { ids: unused })
   return unused
 }
 

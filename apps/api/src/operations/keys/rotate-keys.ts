@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { countOfRows, statement, tables, type Database } from '../../database'
 import { eventKeyPlace } from '../../features/security-events'
 import { keyIdOf, type Vault } from '../../protection/vault'
-import { resealOwner, type KeyParts } from './reseal-owner'
+import { reencryptOwner, type KeyDependencies } from './reencrypt-owner'
 import { renewLookups } from './renew-lookups'
 import { rewrapKeys } from './rewrap-keys'
 
@@ -24,7 +24,7 @@ async function renewEventKey(database: Database, vault: Vault): Promise<void> {
 }
 
 /** Reports the progress of a step. */
-export type Progress = (step: string, done: number) => void
+export type ReportStep = (step: string, done: number) => void
 
 /**
  * First byte of values encrypted directly with `DATA_KEYS`, from before applications and users had
@@ -93,11 +93,11 @@ const isOld = (sealed: Expression<Buffer | null>): Expression<boolean> =>
  * again, and data encrypted directly with `DATA_KEYS` gets a data key. It can be interrupted at any
  * moment and run again.
  */
-export async function rotateKeys(parts: KeyParts, progress: Progress): Promise<void> {
-  const { database, vault } = parts
+export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): Promise<void> {
+  const { database, vault } = deps
   await rewrapKeys(database, vault, (done) => progress('data keys wrapped again', done))
   for (const [index, { id }] of (await UNFINISHED.rows(database)).entries()) {
-    await resealOwner(parts, id, { newKey: false })
+    await reencryptOwner(deps, id, { newKey: false })
     progress('owners encrypted with their own key', index + 1)
   }
   await renewEventKey(database, vault)
@@ -109,11 +109,15 @@ export async function rotateKeys(parts: KeyParts, progress: Progress): Promise<v
  * someone may have seen the data keys.
  * @param before Start of the first run. Owners whose newest key is younger are already finished.
  */
-export async function reencrypt(parts: KeyParts, before: Date, progress: Progress): Promise<void> {
-  const owners = await LIST_OWNERS.rows(parts.database, { before })
-  await rotateKeys(parts, progress)
+export async function reencrypt(
+  deps: KeyDependencies,
+  before: Date,
+  progress: ReportStep,
+): Promise<void> {
+  const owners = await LIST_OWNERS.rows(deps.database, { before })
+  await rotateKeys(deps, progress)
   for (const [index, { id }] of owners.entries()) {
-    await resealOwner(parts, id, { newKey: true })
+    await reencryptOwner(deps, id, { newKey: true })
     progress('owners encrypted with a new key', index + 1)
   }
 }

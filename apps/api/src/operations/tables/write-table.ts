@@ -2,7 +2,7 @@ import { LONGEST_COPY, NO_LIMITS, type Database, type Transaction } from '../../
 import { quoted, type Table } from './describe-tables'
 
 /** Runs `work` in one transaction that may take hours. */
-export function longWrite<Value>(
+export function runLongWrite<Value>(
   database: Database,
   work: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {

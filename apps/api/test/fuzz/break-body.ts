@@ -50,12 +50,12 @@ const BROKEN_TEXTS: readonly string[] = [
 type Path = readonly (string | number)[]
 
 /** Returns the path of every value inside a value, including the value itself. */
-function placesOf(value: unknown, path: Path = []): Path[] {
+function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [
     path,
     ...Object.entries(value).flatMap(([key, child]) =>
-      placesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+      pathsIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
     ),
   ]
 }
@@ -89,7 +89,7 @@ export function bodyText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
       fc.nat(2),
     )
     .map(([value, place, odd, how]) => {
-      const places = placesOf(value)
+      const places = pathsIn(value)
       const path = places[place % places.length] ?? []
       if (how === 1) return replaceAt(value, path, without)
       if (how === 2) {

@@ -3,9 +3,9 @@ import { documentPlaces, type DocumentFiles } from '../../features/documents'
 import { insertKey, readKeys } from '../../protection/owner-keys'
 import { createOwnerSealer, generationOf, newWrappedKey } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
-import { resealApplication } from './reseal-application'
-import { resealDesk } from './reseal-desk'
-import { resealUser } from './reseal-user'
+import { reencryptApplication } from './reencrypt-application'
+import { reencryptDesk } from './reencrypt-desk'
+import { reencryptUser } from './reencrypt-user'
 
 const LIST_DOCUMENTS = statement(({ ownerId }: { ownerId: string }) =>
   tables.selectFrom('documents').select('id').where('application_id', '=', ownerId),
@@ -22,7 +22,7 @@ const DELETE_OLDER_KEYS = statement(
 )
 
 /** Dependencies for changing keys. */
-export interface KeyParts {
+export interface KeyDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly files: DocumentFiles
@@ -39,20 +39,20 @@ const LIMIT = 60_000
  * interrupted at any point and run again.
  * @param options With `newKey`, creates a new key. Otherwise, creates one only if there is none.
  */
-export async function resealOwner(
-  parts: KeyParts,
+export async function reencryptOwner(
+  deps: KeyDependencies,
   ownerId: string,
   options: { newKey: boolean },
 ): Promise<void> {
-  await makeKey(parts, ownerId, options.newKey)
+  await makeKey(deps, ownerId, options.newKey)
   for (;;) {
-    const resealed = await resealFiles(parts, ownerId)
-    if (await resealRows(parts, ownerId, resealed)) return
+    const resealed = await reencryptFiles(deps, ownerId)
+    if (await reencryptRows(deps, ownerId, resealed)) return
   }
 }
 
 async function makeKey(
-  { database, vault }: KeyParts,
+  { database, vault }: KeyDependencies,
   ownerId: string,
   always: boolean,
 ): Promise<void> {
@@ -69,8 +69,8 @@ async function makeKey(
 }
 
 /** @returns The ids of the documents whose files are now encrypted with the newest key. */
-async function resealFiles(
-  { database, vault, files }: KeyParts,
+async function reencryptFiles(
+  { database, vault, files }: KeyDependencies,
   ownerId: string,
 ): Promise<Set<string>> {
   const sealer = createOwnerSealer(vault, ownerId, await readKeys(database, ownerId))
@@ -85,8 +85,8 @@ async function resealFiles(
 }
 
 /** @returns `true` if it is done, and `false` if a document was added in the meantime. */
-async function resealRows(
-  { database, vault }: KeyParts,
+async function reencryptRows(
+  { database, vault }: KeyDependencies,
   ownerId: string,
   resealed: ReadonlySet<string>,
 ): Promise<boolean> {
@@ -103,9 +103,9 @@ async function resealRows(
       )
       const rows = await LIST_DOCUMENTS.rows(transaction, { ownerId })
       if (rows.some(({ id }) => !resealed.has(id))) return false
-      await resealApplication(transaction, sealer)
-      await resealUser(transaction, sealer)
-      await resealDesk(transaction, sealer)
+      await reencryptApplication(transaction, sealer)
+      await reencryptUser(transaction, sealer)
+      await reencryptDesk(transaction, sealer)
       await DELETE_OLDER_KEYS.run(transaction, { ownerId, generation: sealer.generation })
       return true
     },

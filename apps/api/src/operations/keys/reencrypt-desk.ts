@@ -6,14 +6,14 @@ import { personPlace } from '../../features/scheduled-calls'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
 /** An encrypted column of a key owner, and the context of each value. */
-interface SealedColumn {
+interface EncryptedColumn {
   readonly place: (id: string) => string
   /** Locks the rows of an owner. */
   readonly lock: Statement<{ ownerId: string }, { id: string; sealed: Buffer | null }>
   readonly set: Statement<{ id: string; sealed: Buffer }, never>
 }
 
-const COLUMNS: readonly SealedColumn[] = [
+const COLUMNS: readonly EncryptedColumn[] = [
   {
     place: notePlace,
     lock: statement(({ ownerId }: { ownerId: string }) =>
@@ -40,8 +40,8 @@ const COLUMNS: readonly SealedColumn[] = [
       tables.updateTable('scheduled_calls').set({ person: sealed }).where('id', '=', id),
     ),
   },
-  sealedOfBroker('totp_secret', totpPlace),
-  sealedOfBroker('totp_pending', pendingTotpPlace),
+  brokerColumn('totp_secret', totpPlace),
+  brokerColumn('totp_pending', pendingTotpPlace),
   {
     place: passkeyNamePlace,
     lock: statement(({ ownerId }: { ownerId: string }) =>
@@ -61,10 +61,10 @@ const DELETE_SUMMARY = statement(({ ownerId }: { ownerId: string }) =>
   tables.deleteFrom('application_summaries').where('application_id', '=', ownerId),
 )
 
-function sealedOfBroker(
+function brokerColumn(
   column: 'totp_secret' | 'totp_pending',
-  place: SealedColumn['place'],
-): SealedColumn {
+  place: EncryptedColumn['place'],
+): EncryptedColumn {
   return {
     place,
     lock: statement(({ ownerId }: { ownerId: string }) =>
@@ -82,7 +82,7 @@ function sealedOfBroker(
 }
 
 /** Encrypts notes, booked calls, and authenticators with the newest key of their owner. */
-export async function resealDesk(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
+export async function reencryptDesk(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
   const { ownerId } = sealer
   for (const { lock, set, place } of COLUMNS) {
     for (const { id, sealed } of await lock.rows(transaction, { ownerId })) {

@@ -15,7 +15,7 @@ interface OpenDatabase {
 }
 
 /** All stored data, opened in the same way as by the server. */
-export interface OpenParts extends OpenDatabase {
+export interface OpenStorage extends OpenDatabase {
   readonly files: DocumentFiles
 }
 
@@ -24,16 +24,16 @@ export interface OpenParts extends OpenDatabase {
  * @throws {Error} If a server is using the embedded database, the keys do not match the data, or
  * the documents belong to another database.
  */
-export function withParts<Value>(
+export function withStorage<Value>(
   config: Config,
-  work: (parts: OpenParts) => Promise<Value>,
+  work: (storage: OpenStorage) => Promise<Value>,
 ): Promise<Value> {
   return withDatabase(config, async (opened) =>
     work({ ...opened, files: await openOwnDocumentFiles(config, opened.database) }),
   )
 }
 
-/** Like `withParts`, without the documents. */
+/** Like `withStorage`, without the documents. */
 export async function withDatabase<Value>(
   config: Config,
   work: (opened: OpenDatabase) => Promise<Value>,

@@ -4,6 +4,6 @@
  * @param done Number of finished items.
  * @param total Number of all items, if known.
  */
-export type Progress = (step: string, done: number, total?: number) => void
+export type ReportProgress = (step: string, done: number, total?: number) => void
 
-export const noProgress: Progress = () => undefined
+export const ignoreProgress: ReportProgress = () => undefined
