@@ -45,8 +45,8 @@ it('reads the page of a scheduling service', () => {
 })
 
 it.each([
-  ['a path alone', { SCHEDULING_PATH: '/calendly' }, 'SCHEDULING_PATH needs'],
-  ['an address alone', { SCHEDULING_URL }, 'SCHEDULING_URL needs'],
+  ['a path alone', { SCHEDULING_PATH: '/calendly' }, 'SCHEDULING_PATH also needs'],
+  ['an address alone', { SCHEDULING_URL }, 'SCHEDULING_URL also needs'],
   ['a page of the app', { SCHEDULING_PATH: '/quote', SCHEDULING_URL }, 'SCHEDULING_PATH is'],
   ['one in other letters', { SCHEDULING_PATH: '/compareelm', SCHEDULING_URL }, 'another page'],
   ['a call of the server', { SCHEDULING_PATH: '/api', SCHEDULING_URL }, 'SCHEDULING_PATH is'],

@@ -123,8 +123,8 @@ describe('readConfig', () => {
     LEAD_PROVIDER_CLIENT_SECRET: 's',
   }
   it.each([
-    ['SMTP_URL', 'smtp://mail.example.com:25?ignoreTLS=true', /must not turn TLS off/],
-    ['SMTP_URL', 'smtp://mail.example.com:25?requireTLS=false', /must not turn TLS off/],
+    ['SMTP_URL', 'smtp://mail.example.com:25?ignoreTLS=true', /must not turn off TLS/],
+    ['SMTP_URL', 'smtp://mail.example.com:25?requireTLS=false', /must not turn off TLS/],
     ['LEAD_PROVIDER_URL', 'http://leads.example.com/token', /must start with https:/],
     ['ALLOWED_HOSTS', 'gapwise:3000', /must be host names without ports/],
     ['ALLOWED_HOSTS', 'https://gapwise', /must be host names without ports/],
