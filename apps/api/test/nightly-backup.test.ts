@@ -173,7 +173,7 @@ describe('nightly backups', () => {
     await failing.look()
     expect(log.entries.at(-1)).toMatchObject({
       level: 'error',
-      message: expect.stringContaining('look at BACKUP_DIR'),
+      message: expect.stringContaining('Check BACKUP_DIR'),
     })
     rmSync(broken)
     now = new Date('2026-11-23T12:14:00Z')

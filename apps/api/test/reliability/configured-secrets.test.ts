@@ -76,7 +76,7 @@ test('no answer and no log line holds one, whatever fails', async () => {
     await ask('GET', url)
   }
   // The mail was tried by then, and refused with the password in the refusal.
-  await until(() => server.logged.some((line) => line.includes('not handed over')))
+  await until(() => server.logged.some((line) => line.includes('Failed to deliver')))
   const found = (texts: readonly string[]): string[] =>
     SECRETS.filter((secret) => texts.some((text) => text.includes(secret)))
   const leaked = [...found(answers), ...found(server.logged)]
