@@ -1,14 +1,14 @@
 import { defineConfig } from 'tsup'
 
 /**
- * Packages that are built into the files: ours, from their source, and those of npm that have hundreds of modules, which
- * take a second to find and read one by one. All others stay outside.
+ * Packages to bundle: our own, from source, and npm packages with hundreds of modules, which take a
+ * second to load one by one. All other packages stay external.
  */
 export const BUILT_IN = /^(@gapwise\/|@sinclair\/typebox$|kysely$|date-fns$|@date-fns\/)/
 
 /**
- * Four files for production: the server, the commands of operators, and the workers that hold the embedded database and
- * draw PDFs.
+ * Builds four files for production: the server, the operators' commands, and the workers for the
+ * embedded database and for PDFs.
  */
 export default defineConfig({
   entry: {

@@ -1,6 +1,9 @@
 import { testsOf } from './vitest.tiers'
 
-/** Every experiment, those of the default tier too: `pnpm reliability` reports all of them. */
+/**
+ * All experiments, including those of the default tier, because `pnpm reliability` reports them
+ * all.
+ */
 export default testsOf({
   include: ['test/reliability/**/*.test.ts'],
   results: 'vitest-reliability',

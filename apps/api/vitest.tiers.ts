@@ -2,7 +2,7 @@ import type { ViteUserConfig } from 'vitest/config'
 import { packageTests } from '../../tooling/vitest/base'
 import { NODE_FLAGS } from './test/support/node-flags'
 
-/** Suites that start servers, commands or database engines: `test:processes`. */
+/** Suites that start servers, commands, or database engines (`test:processes`). */
 export const PROCESSES = [
   'test/processes/**/*.test.ts',
   'test/database/**/*.test.ts',
@@ -10,12 +10,17 @@ export const PROCESSES = [
   'test/reliability/autosave.test.ts',
 ]
 
-/** Experiments that measure, explore or need a quiet machine: only in `test:reliability`. */
+/**
+ * Experiments that measure, explore, or need a quiet machine. They run only in `test:reliability`.
+ */
 export const EXPERIMENTS = ['test/reliability/!(autosave|configured-secrets|fuzz|security).test.ts']
 
 /** One part of the tests. */
 interface Tier {
-  /** Files of the tier. @default all */
+  /**
+   * Files of the tier.
+   * @default all
+   */
   readonly include?: string[]
   /** Files of other tiers. */
   readonly exclude?: string[]
@@ -23,7 +28,9 @@ interface Tier {
   readonly results: string
 }
 
-/** The configuration of one tier. Its suites share modules, databases and built programs. */
+/**
+ * Returns the configuration of one tier. Its suites share modules, databases, and built programs.
+ */
 export function testsOf({ include, exclude = [], results }: Tier): ViteUserConfig {
   const base = packageTests({ shared: true })
   return {

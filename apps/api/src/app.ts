@@ -18,33 +18,39 @@ import { registerStaticSite } from './http/site/static-site'
 import { limitMail } from './mail/mail-limits'
 import { openMailer } from './mail/open-mailer'
 import type { Vault } from './protection/vault'
-import { callPartsOf, registerFeatures, type FeatureParts } from './register-features'
+import { callDependencies, registerFeatures, type FeatureDependencies } from './register-features'
 import type { Clock } from './shared/clock'
 import { freeBytes } from './shared/disk-room'
 
-/** What the server is made of; each part is opened and closed by who made it. */
-export interface AppParts {
+/** Dependencies of the server. The caller that opens them also closes them. */
+export interface AppDependencies {
   readonly config: Config
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  /** Bytes that may still be written. @default what the system says of the data directory */
+  /**
+   * Free bytes in the data directory.
+   * @default The value that the operating system reports.
+   */
   readonly freeBytes?: () => Promise<number>
-  /** Where the built worker is that draws PDFs. @default `pdf-worker.js` beside the built server */
+  /**
+   * Path of the built worker that draws PDFs.
+   * @default `pdf-worker.js` next to the built server.
+   */
   readonly pdfWorker?: () => Promise<URL>
-  /** Opened as the configuration says when absent. */
+  /** Opened according to the configuration if absent. */
   readonly files?: DocumentFiles | undefined
-  /** For readiness; the server runs them itself. */
-  readonly backups?: FeatureParts['backups']
+  /** Nightly backups, for the readiness check. `startServer` runs them. */
+  readonly backups?: FeatureDependencies['backups']
 }
 
-/** Milliseconds the headers of a request may take to arrive. */
+/** Milliseconds within which the headers of a request must arrive. */
 const HEADERS_TIME = 15_000
 
-/** Builds the server: what every request passes first, then the calls, then the web app. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log } = parts
+/** Builds the server: first what every request passes through, then the calls, then the web app. */
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, clock, log } = deps
   const https = config.publicUrl?.startsWith('https:') ?? false
   const app: FastifyInstance = fastify({ ...serverOptions(config), loggerInstance: log })
   app.server.headersTimeout = HEADERS_TIME
@@ -52,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limited = await registerHttp(app, { config, database, clock, log, https })
   const registry = registerMetrics(app, database)
 
-  const features = { ...(await openFeatureParts(app, parts, https)), ...limited }
+  const features = { ...(await openFeatureDependencies(app, deps, https)), ...limited }
   recordRefusals(app, features)
   const brokers = createBrokerArea(features)
   const { readToken } = features.cookies
@@ -61,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const publicConfig = registerPublicConfig(app, { config, clock })
   await registerFeatures(app, features)
   brokers.routes(app, limited.throttle)
-  registerBrokerDesk(app, callPartsOf(features))
+  registerBrokerDesk(app, callDependencies(features))
   await registerStaticSite(app, config.webDist, {
     publicConfig,
     addOnHosts: hostsOf(config.addOns),
@@ -71,28 +77,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Opens what features share. */
-async function openFeatureParts(
+/** Opens the dependencies that features share. */
+async function openFeatureDependencies(
   app: FastifyInstance,
-  parts: AppParts,
+  deps: AppDependencies,
   https: boolean,
-): Promise<Omit<FeatureParts, 'throttle' | 'limits'>> {
-  const { config, database, vault, clock } = parts
+): Promise<Omit<FeatureDependencies, 'throttle' | 'limits'>> {
+  const { config, database, vault, clock } = deps
   const events = await openSecurityEvents({ database, vault, clock })
   return {
-    ...parts,
+    ...deps,
     https,
     events,
-    backups: parts.backups,
-    pdfWorker: parts.pdfWorker,
-    mailer: limitMail(openMailer(app, parts), { vault, clock }),
+    backups: deps.backups,
+    pdfWorker: deps.pdfWorker,
+    mailer: limitMail(openMailer(app, deps), { vault, clock }),
     audit: createAudit({ database, vault, clock }),
     devices: createDevices({ clock, https }),
     sessions: createSessions(database, clock, events),
     cookies: createSessionCookies({ https }),
     earlier: createEarlierSession({ https }),
-    files: parts.files ?? (await openDocumentFiles(config, database)),
+    files: deps.files ?? (await openDocumentFiles(config, database)),
     origin: () => config.publicUrl ?? listeningAddress(app, config.host),
-    freeBytes: parts.freeBytes ?? (() => freeBytes(config.dataDir)),
+    freeBytes: deps.freeBytes ?? (() => freeBytes(config.dataDir)),
   }
 }

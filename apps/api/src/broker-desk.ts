@@ -17,35 +17,35 @@ import type { SecurityEvents } from './features/security-events'
 import { brokerCallRoutes, createBrokerCalls, type CallParts } from './features/scheduled-calls'
 import type { ThrottleRoute } from './http/limits/throttle'
 
-/** Serves what brokers work with, and help mode on the applicant's side. */
+/** Registers the calls for brokers, and for help mode on the applicant's side. */
 export function registerBrokerDesk(
   app: FastifyInstance,
-  parts: CallParts & {
+  deps: CallParts & {
     audit: Audit
     events: SecurityEvents
     log: DatabaseLog
     throttle: ThrottleRoute
   },
 ): void {
-  const { database, audit, events, log, throttle } = parts
-  const summaries = createSummaries(parts)
+  const { database, audit, events, log, throttle } = deps
+  const summaries = createSummaries(deps)
   keepSummaries(app, { summaries, log })
   const visible = createVisibleApplications(database)
   const carrierNames = createCarrierNames(database)
-  const deskParts: DeskParts = {
-    ...parts,
+  const deskDeps: DeskParts = {
+    ...deps,
     visible,
     carrierNames,
     summaries,
   }
-  const desk = createDesk(deskParts)
-  const brokerCalls = createBrokerCalls(parts)
-  const grants = createResumeGrants(deskParts)
+  const desk = createDesk(deskDeps)
+  const brokerCalls = createBrokerCalls(deps)
+  const grants = createResumeGrants(deskDeps)
   brokerApplicationRoutes(app, {
     ...{ database, desk, grants, audit, events, carrierNames, throttle },
   })
   brokerCallRoutes(app, { brokerCalls, throttle })
-  brokerOverviewRoutes(app, { ...parts, desk, brokerCalls })
+  brokerOverviewRoutes(app, { ...deps, desk, brokerCalls })
   auditRoutes(app, { audit, visible, throttle })
-  helpRoutes(app, { help: createHelpMode(parts), throttle })
+  helpRoutes(app, { help: createHelpMode(deps), throttle })
 }

@@ -24,7 +24,7 @@ import { sweepOutbox } from './mail/outbox'
 
 const HOUR = 3_600_000
 
-/** How long things are kept that nobody asks for any more (ADR 11), in hours. */
+/** Hours to keep data that is no longer used (ADR 11). */
 const KEPT = {
   loginRequests: 24,
   idempotencyKeys: 72,
@@ -33,7 +33,9 @@ const KEPT = {
   replacedForms: 30 * 24,
 }
 
-/** Visitors who never saved anything: a session they still have makes them a new user. */
+/**
+ * Visitors who never saved anything. If such a visitor still has a session, it becomes a new user.
+ */
 const WITHOUT_DATA = usersWho((user, { anonymous }) => {
   const lacks = (data: Expression<unknown>) => user.not(user.exists(data))
   return user.and([
@@ -51,7 +53,7 @@ const WITHOUT_DATA = usersWho((user, { anonymous }) => {
   ])
 })
 
-/** Deletes the rows of a table whose time is before an instant. */
+/** Returns a statement that deletes the rows of a table older than a given time. */
 function deleteBefore<Table extends keyof Tables>(
   table: Table,
   time: string & keyof Tables[Table],
@@ -62,7 +64,7 @@ function deleteBefore<Table extends keyof Tables>(
   )
 }
 
-/** Hours that rows are kept for after a time of theirs, and the statements that delete them. */
+/** Hours to keep rows after the time in the given column, and the statement that deletes them. */
 const OUTDATED = [
   [KEPT.loginRequests, deleteBefore('login_requests', 'created_at')],
   [0, deleteBefore('mail_queue', 'expires_at')],
@@ -78,7 +80,10 @@ const OUTDATED = [
   [0, deleteBefore('help_sessions', 'expires_at')],
 ] as const
 
-/** Deletes keys whose owners are gone. A young one may belong to an application that is just being made. */
+/**
+ * Deletes keys whose owner no longer exists. A recent key may belong to an application that is just
+ * being created.
+ */
 const DELETE_KEYS = statement(({ before }: { before: Date }) =>
   tables
     .deleteFrom('data_keys as k')
@@ -94,8 +99,11 @@ const DELETE_KEYS = statement(({ before }: { before: Date }) =>
     ),
 )
 
-/** Removes what is past its time, hourly, and upgrades what older versions stored. @returns A function that stops it. */
-export function startHousekeeping(parts: {
+/**
+ * Deletes expired data every hour, and upgrades data that older versions stored.
+ * @returns A function that stops it.
+ */
+export function startHousekeeping(deps: {
   database: Database
   vault: Vault
   clock: Clock
@@ -103,7 +111,7 @@ export function startHousekeeping(parts: {
   files: DocumentStore
   config: Pick<Config, 'retention' | 'dataDir'>
 }): () => void {
-  const { database, vault, clock, log, files, config } = parts
+  const { database, vault, clock, log, files, config } = deps
   let stopped = false
   const upgrade = async (): Promise<void> => {
     await encryptNames(database, vault, () => !stopped)
@@ -111,14 +119,14 @@ export function startHousekeeping(parts: {
   }
   upgrade().catch((error: unknown) => {
     if (stopped) return
-    log.warn({ name: nameOf(error) }, 'Upgrading what older versions stored failed')
+    log.warn({ name: nameOf(error) }, 'Failed to upgrade data of older versions')
   })
   const tidy = async (): Promise<void> => {
     const now = clock.now()
     const { retention } = config
     await cleanUp(database, now)
     const erased = await eraseOld({ database, files, retention }, now)
-    if (erased.applications + erased.users > 0) log.info(erased, 'Erased what was past its time')
+    if (erased.applications + erased.users > 0) log.info(erased, 'Erased expired data')
     await renameDocuments(database, files)
     await sweepDocuments(database, files, now)
     if (retention.eventDays > 0) {
@@ -132,7 +140,7 @@ export function startHousekeeping(parts: {
   }
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => {
-      log.warn({ name: nameOf(error) }, 'Cleaning up failed')
+      log.warn({ name: nameOf(error) }, 'Failed to clean up')
     })
   }, HOUR)
   timer.unref()
@@ -144,7 +152,7 @@ export function startHousekeeping(parts: {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
-/** Removes what is past its time at `now`. */
+/** Deletes data that has expired at `now`. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const hoursAgo = (hours: number): Date => subHours(now, hours)
   for (const [hours, deleting] of OUTDATED)

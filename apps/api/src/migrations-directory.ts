@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The numbered SQL files, beside `dist` and beside `src` alike. */
+/**
+ * Directory of the numbered SQL files. It is next to `dist` and `src`, so the path works from both.
+ */
 export const MIGRATIONS: string = fileURLToPath(new URL('../migrations', import.meta.url))

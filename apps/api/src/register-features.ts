@@ -23,14 +23,14 @@ import {
 import { registerSignIn, type SignInParts } from './features/sign-in'
 import { registerZipCodes } from './features/zip-lookup'
 import type { LongLimits } from './http/limits/long-limits'
-import { knowsItsProxy } from './http/guards/proxy-trust'
+import { isProxyTrusted } from './http/guards/proxy-trust'
 import type { ThrottleRoute } from './http/limits/throttle'
 import type { LimitedMailer } from './mail/mail-limits'
 import type { Vault } from './protection/vault'
 import type { Clock } from './shared/clock'
 
-/** What features work with. Each takes from it what it needs. */
-export interface FeatureParts {
+/** Dependencies of the features. Each feature takes what it needs. */
+export interface FeatureDependencies {
   readonly config: Config
   readonly database: Database
   readonly vault: Vault
@@ -46,63 +46,69 @@ export interface FeatureParts {
   readonly files: DocumentFiles
   readonly limits: LongLimits
   readonly throttle: ThrottleRoute
-  /** Whether people come by https. */
+  /** `true` if people reach the server over https. */
   readonly https: boolean
-  /** Scheme, host and port of links; never taken from a request (D50). */
+  /** Scheme, host, and port for links. Never taken from a request (D50). */
   readonly origin: () => string
-  /** Bytes that may still be written in the data directory. */
+  /** Free bytes in the data directory. */
   readonly freeBytes: () => Promise<number>
   readonly backups: DependencyParts['backups']
-  /** Where the built worker is that draws PDFs. @default `pdf-worker.js` beside the built server */
+  /**
+   * Path of the built worker that draws PDFs.
+   * @default `pdf-worker.js` next to the built server.
+   */
   readonly pdfWorker: (() => Promise<URL>) | undefined
 }
 
-/** Registers every call for applicants, and those that programs make. */
-export async function registerFeatures(app: FastifyInstance, parts: FeatureParts): Promise<void> {
-  const { config, log } = parts
+/** Registers all calls for applicants and for programs. */
+export async function registerFeatures(
+  app: FastifyInstance,
+  deps: FeatureDependencies,
+): Promise<void> {
+  const { config, log } = deps
   const scanner = config.scanner && createClamdScanner(config.scanner, { log })
-  const leadProvider = registerLeadProvider(app, { ...parts, settings: config.leadProvider })
+  const leadProvider = registerLeadProvider(app, { ...deps, settings: config.leadProvider })
   registerHealth(app, {
-    ...parts,
+    ...deps,
     scanner,
     leadProvider,
-    mailLeaves: !parts.https || config.smtpUrl !== undefined,
-    knowsProxy: knowsItsProxy({ https: parts.https, trusted: config.trustProxy.length }),
+    mailLeaves: !deps.https || config.smtpUrl !== undefined,
+    knowsProxy: isProxyTrusted({ https: deps.https, trusted: config.trustProxy.length }),
   })
-  const zips = registerZipCodes(app, parts)
-  registerDrugs(app, { ...parts, rxTermsUrl: config.rxTermsUrl })
+  const zips = registerZipCodes(app, deps)
+  registerDrugs(app, { ...deps, rxTermsUrl: config.rxTermsUrl })
   const onboarding = registerOnboarding(app, {
-    ...parts,
+    ...deps,
     onSaved: takeChoices,
     isSubmitted: isNewestSubmitted,
   })
-  const rates = createRates(parts.database)
-  registerQuotes(app, { ...parts, rates, zips, onboarding })
-  registerApplications(app, { ...parts, rates, phone: config.phone })
-  registerCopies(app, { ...parts, worker: parts.pdfWorker })
-  await registerDocuments(app, { ...parts, scanner })
-  const scheduledCalls = registerScheduledCalls(app, callPartsOf(parts))
-  registerVisitors(app, { ...parts, onboarding, scheduledCalls })
-  registerPrivacy(app, parts)
+  const rates = createRates(deps.database)
+  registerQuotes(app, { ...deps, rates, zips, onboarding })
+  registerApplications(app, { ...deps, rates, phone: config.phone })
+  registerCopies(app, { ...deps, worker: deps.pdfWorker })
+  await registerDocuments(app, { ...deps, scanner })
+  const scheduledCalls = registerScheduledCalls(app, callDependencies(deps))
+  registerVisitors(app, { ...deps, onboarding, scheduledCalls })
+  registerPrivacy(app, deps)
 }
 
-/** Registers the calls about who a visitor is. */
+/** Registers the calls for signing in and for sessions. */
 function registerVisitors(
   app: FastifyInstance,
-  parts: FeatureParts & Pick<SignInParts, 'onboarding' | 'scheduledCalls'>,
+  deps: FeatureDependencies & Pick<SignInParts, 'onboarding' | 'scheduledCalls'>,
 ): void {
   const hasEarlierWork = registerSignIn(app, {
-    ...parts,
-    onSignedIn: (transaction, account) => stopErasures(transaction, parts.vault, account),
-    unknownEmail: parts.config.authUnknownEmail,
-    phone: parts.config.phone,
+    ...deps,
+    onSignedIn: (transaction, account) => stopErasures(transaction, deps.vault, account),
+    unknownEmail: deps.config.authUnknownEmail,
+    phone: deps.config.phone,
   })
-  registerSessions(app, { ...parts, hasEarlierWork })
+  registerSessions(app, { ...deps, hasEarlierWork })
 }
 
-/** Returns what features about booked calls work with, at the times of the office. */
-export function callPartsOf<Parts extends { config: Config }>(
-  parts: Parts,
+/** Returns the dependencies of the features for booked calls, with the office's hours. */
+export function callDependencies<Parts extends { config: Config }>(
+  deps: Parts,
 ): Omit<Parts, 'config'> & { config: Config['calls']; callsFrom: string } {
-  return { ...parts, config: parts.config.calls, callsFrom: parts.config.phone }
+  return { ...deps, config: deps.config.calls, callsFrom: deps.config.phone }
 }

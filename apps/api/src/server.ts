@@ -5,10 +5,12 @@ import { createLog } from './http/logging'
 import { MIGRATIONS } from './migrations-directory'
 import type { RunningServer } from './start-server'
 
-/** Whether another process, such as `npm start`, started this one and holds a channel to it. */
+/**
+ * `true` if another process, such as `npm start`, started this one and has an IPC channel to it.
+ */
 const hadChannel = process.connected
 
-/** Milliseconds a graceful stop may take before the process ends anyway. */
+/** Milliseconds until a graceful stop is cut short. */
 const LONGEST_STOP = 20_000
 
 function fail(error: unknown): never {
@@ -19,12 +21,12 @@ function fail(error: unknown): never {
 function stopOnSignals(server: RunningServer): void {
   let stopping = false
   const stop = (exitCode: number): void => {
-    // Somebody who asks twice does not want to wait.
+    // A second signal means that the user does not want to wait.
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => {
       process.stderr.write(
-        `The server did not stop within ${LONGEST_STOP / 1_000} seconds and ends at once. What was acknowledged is on the disk.\n`,
+        `The server did not stop within ${LONGEST_STOP / 1_000} seconds and is ending now. Everything that was acknowledged is on the disk.\n`,
       )
       process.exit(1)
     }, LONGEST_STOP).unref()
@@ -32,24 +34,26 @@ function stopOnSignals(server: RunningServer): void {
   }
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
-  // `npm start` holds a channel to the server. It closes however that one ends, killed or with its terminal.
+  // `npm start` has a channel to the server. The channel closes when `npm start` ends for any
+  // reason, such as a kill or a closed terminal.
   process.on('disconnect', () => stop(0))
-  // It may have closed while the server was starting.
+  // The channel may have closed while the server was starting.
   if (hadChannel && !process.connected) stop(0)
-  // After such an error the state is unknown: what was acknowledged is on disk, so start again.
+  // After such an error, the state is unknown. Everything acknowledged is on disk, so a restart is
+  // safe.
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
       const name =
         error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1] ?? ''}` : ''
-      process.stderr.write(`The server stops after an unexpected error: ${name}\n`)
+      process.stderr.write(`The server is stopping after an unexpected error: ${name}\n`)
       stop(1)
     })
   }
 }
 
 /**
- * Loads the code of the server while the database opens: each takes about a second, and the embedded engine has a
- * thread of its own. A start after a crash is as fast as the slower of the two.
+ * Loads the server's code while the database opens. Each takes about a second, and the embedded
+ * engine has its own thread, so a start after a crash takes only as long as the slower one.
  */
 async function start(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel)
@@ -69,7 +73,7 @@ try {
   process.stdout.write(`Listening on ${server.address}\n`)
   if (server.firstBrokerLink) {
     process.stdout.write(
-      `No broker has an account yet. Open this link to create the first one (once, within 24 hours; links of earlier starts no longer work):\n${server.firstBrokerLink}\n`,
+      `No broker has an account yet. To create the first account, open this link within 24 hours. It works once, and links from earlier starts no longer work:\n${server.firstBrokerLink}\n`,
     )
   }
 } catch (error) {

@@ -20,19 +20,22 @@ import {
 import { warnOfKeysBesideData } from './protection/keys-beside-data'
 import { createVault, type Vault } from './protection/vault'
 
-/** A server that listens. */
+/** A server that is listening. */
 export interface RunningServer {
   readonly address: string
-  /** Link that makes the first broker, as long as there is none; for the console, never for a log. */
+  /**
+   * Link that creates the first broker. `undefined` once there is one. It is for the console and
+   * must never be logged.
+   */
   readonly firstBrokerLink: string | undefined
-  /** Finishes what runs, then lets go of the port and of the database. */
+  /** Finishes the requests in progress, then releases the port and the database. */
   stop(): Promise<void>
 }
 
 /**
- * Opens everything in order and listens.
- * @param database Closed when the server stops or does not start.
- * @throws {Error} With one sentence that says what is wrong; nothing is left open.
+ * Opens everything in order and starts listening.
+ * @param database Closed when the server stops or fails to start.
+ * @throws {Error} With one sentence that says what is wrong. Nothing is left open.
  */
 export async function startServer(
   config: Config,
@@ -40,7 +43,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const clock = createClock({ fixedToday: config.fixedToday })
   if (config.fixedToday) {
-    log.warn({ today: config.fixedToday }, 'FIXED_TODAY is set: the date is not the real one')
+    log.warn(
+      { today: config.fixedToday },
+      'FIXED_TODAY is set, so the server does not use the real date',
+    )
   }
   let app: FastifyInstance | undefined
   let token: string | undefined
@@ -48,7 +54,7 @@ export async function startServer(
   let files: DocumentStore
   let vault: Vault
   try {
-    // Only now is the data directory this server's alone.
+    // From here on, this server has the data directory to itself.
     vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
     warnOfKeysBesideData(config, log)

@@ -45,8 +45,8 @@ it('reads the path and address of a scheduling service', () => {
 })
 
 it.each([
-  ['a path alone', { SCHEDULING_PATH: '/calendly' }, 'SCHEDULING_PATH needs'],
-  ['an address alone', { SCHEDULING_URL }, 'SCHEDULING_URL needs'],
+  ['a path alone', { SCHEDULING_PATH: '/calendly' }, 'SCHEDULING_PATH also needs'],
+  ['an address alone', { SCHEDULING_URL }, 'SCHEDULING_URL also needs'],
   ['a page of the app', { SCHEDULING_PATH: '/quote', SCHEDULING_URL }, 'SCHEDULING_PATH is'],
   [
     'a page of the app in lowercase',
@@ -64,7 +64,7 @@ it.each([
   [
     'a password',
     { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: 'https://me:word@calendly.example' },
-    'SCHEDULING_URL must hold no user name',
+    'SCHEDULING_URL must not contain a user name',
   ],
 ])('refuses a scheduling service with %s', (_name, environment, problem) => {
   expect(() => readConfig(environment)).toThrow(problem)

@@ -122,14 +122,14 @@ describe('a table of ZIP codes', () => {
     ])
     await readZipCodes([path], createCounties(), report)
     expect(report.badLines).toEqual([
-      { file: 'bad.csv', line: 6, reason: 'names the ZIP code "ABCDE", which is none' },
-      { file: 'bad.csv', line: 7, reason: 'names the county "99999999", which is no code' },
-      { file: 'bad.csv', line: 8, reason: 'names the county 36999, which is not known' },
-      { file: 'bad.csv', line: 9, reason: 'has "many" where a number belongs' },
-      { file: 'bad.csv', line: 10, reason: 'has 4 columns, not 8' },
+      { file: 'bad.csv', line: 6, reason: 'has "ABCDE" instead of a ZIP code' },
+      { file: 'bad.csv', line: 7, reason: 'has the county "99999999", which is not a county code' },
+      { file: 'bad.csv', line: 8, reason: 'has an unknown county, 36999' },
+      { file: 'bad.csv', line: 9, reason: 'has "many" instead of a number' },
+      { file: 'bad.csv', line: 10, reason: 'has 4 columns instead of 8' },
     ])
     expect(report.lines).toBe(9)
-    expect(() => report.refuseWhenMostlyBad()).toThrow('5 of 9 lines cannot be used')
+    expect(() => report.rejectIfMostlyBad()).toThrow('5 of 9 lines cannot be used')
   })
 
   it('may be preceded by names of counties that are not known yet', async () => {
@@ -198,12 +198,12 @@ describe('a rate book', () => {
       expect.objectContaining({ age_from: 70, rate: '150', discount_rate: '150' }),
     ])
     expect(report.badLines.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      '3 says another price for people a line above already names',
-      '5 has no state in "ZZ"',
-      '6 has no age in "old"',
-      '7 has "M" for gender, not Male, Female, *',
-      '8 has no price in "0"',
-      '9 has a discount that costs more',
+      '3 has another price for people that an earlier line already covers',
+      '5 has "ZZ" instead of a state',
+      '6 has "old" instead of an age',
+      '7 has "M" for gender instead of Male, Female, *',
+      '8 has "0" instead of a price',
+      '9 has a discount rate above its rate',
     ])
   })
 })

@@ -163,7 +163,7 @@ describe('the queue', () => {
 
   const keep = async (queue: MailQueue, to: string): Promise<void> =>
     server.database.transaction((transaction) =>
-      queue.keep(
+      queue.queue(
         transaction,
         { to, subject: 'S', text: 'T' },
         new Date(now.getTime() + 10 * MINUTE),
@@ -187,7 +187,7 @@ describe('the queue', () => {
   it('sends only committed messages', async () => {
     const queue = newQueue()
     const failing = server.database.transaction(async (transaction) => {
-      await queue.keep(transaction, { to: newAddress(), subject: 'S', text: 'T' }, now)
+      await queue.queue(transaction, { to: newAddress(), subject: 'S', text: 'T' }, now)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

@@ -144,7 +144,7 @@ describe('nightly backups', () => {
       for (const row of dataKeys) row.wrapped = others.shift() ?? first
       writeFileSync(join(directory, book), JSON.stringify({ dataKeys }))
       await expect(drill(await dependencies(), path, workFolder)).rejects.toThrow(
-        /of the application .* does not open with its key/,
+        /of the application .* cannot be decrypted with its key/,
       )
       expect(readdirSync(workFolder)).toEqual([])
       writeFileSync(join(directory, book), text)
@@ -173,7 +173,7 @@ describe('nightly backups', () => {
     await failing.look()
     expect(log.entries.at(-1)).toMatchObject({
       level: 'error',
-      message: expect.stringContaining('look at BACKUP_DIR'),
+      message: expect.stringContaining('Check BACKUP_DIR'),
     })
     rmSync(broken)
     now = new Date('2026-11-23T12:14:00Z')

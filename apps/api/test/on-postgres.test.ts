@@ -140,7 +140,7 @@ describe('at the same moment', () => {
     const mail = { to: 'rosa@example.com', subject: 'S', text: 'T' }
     const tomorrow = new Date(Date.now() + 86_400_000)
     await times(30, () =>
-      database.transaction((transaction) => newQueue().keep(transaction, mail, tomorrow)),
+      database.transaction((transaction) => newQueue().queue(transaction, mail, tomorrow)),
     )
     await times(4, () => newQueue().deliverDue())
     expect(delivered).toHaveLength(30)

@@ -120,9 +120,9 @@ describe('deleting everything after resuming with a code', () => {
         vault: server.vault,
         files: createDocumentFiles(server.dataDir),
         mailer: {
-          keep: () => Promise.resolve(),
+          queue: () => Promise.resolve(),
           wake: () => undefined,
-          forget: () => Promise.resolve(),
+          deleteFor: () => Promise.resolve(),
         },
       },
       at,

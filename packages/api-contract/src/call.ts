@@ -1,11 +1,11 @@
 import type { TSchema } from '@sinclair/typebox'
 
 /**
- * One call of the interface: where it is, and the schema of everything that travels.
+ * One call of the API: its address, and a schema for everything that is sent and received.
  *
- * `path` is a Fastify path (`/api/application/:id`). A body schema that allows `null` means that the
- * request may come without a body. `response` is the body of the successful answer; failures are
- * always an `ErrorBody`.
+ * `path` is a Fastify path (`/api/application/:id`). A body schema that allows `null` means that
+ * the request may have no body. `response` is the body of a successful response. A failed call
+ * always returns an `ErrorBody`.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -16,9 +16,9 @@ export interface Call {
   readonly query?: TSchema
   readonly headers?: TSchema
   readonly body?: TSchema
-  /** How the body is sent where it is not JSON; `body` then describes its parts. */
+  /** Media type of the body if it is not JSON. `body` then describes its parts. */
   readonly consumes?: 'multipart/form-data'
-  /** Status of the successful answer. */
+  /** Status of a successful response. */
   readonly status: 200 | 201 | 204
   readonly response: TSchema
 }

@@ -61,11 +61,11 @@ type Part<Name extends CallName, Key extends string> = Calls[Name] extends {
   ? Static<Schema>
   : undefined
 
-/** The values of a call's path, or `undefined`. */
+/** The path parameters of a call, or `undefined`. */
 export type CallParams<Name extends CallName> = Part<Name, 'params'>
 /** The query of a call, or `undefined`. */
 export type CallQuery<Name extends CallName> = Part<Name, 'query'>
-/** The body a call sends, or `undefined`; `null` is part of it where no body needs to be sent. */
+/** The request body of a call, or `undefined`. Includes `null` if the body is optional. */
 export type CallBody<Name extends CallName> = Part<Name, 'body'>
-/** The body of a call's successful answer. */
+/** The body of a call's successful response. */
 export type CallResponse<Name extends CallName> = Static<Calls[Name]['response']>

@@ -1,37 +1,50 @@
 import { Type, type Static } from '@sinclair/typebox'
 
-/** No property beyond the named ones: unknown ones are refused, never dropped (D57). */
+/**
+ * Rejects unknown properties instead of dropping them.
+ * @see D57
+ */
 export const closed = { additionalProperties: false } as const
 
-/** The body of a call whose payload the specification gives as "none": absent, or an empty object. */
+/** Body of a call that needs no payload: no body at all, or an empty object. */
 export const NoBody = Type.Union([Type.Null(), Type.Object({}, closed)])
 
-/** A value, or `null` where there is none. */
+/** A value or `null`. */
 export const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
-/** An answer without a body. */
+/** A response without a body. */
 export const NoContent = Type.Null()
 
-/** A calendar day, `YYYY-MM-DD` (D5). */
+/**
+ * A calendar day, `YYYY-MM-DD`.
+ * @see D5
+ */
 export const Day = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   description: 'A calendar day, YYYY-MM-DD.',
 })
 
-/** An instant in UTC, such as `2026-11-21T15:04:05.000Z`. */
-export const Instant = Type.String({ maxLength: 40, description: 'An instant in UTC.' })
+/** A moment in UTC, such as `2026-11-21T15:04:05.000Z`. */
+export const Instant = Type.String({ maxLength: 40, description: 'A moment in UTC.' })
 
-/** `{ id }` of an application in a path. Any text is looked up; an unknown one is answered 404 (D51). */
+/**
+ * The `{ id }` in a path, such as an application's. Accepts any string. The server answers 404 if
+ * there is nothing with this id.
+ * @see D51
+ */
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }, closed)
 export type IdParams = Static<typeof IdParams>
 
-/** A retried request carries the key of the first try, so that it takes effect once (D30). */
+/**
+ * A retried request has the same key as the first one, so that the change is made only once.
+ * @see D30
+ */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 })
 export type IdempotencyHeaders = Static<typeof IdempotencyHeaders>
 
-/** Names one field of a form. */
-export const FieldRef = Type.Object({ section: Type.String(), field: Type.String() })
-export type FieldRef = Static<typeof FieldRef>
+/** Identifies one field of a form. */
+export const FieldPath = Type.Object({ section: Type.String(), field: Type.String() })
+export type FieldPath = Static<typeof FieldPath>

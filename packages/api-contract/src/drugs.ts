@@ -5,7 +5,7 @@ import { closed } from './common'
 export const DrugQuery = Type.Object({ term: Type.String({ maxLength: 200 }) }, closed)
 export type DrugQuery = Static<typeof DrugQuery>
 
-/** A medicine that matches, for a suggestion list. */
+/** A matching medicine for a suggestion list. */
 export const Drug = Type.Object({
   name: Type.String(),
   generic: Type.Optional(Type.String()),
@@ -15,10 +15,11 @@ export const Drug = Type.Object({
 export type Drug = Static<typeof Drug>
 
 export const drugCalls = {
+  /** @see D34 */
   searchDrugs: {
     method: 'GET',
     path: '/api/drugs',
-    summary: 'Medicines whose name matches a term, at most 10 (D34).',
+    summary: 'Finds medicines by name. Returns at most 10.',
     query: DrugQuery,
     status: 200,
     response: Type.Array(Drug),

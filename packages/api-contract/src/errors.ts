@@ -2,11 +2,15 @@ import { Type, type Static } from '@sinclair/typebox'
 import { OnboardingForm } from './onboarding'
 import { CallSlot } from './scheduled-calls'
 
-/** What is wrong with one answer: the engine's codes and sentences (D13, D53). */
+/**
+ * A problem with one answer, with the form engine's code and message.
+ * @see D13
+ * @see D53
+ */
 export const AnswerIssue = Type.Object({
   section: Type.String(),
   field: Type.String(),
-  /** Row of a table, from 0; `field` is then the child's id. */
+  /** Row of a table, counted from 0. `field` is then the id of the child field. */
   row: Type.Optional(Type.Integer()),
   code: Type.String(),
   message: Type.String(),
@@ -14,24 +18,27 @@ export const AnswerIssue = Type.Object({
 })
 export type AnswerIssue = Static<typeof AnswerIssue>
 
-/** The one shape of every failure (D29). `error` names the kind, `code` the exact case. */
+/**
+ * Body of every error response. `error` is the general kind. `code` is the exact case.
+ * @see D29
+ */
 export const ErrorBody = Type.Object({
   statusCode: Type.Integer(),
   error: Type.String(),
   message: Type.String(),
-  /** Always equal to `message`. */
+  /** Same as `message`. */
   statusMessage: Type.String(),
   code: Type.String(),
-  /** Named fields, where the failure is about answers (422). */
+  /** The answers to fix, if the error is about answers (422). */
   issues: Type.Optional(Type.Array(AnswerIssue)),
-  /** The form as it is, where a save was made from an older one (412). */
+  /** The current form, if the save was based on an older one (412). */
   current: Type.Optional(
     Type.Object({
       revision: Type.Integer(),
       onboardingData: Type.Union([OnboardingForm, Type.Null()]),
     }),
   ),
-  /** The next free times, where a call's time was taken (409). */
+  /** The next free times, if the time for a call was already taken (409). */
   slots: Type.Optional(Type.Array(CallSlot)),
 })
 export type ErrorBody = Static<typeof ErrorBody>

@@ -5,9 +5,14 @@ export const Health = Type.Object({ status: Type.Literal('ok') })
 export type Health = Static<typeof Health>
 
 /**
- * `degraded` names what does not work just now: mail that was not taken waits, the disk has little room left,
- * documents are refused, leads are not asked for, the last backup failed, the proxy in front is not trusted. None of them
- * makes the server unready.
+ * Response of the readiness check. The server is ready even if `degraded` lists problems:
+ *
+ * - `mail`: mail could not be delivered and is waiting.
+ * - `disk`: the disk is almost full.
+ * - `virus-scanner`: documents are refused.
+ * - `lead-provider`: requests to the lead provider are paused.
+ * - `proxy`: the server does not trust its proxy.
+ * - `backup`: the last backup failed.
  */
 export const Readiness = Type.Object({
   status: Type.Literal('ready'),
@@ -28,14 +33,15 @@ export const healthCalls = {
   health: {
     method: 'GET',
     path: '/healthz',
-    summary: 'The process answers.',
+    summary: 'Shows that the process is running.',
     status: 200,
     response: Health,
   },
   readiness: {
     method: 'GET',
     path: '/readyz',
-    summary: 'The server can serve; 503 while it starts, stops or has no database.',
+    summary:
+      'Shows that the server is ready. Returns 503 while it is starting or stopping, or has no database.',
     status: 200,
     response: Readiness,
   },

@@ -1,6 +1,6 @@
 export {
   AnswersBySection,
-  AnswerValue,
+  AnswerJsonSchema,
   LONGEST_ANSWER,
   type AnswerDocuments,
   type AnswerDrug,
@@ -10,7 +10,7 @@ export {
   type AnswersJson,
 } from './applications/answers'
 export {
-  AnswerChange,
+  AnswerUpdate,
   AnswersSaved,
   Application,
   ApplicationDetail,
@@ -91,9 +91,14 @@ export {
   type CallResponse,
   type Calls,
 } from './calls'
-export { FieldRef, IdempotencyHeaders, IdParams } from './common'
+export { FieldPath, IdempotencyHeaders, IdParams } from './common'
 export { PublicConfig } from './config'
-export { DOCUMENT_LIMITS, DocumentParams, FileRef, UploadDocument } from './applications/documents'
+export {
+  DOCUMENT_LIMITS,
+  DocumentParams,
+  StoredFile,
+  UploadDocument,
+} from './applications/documents'
 export { Drug, DrugQuery } from './drugs'
 export { AnswerIssue, ErrorBody } from './errors'
 export { Health, Readiness } from './health'

@@ -7,7 +7,7 @@ const textOrNull = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }),
 const flag = Type.Optional(Type.Boolean())
 const amount = Type.Optional(Type.Number())
 
-/** A choice that may still be open: one of the keys, or an empty text. */
+/** One of the options, or an empty string if the user has not chosen yet. */
 export const MedicareStatus = Type.Union([
   Type.Literal(''),
   Type.Literal('supplemental-plan'),
@@ -19,10 +19,12 @@ const gender = Type.Union([Type.Literal(''), Type.Literal('Male'), Type.Literal(
 const tobacco = Type.Union([Type.Literal(''), Type.Literal('Yes'), Type.Literal('No')])
 
 /**
- * The onboarding form, version 8: the fields of specification section 3, in its order.
+ * The onboarding form, version 8. It has the fields of specification section 3, in the same order.
  *
- * Days are texts (`YYYY-MM-DD` once complete), `naic` is a string, rates are dollars a month (D52).
- * A draft is saved whatever its fields hold; only their JSON types are checked.
+ * Days are strings (`YYYY-MM-DD` once complete), `naic` is a string, and rates are dollars per
+ * month. A draft is saved even if its answers are wrong or incomplete. Only the JSON types are
+ * checked.
+ * @see D52
  */
 export const OnboardingForm = Type.Object(
   {
@@ -60,9 +62,14 @@ export const OnboardingSaved = Type.Object({ userId: Type.String(), message: Typ
 export type OnboardingSaved = Static<typeof OnboardingSaved>
 
 /**
- * `null` without a session or before the first save (D29, D51). `userId` is the session's user; `email`
- * is the form's, else the user's. For somebody with an application, `application_submitted` says whether the
- * newest one was sent, whatever was saved (D52).
+ * The saved form. `onboardingData` is `null` without a session or before the first save.
+ *
+ * `userId` is the session's user. `email` is the form's, or else the user's. For a user with an
+ * application, `application_submitted` says whether the newest one was submitted. The saved value
+ * is ignored.
+ * @see D29
+ * @see D51
+ * @see D52
  */
 export const OnboardingLoaded = Type.Object({
   onboardingData: Type.Union([OnboardingForm, Type.Null()]),
@@ -70,8 +77,9 @@ export const OnboardingLoaded = Type.Object({
 export type OnboardingLoaded = Static<typeof OnboardingLoaded>
 
 /**
- * `If-Match` carries the revision that a save was made from, as the `ETag` of a load or save gave it (`"0"`: there was
- * no form yet). A form that is another one by now is not replaced: 412, with the form as it is.
+ * `If-Match` is the revision that the save is based on, from the `ETag` of a load or save. `"0"`
+ * means that there was no form yet. If the form has changed since then, it is not replaced: the
+ * server answers 412 with the current form.
  */
 const SaveHeaders = Type.Composite([
   IdempotencyHeaders,
@@ -80,7 +88,10 @@ const SaveHeaders = Type.Composite([
   }),
 ])
 
-/** The quote that a call is about; without it, the current one (D61). Answers name it in the header `quote-id`. */
+/**
+ * The quote to use. Defaults to the current quote. Responses name it in the header `quote-id`.
+ * @see D61
+ */
 export const QuoteQuery = Type.Object(
   { quote: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
   closed,
@@ -88,11 +99,12 @@ export const QuoteQuery = Type.Object(
 export type QuoteQuery = Static<typeof QuoteQuery>
 
 export const onboardingCalls = {
+  /** @see D52 */
   saveOnboarding: {
     method: 'POST',
     path: '/api/onboarding/save',
     summary:
-      'Replaces the whole onboarding form (D52); with If-Match, only the one that was loaded, else 412.',
+      'Replaces the whole onboarding form. With If-Match, returns 412 if the form has changed since it was loaded.',
     query: QuoteQuery,
     headers: SaveHeaders,
     body: OnboardingForm,
@@ -102,7 +114,7 @@ export const onboardingCalls = {
   saveOnboardingStore: {
     method: 'POST',
     path: '/api/onboarding/save-store',
-    summary: 'Replaces the whole onboarding form, as `save` does, from the page’s store.',
+    summary: 'Replaces the whole onboarding form, like `save`, with the page’s store.',
     query: QuoteQuery,
     headers: SaveHeaders,
     body: OnboardingForm,

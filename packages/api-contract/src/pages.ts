@@ -1,15 +1,17 @@
 /**
- * Pages on which nothing is answered, signed in or brokered: the only ones where third-party add-ons may be
- * (D38). The server serves their document by this list, the app leaves it for every other page.
+ * Pages where visitors answer no questions, do not sign in, and see no broker data. Third-party
+ * add-ons may run only here. The server uses this list to decide which documents allow add-ons. The
+ * app reloads the page when it goes from one of these to any other page.
+ * @see D38
  */
 export const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms'] as const
 
-/** The page that may stand in a frame of another website. */
+/** The page that other websites may show in a frame. */
 export const EMBEDDED_PAGE = '/compareElm'
 
 /**
- * What the addresses of the app's own pages begin with (specification section 2), but for `/`. The page of a
- * scheduling service takes its address from the configuration, and may take none of these.
+ * First path segments of the app's own pages, except `/` (specification section 2). The path of the
+ * scheduling page comes from the configuration and must not be one of these.
  */
 export const PAGE_NAMES = [
   'account',
@@ -39,7 +41,7 @@ export const PAGE_NAMES = [
   'welcome',
 ] as const
 
-/** Cookie with the choice about add-ons: `yes` or `no`. */
+/** Cookie with the visitor's choice about add-ons: `yes` or `no`. */
 export const ADD_ON_CHOICE = 'addOns'
 
 /** Topics of help videos (specification section 9). */

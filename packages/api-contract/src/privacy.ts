@@ -2,19 +2,22 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
 import { Instant, NoBody } from './common'
 
-/** What was deleted, what the law has us keep, or when it will be. */
+/**
+ * Result of a deletion: what was deleted, what the law requires us to keep, or when the deletion
+ * will happen.
+ */
 export const DataDeleted = Type.Object({
-  /** Applications that were not sent, with all their answers. */
+  /** Number of applications that were not submitted. They were deleted with all their answers. */
   drafts: Type.Integer(),
   documents: Type.Integer(),
-  /** Applications that were sent: an insurer's records, kept for as long as the law asks. */
+  /** Number of submitted applications. The law requires an insurer to keep these records. */
   keptSubmissions: Type.Integer(),
   /**
-   * There where the deletion waits until then, because the person came by a resume code: nothing is deleted yet, and
-   * the session is over.
+   * When the deletion will happen. Present only if the user came with a resume code, because the
+   * deletion then waits. Nothing is deleted yet, but the session is over.
    */
   dueAt: Type.Optional(Instant),
-  /** One sentence for the person. */
+  /** One sentence to show to the user. */
   message: Type.String(),
 })
 export type DataDeleted = Static<typeof DataDeleted>
@@ -24,7 +27,7 @@ export const privacyCalls = {
     method: 'DELETE',
     path: '/api/my-data',
     summary:
-      'Deletes everything the session’s user has, for good, and ends their sessions. After a resume by code it waits for 72 hours. 403 when a signed-in session is older than 15 minutes.',
+      'Permanently deletes all data of the session’s user and ends their sessions. If the user came with a resume code, the deletion waits 72 hours. Returns 403 if a signed-in session is older than 15 minutes.',
     body: NoBody,
     status: 200,
     response: DataDeleted,

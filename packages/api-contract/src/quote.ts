@@ -3,24 +3,31 @@ import type { Call } from './call'
 import { closed, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from './common'
 import { OnboardingForm, QuoteQuery } from './onboarding'
 
-/** Checked by value as well: a 5-digit ZIP, a real birth date, or 422 with the field named (D55). */
+/**
+ * Facts that a rate depends on. The server also checks the values: it answers 422 and names the
+ * field unless the ZIP code has 5 digits and the birth date is real.
+ * @see D55
+ */
 export const QuoteRequest = Type.Object(
   {
     zip5: Type.String({ maxLength: 20 }),
     applicant_dob: Type.String({ maxLength: 20 }),
     tobacco: Type.Union([Type.Literal('Yes'), Type.Literal('No')]),
     gender: Type.Union([Type.Literal('Male'), Type.Literal('Female')]),
-    /** Default: offers of both plans. */
+    /** If absent, the quote has offers for both plans. */
     plan_type: Type.Optional(Type.Union([Type.Literal('G'), Type.Literal('N')])),
     county: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Two-letter code; default: the state of the ZIP code. */
+    /** Two-letter code. Defaults to the state of the ZIP code. */
     state: Type.Optional(Type.String({ maxLength: 200 })),
   },
   closed,
 )
 export type QuoteRequest = Static<typeof QuoteRequest>
 
-/** One price. `rate` and `discount_rate` (household discount) are dollars a month. */
+/**
+ * One insurer's price. `rate` and `discount_rate` (with the household discount) are in dollars per
+ * month.
+ */
 export const Offer = Type.Object({
   naic: Type.String(),
   carrier: Type.String(),
@@ -30,7 +37,11 @@ export const Offer = Type.Object({
 })
 export type Offer = Static<typeof Offer>
 
-/** `label` stands beside every figure (D35). `notice` says why there is no offer, where there is none. */
+/**
+ * Offers for one applicant. `label` must be shown beside every price. `notice` explains why there
+ * are no offers.
+ * @see D35
+ */
 export const Quote = Type.Object({
   label: Type.String(),
   offers: Type.Array(Offer),
@@ -38,13 +49,16 @@ export const Quote = Type.Object({
 })
 export type Quote = Static<typeof Quote>
 
-/** A quote of the session's user, as lists show it (D61): enough of its form to tell whom it is for. */
+/**
+ * One quote of the session's user in a list, with enough of its form to show whom it is for.
+ * @see D61
+ */
 export const QuoteSummary = Type.Object({
   id: Type.String(),
-  /** The one that the onboarding calls are about when they name none. */
+  /** `true` for the quote that the onboarding calls use if they name none. */
   isCurrent: Type.Boolean(),
   savedAt: Instant,
-  /** When its price was last told; `null` without a price. */
+  /** When its price was last computed and returned. `null` if it has no price. */
   pricedAt: OrNull(Instant),
   /** The application that was started from it. */
   applicationId: OrNull(Type.String()),
@@ -55,40 +69,50 @@ export const QuoteSummary = Type.Object({
 })
 export type QuoteSummary = Static<typeof QuoteSummary>
 
-/** A quote that became the current one. Its `ETag` is as that of `POST /api/onboarding/load`. */
+/**
+ * The quote that is now the current one. The `ETag` has the same meaning as for `POST
+ * /api/onboarding/load`.
+ */
 export const OpenedQuote = Type.Object({ id: Type.String(), onboardingData: OnboardingForm })
 export type OpenedQuote = Static<typeof OpenedQuote>
 
 export const quoteCalls = {
+  /**
+   * @see D35
+   * @see D55
+   */
   quote: {
     method: 'POST',
     path: '/api/quote',
-    summary: 'Sample rates for a person (D35, D55).',
+    summary: 'Returns sample rates for one applicant.',
     query: QuoteQuery,
     body: QuoteRequest,
     status: 200,
     response: Quote,
   },
+  /** @see D61 */
   listQuotes: {
     method: 'GET',
     path: '/api/quotes',
-    summary: 'Lists the quotes of the session’s user, the newest first (D61).',
+    summary: 'Lists the quotes of the session’s user, newest first.',
     status: 200,
     response: Type.Array(QuoteSummary),
   },
+  /** @see D61 */
   startQuote: {
     method: 'POST',
     path: '/api/quotes',
-    summary: 'Starts a quote for another person and makes it the current one (D61).',
+    summary: 'Starts a quote for another applicant and makes it the current quote.',
     headers: IdempotencyHeaders,
     body: NoBody,
     status: 201,
     response: OpenedQuote,
   },
+  /** @see D61 */
   openQuote: {
     method: 'POST',
     path: '/api/quotes/:id/open',
-    summary: 'Makes a quote the current one (D61).',
+    summary: 'Makes a quote the current quote.',
     params: IdParams,
     body: NoBody,
     status: 200,

@@ -2,17 +2,17 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
 import { closed, Day, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from './common'
 
-/** An hour at which somebody can call. `inWords` is the time of day in the zone asked for. */
+/** A time at which a broker can call. `inWords` is the time of day in the requested zone. */
 export const CallSlot = Type.Object({ startsAt: Instant, inWords: Type.String() })
 export type CallSlot = Static<typeof CallSlot>
 
-/** Free times, in the person's zone; days without one are left out. */
+/** Free times in the caller's zone. Days without a free time are left out. */
 export const CallAvailability = Type.Object({
   /** Such as `America/Chicago`. */
   timeZone: Type.String(),
   /** Such as `Central Time`. */
   zoneInWords: Type.String(),
-  /** How long a call takes. */
+  /** Length of a call in minutes. */
   minutes: Type.Integer(),
   days: Type.Array(
     Type.Object({
@@ -25,7 +25,10 @@ export const CallAvailability = Type.Object({
 })
 export type CallAvailability = Static<typeof CallAvailability>
 
-/** A zone of the United States; without one, that of the `state` (two-letter code), else Eastern. */
+/**
+ * `timeZone` is a zone of the United States. It defaults to the zone of the `state` (two-letter
+ * code), or else to Eastern.
+ */
 export const AvailabilityQuery = Type.Object(
   {
     timeZone: Type.Optional(Type.String({ maxLength: 60 })),
@@ -43,7 +46,10 @@ export const BestTime = Type.Union([
 ])
 export type BestTime = Static<typeof BestTime>
 
-/** `scheduled` has a time; `contact-me` asks to be called when it suits. */
+/**
+ * A call with a broker. `scheduled` has a time. `contact-me` asks for a call at the preferred time
+ * of day.
+ */
 export const ScheduledCall = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('scheduled'), Type.Literal('contact-me')]),
@@ -52,33 +58,36 @@ export const ScheduledCall = Type.Object({
   minutes: Type.Integer(),
   timeZone: Type.String(),
   zoneInWords: Type.String(),
-  /** Day, time and zone in words, as the person is told them. */
+  /** Day, time, and zone as shown to the user. */
   when: Type.String(),
   bestTime: BestTime,
   name: Type.String(),
   phone: Type.String(),
   email: OrNull(Type.String()),
   reason: Type.String(),
-  /** Name of the broker, once there is one. */
+  /** Name of the broker who will call, or `null` if it is not decided yet. */
   withWhom: OrNull(Type.String()),
-  /** The number the call comes from. */
+  /** Phone number that the broker calls from. */
   callsFrom: Type.String(),
-  /** Whether it can still be changed or cancelled. */
+  /** `true` while the call can be changed or canceled. */
   open: Type.Boolean(),
-  /** `false` for a call just made whose note was not sent: too many messages went to that email address. */
+  /**
+   * `false` if no confirmation email was sent, because too many messages went to that address.
+   * Present only when the call was just booked.
+   */
   noted: Type.Optional(Type.Boolean()),
 })
 export type ScheduledCall = Static<typeof ScheduledCall>
 
 const person = {
   name: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Any way of writing 10 digits. */
+  /** 10 digits in any format. */
   phone: Type.String({ minLength: 1, maxLength: 40 }),
   email: Type.Optional(Type.String({ maxLength: 254 })),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
   timeZone: Type.Optional(Type.String({ maxLength: 60 })),
   state: Type.Optional(Type.String({ maxLength: 2 })),
-  /** Consent to be called at this number; must be `true`. */
+  /** Consent to be called at this number. Must be `true`. */
   consent: Type.Boolean(),
 }
 
@@ -88,7 +97,7 @@ export type ScheduleCall = Static<typeof ScheduleCall>
 export const ContactMe = Type.Object({ bestTime: Type.Optional(BestTime), ...person }, closed)
 export type ContactMe = Static<typeof ContactMe>
 
-/** What is absent stays as it is. */
+/** Changes to a call. Absent properties stay the same. */
 export const ChangeCall = Type.Object(
   {
     startsAt: Type.Optional(Instant),
@@ -103,7 +112,7 @@ export const scheduledCallCalls = {
   callAvailability: {
     method: 'GET',
     path: '/api/calls/availability',
-    summary: 'Lists free times of the next two weeks.',
+    summary: 'Lists the free times of the next two weeks.',
     query: AvailabilityQuery,
     status: 200,
     response: CallAvailability,
@@ -111,14 +120,14 @@ export const scheduledCallCalls = {
   listCalls: {
     method: 'GET',
     path: '/api/calls',
-    summary: 'Lists the calls of the session’s user, the next one first, then past ones.',
+    summary: 'Lists the calls of the session’s user: the next call first, past calls last.',
     status: 200,
     response: Type.Array(ScheduledCall),
   },
   scheduleCall: {
     method: 'POST',
     path: '/api/calls',
-    summary: 'Books a call; 409 CALL_TAKEN comes with `slots`, the next free times.',
+    summary: 'Books a call. 409 CALL_TAKEN includes `slots`, the next free times.',
     headers: IdempotencyHeaders,
     body: ScheduleCall,
     status: 201,
@@ -127,7 +136,7 @@ export const scheduledCallCalls = {
   contactMe: {
     method: 'POST',
     path: '/api/calls/contact-me',
-    summary: 'Asks to be called when it suits.',
+    summary: 'Asks for a call without a fixed time.',
     headers: IdempotencyHeaders,
     body: ContactMe,
     status: 201,
@@ -136,7 +145,8 @@ export const scheduledCallCalls = {
   changeCall: {
     method: 'PATCH',
     path: '/api/calls/:id',
-    summary: 'Moves a call or changes its number; 409 as for booking, and the old time stays.',
+    summary:
+      'Reschedules a call or changes its phone number. If the time is taken, returns 409 and keeps the old time.',
     params: IdParams,
     body: ChangeCall,
     status: 200,
@@ -145,7 +155,7 @@ export const scheduledCallCalls = {
   cancelCall: {
     method: 'POST',
     path: '/api/calls/:id/cancel',
-    summary: 'Cancels a call; twice is the same as once.',
+    summary: 'Cancels a call. Has no effect if it is already canceled.',
     params: IdParams,
     body: NoBody,
     status: 200,
@@ -154,7 +164,7 @@ export const scheduledCallCalls = {
   callCalendar: {
     method: 'GET',
     path: '/api/calls/:id/calendar',
-    summary: 'Gives a booked call as an iCalendar file (RFC 5545).',
+    summary: 'Returns a booked call as an iCalendar file (RFC 5545).',
     params: IdParams,
     status: 200,
     response: Type.String({ contentMediaType: 'text/calendar' }),

@@ -2,11 +2,17 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
 import { closed } from './common'
 
-/** Any text is taken; what is not five digits is answered 400 (D56). */
+/**
+ * Accepts any string. The server answers 400 if it is not five digits.
+ * @see D56
+ */
 export const ZipParams = Type.Object({ zip: Type.String({ maxLength: 200 }) }, closed)
 export type ZipParams = Static<typeof ZipParams>
 
-/** `state` is the two-letter code (D56). */
+/**
+ * Counties and cities of a ZIP code. `state` is the two-letter code.
+ * @see D56
+ */
 export const ZipLookup = Type.Object({
   counties: Type.Array(Type.Object({ name: Type.String(), state: Type.String() })),
   cities: Type.Array(Type.Object({ name: Type.String() })),
@@ -15,10 +21,12 @@ export const ZipLookup = Type.Object({
 export type ZipLookup = Static<typeof ZipLookup>
 
 export const zipLookupCalls = {
+  /** @see D56 */
   lookUpZip: {
     method: 'GET',
     path: '/api/zipLookup/:zip',
-    summary: 'Counties, cities and state of a ZIP code. Unknown: 404; malformed: 400 (D56).',
+    summary:
+      'Returns the counties, cities, and state of a ZIP code. Returns 404 if it is unknown and 400 if it is malformed.',
     params: ZipParams,
     status: 200,
     response: ZipLookup,

@@ -4,12 +4,12 @@ import { calls, type Call } from '../src/index'
 const table: [string, Call][] = Object.entries(calls)
 
 describe('calls', () => {
-  it('name each method and path once', () => {
+  it('have unique addresses', () => {
     const addresses = table.map(([, call]) => `${call.method} ${call.path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it('declare a body schema for everything but reads, so that no other body is let in', () => {
+  it('declare a body schema unless they only read, so that no other body is accepted', () => {
     const withBody = table.filter(([, call]) => call.body !== undefined)
     const writing = table.filter(([, call]) => call.method !== 'GET')
     expect(withBody).toEqual(writing)
@@ -21,7 +21,7 @@ describe('calls', () => {
     expect(declared).toEqual(inPath)
   })
 
-  it('carry every call of section 7 of the specification', () => {
+  it('include every call of section 7 of the specification', () => {
     const addresses = table.map(([, call]) => `${call.method} ${call.path}`)
     expect(addresses).toEqual(
       expect.arrayContaining([

@@ -1,22 +1,22 @@
 import { createClock } from '../shared/clock'
 import { createAudit, describeFault } from '../features/audit'
 import type { Command, CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
-/** The audit trail of what brokers saw and did: see `docs/operations.md`. */
+/** Commands for the audit trail of what brokers saw and did. See `docs/operations.md`. */
 export const auditCommands: readonly Command[] = [
   {
     usage: 'audit verify',
-    summary: 'checks that no entry of the audit trail was changed, removed or forged',
+    summary: 'checks that no entry of the audit trail was changed, removed, or forged',
     run: (_words, context) => verify(context),
   },
 ]
 
-/** @throws {Error} When the trail is not as it was written, so that the command ends with 1. */
+/** @throws {Error} If the trail is not intact, so that the command exits with 1. */
 async function verify({ config, say }: CommandContext): Promise<void> {
-  await withParts(config, async (parts) => {
-    const verdict = await createAudit({ ...parts, clock: createClock() }).verify()
+  await withStorage(config, async (storage) => {
+    const verdict = await createAudit({ ...storage, clock: createClock() }).verify()
     if (verdict.fault) throw new Error(describeFault(verdict.fault, verdict))
-    say(`The audit trail is intact: ${verdict.entries} entries, each as it was written.`)
+    say(`The audit trail is intact. None of its ${verdict.entries} entries was changed.`)
   })
 }

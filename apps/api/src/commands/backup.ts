@@ -7,26 +7,27 @@ import { databaseUrlProblem } from '../database/postgres/addresses'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
 import { backUp, type BackupResult } from '../operations/backup/back-up'
-import { keyBookOf } from '../operations/backup/archive'
-import { restore, rowsOf } from '../operations/backup/restore'
+import { keyBookPath } from '../operations/backup/archive'
+import { restore, countRows } from '../operations/backup/restore'
 import { copyDatabase } from '../operations/tables/copy-database'
 import { loadDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
 import { openFilesForRestore } from '../features/documents'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
-/** Copies of everything: see `docs/operations.md`. */
+/** Commands that copy all data. See `docs/operations.md`. */
 export const backupCommands: readonly Command[] = [
   {
     usage: 'backup <file>',
-    summary: 'writes database and documents into one sealed file, and the data keys beside it',
+    summary:
+      'writes the database and documents into one encrypted file, and the data keys next to it',
     run: ([file], context) => takeBackup(context, file),
   },
   {
     usage: 'restore <file>',
-    summary: 'brings a backup back into an empty database',
-    run: ([file], context) => bringBack(context, file),
+    summary: 'restores a backup into an empty database',
+    run: ([file], context) => restoreBackup(context, file),
   },
   {
     usage: 'copy <postgres-url>',
@@ -36,47 +37,51 @@ export const backupCommands: readonly Command[] = [
 ]
 
 async function takeBackup({ config, say, progress }: CommandContext, file?: string): Promise<void> {
-  if (!file) throw new UsageError('Say where to write the backup.')
+  if (!file) throw new UsageError('Name the file to write the backup to.')
   const path = resolve(file)
-  // Written under another name first, so that an incomplete backup never replaces an older complete one.
+  // Writes to another name first, so that an incomplete backup never replaces an older complete
+  // one.
   const unfinished = `${path}.incomplete`
-  const done = await withParts(config, (parts) =>
-    backUp({ ...parts, clock: createClock() }, unfinished, { progress, alone: true }),
+  const done = await withStorage(config, (storage) =>
+    backUp({ ...storage, clock: createClock() }, unfinished, { progress, alone: true }),
   )
-  if (!done.isComplete) throw new Error(lackOf(done, unfinished))
+  if (!done.isComplete) throw new Error(describeMissing(done, unfinished))
   await rename(unfinished, path)
   say(
-    `${rowsOf(done)} rows of ${done.tables.length} tables and ${done.documents} documents are in ${path}.`,
+    `Backed up ${countRows(done)} rows of ${done.tables.length} tables and ${done.documents} documents to ${path}.`,
   )
   say(
-    `Their keys are in ${await keyBookOf(path)}, which belongs to all backups of this database there.`,
+    `The data keys are in ${await keyBookPath(path)}, for all backups of this database in that directory.`,
   )
-  say('To bring them back, DATA_KEYS (or keys.json) is needed too: keep it in another place.')
+  say('A restore also needs DATA_KEYS (or keys.json). Keep it in a different place.')
 }
 
-/** Ids that are printed; more only fill the screen. */
+/** Maximum number of ids to print. More would only fill the screen. */
 const MOST_PRINTED = 20
 
-function lackOf({ missing, unreadable }: BackupResult, path: string): string {
+function describeMissing({ missing, unreadable }: BackupResult, path: string): string {
   const reasons = [
-    ...missing.map((id) => `  ${id}: its file is not there`),
+    ...missing.map((id) => `  ${id}: its file is missing`),
     ...unreadable.map((id) => `  ${id}: its file could not be read`),
   ]
   const unprinted = reasons.length - MOST_PRINTED
   return [
-    `The backup ${path} is not complete: it lacks ${reasons.length} documents. Keep the last complete one.`,
+    `The backup ${path} is incomplete. ${reasons.length} documents are missing. Keep the last complete backup.`,
     ...reasons.slice(0, MOST_PRINTED),
     ...(unprinted > 0 ? [`  … and ${unprinted} more`] : []),
-    'Look at DATA_DIR/documents, or at S3_URL and its keys, and take the backup again.',
+    'Check DATA_DIR/documents, or S3_URL and its keys, and make the backup again.',
   ].join('\n')
 }
 
-async function bringBack({ config, say, progress }: CommandContext, file?: string): Promise<void> {
-  if (!file) throw new UsageError('Say which backup to bring back.')
+async function restoreBackup(
+  { config, say, progress }: CommandContext,
+  file?: string,
+): Promise<void> {
+  if (!file) throw new UsageError('Name the backup to restore.')
   const vault = createVault(config.dataKeys ?? loadDataKeys(config.dataDir))
   const log = createLog('warn')
   protectDataDirectory(config.dataDir)
-  const database = await openUnmigrated({ ...placeOf(config), log })
+  const database = await openUnmigrated({ ...databaseLocation(config), log })
   try {
     const manifest = await restore(
       {
@@ -89,7 +94,7 @@ async function bringBack({ config, say, progress }: CommandContext, file?: strin
       resolve(file),
       progress,
     )
-    say(`${rowsOf(manifest)} rows and ${manifest.documents} documents are back, and were compared.`)
+    say(`Restored and compared ${countRows(manifest)} rows and ${manifest.documents} documents.`)
   } finally {
     await database.close()
   }
@@ -100,9 +105,9 @@ async function copyTo({ config, say, progress }: CommandContext, url?: string): 
   const problem = databaseUrlProblem(url)
   if (problem) throw new UsageError(`The address of the PostgreSQL database ${problem}.`)
   if (config.databaseUrl) {
-    throw new Error('DATABASE_URL is set: leave it out, so that the embedded database is copied.')
+    throw new Error('DATABASE_URL is set. Leave it out to copy the embedded database.')
   }
-  await withParts(config, async ({ database }) => {
+  await withStorage(config, async ({ database }) => {
     const target = await openDatabase({
       databaseUrl: url,
       migrationsDir: config.migrationsDir ?? MIGRATIONS,
@@ -111,14 +116,18 @@ async function copyTo({ config, say, progress }: CommandContext, url?: string): 
     try {
       const sums = await copyDatabase(database, target, progress)
       const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0)
-      say(`${rows} rows of ${sums.size} tables were copied and compared.`)
-      say('keys.json and documents stay where they are. Set DATABASE_URL to that address, and run')
-      say('"documents claim" with it before the server starts: the copy takes over from this one.')
+      say(`Copied and compared ${rows} rows of ${sums.size} tables.`)
+      say(
+        'keys.json and documents stay where they are. Set DATABASE_URL to the new address and run',
+      )
+      say(
+        '"documents claim" before you start the server. The new database then owns the documents.',
+      )
     } finally {
       await target.close()
     }
   })
 }
 
-const placeOf = ({ databaseUrl, dataDir }: CommandContext['config']) =>
+const databaseLocation = ({ databaseUrl, dataDir }: CommandContext['config']) =>
   databaseUrl ? { databaseUrl } : { dataDir }

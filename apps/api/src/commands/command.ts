@@ -1,13 +1,13 @@
 import type { Config } from '../config/config'
-import type { Progress } from '../operations/progress'
+import type { ReportProgress } from '../operations/report-progress'
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export interface CommandContext {
   readonly config: Config
-  /** Prints a line for the person who typed the command. */
+  /** Prints a line for the user. */
   readonly say: (line: string) => void
-  /** Shows that person how far a long step has come. */
-  readonly progress: Progress
+  /** Shows the user the progress of a long step. */
+  readonly progress: ReportProgress
 }
 
 /** One command of `dist/commands.js`. */
@@ -19,7 +19,7 @@ export interface Command {
   run(words: readonly string[], context: CommandContext): Promise<void>
 }
 
-/** Arguments that a command cannot do anything with. */
+/** Thrown for arguments that a command does not understand. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

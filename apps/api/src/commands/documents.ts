@@ -1,9 +1,9 @@
 import { openDocumentFiles } from '../features/documents'
 import { claimDocuments } from '../operations/documents/claim-documents'
 import type { Command, CommandContext } from './command'
-import { withDatabase } from './open-parts'
+import { withDatabase } from './open-storage'
 
-/** Where documents are: see `docs/operations.md`. */
+/** Commands for the storage of documents. See `docs/operations.md`. */
 export const documentCommands: readonly Command[] = [
   {
     usage: 'documents claim',
@@ -16,10 +16,10 @@ async function claim({ config, say, progress }: CommandContext): Promise<void> {
   await withDatabase(config, async ({ database }) => {
     const files = await openDocumentFiles(config, database)
     const { documents, missing } = await claimDocuments({ database, files }, progress)
-    say(`${files.name} belongs to this database now, with ${documents} documents.`)
+    say(`${files.name} now belongs to this database, with ${documents} documents.`)
     if (missing.length === 0) return
     throw new Error(
-      [`The files of ${missing.length} documents are not there:`, ...missing].join('\n  '),
+      [`The files of ${missing.length} documents are missing:`, ...missing].join('\n  '),
     )
   })
 }

@@ -4,17 +4,18 @@ import { createClock } from '../shared/clock'
 import { openUnmigrated } from '../database'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
-import { backupsIn, nightName } from '../operations/backup/backup-names'
+import { backupsIn, backupName } from '../operations/backup/backup-names'
 import { drill } from '../operations/backup/drill'
 import { loadDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
 import { UsageError, type Command, type CommandContext } from './command'
 
-/** The proof that a backup can be brought back: see `docs/operations.md`. */
+/** Command that proves that a backup can be restored. See `docs/operations.md`. */
 export const drillCommands: readonly Command[] = [
   {
     usage: 'drill [<file>] [--in <directory>]',
-    summary: 'brings the newest backup back elsewhere, reads all of it, and removes it again',
+    summary:
+      'restores the newest backup to a temporary database, reads all of it, and deletes that database',
     run: (words, context) => runDrill(context, words),
   },
 ]
@@ -28,13 +29,13 @@ async function runDrill(
   const option = words.indexOf('--in')
   const place = option === -1 ? tmpdir() : words[option + 1]
   const [file] = option === -1 ? words : words.toSpliced(option, 2)
-  if (!place) throw new UsageError('Say in which directory there is room.')
+  if (!place) throw new UsageError('Name a directory with enough space.')
   const { path, fault } = file
     ? { path: resolve(file), fault: undefined }
     : await newestBackup(config.backups?.directory)
   const clock = createClock()
   const log = createLog('warn')
-  const parts = {
+  const deps = {
     vault: createVault(config.dataKeys ?? loadDataKeys(config.dataDir)),
     clock,
     migrationsDir: config.migrationsDir ?? MIGRATIONS,
@@ -42,18 +43,18 @@ async function runDrill(
     open: (dataDir: string) => openUnmigrated({ dataDir, log }),
   }
   const begun = clock.now().getTime()
-  const found = await drill(parts, path, resolve(place), progress)
+  const found = await drill(deps, path, resolve(place), progress)
   const hours = Math.round(((begun - found.madeAt.getTime()) / HOUR) * 10) / 10
   const seconds = Math.round((clock.now().getTime() - begun) / 1_000)
-  say(`${path} is ${hours} hours old and came back whole, in ${seconds} seconds.`)
+  say(`${path} is ${hours} hours old and was restored completely in ${seconds} seconds.`)
   say(
-    `${found.rows} rows were compared; ${found.answers} answers, ${found.submissions} submissions and ${found.documents} documents opened.`,
+    `Compared ${found.rows} rows and decrypted ${found.answers} answers, ${found.submissions} submissions, and ${found.documents} documents.`,
   )
-  say(`The audit trail in it is intact: ${found.entries} entries.`)
+  say(`Its audit trail is intact, with ${found.entries} entries.`)
   if (fault) throw new Error(fault)
 }
 
-/** @returns The newest complete one, and what is wrong with one that is newer. */
+/** @returns The newest complete backup, and the problem of a newer incomplete one. */
 async function newestBackup(
   directory: string | undefined,
 ): Promise<{ path: string; fault: string | undefined }> {
@@ -64,6 +65,6 @@ async function newestBackup(
   const fault =
     newest === last
       ? undefined
-      : `A newer backup, of ${newest?.day}, lacks documents. The log of that night says how many.`
-  return { path: join(directory, nightName(last.day)), fault }
+      : `A newer backup, from ${newest?.day}, is missing documents. The log of that night says how many.`
+  return { path: join(directory, backupName(last.day)), fault }
 }

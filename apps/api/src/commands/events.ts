@@ -1,15 +1,15 @@
 import { createClock } from '../shared/clock'
 import { exportEvents, openSecurityEvents } from '../features/security-events'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
 const OPTIONS = ['--since', '--until', '--email'] as const
 
-/** The security events: see `docs/operations.md`. */
+/** Commands for the security events. See `docs/operations.md`. */
 export const eventCommands: readonly Command[] = [
   {
     usage: 'events export [--since <time>] [--until <time>] [--email <address>]',
-    summary: 'prints security events as JSON lines, the oldest first',
+    summary: 'prints security events as JSON lines, oldest first',
     run: (words, context) => printEvents(context, words),
   },
 ]
@@ -21,11 +21,11 @@ async function printEvents(
   const options = readOptions(words)
   const since = timeOf(options.get('--since')) ?? new Date(0)
   const until = timeOf(options.get('--until')) ?? new Date()
-  await withParts(config, async (parts) => {
-    const events = await openSecurityEvents({ ...parts, clock: createClock() })
+  await withStorage(config, async (storage) => {
+    const events = await openSecurityEvents({ ...storage, clock: createClock() })
     const email = options.get('--email')
     const mailbox = email === undefined ? null : events.mailboxDigest(email)
-    for await (const event of exportEvents(parts.database, { since, until, mailbox })) {
+    for await (const event of exportEvents(storage.database, { since, until, mailbox })) {
       say(JSON.stringify(event))
     }
   })
@@ -37,7 +37,7 @@ function readOptions(words: readonly string[]): ReadonlyMap<string, string> {
     const [name = '', value] = words.slice(index)
     const known = OPTIONS.some((option) => option === name)
     if (!known || value === undefined)
-      throw new UsageError(`Unknown option, or an option without a value: ${name}`)
+      throw new UsageError(`${name} is not an option of this command, or has no value.`)
     read.set(name, value)
   }
   return read
@@ -46,6 +46,6 @@ function readOptions(words: readonly string[]): ReadonlyMap<string, string> {
 function timeOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new UsageError(`${text} is not a time.`)
+  if (Number.isNaN(time.getTime())) throw new UsageError(`${text} is not a valid time.`)
   return time
 }

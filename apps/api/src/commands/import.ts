@@ -6,28 +6,28 @@ import { createReport, type ImportReport } from '../operations/import/report'
 import { swapDirectory, type DirectoryKind } from '../operations/import/swap-directory'
 import { completeZips, readZipCodes } from '../operations/import/zip-codes'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
-/** Bad lines that are printed; more only fill the screen. */
+/** Maximum number of bad lines to print. More would only fill the screen. */
 const MOST_PRINTED = 20
 
-/** What takes the place of the built-in directories (D33 to D35): see `docs/operations.md`. */
+/** Commands that replace the built-in directories (D33 to D35). See `docs/operations.md`. */
 export const importCommands: readonly Command[] = [
   {
     usage: 'import zip-codes <file…>',
     summary:
-      'HUD crosswalk, Census ZCTA-county file or a table; names of counties with --counties <file>',
+      'imports a HUD crosswalk, Census ZCTA-county file, or table; --counties <file> names the counties',
     run: (words, context) => importZipCodes(context, words),
   },
   {
     usage: 'import medicines <file…>',
-    summary: 'Orange Book, RxTerms or a table',
+    summary: 'imports an Orange Book, RxTerms, or a table',
     run: (files, context) =>
       importFiles(context, 'medicines', files, (report) => readMedicines(files, report)),
   },
   {
     usage: 'import rates <file>',
-    summary: 'a rate book',
+    summary: 'imports a rate book',
     run: ([file = ''], context) =>
       importFiles(context, 'rates', file ? [file] : [], (report) => readRates(file, report)),
   },
@@ -55,37 +55,37 @@ async function importFiles(
   const report = createReport((lines) => progress('lines read', lines))
   const rows = await read(report)
   try {
-    report.refuseWhenMostlyBad()
+    report.rejectIfMostlyBad()
   } catch (error) {
     printBadLines(report, say)
     throw error
   }
-  const changed = await withParts(config, ({ database }) =>
+  const changed = await withStorage(config, ({ database }) =>
     swapDirectory(database, kind, rows, report, (done) =>
       progress('rows written', done, rows.length),
     ),
   )
-  const counts = `${report.lines} lines, ${report.badLines.length} of them left out`
+  const counts = `${report.lines} lines (${report.badLines.length} skipped)`
   say(
     changed
-      ? `${rows.length} ${kind} from ${counts}.`
-      : 'These files were imported already; nothing was changed.',
+      ? `Imported ${rows.length} ${kind} from ${counts}.`
+      : 'These files were already imported, so nothing was changed.',
   )
   printBadLines(report, say)
 }
 
-/** At the end, so that what it takes to mend them is still on the screen. */
+/** Prints at the end, so that the lines to fix are still on the screen. */
 function printBadLines({ badLines }: ImportReport, say: (line: string) => void): void {
   if (badLines.length === 0) return
-  say('Lines that were left out:')
+  say('Skipped lines:')
   for (const { file, line, reason } of badLines.slice(0, MOST_PRINTED)) {
     say(`  ${file}, line ${line}: ${reason}`)
   }
   const unprinted = badLines.length - MOST_PRINTED
   if (unprinted > 0) say(`  … and ${unprinted} more.`)
-  if (badLines.some(({ reason }) => reason.includes('which is not known'))) {
+  if (badLines.some(({ reason }) => reason.includes('an unknown county'))) {
     say(
-      'Counties that are not known get a name from --counties <file>: docs/operations.md says which.',
+      'Use --counties <file> to name unknown counties. docs/operations.md says which file to use.',
     )
   }
 }

@@ -8,43 +8,43 @@ import {
   replaceDataKeys,
 } from '../protection/data-keys'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
-/** The keys of stored data: see `docs/operations.md`. */
+/** Commands for the keys of stored data. See `docs/operations.md`. */
 export const keyCommands: readonly Command[] = [
   {
     usage: 'keys status',
-    summary: 'what still needs which key of DATA_KEYS',
+    summary: 'shows what each key of DATA_KEYS is still needed for',
     run: (_words, context) => status(context),
   },
   {
     usage: 'keys new',
-    summary: 'makes a key and puts it first; the server uses it after its next start',
+    summary: 'creates a key and puts it first; the server uses it after its next start',
     run: async (_words, context) => makeKey(context),
   },
   {
     usage: 'keys rotate',
-    summary: 'moves everything under the first key; may be interrupted and run again',
+    summary: 'encrypts everything with the first key; safe to interrupt and run again',
     run: (_words, context) => rotate(context),
   },
   {
     usage: 'keys reencrypt [<since>]',
-    summary: 'seals everything again under new data keys; <since> goes on with an earlier run',
-    run: ([since], context) => sealAnew(context, since),
+    summary: 'encrypts everything again with new data keys; <since> continues an earlier run',
+    run: ([since], context) => reencryptEverything(context, since),
   },
   {
     usage: 'keys remove <id>',
-    summary: 'takes a key that nothing needs out of keys.json',
+    summary: 'removes an unused key from keys.json',
     run: ([id], context) => remove(context, id),
   },
 ]
 
 async function status({ config, say }: CommandContext): Promise<void> {
-  await withParts(config, async ({ database, vault }) => {
+  await withStorage(config, async ({ database, vault }) => {
     for (const { keyId, tables } of await keyUsage(database, vault)) {
-      const uses = tables.map(({ table, rows }) => `${rows} of ${table}`).join(', ')
-      const role = keyId === vault.keyIds[0] ? 'seals' : 'opens'
-      say(`${keyId} (${role}): ${uses || 'nothing needs it'}`)
+      const uses = tables.map(({ table, rows }) => `${rows} rows of ${table}`).join(', ')
+      const role = keyId === vault.keyIds[0] ? 'encrypts' : 'only decrypts'
+      say(`${keyId} (${role}): ${uses || 'not needed'}`)
     }
   })
 }
@@ -53,47 +53,54 @@ function makeKey({ config, say }: CommandContext): void {
   const keys = config.dataKeys ?? loadOrMakeDataKeys(config.dataDir)
   const made = newDataKey(keys)
   if (config.dataKeys) {
-    say('Put this in front of DATA_KEYS, with a comma after it, and start every server again:')
+    say('Put this at the start of DATA_KEYS, with a comma after it, and restart every server:')
     say(formatDataKeys([made]))
     return
   }
   replaceDataKeys(config.dataDir, [made, ...keys])
-  say(`${config.dataDir}/keys.json has the new key ${made.id}. Back the file up, start the server`)
-  say('again, then run "keys rotate".')
+  say(
+    `${config.dataDir}/keys.json has the new key ${made.id}. Back up the file, restart the server,`,
+  )
+  say('and run "keys rotate".')
 }
 
 async function rotate({ config, say, progress }: CommandContext): Promise<void> {
-  await withParts(config, async (parts) => {
-    await rotateKeys(parts, progress)
-    const unused = await retireUnusedKeys(parts.database, parts.vault)
-    say(`Everything that lasts is under the key ${parts.vault.keyIds[0]}.`)
-    for (const id of unused) say(`Nothing needs the key ${id} any more: ${howToRemove(config, id)}`)
-    const kept = parts.vault.keyIds.slice(1).filter((id) => !unused.includes(id))
+  await withStorage(config, async (storage) => {
+    await rotateKeys(storage, progress)
+    const unused = await retireUnusedKeys(storage.database, storage.vault)
+    say(`All long-lived data is now encrypted with the key ${storage.vault.keyIds[0]}.`)
+    for (const id of unused) say(`The key ${id} is no longer needed. ${howToRemove(config, id)}`)
+    const kept = storage.vault.keyIds.slice(1).filter((id) => !unused.includes(id))
     for (const id of kept) {
       say(
-        `Something short-lived still needs the key ${id}. Run "keys rotate" again in a week, then remove it.`,
+        `Some short-lived data still needs the key ${id}. Run "keys rotate" again in a week, and then remove the key.`,
       )
     }
   })
 }
 
-async function sealAnew({ config, say, progress }: CommandContext, since?: string): Promise<void> {
+async function reencryptEverything(
+  { config, say, progress }: CommandContext,
+  since?: string,
+): Promise<void> {
   const before = since ? new Date(since) : new Date()
-  if (Number.isNaN(before.getTime())) throw new UsageError(`${since} is no time.`)
-  say(`If this is interrupted, go on with: keys reencrypt ${before.toISOString()}`)
-  await withParts(config, (parts) => reencrypt(parts, before, progress))
-  say('Everything was sealed again.')
+  if (Number.isNaN(before.getTime())) throw new UsageError(`${since} is not a valid time.`)
+  say(`If this is interrupted, continue with: keys reencrypt ${before.toISOString()}`)
+  await withStorage(config, (storage) => reencrypt(storage, before, progress))
+  say('Everything was encrypted again.')
 }
 
 async function remove({ config, say }: CommandContext, id?: string): Promise<void> {
-  if (config.dataKeys) throw new Error('The keys are in DATA_KEYS: take the key out there.')
+  if (config.dataKeys) throw new Error('The keys are in DATA_KEYS. Remove the key there.')
   const keys = loadOrMakeDataKeys(config.dataDir)
   const rest = keys.filter((key) => key.id !== id)
   if (rest.length === keys.length) throw new UsageError(`keys.json has no key ${id ?? ''}.`)
-  await withParts(config, async ({ database, vault }) => {
+  await withStorage(config, async ({ database, vault }) => {
     const unused = await retireUnusedKeys(database, vault)
     if (!id || !unused.includes(id)) {
-      throw new Error(`Something still needs the key ${id}. "keys rotate" says what to do.`)
+      throw new Error(
+        `Some data still needs the key ${id}. Run "keys rotate" and follow its instructions.`,
+      )
     }
   })
   replaceDataKeys(config.dataDir, rest)
@@ -101,4 +108,6 @@ async function remove({ config, say }: CommandContext, id?: string): Promise<voi
 }
 
 const howToRemove = (config: Config, id: string): string =>
-  config.dataKeys ? 'take it out of DATA_KEYS.' : `"keys remove ${id}" takes it out of keys.json.`
+  config.dataKeys
+    ? 'Remove it from DATA_KEYS.'
+    : `Run "keys remove ${id}" to remove it from keys.json.`

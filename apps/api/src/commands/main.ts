@@ -25,7 +25,9 @@ const COMMANDS: readonly Command[] = [
   ...demoCommands,
 ]
 
-/** The words of a usage that are not arguments: `keys rotate` of `keys rotate`. */
+/**
+ * Returns the words of a usage that are not arguments: `keys` and `remove` of `keys remove <id>`.
+ */
 const wordsOf = ({ usage }: Command): string[] =>
   usage.split(' ').filter((word) => /^[a-z-]+$/.test(word))
 
@@ -38,7 +40,7 @@ async function run(typed: readonly string[]): Promise<void> {
   const command = COMMANDS.find((candidate) =>
     wordsOf(candidate).every((word, index) => typed[index] === word),
   )
-  if (!command) throw new UsageError(`Say what to do:\n${help()}`)
+  if (!command) throw new UsageError(`Name a command:\n${help()}`)
   const lines = createProgressLines({
     write: (text) => void process.stdout.write(text),
     isTerminal: process.stdout.isTTY,
@@ -49,7 +51,7 @@ async function run(typed: readonly string[]): Promise<void> {
     .finally(lines.end)
     .catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error
-      throw new UsageError(`${error.message}\nUse: ${command.usage}`)
+      throw new UsageError(`${error.message}\nUsage: ${command.usage}`)
     })
 }
 

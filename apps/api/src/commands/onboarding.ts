@@ -1,40 +1,41 @@
 import { createClock } from '../shared/clock'
-import { easternTime } from '../shared/eastern-time'
+import { formatEasternTime } from '../shared/eastern-time'
 import { bringBack, findUser, keptSince } from '../features/onboarding'
 import { UsageError, type Command, type CommandContext } from './command'
-import { withParts } from './open-parts'
+import { withStorage } from './open-storage'
 
-/** Restores onboarding answers that were replaced. See `docs/operations.md`. */
+/** Commands for replaced onboarding answers. See `docs/operations.md`. */
 export const onboardingCommands: readonly Command[] = [
   {
     usage: 'onboarding <who> [number]',
-    summary: 'lists onboarding answers that were replaced, or brings some back',
+    summary: 'lists replaced onboarding answers, or restores some',
     run,
   },
 ]
 
-/** @throws {Error} When no user matches, or no replaced form is stored. */
+/** @throws {Error} If no user matches, or no replaced form is stored. */
 async function run(words: readonly string[], { config, say }: CommandContext): Promise<void> {
   const [named, chosen, ...more] = words
   const number = Number(chosen ?? 1)
   if (!named || more.length > 0 || !Number.isInteger(number) || number < 1)
     throw new UsageError(
-      'Name a user by email address or application id, then the number from the list to restore.',
+      'Give a user’s email address or application id, and then the number from the list to restore.',
     )
-  await withParts(config, async ({ database, vault }) => {
+  await withStorage(config, async ({ database, vault }) => {
     const userId = await findUser(database, named)
     if (!userId)
-      throw new Error('No user has this email address or application. Check it and try again.')
+      throw new Error('No user has this email address or application id. Check it and try again.')
     if (chosen !== undefined) {
       if (!(await bringBack({ database, vault, clock: createClock() }, userId, number)))
         throw new Error(
           'No stored answers have this number. Run the command without a number to list them.',
         )
-      return say('Brought back. Ask the person to load the page again.')
+      return say('Restored. Ask the user to reload the page.')
     }
     const kept = await keptSince(database, userId)
     if (kept.length === 0)
-      throw new Error('No replaced answers are stored: none were lost in the last 30 days.')
-    for (const [index, at] of kept.entries()) say(`${index + 1}  replaced on ${easternTime(at)}`)
+      throw new Error('No replaced answers are stored. None were replaced in the last 30 days.')
+    for (const [index, at] of kept.entries())
+      say(`${index + 1}  replaced on ${formatEasternTime(at)}`)
   })
 }

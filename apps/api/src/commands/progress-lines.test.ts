@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createProgressLines } from './progress-lines'
 
-/** Lines on a clock that the test moves. */
+/** Returns progress lines with a clock that the test controls. */
 function linesOn(isTerminal: boolean) {
   let written = ''
   let time = 0
@@ -18,7 +18,7 @@ function linesOn(isTerminal: boolean) {
 }
 
 describe('the progress of a command', () => {
-  test('says how many are done, how many a second, and how long the rest takes', () => {
+  test('shows how many are done, how many per second, and how long the rest takes', () => {
     const lines = linesOn(false)
     lines.progress('rows', 0, 4_000_000)
     lines.wait(10_000)
@@ -27,13 +27,13 @@ describe('the progress of a command', () => {
     lines.progress('rows', 3_500_000, 4_000_000)
     expect(lines.written().split('\n')).toEqual([
       'rows: 0 of 4,000,000',
-      'rows: 1,000,000 of 4,000,000, 100,000 a second, 30 s left',
-      'rows: 3,500,000 of 4,000,000, 100,000 a second, 5 s left',
+      'rows: 1,000,000 of 4,000,000, 100,000 per second, 30 s left',
+      'rows: 3,500,000 of 4,000,000, 100,000 per second, 5 s left',
       '',
     ])
   })
 
-  test('adds a line every few seconds to a file, and the last one of each step', () => {
+  test('adds a line to a file every few seconds, and the last line of each step', () => {
     const lines = linesOn(false)
     for (let done = 1; done <= 60; done += 1) {
       lines.progress('lines read', done)
@@ -43,15 +43,15 @@ describe('the progress of a command', () => {
     lines.say('Done.')
     expect(lines.written().split('\n')).toEqual([
       'lines read: 1',
-      'lines read: 51, 10 a second',
-      'lines read: 60, 10 a second',
+      'lines read: 51, 10 per second',
+      'lines read: 60, 10 per second',
       'rows written: 1 of 1',
       'Done.',
       '',
     ])
   })
 
-  test('overwrites its line on a terminal, and leaves the last one there', () => {
+  test('overwrites its line on a terminal, and keeps the last one', () => {
     const lines = linesOn(true)
     lines.progress('rows', 1, 3)
     lines.progress('rows', 2, 3)

@@ -1,25 +1,28 @@
-import type { Progress } from '../operations/progress'
+import type { ReportProgress } from '../operations/report-progress'
 
-/** Where progress is printed. */
+/** Output for progress lines. */
 export interface ProgressOutput {
   write(text: string): void
-  /** Whether a line can be overwritten. */
+  /** `true` if a line can be overwritten. */
   readonly isTerminal: boolean
   /** Monotonic time in milliseconds. */
   now(): number
 }
 
-/** Lines for the person who typed a command. */
+/** Prints lines for the user of a command. */
 export interface ProgressLines {
   say(line: string): void
-  readonly progress: Progress
+  readonly progress: ReportProgress
   /** Ends a line that is still open. */
   end(): void
 }
 
-/** Milliseconds between two looks at a long step: a terminal overwrites its line, a file gets one more. */
+/**
+ * Milliseconds between updates of a long step. A terminal overwrites its line. A file gets another
+ * line.
+ */
 const EVERY = { terminal: 200, file: 5_000 }
-/** Milliseconds before a rate says anything. */
+/** Milliseconds until a rate is meaningful. */
 const FIRST_RATE = 1_000
 
 interface Step {
@@ -29,12 +32,12 @@ interface Step {
 }
 
 /**
- * Prints how far a step has come: how many are done, how many a second, and how long the rest takes. The last line of
- * a step is always printed.
+ * Prints the progress of a step: how many items are done, how many per second, and how long the
+ * rest takes. The last line of a step is always printed.
  */
 export function createProgressLines({ write, isTerminal, now }: ProgressOutput): ProgressLines {
   let step: Step | undefined
-  /** Latest line of the step that has not been printed yet. */
+  /** Latest line of the step that was not printed yet. */
   let open: string | undefined
 
   const endStep = (): void => {
@@ -69,16 +72,16 @@ function lineOf(
   name: string,
   { done, total, milliseconds }: { done: number; total: number | undefined; milliseconds: number },
 ): string {
-  const share = total === undefined ? '' : ` of ${grouped(total)}`
-  if (milliseconds < FIRST_RATE || done === 0) return `${name}: ${grouped(done)}${share}`
+  const share = total === undefined ? '' : ` of ${formatCount(total)}`
+  if (milliseconds < FIRST_RATE || done === 0) return `${name}: ${formatCount(done)}${share}`
   const rate = (done * 1_000) / milliseconds
   const left =
-    total === undefined || done >= total ? '' : `, ${inWords((total - done) / rate)} left`
-  return `${name}: ${grouped(done)}${share}, ${grouped(Math.round(rate))} a second${left}`
+    total === undefined || done >= total ? '' : `, ${formatDuration((total - done) / rate)} left`
+  return `${name}: ${formatCount(done)}${share}, ${formatCount(Math.round(rate))} per second${left}`
 }
 
-const grouped = (count: number): string => count.toLocaleString('en-US')
+const formatCount = (count: number): string => count.toLocaleString('en-US')
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
 }

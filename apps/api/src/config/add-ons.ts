@@ -1,12 +1,17 @@
-/** A third-party add-on of public pages (specification section 1): where it comes from and what it needs. */
+/**
+ * A third-party add-on for public pages (specification section 1): its source and what it needs.
+ */
 interface AddOn {
-  /** What an id of it looks like: it becomes a part of an address. */
+  /** Format of the vendor's id, which becomes part of a URL. */
   readonly id: RegExp
-  /** Hosts its script loads scripts, pictures and frames from, and sends to, as its vendor names them. */
+  /**
+   * Hosts that its script loads scripts, pictures, and frames from and sends data to, as the vendor
+   * lists them.
+   */
   readonly hosts: readonly string[]
 }
 
-/** Every add-on there is an adapter for: live chat (Crisp), session recording (Clarity), CRM (HubSpot). */
+/** All supported add-ons: live chat (Crisp), session recording (Clarity), and CRM (HubSpot). */
 export const ADD_ONS = {
   chat: {
     id: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
@@ -32,7 +37,7 @@ export type AddOnName = keyof typeof ADD_ONS
 /** Ids of the configured add-ons. */
 export type AddOnIds = { readonly [Name in AddOnName]?: string }
 
-/** The hosts a document with these add-ons has to allow; none without any. */
+/** Returns the hosts that a document with these add-ons must allow. */
 export function hostsOf(ids: AddOnIds): string[] {
   return Object.entries(ADD_ONS).flatMap(([name, { hosts }]) => (name in ids ? hosts : []))
 }

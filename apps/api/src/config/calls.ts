@@ -1,12 +1,12 @@
-/** When somebody at the office calls people, and how many at once. */
+/** When the office calls people, and how many calls can happen at once. */
 export interface CallsConfig {
   /** Days of the week, 0 for Sunday. */
   readonly days: ReadonlySet<number>
-  /** Minutes since midnight in `timeZone`; the last call ends at `to`. */
+  /** Minutes since midnight in `timeZone`. The last call ends at `to`. */
   readonly from: number
   readonly to: number
   readonly timeZone: string
-  /** Length of a call. */
+  /** Length of a call in minutes. */
   readonly minutes: number
   readonly atOnce: number
 }
@@ -14,7 +14,7 @@ export interface CallsConfig {
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const HOURS = /^([A-Z][a-z]{2})-([A-Z][a-z]{2}) (\d{2}):(\d{2})-(\d{2}):(\d{2})$/
 
-/** Reads `Mon-Fri 08:00-20:00`; `undefined` for anything else. */
+/** Parses `Mon-Fri 08:00-20:00`. Returns `undefined` for anything else. */
 export function parseHours(text: string): Pick<CallsConfig, 'days' | 'from' | 'to'> | undefined {
   const [, first = '', last = '', ...numbers] = HOURS.exec(text) ?? []
   const [fromHour = 24, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number)

@@ -3,10 +3,13 @@ import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { parseDataKeys } from '../protection/data-keys'
 import { isLoopback } from '../shared/loopback'
 
-/** Completes the sentence "PORT …" for a wrong value, and never repeats the value; `undefined` for a right one. */
+/**
+ * Checks one setting. Returns the rest of the sentence "PORT …" if the value is wrong, and
+ * `undefined` if it is right. The sentence never contains the value.
+ */
 export type Check = (value: string) => string | undefined
 
-/** Returns a check that says `must` unless `isRight` accepts the value. */
+/** Returns a check that reports `must` if `isRight` rejects the value. */
 export function unless(isRight: (value: string) => boolean, must: string): Check {
   return (value) => (isRight(value) ? undefined : must)
 }
@@ -14,7 +17,7 @@ export function unless(isRight: (value: string) => boolean, must: string): Check
 export const matches = (pattern: RegExp, must: string): Check =>
   unless((value) => pattern.test(value), must)
 
-/** An address with one of the protocols, such as `https:`. */
+/** Returns a check for a URL with one of the protocols, such as `https:`. */
 export function address(...protocols: string[]): Check {
   const starts = protocols.map((protocol) => `${protocol}//`).join(' or ')
   return unless(
@@ -30,43 +33,46 @@ export const sender = unless((value) => {
   return !verifyEmail(inBrackets)
 }, 'must be an address, or Name <address>')
 
-/** The parts of a list with commas between them. */
-export const partsOf = (list: string): string[] =>
+/** Splits a comma-separated list. */
+export const splitList = (list: string): string[] =>
   list
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
 const eachPart = (isRight: (part: string) => boolean, must: string): Check =>
-  unless((list) => partsOf(list).every(isRight), must)
+  unless((list) => splitList(list).every(isRight), must)
 
 export const hostNames = eachPart(
   (name) => /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/i.test(name),
-  'must be host names without ports, with commas between',
+  'must be host names without ports, separated by commas',
 )
 
 export const origins = eachPart(
   (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
-  'must be origins such as https://www.example.com, with commas between',
+  'must be origins such as https://www.example.com, separated by commas',
 )
 
-/** The topic and the id of each pair of `HELP_VIDEOS`. */
-export const helpVideosOf = (list: string): (readonly [topic: string, id: string])[] =>
-  partsOf(list).map((pair) => {
+/** Returns the topic and id of each pair in `HELP_VIDEOS`. */
+export const parseHelpVideos = (list: string): (readonly [topic: string, id: string])[] =>
+  splitList(list).map((pair) => {
     const [topic = '', id = ''] = pair.split('=', 2)
     return [topic.trim(), id.trim()]
   })
 
 export const helpVideos = unless(
   (list) =>
-    helpVideosOf(list).every(
+    parseHelpVideos(list).every(
       ([topic, id]) =>
         (HELP_VIDEO_TOPICS as readonly string[]).includes(topic) && /^[\w-]{1,64}$/.test(id),
     ),
   `must be topic=id pairs; topics: ${HELP_VIDEO_TOPICS.join(', ')}`,
 )
 
-/** First parts of addresses that are taken: the app's pages, in any case, and the server's own. */
+/**
+ * First path segments that are already in use: the app's pages in lowercase, and the server's own
+ * paths.
+ */
 const TAKEN: ReadonlySet<string> = new Set([
   ...PAGE_NAMES.map((name) => name.toLowerCase()),
   ...['api', 'assets', 'dev', 'healthz', 'metrics', 'readyz'],
@@ -74,13 +80,13 @@ const TAKEN: ReadonlySet<string> = new Set([
 
 export const freePath = unless(
   (path) => !TAKEN.has(path.slice(1)),
-  'is the address of another page; choose another word',
+  'is already the path of another page. Choose a different word',
 )
 
 export const noCredentials = unless((url) => {
   const { username, password } = new URL(url)
   return !username && !password
-}, 'must hold no user name and no password')
+}, 'must not contain a user name or password')
 
 /** Sign-in links and the mail server's password must not cross a network unencrypted. */
 export const encryptedMail = unless((url) => {
@@ -88,20 +94,20 @@ export const encryptedMail = unless((url) => {
   const isOff =
     searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false'
   return protocol === 'smtps:' || isLoopback(hostname) || !isOff
-}, 'must not turn TLS off for another machine; leave ignoreTLS and requireTLS out')
+}, 'must not turn off TLS for another machine. Leave out ignoreTLS and requireTLS')
 
 export const encryptedUnlessLocal = unless((url) => {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || isLoopback(hostname)
-}, 'must start with https://, since secrets are sent to it')
+}, 'must start with https://, because secrets are sent to it')
 
 export const dataKeys = unless(
   (list) => parseDataKeys(list) !== 'invalid',
-  'must be id:base64 pairs with commas between, 32 bytes each',
+  'must be id:base64 pairs separated by commas, 32 bytes each',
 )
 
-/** Host and port of a clamd; `undefined` where the text is not that. */
-export function hostAndPort(text: string): { host: string; port: number } | undefined {
+/** Parses the host and port of a clamd. Returns `undefined` if the text is malformed. */
+export function parseHostAndPort(text: string): { host: string; port: number } | undefined {
   const [, host = '', digits] = /^(\[[0-9a-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
   const port = Number(digits)
   return port >= 1 && port <= 65_535 ? { host: host.replace(/^\[|\]$/g, ''), port } : undefined

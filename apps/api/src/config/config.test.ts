@@ -13,7 +13,7 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 }
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('needs no variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -22,11 +22,11 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', FIXED_TODAY: '' })).toEqual(readConfig({}))
   })
 
-  it('names all that is wrong at once', () => {
+  it('lists all wrong variables at once', () => {
     const problems = problemsOf({
       PORT: 'abc',
       PUBLIC_URL: 'apply.example.com',
@@ -61,7 +61,7 @@ describe('readConfig', () => {
     'postgres://app:pa,ss@one:5432,two:5433/gapwise?sslmode=verify-full',
     'postgresql://[::1]:5432,[::2]:5432/gapwise',
     'postgres://one,two,three/gapwise',
-  ])('takes DATABASE_URL=%s', (url) => {
+  ])('accepts DATABASE_URL=%s', (url) => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 
@@ -72,7 +72,7 @@ describe('readConfig', () => {
     'postgres://one,one:5432/gapwise',
     'postgres://one,two/gapwise?host=three',
     'mysql://one,two/gapwise',
-  ])('refuses DATABASE_URL=%s', (url) => {
+  ])('rejects DATABASE_URL=%s', (url) => {
     expect(problemsOf({ DATABASE_URL: url })).toEqual([
       expect.stringMatching(/^DATABASE_URL must name several servers as /),
     ])
@@ -83,10 +83,10 @@ describe('readConfig', () => {
     expect(problem).not.toContain('c2VjcmV0')
   })
 
-  it('refuses a public site without a mail server, where sign-in links would lie in files', () => {
+  it('rejects a public site without a mail server, because sign-in links would be stored in files', () => {
     const PUBLIC_URL = 'https://apply.example.com'
     expect(problemsOf({ PUBLIC_URL })).toEqual([
-      expect.stringMatching(/^SMTP_URL must be set where PUBLIC_URL starts with https: .*outbox/),
+      expect.stringMatching(/^SMTP_URL must be set if PUBLIC_URL starts with https\. .*outbox/),
     ])
     for (const right of [
       { PUBLIC_URL, SMTP_URL: 'smtps://mail.example.com' },
@@ -123,12 +123,12 @@ describe('readConfig', () => {
     LEAD_PROVIDER_CLIENT_SECRET: 's',
   }
   it.each([
-    ['SMTP_URL', 'smtp://mail.example.com:25?ignoreTLS=true', /must not turn TLS off/],
-    ['SMTP_URL', 'smtp://mail.example.com:25?requireTLS=false', /must not turn TLS off/],
+    ['SMTP_URL', 'smtp://mail.example.com:25?ignoreTLS=true', /must not turn off TLS/],
+    ['SMTP_URL', 'smtp://mail.example.com:25?requireTLS=false', /must not turn off TLS/],
     ['LEAD_PROVIDER_URL', 'http://leads.example.com/token', /must start with https:/],
     ['ALLOWED_HOSTS', 'gapwise:3000', /must be host names without ports/],
     ['ALLOWED_HOSTS', 'https://gapwise', /must be host names without ports/],
-  ])('refuses %s=%s', (name, value, problem) => {
+  ])('rejects %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...SECRETS, [name]: value })).toEqual([expect.stringMatching(problem)])
   })
 
@@ -139,7 +139,7 @@ describe('readConfig', () => {
     ['LEAD_PROVIDER_URL', 'http://localhost:4000/token'],
     ['LEAD_PROVIDER_URL', 'http://[::1]:4000/token'],
     ['ALLOWED_HOSTS', 'gapwise, Apply.Example.com'],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ ...SECRETS, [name]: value })).toEqual([])
   })
 })

@@ -2,25 +2,25 @@ import { resolve } from 'node:path'
 import { parseDataKeys, type DataKey } from '../protection/data-keys'
 import type { AddOnIds } from './add-ons'
 import { parseHours, type CallsConfig } from './calls'
-import { helpVideosOf, hostAndPort, partsOf } from './checks'
+import { parseHelpVideos, parseHostAndPort, splitList } from './checks'
 import { readSettings } from './read-settings'
 import type { Settings } from './settings'
 
-/** The settings as the server uses them. README.md says what each is for. */
+/** The settings as the server uses them. README.md explains each one. */
 export type Config = ReturnType<typeof configOf>
 export type LogLevel = Config['logLevel']
-/** What the lead provider wants to know (D26, D58). */
+/** Credentials and request format for the lead provider (D26, D58). */
 export type LeadProviderConfig = NonNullable<Config['leadProvider']>
-/** Where documents go instead of the disk. */
+/** Bucket for documents, instead of the disk. */
 export type S3Config = NonNullable<Config['s3']>
-/** When the server backs itself up. */
+/** Settings of the nightly backup. */
 export type NightlyBackupConfig = NonNullable<Config['backups']>
-/** Where a clamd listens. */
+/** Address of the clamd that scans documents. */
 export type ScannerConfig = NonNullable<Config['scanner']>
 
 /**
  * Reads the environment.
- * @throws {ConfigError} Naming every variable that is wrong, and how to fix it.
+ * @throws {ConfigError} Lists every wrong variable and how to fix it.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return configOf(readSettings(environment))
@@ -35,9 +35,9 @@ function configOf(settings: Settings) {
     databaseUrl: settings.DATABASE_URL,
     dataKeys: dataKeysOf(settings),
     publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
-    trustProxy: partsOf(settings.TRUST_PROXY),
-    /** Names under which the server answers, beside that of `publicUrl` and those of this machine. */
-    allowedHosts: partsOf(settings.ALLOWED_HOSTS.toLowerCase()),
+    trustProxy: splitList(settings.TRUST_PROXY),
+    /** Host names that the server accepts, in addition to `publicUrl` and those of this machine. */
+    allowedHosts: splitList(settings.ALLOWED_HOSTS.toLowerCase()),
     webDist: WEB_DIST && resolve(WEB_DIST),
     migrationsDir: MIGRATIONS_DIR && resolve(MIGRATIONS_DIR),
     fixedToday: settings.FIXED_TODAY,
@@ -46,22 +46,22 @@ function configOf(settings: Settings) {
     contactEmail: settings.CONTACT_EMAIL,
     postalAddress: settings.POSTAL_ADDRESS,
     addOns: addOnsOf(settings),
-    /** Video ids by topic of specification section 9. */
-    helpVideos: Object.fromEntries(helpVideosOf(settings.HELP_VIDEOS)),
-    embedOrigins: partsOf(settings.EMBED_ORIGINS),
+    /** Video ids by topic (specification section 9). */
+    helpVideos: Object.fromEntries(parseHelpVideos(settings.HELP_VIDEOS)),
+    embedOrigins: splitList(settings.EMBED_ORIGINS),
     scheduling: schedulingOf(settings),
     calls: callsOf(settings),
-    /** Without one, mail is written to `outbox` (D28). */
+    /** If not set, email is written to `outbox` (D28). */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    /** Whether tools for developers are there; never where people's answers are. */
+    /** `true` turns on tools for developers. Never use it with real people's answers. */
     development: settings.NODE_ENV === 'development',
-    /** Whether each response is checked against its schema. */
+    /** `true` if each response is checked against its schema. */
     checkResponses: settings.NODE_ENV !== 'production',
     authUnknownEmail: settings.AUTH_UNKNOWN_EMAIL,
     leadProvider: leadProviderOf(settings),
     rxTermsUrl: settings.RXTERMS_URL,
-    /** Days until data that is not used is erased; 0 for never. */
+    /** Days until unused data is erased. 0 means never. */
     retention: {
       anonymousDays: settings.RETENTION_ANONYMOUS_DAYS,
       draftDays: settings.RETENTION_DRAFT_DAYS,
@@ -71,7 +71,7 @@ function configOf(settings: Settings) {
     },
     s3: s3Of(settings),
     backups: backupsOf(settings),
-    scanner: CLAMD_ADDRESS === undefined ? undefined : hostAndPort(CLAMD_ADDRESS),
+    scanner: CLAMD_ADDRESS === undefined ? undefined : parseHostAndPort(CLAMD_ADDRESS),
     metricsToken: settings.METRICS_TOKEN,
     throttleFactor: settings.THROTTLE_FACTOR,
     logLevel: settings.LOG_LEVEL,
@@ -90,7 +90,7 @@ function addOnsOf({ CHAT_ID: chat, RECORDING_ID: recording, CRM_ID: crm }: Setti
   return Object.fromEntries(ids)
 }
 
-/** The page that shows a scheduling service (specification section 2, last row). */
+/** Returns the page that shows a scheduling service (specification section 2, last row). */
 function schedulingOf({ SCHEDULING_PATH: path, SCHEDULING_URL: url }: Settings) {
   return path && url ? { path, url } : undefined
 }
@@ -121,7 +121,10 @@ function s3Of({ S3_URL: url, S3_REGION: region, ...settings }: Settings) {
   return url ? { url, region, accessKeyId, secretAccessKey } : undefined
 }
 
-/** Nightly backups where `BACKUP_DIR` is set; in the time zone of the office. */
+/**
+ * Returns the settings of nightly backups if `BACKUP_DIR` is set. They run in the office's time
+ * zone.
+ */
 function backupsOf({
   BACKUP_DIR,
   BACKUP_TIME: time,

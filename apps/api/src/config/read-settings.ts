@@ -6,9 +6,9 @@ import { SETTINGS, type Settings } from './settings'
 type Environment = Readonly<Record<string, string | undefined>>
 
 const NO_MAIL_SERVER =
-  'SMTP_URL must be set where PUBLIC_URL starts with https: without a mail server, sign-in links would pile up as readable files in DATA_DIR/outbox (for a trial, NODE_ENV=development allows that).'
+  'SMTP_URL must be set if PUBLIC_URL starts with https. Without a mail server, sign-in links would pile up as readable files in DATA_DIR/outbox. For a trial, NODE_ENV=development allows that.'
 
-/** Everything that is wrong with the environment, in one message. */
+/** Lists every problem with the environment in one message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
@@ -22,8 +22,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment as {@link SETTINGS} has it. Values are trimmed, and an empty variable counts as not set.
- * @throws {ConfigError} Naming every variable that is wrong, and how to fix it.
+ * Reads the environment according to {@link SETTINGS}. Values are trimmed, and an empty variable
+ * counts as not set.
+ * @throws {ConfigError} Lists every wrong variable and how to fix it.
  */
 export function readSettings(environment: Environment): Settings {
   const data = Object.fromEntries(
@@ -43,12 +44,15 @@ export function readSettings(environment: Environment): Settings {
   throw new ConfigError([...new Set(problems)])
 }
 
-/** On a public site, mail must be sent, never only written to files. */
+/**
+ * Returns `true` if a public site has no mail server. There, email must be sent and not only
+ * written to files.
+ */
 function lacksMailServer({ PUBLIC_URL, SMTP_URL, NODE_ENV }: Environment): boolean {
   return Boolean(PUBLIC_URL?.startsWith('https:')) && !SMTP_URL && NODE_ENV !== 'development'
 }
 
-/** Says what is wrong in the words of {@link SETTINGS}. Ajv's own are for authors of schemas. */
+/** Returns the message from {@link SETTINGS}. Ajv's own messages are written for schema authors. */
 function sentenceOf({
   instancePath,
   keyword,
@@ -58,14 +62,15 @@ function sentenceOf({
 }: ErrorObject): string {
   if (keyword === 'dependencies') {
     const { property, deps } = params as { property: string; deps: string }
-    return `${property} needs ${deps.replace(/, (\w+)$/, ' and $1')} beside it.`
+    return `${property} also needs ${deps.replace(/, (\w+)$/, ' and $1')}.`
   }
   return `${instancePath.slice(1)} ${parentSchema?.['must'] ?? message}.`
 }
 
 /**
- * Knows the two words of {@link SETTINGS} that JSON Schema does not. Checking the schema itself and optimizing the code
- * that reads it once would take longer than all else here, at every start.
+ * Supports the two keywords of {@link SETTINGS} that JSON Schema lacks. It skips checking the
+ * schema and optimizing the generated code, which runs only once. Together they would take longer
+ * than the rest of this file, at every start.
  */
 const ajv = new Ajv({
   allErrors: true,

@@ -11,7 +11,7 @@ import {
   encryptedUnlessLocal,
   freePath,
   helpVideos,
-  hostAndPort,
+  parseHostAndPort,
   hostNames,
   matches,
   noCredentials,
@@ -21,7 +21,7 @@ import {
   type Check,
 } from './checks'
 
-/** A setting with a default. The first check that fails says what is wrong. */
+/** Defines a setting with a default. The first check that fails gives the error message. */
 const text = (fallback: string, description: string, ...checks: readonly Check[]) =>
   Type.String({ default: fallback, description, checks })
 
@@ -63,56 +63,57 @@ const oneOf = <const Value extends string>(
     description,
   })
 
-const VENDOR_ID = 'does not look like an id of its vendor'
+const VENDOR_ID = 'does not look like an id from this vendor'
 
 /**
- * Every variable of the environment that the server reads, in the order of the table in `README.md`, which a test
- * compares and `pnpm --filter @gapwise/api run readme:settings` writes. `must` and `checks` complete the sentence
- * "PORT …" for a wrong value.
+ * All environment variables that the server reads, in the order of the table in `README.md`.
+ *
+ * A test compares the two, and `pnpm --filter @gapwise/api run readme:settings` writes the table.
+ * `must` and `checks` complete the sentence "PORT …" for a wrong value.
  */
 export const SETTINGS = Type.Object(
   {
     PUBLIC_URL: optional(
-      'Address people type, such as `https://apply.example.com`; `https` turns on secure cookies and HSTS. Not set: the address the server listens on, `localhost` where it listens on all.',
+      'Address that people type, such as `https://apply.example.com`. `https` turns on secure cookies and HSTS. Default: the address the server listens on, or `localhost` if it listens on all addresses.',
       address('http:', 'https:'),
     ),
-    PORT: whole(3000, [0, 65_535], 'Port to listen on; 0 takes a free one.'),
-    HOST: text('localhost', 'Name or address to listen on.'),
+    PORT: whole(3000, [0, 65_535], 'Port to listen on. 0 picks a free port.'),
+    HOST: text('localhost', 'Host name or IP address to listen on.'),
     DATA_DIR: text(
       './.data',
-      'Directory of the embedded database, of the data keys, of `documents`, and of `outbox`, where mail is written without `SMTP_URL`.',
+      'Directory for the embedded database, the data keys, `documents`, and `outbox`, where email is written if `SMTP_URL` is not set.',
     ),
     DATABASE_URL: optional(
-      '`postgres://…` of a PostgreSQL 15 or later, instead of the embedded database. Several hosts with commas between them are servers of which one is the primary.',
+      '`postgres://…` of a PostgreSQL 15 or later, to use instead of the embedded database. It can list several hosts, separated by commas, if one of them is the primary.',
       databaseUrlProblem,
     ),
     DATA_KEYS: optional(
-      'Keys of stored answers, `id:base64,…`, 32 bytes each, the current one first. Not set: made once in `DATA_DIR/keys.json`.',
+      'Keys that encrypt stored answers, as `id:base64,…`, 32 bytes each, current key first. Default: created once in `DATA_DIR/keys.json`.',
       dataKeys,
     ),
     TRUST_PROXY: text(
       '',
-      'Addresses of proxies, separated by commas, whose `X-Forwarded-For` is believed. Without it everybody behind a proxy shares the limits of one address.',
+      'Addresses of proxies whose `X-Forwarded-For` is trusted, separated by commas. If a proxy is not listed, everyone behind it shares the limits of one address.',
     ),
     ALLOWED_HOSTS: text(
       '',
-      'Further host names, separated by commas, under which the server answers: such as a container’s name that a collector of metrics uses. The name in `PUBLIC_URL`, this machine’s own names and every IP address are always allowed.',
+      'Other host names that the server accepts, separated by commas, such as a container’s name that a metrics collector uses. The name in `PUBLIC_URL`, this machine’s own names, and all IP addresses are always accepted.',
       hostNames,
     ),
     WEB_DIST: optional(
-      'Directory of the built web app to serve; nothing but the calls when empty.',
+      'Directory of the built web app to serve. If not set, the server serves only the API.',
     ),
     MIGRATIONS_DIR: optional(
-      'Directory of the numbered SQL files; the one beside the built server when empty.',
+      'Directory of the numbered SQL files. Default: the directory next to the built server.',
     ),
     FIXED_TODAY: optional(
-      '`YYYY-MM-DD`: the day the server takes for today, for demonstrations and tests.',
+      '`YYYY-MM-DD`: the date the server uses as today, for demonstrations and tests.',
       unless(isExistingDay, 'must be an existing day as YYYY-MM-DD'),
     ),
-    PHONE: text('1-800-555-0123', 'Telephone number shown on every page.'),
+    PHONE: text('1-800-555-0123', 'Phone number shown on every page.'),
     HOURS: text(
       'Monday to Friday, 8 a.m. to 8 p.m. Eastern Time',
-      'Hours when that telephone is answered.',
+      'When someone answers that phone.',
     ),
     CALL_HOURS: text(
       'Mon-Fri 08:00-20:00',
@@ -124,66 +125,66 @@ export const SETTINGS = Type.Object(
       'Time zone of `CALL_HOURS`.',
       unless(isTimeZone, 'must be a time zone like America/New_York'),
     ),
-    CALL_MINUTES: whole(30, [5, 240], 'How long a booked call takes.'),
+    CALL_MINUTES: whole(30, [5, 240], 'Length of a booked call in minutes.'),
     CALLS_AT_ONCE: whole(1, [1, 100], 'How many people can book the same time.'),
-    CONTACT_EMAIL: optional('E-mail address shown on `/contact`.', email),
-    POSTAL_ADDRESS: optional('Postal address shown on `/contact`, lines divided by `;`.'),
+    CONTACT_EMAIL: optional('Email address shown on `/contact`.', email),
+    POSTAL_ADDRESS: optional('Postal address shown on `/contact`, with lines separated by `;`.'),
     CHAT_ID: optional(
-      'Website id of the live chat (Crisp); no chat without it. Public pages only (D38).',
+      'Website id for the live chat (Crisp), on public pages only (D38). No chat if not set.',
       matches(ADD_ONS.chat.id, VENDOR_ID),
     ),
     RECORDING_ID: optional(
-      'Project id of the session recording (Clarity); none without it. Public pages only (D38).',
+      'Project id for session recording (Clarity), on public pages only (D38). No recording if not set.',
       matches(ADD_ONS.recording.id, VENDOR_ID),
     ),
     CRM_ID: optional(
-      'Portal id of the CRM tracking (HubSpot); none without it. Public pages only (D38).',
+      'Portal id for CRM tracking (HubSpot), on public pages only (D38). No tracking if not set.',
       matches(ADD_ONS.crm.id, VENDOR_ID),
     ),
     HELP_VIDEOS: text(
       '',
-      'Ids of help videos, `topic=id` with commas between, such as `medicare id=abc123`. A topic without an id has no video.',
+      'Ids of help videos as `topic=id`, separated by commas, such as `medicare id=abc123`. A topic without an id has no video.',
       helpVideos,
     ),
     EMBED_ORIGINS: text(
       '',
-      'Origins that may show `/compareElm` in a frame, with commas between, such as `https://www.example.com`.',
+      'Origins that may show `/compareElm` in a frame, separated by commas, such as `https://www.example.com`.',
       origins,
     ),
     SCHEDULING_PATH: optional(
-      'Address of the page that shows a scheduling service, named after it, such as `/calendly`; no such page without it.',
+      'Path of the page that shows a scheduling service, named after the service, such as `/calendly`. No such page if not set.',
       matches(
         /^\/[a-z][a-z\d-]*$/,
-        'must be / and one word of small letters, digits and hyphens, such as /calendly',
+        'must be / and one word of lowercase letters, digits, and hyphens, such as /calendly',
       ),
       freePath,
     ),
     SCHEDULING_URL: optional(
-      '`https://…`: what that page shows in a frame, which its document alone allows. Needs `SCHEDULING_PATH`, and the other way round.',
+      '`https://…`: the page to show in a frame there. No other page may show it. `SCHEDULING_PATH` and `SCHEDULING_URL` need each other.',
       address('https:'),
       noCredentials,
     ),
     SMTP_URL: optional(
-      '`smtps://user:password@host:465` or `smtp://host:587`: the mail server (D28). Mail to another machine always goes over TLS; `smtp://` uses STARTTLS. Required where `PUBLIC_URL` starts with `https`.',
+      '`smtps://user:password@host:465` or `smtp://host:587`: the mail server (D28). Email to another machine always uses TLS. `smtp://` uses STARTTLS. Required if `PUBLIC_URL` starts with `https`.',
       address('smtp:', 'smtps:'),
       encryptedMail,
     ),
     MAIL_FROM: text(
       'Gapwise <no-reply@gapwise.invalid>',
-      'Sender of mail, as `Name <address>`.',
+      'Sender of email, as `Name <address>`.',
       sender,
     ),
     NODE_ENV: text(
       'production',
-      '`development` shows the messages of `outbox` at `/dev/outbox`, to this machine only. Anything but `production` checks each response against its schema and fails one that differs.',
+      '`development` shows the messages in `outbox` at `/dev/outbox`, on this machine only. Any value except `production` checks each response against its schema and rejects a response that does not match.',
     ),
     AUTH_UNKNOWN_EMAIL: oneOf(
       ['conceal', 'reveal'],
       'conceal',
-      '`conceal`: sign-in answers alike for known and unknown addresses. `reveal`: 404 for unknown ones (D27).',
+      '`conceal`: sign-in responds the same way to known and unknown addresses. `reveal`: it returns 404 for unknown addresses (D27).',
     ),
     LEAD_PROVIDER_URL: optional(
-      'Token address of the lead provider, `https://…` unless it is on this machine; without it the call answers 204.',
+      'Token URL of the lead provider, `https://…` unless it is on this machine. If not set, the call for the token does nothing.',
       address('http:', 'https:'),
       encryptedUnlessLocal,
     ),
@@ -195,68 +196,70 @@ export const SETTINGS = Type.Object(
     LEAD_PROVIDER_BODY: oneOf(
       ['form', 'json'],
       'form',
-      '`form` or `json`: how the lead provider wants its request.',
+      '`form` or `json`: format of the request to the lead provider.',
     ),
     RXTERMS_URL: optional(
-      'Address of NLM’s RxTerms search, such as `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`: this server sends it what is typed for a medicine (D34). Not set: this server’s own lists.',
+      'URL of NLM’s RxTerms search, such as `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`. This server sends it what people type for a medicine (D34). Default: search this server’s own lists.',
       address('http:', 'https:'),
     ),
     RETENTION_ANONYMOUS_DAYS: days(
       30,
-      'Days after which what an anonymous visitor left untouched is erased. 0 keeps it for good, here and below.',
+      'Days until the unused data of an anonymous visitor is erased. Here and below, 0 means never.',
     ),
-    RETENTION_DRAFT_DAYS: days(90, 'The same for drafts and accounts of people who signed in.'),
+    RETENTION_DRAFT_DAYS: days(
+      90,
+      'The same for drafts and accounts of people who have signed in.',
+    ),
     RETENTION_SUBMISSION_DAYS: days(
       3650,
-      'The same for applications that were sent, with their documents.',
+      'The same for submitted applications with their documents.',
     ),
     RETENTION_OUTBOX_DAYS: days(30, 'The same for messages in `DATA_DIR/outbox`.'),
     RETENTION_EVENT_DAYS: days(
       2190,
-      'The same for security events, counted from the day they happened.',
+      'The same for security events, counted from the day of the event.',
     ),
     S3_URL: optional(
-      'Address of a bucket that speaks S3, such as `https://s3.us-east-1.amazonaws.com/documents`: documents go there, sealed, instead of to `DATA_DIR/documents`.',
+      'URL of an S3-compatible bucket, such as `https://s3.us-east-1.amazonaws.com/documents`. Documents are stored there, encrypted, instead of in `DATA_DIR/documents`.',
       address('http:', 'https:'),
     ),
     S3_REGION: text('us-east-1', 'Region of the bucket.'),
-    S3_ACCESS_KEY_ID: optional('Who may use the bucket.'),
-    S3_SECRET_ACCESS_KEY: optional('Secret of that key.'),
+    S3_ACCESS_KEY_ID: optional('Access key id for the bucket.'),
+    S3_SECRET_ACCESS_KEY: optional('Secret of that access key.'),
     BACKUP_DIR: optional(
-      'Directory for a backup each night, as the command `backup` makes it; none without it. Set it on one of several servers.',
+      'Directory for a nightly backup, the same as from the command `backup`. No nightly backup if not set. With several servers, set it on only one.',
     ),
     BACKUP_TIME: text(
       '03:00',
-      'When that backup is made, in `CALL_TIME_ZONE`; later where the server was off.',
+      'When the nightly backup runs, in `CALL_TIME_ZONE`. If the server was off, it runs later.',
       matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:00'),
     ),
-    BACKUPS_KEPT: whole(7, [1, 1_000], 'How many of them are kept.'),
+    BACKUPS_KEPT: whole(7, [1, 1_000], 'How many nightly backups to keep.'),
     CLAMD_ADDRESS: optional(
-      '`host:port` of a clamd that looks at each document before it is kept; nothing is scanned without it.',
+      '`host:port` of a clamd that scans each document before it is stored. Documents are not scanned if not set.',
       unless(
-        (text) => hostAndPort(text) !== undefined,
+        (text) => parseHostAndPort(text) !== undefined,
         'must be a host and a port, such as localhost:3310',
       ),
     ),
     METRICS_TOKEN: optional(
-      'What `Authorization: Bearer …` must say at `/metrics`. Not set: only this machine may read them.',
+      'Token that `/metrics` requires in `Authorization: Bearer …`. If not set, only this machine can read the metrics.',
     ),
     THROTTLE_FACTOR: Type.Number({
       default: 1,
       exclusiveMinimum: 0,
       maximum: 1_000_000,
-      must: 'must be a number above 0',
-      description:
-        'Multiplies the limits on how often a call may be made, for many people behind one address.',
+      must: 'must be a number greater than 0',
+      description: 'Multiplies the rate limits, for sites with many people behind one address.',
     }),
     LOG_LEVEL: oneOf(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'info',
-      '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+      '`fatal`, `error`, `warn`, `info`, `debug`, `trace`, or `silent`.',
     ),
   },
   {
-    // Each of these is of use only beside the others.
+    // Each of these settings needs the others to be set too.
     dependencies: {
       S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       SCHEDULING_PATH: ['SCHEDULING_URL'],

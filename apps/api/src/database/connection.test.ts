@@ -5,7 +5,10 @@ import type { Statement } from './statements'
 
 const FAULT = new DatabaseError('DATABASE_CONFLICT')
 
-/** A connection that notes what it is sent together, and fails at a statement. */
+/**
+ * Returns a connection that records which statements it receives together, and fails at one of
+ * them.
+ */
 function connectionTo(trips: string[][], failing?: string) {
   const send = ({ sql }: Statement) => ({ command: sql.toUpperCase(), rowCount: 0, rows: [] })
   let released: boolean | undefined
@@ -27,7 +30,7 @@ function connectionTo(trips: string[][], failing?: string) {
   return { connection, released: () => released }
 }
 
-test('a transaction makes as few trips as it waits for answers', async () => {
+test('a transaction makes one trip for each time it waits for a result', async () => {
   const trips: string[][] = []
   const { connection, released } = connectionTo(trips)
   await runTransaction(holdConnection(connection), async (transaction) => {
@@ -48,7 +51,7 @@ test('a transaction makes as few trips as it waits for answers', async () => {
 })
 
 test.each(['six', 'commit'])(
-  'where %s fails, which goes with the commit, so does the transaction',
+  'a transaction fails if %s fails, which is sent with the commit',
   async (failing) => {
     const trips: string[][] = []
     const { connection } = connectionTo(trips, failing)
@@ -62,7 +65,7 @@ test.each(['six', 'commit'])(
   },
 )
 
-test('a statement fails with the error of one that was queued before it', async () => {
+test('a statement fails with the error of a statement queued before it', async () => {
   const { connection } = connectionTo([], 'four')
   const done = runTransaction(holdConnection(connection), async (transaction) => {
     transaction.queue('four')
@@ -72,7 +75,7 @@ test('a statement fails with the error of one that was queued before it', async 
   await expect(done).rejects.toThrow('seen')
 })
 
-test('a value that cannot be stored is refused before it is queued', async () => {
+test('a value that cannot be stored is rejected before it is queued', async () => {
   const trips: string[][] = []
   const { connection } = connectionTo(trips)
   const done = runTransaction(holdConnection(connection), async (transaction) => {
@@ -83,7 +86,7 @@ test('a value that cannot be stored is refused before it is queued', async () =>
   expect(trips.flat()).not.toContain('commit')
 })
 
-test('statements outside of a transaction are sent one by one', async () => {
+test('statements outside a transaction are sent one by one', async () => {
   const trips: string[][] = []
   const held = holdConnection(connectionTo(trips).connection)
   await Promise.all([held.send('one', []), held.send('two', [])])

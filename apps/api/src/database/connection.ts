@@ -5,41 +5,41 @@ import { encodeParameters } from './values'
 
 /** Result of statements that were sent together. */
 export interface Sent {
-  /** Answers of the statements that ran, in order. */
+  /** Results of the statements that ran, in order. */
   readonly answers: readonly Answer[]
   /** Error of the next statement. Later statements did not run. */
   readonly error?: DatabaseError
 }
 
-/** One connection of an engine, held by one caller at a time. */
+/** One connection to an engine, held by one caller at a time. */
 export interface Connection {
-  /** Sends statements in one go: one trip to the engine and back, however many there are. */
+  /** Sends statements together, in one round trip to the engine. */
   send(statements: readonly Statement[]): Promise<Sent>
   /** Sends a script of several statements. */
   sendScript(sql: string): Promise<void>
-  /** Gives the connection back; when `dirty` it may have an open transaction or be broken. */
+  /** Returns the connection. If `dirty`, it may be broken or have an open transaction. */
   release(dirty: boolean): void
 }
 
-/** A connection that refuses to be used after its time or its turn is over. */
+/** A connection that rejects use after its time limit or its release. */
 export interface HeldConnection extends Sender {
-  /** Adds a statement that is sent with the next one. Its error is the next one's. */
+  /** Adds a statement to send with the next one. If it fails, the next one fails with its error. */
   queue(sql: string, parameters: readonly Parameter[]): void
   release(dirty: boolean): void
-  /** Why it can no longer be used; undefined while it can. */
+  /** Returns why it can no longer be used. `undefined` while it can. */
   ended(): DatabaseError | undefined
 }
 
-/** Takes one statement at a time. */
+/** Sends one statement at a time. */
 interface Sender {
   send(sql: string, parameters: readonly Parameter[]): Promise<Answer>
   sendScript(sql: string): Promise<void>
 }
 
-/** Milliseconds a transaction, or a connection held by a caller, may last. */
+/** Maximum duration of a transaction, or of a connection held by a caller, in milliseconds. */
 const TRANSACTION_LIMIT = 5_000
 
-/** Milliseconds that reading, copying or restoring a whole database may take. */
+/** Maximum duration of reading, copying, or restoring a whole database, in milliseconds. */
 export const LONGEST_COPY = 4 * 3_600_000
 
 /** Turns off the limits that would end a long transaction. */
@@ -48,7 +48,7 @@ export const NO_LIMITS = `
   set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
-/** Runs `work` in one transaction that sees a single state and may take hours. */
+/** Runs `work` in one read-only transaction that sees a single state and may take hours. */
 export function runLongRead<Value>(
   connection: Connection,
   work: (reader: Queryable) => Promise<Value>,
@@ -59,7 +59,7 @@ export function runLongRead<Value>(
   })
 }
 
-/** The statements of `connection` as the port shows them. */
+/** Returns the port's `Queryable` for a connection. */
 export function queryableOf(connection: Sender): Queryable {
   async function query<Row>(
     sql: string,
@@ -83,7 +83,7 @@ export async function sendOne(
   return answer
 }
 
-/** A held connection as the port shows it. */
+/** Returns the port's `Reservation` for a held connection. */
 export function reservationOf(connection: HeldConnection): Reservation {
   return { ...queryableOf(connection), release: () => connection.release(false) }
 }
@@ -95,7 +95,7 @@ function transactionOf(connection: HeldConnection): Transaction {
   }
 }
 
-/** Whether a transaction is open after `sql` was answered with `command`. */
+/** Returns `true` if a transaction is open after `sql` returned the command tag `command`. */
 function isOpenAfter(open: boolean, sql: string, command: string): boolean {
   if (command === 'BEGIN' || command === 'START') return true
   if (command === 'COMMIT') return false
@@ -103,15 +103,18 @@ function isOpenAfter(open: boolean, sql: string, command: string): boolean {
   return open
 }
 
-/** A statement whose caller waits for its answer, or one that was queued. */
+/** A statement whose caller waits for the result, or one that was queued. */
 interface Waiting extends Statement {
   settle(outcome: { answer: Answer } | { error: DatabaseError }): void
 }
 
 /**
- * Holds `connection` for one caller for at most `limit` milliseconds. Then it goes back, and with it
- * an open transaction, so that a forgotten `release` or a slow caller cannot stop everybody else.
- * In a transaction, what the caller sends without waiting for an answer in between goes together.
+ * Holds `connection` for one caller for at most `limit` milliseconds. Then it releases the
+ * connection and ends any open transaction, so that a forgotten `release` or a slow caller cannot
+ * block all others.
+ *
+ * In a transaction, statements that the caller sends without awaiting a result in between go
+ * together.
  */
 export function holdConnection(
   connection: Connection,
@@ -122,7 +125,8 @@ export function holdConnection(
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Waiting[] = []
 
-  // One after the other: a caller's Promise.all must not run past the end of its turn.
+  // Runs actions one after the other, so that a caller's `Promise.all` cannot run past the end of
+  // its turn.
   const inOrder = <Value>(action: () => Promise<Value>): Promise<Value> => {
     const next = running.then(() => {
       if (end) throw end
@@ -134,7 +138,10 @@ export function holdConnection(
     return next
   }
 
-  /** Takes what is to be sent now: all of a transaction, else one statement, which is committed by itself. */
+  /**
+   * Returns the statements to send now: all of a transaction, or else a single statement, which
+   * commits on its own.
+   */
   const takeNext = (): Waiting[] => {
     const isTransaction = dirty || waiting[0]?.sql === BEGIN
     const next = isTransaction ? waiting : waiting.slice(0, 1)
@@ -209,11 +216,11 @@ const BEGIN = 'begin'
 const RELEASED = new DatabaseError('DATABASE_FAULT', { reason: 'Used after its release' })
 
 /**
- * Runs `work` between `begin` and `commit`. Nothing waits for the answer to `begin`: it goes with the first statement,
- * and `commit` with those that were queued last.
+ * Runs `work` between `begin` and `commit`. Nothing waits for the result of `begin`. It is sent
+ * with the first statement, and `commit` with the last queued ones.
  *
- * The commit of a transaction in which a statement failed answers `ROLLBACK` and no error: that must
- * never look like success, not even when `work` caught the statement's error.
+ * If a statement in the transaction failed, the commit returns `ROLLBACK` and no error. That must
+ * never look like success, even if `work` caught the statement's error.
  */
 export async function runTransaction<Value>(
   connection: HeldConnection,
@@ -228,7 +235,7 @@ export async function runTransaction<Value>(
     }
     return value
   } catch (error) {
-    // After the limit every statement fails with its reason, and so does the transaction.
+    // After the time limit, every statement fails with the reason, and so does the transaction.
     const ended = connection.ended()
     if (ended) throw ended
     await connection.send('rollback', []).catch(() => undefined)

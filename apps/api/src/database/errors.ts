@@ -1,25 +1,25 @@
-/** What went wrong, as a code that callers and `docs/errors.md` can rely on. */
-export type DatabaseErrorCode = keyof typeof CATALOGUE
+/** Error code that callers and `docs/errors.md` can rely on. */
+export type DatabaseErrorCode = keyof typeof CATALOG
 
-/** One row of the catalogue: the HTTP status it becomes and the sentence a person may read. */
+/** An entry of the catalog: the HTTP status, and the sentence for the user. */
 interface CatalogueEntry {
   readonly statusCode: 400 | 409 | 422 | 500 | 503
   readonly message: string
 }
 
-/** Every way a statement can fail, with the status of the answer and a sentence without values. */
-export const CATALOGUE = {
+/** All errors of a statement, each with its status and a sentence without values. */
+export const CATALOG = {
   DATABASE_VALUE: {
     statusCode: 400,
-    message: 'A value has a form that cannot be stored. Check it and send it again.',
+    message: 'A value has a format that can’t be stored. Check it and send it again.',
   },
   DATABASE_CONFLICT: {
     statusCode: 409,
-    message: 'This was stored already. Load the page again to see what is there.',
+    message: 'This was already saved. Reload the page to see it.',
   },
   DATABASE_CONSTRAINT: {
     statusCode: 422,
-    message: 'A value does not fit with what is stored. Check it and send it again.',
+    message: 'A value doesn’t match the saved data. Check it and send it again.',
   },
   DATABASE_BUSY: {
     statusCode: 503,
@@ -27,11 +27,11 @@ export const CATALOGUE = {
   },
   DATABASE_CONTENTION: {
     statusCode: 503,
-    message: 'Two changes met at the same moment. Please try again.',
+    message: 'Two changes happened at the same moment. Please try again.',
   },
   DATABASE_FULL: {
     statusCode: 503,
-    message: 'There is no room left to save. Nothing was changed; please try again later.',
+    message: 'We have no room left to save, so nothing was changed. Please try again later.',
   },
   DATABASE_TIMEOUT: {
     statusCode: 503,
@@ -39,7 +39,7 @@ export const CATALOGUE = {
   },
   DATABASE_UNAVAILABLE: {
     statusCode: 503,
-    message: 'The database cannot be reached right now. Please try again in a moment.',
+    message: 'We can’t reach the database right now. Please try again in a moment.',
   },
   DATABASE_CLOSED: {
     statusCode: 503,
@@ -51,7 +51,7 @@ export const CATALOGUE = {
   },
 } as const satisfies Record<string, CatalogueEntry>
 
-/** Where a failure happened, in PostgreSQL's words; never a stored or sent value. */
+/** Details from PostgreSQL about where an error happened. Never contains a stored or sent value. */
 export interface FailureOrigin {
   /** PostgreSQL's five-character code, such as `23505`. */
   sqlState?: string
@@ -59,7 +59,7 @@ export interface FailureOrigin {
   constraint?: string
   /** The table the constraint belongs to. */
   table?: string
-  /** What happened, for the log; only where it cannot hold an answer of a person. */
+  /** Description for the log. Only set if it cannot contain a person's answer. */
   reason?: string
 }
 
@@ -67,22 +67,22 @@ export interface FailureOrigin {
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: DatabaseErrorCode
-  /** The status of the HTTP answer. */
+  /** Status of the HTTP response. */
   readonly statusCode: number
   readonly origin: FailureOrigin
-  /** Seconds to wait before trying again, for `Retry-After`; only with status 503. */
+  /** Seconds until the client may try again, for `Retry-After`. Only set with status 503. */
   readonly retryAfter: number | undefined
 
   constructor(code: DatabaseErrorCode, origin: FailureOrigin = {}) {
-    super(CATALOGUE[code].message)
+    super(CATALOG[code].message)
     this.code = code
-    this.statusCode = CATALOGUE[code].statusCode
+    this.statusCode = CATALOG[code].statusCode
     this.origin = origin
     this.retryAfter = this.statusCode === 503 ? 1 : undefined
   }
 }
 
-/** The fields of a failure that both engines report. */
+/** The properties of an error that both engines report. */
 interface EngineFailure {
   code?: unknown
   constraint?: unknown
@@ -100,10 +100,13 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
 ])
 
-/** A newer server gave a column another type: what a connection has prepared for the old one fails for good. */
+/**
+ * A newer server version changed the type of a column. Statements that a connection prepared for
+ * the old type fail from then on.
+ */
 const PLAN_OUTDATED = '0A000'
 
-/** The server of the connection became a standby. */
+/** The connected server became a standby. */
 const READ_ONLY = '25006'
 
 function codeFor(sqlState: string): DatabaseErrorCode {
@@ -138,10 +141,10 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Turns what an engine threw into a {@link DatabaseError}.
+ * Converts an engine's error to a {@link DatabaseError}.
  *
  * PostgreSQL's message and detail repeat the values of a statement ("Key (email)=(…) already
- * exists"), so they are kept only for faults of our own SQL, class 42, where they name identifiers.
+ * exists"). They are kept only for errors in our own SQL (class 42), where they name identifiers.
  */
 export function toDatabaseError(thrown: unknown): DatabaseError {
   if (thrown instanceof DatabaseError) return thrown

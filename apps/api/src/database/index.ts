@@ -1,6 +1,6 @@
 export { runForCaller, runForServer, type Caller } from './callers'
 export { LONGEST_COPY, NO_LIMITS } from './connection'
-export { CATALOGUE as DATABASE_ERRORS, DatabaseError } from './errors'
+export { CATALOG as DATABASE_ERRORS, DatabaseError } from './errors'
 export {
   anyOf,
   countOfRows,

@@ -18,15 +18,27 @@ import {
 import type { Tables } from './schema'
 import type { Parameter, Queryable, Scalar, Transaction } from './types'
 
-/** A statement that is compiled once, with the types of what it is given and of the rows it returns. */
+/** A statement that is compiled once, with the types of its parameters and rows. */
 export interface Statement<Given, Row> {
-  /** Sends it. @returns All rows. @throws {DatabaseError} */
+  /**
+   * Sends the statement.
+   * @returns All rows.
+   * @throws {DatabaseError}
+   */
   rows(database: Pick<Queryable, 'query'>, ...given: Arguments<Given>): Promise<Row[]>
-  /** Sends it. @returns The first row, or `undefined`. @throws {DatabaseError} */
+  /**
+   * Sends the statement.
+   * @returns The first row, or `undefined`.
+   * @throws {DatabaseError}
+   */
   first(database: Pick<Queryable, 'query'>, ...given: Arguments<Given>): Promise<Row | undefined>
-  /** Sends it. @returns How many rows it inserted, updated, deleted or returned. @throws {DatabaseError} */
+  /**
+   * Sends the statement.
+   * @returns How many rows it inserted, updated, deleted, or returned.
+   * @throws {DatabaseError}
+   */
   run(database: Pick<Queryable, 'query'>, ...given: Arguments<Given>): Promise<number>
-  /** Adds it to what is sent with the next statement of the transaction, or with its commit. */
+  /** Queues the statement to be sent with the next one of the transaction, or with its commit. */
   queue(transaction: Pick<Transaction, 'queue'>, ...given: Arguments<Given>): void
 }
 
@@ -35,12 +47,12 @@ export type RowOf<Type> = Type extends { rows(...sent: never[]): Promise<(infer 
   ? Row
   : never
 
-/** What a statement without placeholders is given. */
+/** The parameters of a statement without placeholders. */
 type Nothing = Readonly<Record<string, never>>
 
 type Arguments<Given> = string extends keyof Given ? [] : [given: Given]
 
-/** What a statement may be given: a parameter, or a list for {@link anyOf}. */
+/** A value for a placeholder: a parameter, or a list for {@link anyOf}. */
 type Value = Parameter | readonly Scalar[]
 
 /** A finished query of Kysely's builder, or of its `sql` template. */
@@ -51,7 +63,7 @@ interface Built<Row> {
 /** Without `returning` there are no rows. */
 type Returned<Row> = Row extends InsertResult | UpdateResult | DeleteResult ? never : Row
 
-/** Stands for a value that a statement is given when it is sent. */
+/** Placeholder for a value that is given when the statement is sent. */
 class Slot {
   readonly name: string
 
@@ -60,7 +72,10 @@ class Slot {
   }
 }
 
-/** Writes values of the source code into the SQL, and a `$1` for what is given when the statement is sent. */
+/**
+ * Writes constants from the source code into the SQL, and `$1` for values that are given when the
+ * statement is sent.
+ */
 class StatementCompiler extends PostgresQueryCompiler {
   readonly #numbers = new Map<string, number>()
 
@@ -84,7 +99,7 @@ class StatementCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Kysely's builder for the tables of the server. It only makes statements: the port sends them. */
+/** Kysely's builder for the server's tables. It only builds statements. The port sends them. */
 export const tables: Kysely<Tables> = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -99,14 +114,14 @@ const SLOTS = new Proxy(
   {
     get: (_target, name) => new Slot(String(name)),
     ownKeys: () => {
-      throw new Error('Name what a statement is given: a spread or rest would lose it.')
+      throw new Error('Name each parameter of a statement. A spread or rest would lose them.')
     },
   },
 )
 
 /**
- * Makes a statement of a query that is built at its first use and never again, so that a call costs no more than with
- * SQL by hand.
+ * Makes a statement from a query. The query is built at its first use and never again, so a call
+ * costs no more than with handwritten SQL.
  *
  * ```ts
  * const FIND = statement(({ id }: { id: string }) =>
@@ -115,8 +130,8 @@ const SLOTS = new Proxy(
  * const document = await FIND.first(database, { id })
  * ```
  *
- * @param build Builds the query of what it is given. It gets placeholders: `build` must not look into them. Any other
- * value becomes part of the SQL.
+ * @param build Builds the query from its parameters. It receives placeholders and must not inspect
+ * them. Any other value becomes part of the SQL.
  */
 export function statement<Row, Given extends Record<keyof Given, Value> = Nothing>(
   build: (given: Given) => Built<Row>,
@@ -140,17 +155,17 @@ export function statement<Row, Given extends Record<keyof Given, Value> = Nothin
   }
 }
 
-/** Compares with every element of a list that a statement is given: `where('id', '=', anyOf(ids))`. */
+/** Compares with each element of a list parameter: `where('id', '=', anyOf(ids))`. */
 export function anyOf<Element extends Scalar>(
   list: readonly Element[] | null,
 ): RawBuilder<Element> {
   return sql`any(${list})`
 }
 
-/** The number of rows, which is never so large that it needs an int8. */
+/** The number of rows. It is never so large that it needs an int8. */
 export const countOfRows: RawBuilder<number> = sql`count(*)::int`
 
-/** In `on conflict`: the columns take the values of the row that was to be inserted. */
+/** Sets the columns in `on conflict` to the values of the row that could not be inserted. */
 export function excluded<Column extends string>(
   ...columns: Column[]
 ): Record<Column, RawBuilder<never>> {
@@ -158,7 +173,7 @@ export function excluded<Column extends string>(
   return Object.fromEntries(values) as Record<Column, RawBuilder<never>>
 }
 
-/** Compares strings without regard to case, as the indexes on `lower(…)` do. */
+/** Compares strings and ignores case, as the indexes on `lower(…)` do. */
 export function equalsIgnoringCase(
   column: Expression<string | null>,
   text: string | null,

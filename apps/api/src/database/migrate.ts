@@ -6,7 +6,7 @@ import { DatabaseError } from './errors'
 import { statement, tables } from './kysely'
 import type { Database, DatabaseLog, Queryable } from './types'
 
-/** One numbered file of SQL. */
+/** One numbered SQL file. */
 interface Migration {
   number: number
   name: string
@@ -14,10 +14,13 @@ interface Migration {
   checksum: string
 }
 
-/** Any number that nothing else in the database uses: two servers that start together take turns. */
+/**
+ * Key of a lock that makes two servers that start together take turns. Any number works that
+ * nothing else in the database uses.
+ */
 const ADVISORY_LOCK = 7_265_001
 
-/** Milliseconds one file may take. */
+/** Maximum duration of one file in milliseconds. */
 const LIMIT = 120_000
 
 const TABLE = `
@@ -44,12 +47,12 @@ const INSERT = statement((row: { number: number; name: string; checksum: string 
     .values({ number: row.number, name: row.name, checksum: row.checksum }),
 )
 
-/** Whether any migration was ever applied. */
+/** Returns `true` if any migration was ever applied. */
 export async function hasTables(database: Queryable): Promise<boolean> {
   return Boolean((await HAS_TABLES.first(database))?.made)
 }
 
-/** The number of the newest migration that was applied; `0` for none. */
+/** Returns the number of the newest applied migration, or `0` if there is none. */
 export async function newestApplied(database: Queryable): Promise<number> {
   return (await FIND_NEWEST.first(database))?.newest ?? 0
 }
@@ -61,7 +64,7 @@ function readMigrations(directory: string): Migration[] {
     .map((file) => {
       const [, number, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file) ?? []
       if (!number || !name) {
-        throw new Error(`The migration ${file} must be named like 001-what-it-does.sql.`)
+        throw new Error(`The migration ${file} must have a name like 001-what-it-does.sql.`)
       }
       const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n')
       const checksum = createHash('sha256').update(sql).digest('hex')
@@ -70,7 +73,7 @@ function readMigrations(directory: string): Migration[] {
   for (const [index, { number, name }] of migrations.entries()) {
     if (number !== index + 1) {
       throw new Error(
-        `The migration ${number} (${name}) should have the number ${index + 1}: numbers run from 1 without gaps.`,
+        `Migration ${number} (${name}) should have the number ${index + 1}. Numbers start at 1 and have no gaps.`,
       )
     }
   }
@@ -80,15 +83,16 @@ function readMigrations(directory: string): Migration[] {
 function checkApplied(migration: Migration, applied: string): void {
   if (applied === migration.checksum) return
   throw new Error(
-    `The migration ${migration.number} (${migration.name}) was changed after it was applied. Restore the file and write a new migration.`,
+    `Migration ${migration.number} (${migration.name}) was changed after it was applied. Restore the file and write a new migration.`,
   )
 }
 
 /**
- * Brings the tables up to date: every file that was not applied yet, in order, each in one
- * transaction together with its entry in `schema_migrations`.
- * @param options With `upTo`, files with a higher number wait: for rows that come from an older database.
- * @throws {Error} When an applied file was changed, a file fails, or the database is newer.
+ * Brings the tables up to date. Applies every new file in order, each in one transaction together
+ * with its entry in `schema_migrations`.
+ * @param options With `upTo`, files with a higher number are not applied yet. This is for rows that
+ * come from an older database.
+ * @throws {Error} If an applied file was changed, a file fails, or the database is newer.
  */
 export async function migrate(
   database: Database,
@@ -110,12 +114,15 @@ export async function migrate(
   }
 }
 
-/** The number of the newest file: tables that went further are of a newer version of the server. */
+/**
+ * Returns the number of the newest file. Tables with a higher number belong to a newer version of
+ * the server.
+ */
 export function newestMigration(migrationsDir: string): number {
   return readMigrations(migrationsDir).length
 }
 
-/** Whether there are tables, and files that were not applied to them yet. */
+/** Returns `true` if there are tables and some files were not applied to them yet. */
 export async function isBehind(database: Database, migrationsDir: string): Promise<boolean> {
   if (!(await hasTables(database))) return false
   const newest = await newestApplied(database)
@@ -127,7 +134,8 @@ async function apply(database: Database, migration: Migration, log: DatabaseLog)
   await database.transaction(
     async (transaction) => {
       await transaction.exec(`set local statement_timeout = 0; set local lock_timeout = 0`)
-      // Before the table: "if not exists" alone lets two servers collide on the catalogue.
+      // Takes the lock before it creates the table. With "if not exists" alone, two servers could
+      // collide on the system catalog.
       await LOCK.run(transaction)
       await transaction.exec(TABLE)
       const applied = await FIND.first(transaction, { number })
@@ -138,7 +146,7 @@ async function apply(database: Database, migration: Migration, log: DatabaseLog)
       await transaction.exec(sql).catch((error: unknown) => {
         const { sqlState, reason } = error instanceof DatabaseError ? error.origin : {}
         throw new Error(
-          `The migration ${number} (${name}) failed and changed nothing (${sqlState ?? 'no code'}${reason ? `: ${reason}` : ''}).`,
+          `Migration ${number} (${name}) failed and changed nothing (${sqlState ?? 'no code'}${reason ? `: ${reason}` : ''}).`,
         )
       })
       await INSERT.run(transaction, { number, name, checksum })

@@ -4,20 +4,23 @@ import { copyBeforeMigration } from './embedded/copy-before-migration'
 import { openEmbedded } from './embedded/open-embedded'
 import { openPostgres } from './postgres/open-postgres'
 
-/** Where the database lives and what it starts with. */
+/** Location and settings of the database. */
 export interface OpenDatabaseOptions {
-  /** `postgres://…` of a PostgreSQL 15 or later; the embedded engine when absent. */
+  /** `postgres://…` of a PostgreSQL 15 or later. If absent, the embedded engine is used. */
   databaseUrl?: string
-  /** Directory of the embedded engine, created when missing. Needed without `databaseUrl`. */
+  /** Directory of the embedded engine. Created if missing. Required without `databaseUrl`. */
   dataDir?: string
-  /** Directory of numbered SQL files, applied before this resolves. */
+  /** Directory of numbered SQL files. They are applied before this resolves. */
   migrationsDir: string
-  /** The built worker of the embedded engine. @default `database-worker.js` beside the server */
+  /**
+   * Path of the built worker of the embedded engine.
+   * @default `database-worker.js` next to the server
+   */
   workerUrl?: URL
   log: DatabaseLog
 }
 
-/** Opens the database with the tables it has, or without any: for bringing a backup back. */
+/** Opens the database without changing its tables. It may have none. For restoring a backup. */
 export async function openUnmigrated(
   options: Omit<OpenDatabaseOptions, 'migrationsDir'>,
 ): Promise<Database> {
@@ -28,7 +31,7 @@ export async function openUnmigrated(
 }
 
 /**
- * Opens the database, brings its tables up to date and proves that it can be relied on (D37).
+ * Opens the database, brings its tables up to date, and verifies that it is reliable (D37).
  * @throws {Error} With one sentence that says what is wrong and how to fix it.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
@@ -36,7 +39,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   let database = await openUnmigrated(options)
   try {
     if (!databaseUrl && dataDir && (await isBehind(database, migrationsDir))) {
-      // Its files are whole only while nobody has them open.
+      // Its files are consistent only while the database is closed.
       await database.close()
       copyBeforeMigration(dataDir, log)
       database = await openUnmigrated(options)

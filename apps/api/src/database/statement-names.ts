@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Statements that get a name, at most: each takes memory of every connection. */
+/** Maximum number of named statements. Each one takes memory in every connection. */
 const MOST = 400
 
 /** Statements that take time to parse and plan. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
- * Names statements, so that a connection parses and plans each of them once and is sent only its parameters from
- * then on. Texts beyond the limit go without: they may have been put together for one call. The name is a digest, the
- * same in every process: behind a pooler that mixes connections, it never runs a statement of another server of ours.
+ * Returns a function that names statements, so that a connection parses and plans each of them once
+ * and then receives only its parameters.
+ *
+ * SQL beyond the limit gets no name, because it may have been assembled for one call. The name is a
+ * digest that is the same in every process. Behind a pooler that mixes connections, it can never
+ * run a different statement of another server.
  */
 export function createStatementNames(most = MOST): (sql: string) => string | undefined {
   const names = new Map<string, string>()

@@ -5,7 +5,10 @@ import { createTurnQueue, type TurnQueue, type TurnQueueOptions } from './turn-q
 const open = (options: Partial<TurnQueueOptions> = {}): TurnQueue =>
   createTurnQueue({ waiting: 10, waitingOfAddress: 10, ...options })
 
-/** `s:a` is a client with a session at address `a`, `n:a` one without, and `server` is work of the server's own. */
+/**
+ * `s:a` is a client with a session at address `a`, `n:a` one without a session, and `server` is the
+ * server's own work.
+ */
 function callerOf(name: string): Caller | undefined {
   const [kind, address = ''] = name.split(':')
   return kind === 'server' ? undefined : { address, hasSession: kind === 's' }
@@ -16,7 +19,10 @@ const take = (queue: TurnQueue, name: string): Promise<() => void> => {
   return caller ? queue.take(caller) : runForServer(() => queue.take())
 }
 
-/** Has callers wait in this order. @returns In which order they are served or refused. */
+/**
+ * Makes callers wait in this order.
+ * @returns The order in which they are served or rejected.
+ */
 async function serve(queue: TurnQueue, names: readonly string[]): Promise<string[]> {
   const end = await take(queue, 'server')
   const order: string[] = []
@@ -37,12 +43,16 @@ async function serve(queue: TurnQueue, names: readonly string[]): Promise<string
 
 describe('the order of turns', () => {
   test.each<[string, string, string]>([
-    ['is that of their coming, within an address', 's:a s:a s:a', 's:a s:a s:a'],
-    ['goes round the addresses', 'n:a n:a n:a n:b n:c n:b', 'n:a n:b n:c n:a n:b n:a'],
-    ['has those with a session before those without', 'n:a n:b s:c s:a', 's:c s:a n:a n:b'],
-    ['has the server before everybody', 'n:a s:b server server', 'server server s:b n:a'],
+    ['is first come, first served within an address', 's:a s:a s:a', 's:a s:a s:a'],
+    ['alternates between addresses', 'n:a n:a n:a n:b n:c n:b', 'n:a n:b n:c n:a n:b n:a'],
     [
-      'has those without a session every eighth time',
+      'puts clients with a session before clients without one',
+      'n:a n:b s:c s:a',
+      's:c s:a n:a n:b',
+    ],
+    ['puts the server first', 'n:a s:b server server', 'server server s:b n:a'],
+    [
+      'gives clients without a session every eighth turn',
       `n:x n:x ${'s:a '.repeat(9)}`.trim(),
       `${'s:a '.repeat(7)}n:x s:a s:a n:x`,
     ],
@@ -53,7 +63,7 @@ describe('the order of turns', () => {
     expect(queue.waiting()).toBe(0)
   })
 
-  test('knows the client whose request is being served', async () => {
+  test('uses the client whose request is being served', async () => {
     const queue = open()
     const end = await queue.take()
     const order: string[] = []
@@ -73,39 +83,39 @@ describe('the order of turns', () => {
   })
 })
 
-describe('where too many wait', () => {
+describe('when too many wait', () => {
   const BUSY = ' DATABASE_BUSY'
   test.each<[string, string, string, Partial<TurnQueueOptions>]>([
     [
-      'an address has so many that wait, and no more',
+      'limits the requests of one address',
       'n:a n:a n:a n:b',
       `n:a${BUSY} n:a n:b n:a`,
       { waitingOfAddress: 2 },
     ],
     [
-      'the newest of the longest line makes room',
+      'rejects the newest request of the longest line',
       'n:a n:a n:a n:b',
       `n:a${BUSY} n:a n:b n:a`,
       { waiting: 3 },
     ],
     [
-      'one without a session makes room for one with',
+      'rejects a client without a session to make room for one with a session',
       's:a n:b s:a s:a',
       `n:b${BUSY} s:a s:a s:a`,
       { waiting: 3 },
     ],
     [
-      'a line as long as the others gets no longer',
+      'does not let a line grow that is as long as the others',
       'n:a n:b n:a',
       `n:a${BUSY} n:a n:b`,
       { waiting: 2 },
     ],
-    ['the server always finds room', 's:a s:b server', `s:a${BUSY} server s:b`, { waiting: 2 }],
+    ['always makes room for the server', 's:a s:b server', `s:a${BUSY} server s:b`, { waiting: 2 }],
   ])('%s', async (_name, came, served, options) => {
     expect((await serve(open(options), came.split(' '))).join(' ')).toBe(served)
   })
 
-  test('refuses with 503 and says when to come back, and takes the next when there is room', async () => {
+  test('rejects with 503 and a Retry-After, and accepts again when there is room', async () => {
     const queue = open({ waiting: 1 })
     const end = await take(queue, 'n:a')
     const waiting = take(queue, 'n:a')
@@ -121,7 +131,7 @@ describe('where too many wait', () => {
     await expect(next).resolves.toBeTypeOf('function')
   })
 
-  test('refuses one who has waited too long, and gives the turn to others', async () => {
+  test('rejects a request that has waited too long, and gives the turn to others', async () => {
     const queue = open({ patience: 1 })
     const end = await take(queue, 'n:a')
     await expect(take(queue, 'n:b')).rejects.toMatchObject({ code: 'DATABASE_BUSY' })
@@ -132,7 +142,7 @@ describe('where too many wait', () => {
 })
 
 describe('several turns at once', () => {
-  test('leave half to others, however many requests one address has', async () => {
+  test('leave half of the turns to others, no matter how many requests one address has', async () => {
     const queue = open({ turns: 4 })
     const ends = await Promise.all([take(queue, 's:a'), take(queue, 's:a')])
     const third = take(queue, 's:a')
@@ -145,7 +155,7 @@ describe('several turns at once', () => {
   })
 })
 
-test('admits one more only once when a turn is ended twice', async () => {
+test('admits only one waiting request when a turn is ended twice', async () => {
   const queue = open()
   const first = await queue.take()
   const second = queue.take()
@@ -160,7 +170,7 @@ test('admits one more only once when a turn is ended twice', async () => {
   expect(third).toBe(false)
 })
 
-test('closes after the holder has finished and refuses everybody else', async () => {
+test('closes after the holder has finished, and rejects all others', async () => {
   const queue = open()
   const end = await queue.take()
   const waiting = queue.take()
@@ -176,6 +186,6 @@ test('closes after the holder has finished and refuses everybody else', async ()
   expect(closed).toBe(true)
 })
 
-test('closes at once when nobody holds a turn', async () => {
+test('closes immediately when no turn is held', async () => {
   await expect(open().close()).resolves.toBeUndefined()
 })

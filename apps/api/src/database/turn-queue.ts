@@ -2,41 +2,51 @@ import { currentCaller, type Caller } from './callers'
 import { DatabaseError } from './errors'
 import { WaitingLines, type Waiter } from './waiting-lines'
 
-/** Gives turns at the database fairly. An address with a thousand requests delays only its own requests. */
+/**
+ * Distributes turns at the database fairly. An address with a thousand requests delays only its own
+ * requests.
+ */
 export interface TurnQueue {
   /**
    * Waits for a turn.
-   * @param caller Who it is for. @default the client whose request is being served
-   * @returns The function that ends the turn; calling it again does nothing.
-   * @throws {DatabaseError} `DATABASE_BUSY` when too many wait or the wait was too long, `DATABASE_CLOSED` after
-   * `close`.
+   * @param caller Client that the turn is for. Defaults to the client whose request is being
+   * processed.
+   * @returns A function that ends the turn. Calling it again has no effect.
+   * @throws {DatabaseError} `DATABASE_BUSY` if too many requests wait or the wait was too long.
+   * `DATABASE_CLOSED` after `close`.
    */
   take(caller?: Caller): Promise<() => void>
-  /** How many wait. */
+  /** Returns the number of waiting requests. */
   waiting(): number
-  /** `true` when no turn is held and no request waits. */
+  /** Returns `true` if no turn is held and no request waits. */
   idle(): boolean
-  /** Refuses waiting and later callers. Resolves when the last holder has finished. */
+  /** Rejects waiting and later callers. Resolves when the last holder has finished. */
   close(): Promise<void>
 }
 
 export interface TurnQueueOptions {
-  /** Turns that are held at once. @default 1 */
+  /**
+   * Number of turns that can be held at the same time.
+   * @default 1
+   */
   readonly turns?: number
-  /** Requests that may wait. */
+  /** Maximum number of waiting requests. */
   readonly waiting: number
-  /** Requests of one address that may wait. */
+  /** Maximum number of waiting requests from one address. */
   readonly waitingOfAddress: number
-  /** Milliseconds that a request waits at most. @default no limit */
+  /**
+   * Maximum wait in milliseconds.
+   * @default no limit
+   */
   readonly patience?: number
 }
 
-/** Requests of clients that may wait for the database, of all addresses and of one. */
+/** Maximum numbers of requests that may wait for the database, in total and from one address. */
 export const QUEUE_LIMITS = { waiting: 500, waitingOfAddress: 100 } as const
 
 export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   const { turns = 1, waiting, waitingOfAddress, patience } = options
-  // The other half stays free for other clients, however long these take.
+  // The other half stays free for other clients, even if these turns take long.
   const turnsOfAddress = Math.ceil(turns / 2)
   const lines = new WaitingLines()
   const heldBy = new Map<string, number>()

@@ -1,74 +1,85 @@
 /**
- * The port to the database: PostgreSQL's SQL on the embedded engine or on a server (D37).
+ * The port to the database: PostgreSQL's SQL, on the embedded engine or on a server (D37).
  *
- * Values look the same on both. A row holds `string` for text, uuid, numeric, int8 (`count(*)` too),
- * date, timestamp and interval; `number` for int2, int4, float4 and float8; `boolean`; `Date` for
- * timestamptz; the parsed value for json and jsonb; `Buffer` for bytea; `null`. Any other type
- * arrives as PostgreSQL's own text.
+ * Both engines return the same types of values:
+ * - `string` for text, uuid, numeric, int8 (including `count(*)`), date, timestamp, and interval
+ * - `number` for int2, int4, float4, and float8
+ * - `boolean` for boolean
+ * - `Date` for timestamptz
+ * - the parsed value for json and jsonb
+ * - `Buffer` for bytea
+ * - `null` for null
+ * - PostgreSQL's own text for any other type
  */
 
-/** What a `$1` may hold. A JSON value is sent as `JSON.stringify(value)` with `::jsonb` in the SQL. */
+/** A value for a `$1`. Send a JSON value as `JSON.stringify(value)`, with `::jsonb` in the SQL. */
 export type Parameter = string | number | bigint | boolean | Date | Uint8Array | null | Scalar[]
 
 /** An element of an array parameter, as in `= any($1::text[])`. */
 export type Scalar = string | number | bigint | boolean | null
 
-/** What a statement answered. */
+/** The result of a statement. */
 export interface Result<Row> {
-  /** The rows, in order; empty for a statement that returns none. */
+  /** The rows, in order. Empty for a statement that returns none. */
   rows: Row[]
-  /** Rows inserted, updated, deleted or returned. */
+  /** Number of rows inserted, updated, deleted, or returned. */
   rowCount: number
 }
 
-/** Something a statement can be sent to: the database, or a transaction of it. */
+/** Accepts statements: the database, or one of its transactions. */
 export interface Queryable {
   /**
    * Runs one statement.
-   * @throws {DatabaseError} Always, and nothing else, when the statement fails.
+   * @throws {DatabaseError} If the statement fails. No other error is thrown.
    */
   query<Row = Record<string, unknown>>(
     sql: string,
     parameters?: readonly Parameter[],
   ): Promise<Result<Row>>
-  /** Runs a script of statements without parameters; the answers are thrown away. */
+  /** Runs a script of statements without parameters. The results are discarded. */
   exec(sql: string): Promise<void>
 }
 
-/** A transaction in progress; valid until the function that received it settles. */
+/** A transaction in progress. It is valid until the function that received it settles. */
 export interface Transaction extends Queryable {
   /**
-   * Adds a statement whose answer is not needed. It is sent together with the next statement or with the commit, which
-   * saves a round trip to the database. If it fails, the next statement or the commit fails with its error.
+   * Adds a statement whose result is not needed. It is sent together with the next statement or
+   * with the commit, which saves a round trip to the database. If it fails, the next statement or
+   * the commit fails with its error.
    */
   queue(sql: string, parameters?: readonly Parameter[]): void
 }
 
-/** How long a transaction may last. */
+/** Maximum duration of a transaction. */
 interface TransactionLimits {
   /** @default 5000 */
   milliseconds?: number
-  /** What one statement may take on the embedded engine. @default 10000 */
+  /**
+   * Maximum duration of one statement on the embedded engine, in milliseconds.
+   * @default 10000
+   */
   statement?: number
 }
 
-/** How a snapshot is taken. */
+/** Options for a snapshot. */
 export interface SnapshotOptions {
-  /** The caller is the only user of the database, so the embedded engine reads in place. */
+  /**
+   * `true` if the caller is the only user of the database. The embedded engine then reads in place.
+   */
   readonly alone?: boolean
-  /** Ends it early. */
+  /** Ends the snapshot early. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Which engine stands behind the port. */
+/** The engine behind the port. */
 export type DatabaseKind = 'embedded' | 'postgres'
 
-/** How the database feels, for `/readyz`. */
+/** State of the database, for `/readyz`. */
 interface DatabaseStatus {
   kind: DatabaseKind
-  /** False while the embedded engine is being restarted. */
+  /** `false` while the embedded engine is being restarted. */
   ready: boolean
-  /** Statements and transactions that wait for their turn. */
+  /** Number of statements and transactions that wait for their turn. */
   queued: number
 }
 
@@ -76,33 +87,41 @@ interface DatabaseStatus {
 export interface Database extends Queryable {
   readonly kind: DatabaseKind
   /**
-   * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects.
-   * It may take five seconds in all; do not await the network in it, and do not call the database
-   * itself in it (only the transaction): the embedded engine has one connection.
+   * Runs `work` in one transaction. Commits if `work` resolves and rolls back if it rejects.
+   *
+   * The whole transaction may take five seconds. Inside, do not await the network, and use only the
+   * transaction, not the database itself. The embedded engine has only one connection.
    */
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
     limits?: TransactionLimits,
   ): Promise<T>
   /**
-   * Runs `work` on one snapshot of all data, for hours if needed, while others read and write. The reader
-   * only reads. The embedded engine copies its files for it, so it needs as much room on the disk again.
-   * @throws {DatabaseError} `DATABASE_FULL` when that room is not there.
+   * Runs `work` on one read-only snapshot of all data, for hours if needed, while others read and
+   * write. The embedded engine copies its files for this, so it needs the same amount of disk space
+   * again.
+   * @throws {DatabaseError} `DATABASE_FULL` if there is not enough space.
    */
   snapshot<T>(work: (reader: Queryable) => Promise<T>, options?: SnapshotOptions): Promise<T>
-  /** Takes the one connection, or one of the pool, for a caller that sends its own `begin`. */
+  /**
+   * Takes a connection for a caller that sends its own `begin`: the only one of the embedded
+   * engine, or one of the pool.
+   */
   reserve(): Promise<Reservation>
   status(): DatabaseStatus
-  /** Finishes what runs, refuses what waits, and releases the data directory or the pool. */
+  /**
+   * Finishes the work in progress, rejects waiting work, and releases the data directory or the
+   * pool.
+   */
   close(): Promise<void>
 }
 
-/** A connection held for one caller; `release` must always be called. */
+/** A connection held for one caller, who must always call `release`. */
 export interface Reservation extends Queryable {
   release(): void
 }
 
-/** The logger the database writes to; pino's instances fit. */
+/** The logger that the database writes to. Compatible with pino. */
 export interface DatabaseLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

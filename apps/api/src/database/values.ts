@@ -2,7 +2,7 @@ import pg from 'pg'
 import { DatabaseError } from './errors'
 import type { Parameter, Scalar } from './types'
 
-/** PostgreSQL's type numbers that the port reads differently from the `pg` package. */
+/** PostgreSQL's ids of the types that the port parses differently from the `pg` package. */
 const TYPE = {
   int8: 20,
   date: 1082,
@@ -18,15 +18,15 @@ const TYPE = {
 
 type Parser = (text: string) => unknown
 
-/** The parsers of `pg`; it leaves a type that it does not know as text. */
+/** The parsers of `pg`. It leaves unknown types as text. */
 const PG_TYPES: { getTypeParser(this: void, type: number, format: 'text'): Parser } = pg.types
 
 const asText: Parser = (text) => text
 const asTextArray = parserOf(TYPE.textArray)
 
 /**
- * Types whose usual JavaScript value is wrong for us: an int8 loses digits as a number, and a date
- * as a `Date` is the day before in half of the world (D5), so both stay PostgreSQL's text.
+ * Types whose usual JavaScript value is wrong for us. An int8 loses digits as a number. A date as a
+ * `Date` is the day before in half of the world (D5). Both stay PostgreSQL's text.
  */
 const OWN_PARSERS = new Map<number, Parser>([
   [TYPE.int8, asText],
@@ -44,15 +44,15 @@ function parserOf(type: number): Parser {
   return PG_TYPES.getTypeParser(type, 'text')
 }
 
-/** The one reading of a column's text, used for both engines so that they cannot differ. */
+/** Returns the parser for a column's type. Both engines use it, so they cannot differ. */
 export function columnParser(type: number): Parser {
   return OWN_PARSERS.get(type) ?? parserOf(type)
 }
 
 /**
- * Writes parameters as PostgreSQL's text, the same for both engines.
- * @throws {DatabaseError} `DATABASE_VALUE` for a text that PostgreSQL cannot hold,
- * `DATABASE_FAULT` for a value that the port does not take, such as a plain object.
+ * Converts parameters to PostgreSQL's text format, the same way for both engines.
+ * @throws {DatabaseError} `DATABASE_VALUE` for a string that PostgreSQL cannot store.
+ * `DATABASE_FAULT` for a type that the port does not accept, such as a plain object.
  */
 export function encodeParameters(parameters: readonly Parameter[]): (string | null)[] {
   return parameters.map((value, index) =>
@@ -86,14 +86,14 @@ function encode(value: Exclude<Parameter, Scalar[]>, index: number): string | nu
 }
 
 /**
- * PostgreSQL has no U+0000, and half of a surrogate pair has no UTF-8 form: the embedded engine
- * would miscount the bytes of the message that carries it.
+ * Rejects strings that PostgreSQL cannot store: it has no U+0000, and half of a surrogate pair has
+ * no UTF-8 form. The embedded engine would miscount the bytes of the message.
  */
 function storable(text: string, index: number): string {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
     throw new DatabaseError('DATABASE_VALUE', {
       sqlState: '22021',
-      reason: `Parameter $${index + 1} holds a character that cannot be stored.`,
+      reason: `Parameter $${index + 1} contains a character that cannot be stored.`,
     })
   }
   return text

@@ -1,15 +1,18 @@
 import type { Caller } from './callers'
 import type { DatabaseError } from './errors'
 
-/** A caller that waits for a turn. */
+/** A request that waits for a turn. */
 export interface Waiter {
-  /** `undefined` for work of the server's own. */
+  /** `undefined` for the server's own work. */
   readonly caller: Caller | undefined
   admit(): void
   refuse(error: DatabaseError): void
 }
 
-/** One line for each address. The addresses take turns, so that a long line delays only those who are in it. */
+/**
+ * One line for each address. The addresses take turns, so that a long line delays only its own
+ * requests.
+ */
 class Lines {
   readonly #lines = new Map<string, Waiter[]>()
   size = 0
@@ -25,13 +28,16 @@ class Lines {
     return this.#lines.get(address)?.length ?? 0
   }
 
-  /** Takes the first of the line whose turn it is. Lines of addresses that may not have one now are left out. */
+  /**
+   * Removes and returns the first request of the next line. Skips addresses that may not have a
+   * turn now.
+   */
   next(mayHaveTurn: (address: string) => boolean): Waiter | undefined {
     for (const [address, line] of this.#lines) {
       if (!mayHaveTurn(address)) continue
       const waiter = line.shift()
       this.#lines.delete(address)
-      // Behind all others: a map keeps the order in which its keys came.
+      // Moves the line behind all others, because a map keeps the order in which keys were added.
       if (line.length > 0) this.#lines.set(address, line)
       this.size -= 1
       return waiter
@@ -48,7 +54,7 @@ class Lines {
     this.size -= 1
   }
 
-  /** The last of the longest line, and the length of that line. */
+  /** Returns the last request of the longest line, and the length of that line. */
   lastOfLongest(): { waiter: Waiter; length: number } | undefined {
     let longest: Waiter[] = []
     for (const line of this.#lines.values()) if (line.length > longest.length) longest = line
@@ -61,12 +67,13 @@ class Lines {
   }
 }
 
-/** Turns of clients with a session in a row, while clients without one wait. */
+/** Number of turns in a row for clients with a session while clients without one wait. */
 const TURNS_IN_A_ROW = 7
 
 /**
- * Requests that wait for the database. The server's own work goes first, then clients with a session, then clients
- * without one. These get every eighth turn, so that new visitors get in however many others there are.
+ * Requests that wait for the database. The server's own work goes first, then clients with a
+ * session, then clients without one. The last group gets every eighth turn, so that new visitors
+ * get in even if there are many others.
  */
 export class WaitingLines {
   readonly #server = new Lines()
@@ -83,11 +90,11 @@ export class WaitingLines {
   }
 
   remove(waiter: Waiter): void {
-    // A client may have got its session while it waited.
+    // A client may have gotten its session while it waited.
     for (const lines of this.#all()) lines.remove(waiter, addressOf(waiter))
   }
 
-  /** How many requests of an address wait. */
+  /** Returns how many requests of an address wait. */
   waitingOf(address: string): number {
     return this.#withSession.lengthOf(address) + this.#withoutSession.lengthOf(address)
   }
@@ -109,8 +116,9 @@ export class WaitingLines {
   }
 
   /**
-   * Removes and returns the request that makes room for another: the newest of the address with the longest line, of
-   * clients without a session first. Returns `undefined` when the newcomer has no better claim than that request.
+   * Removes and returns the request that makes room for another: the newest one of the address with
+   * the longest line. Clients without a session go first. Returns `undefined` if the new request
+   * has no better claim than that request.
    */
   makeRoomFor(caller: Caller | undefined): Waiter | undefined {
     const withoutSession = this.#withoutSession.lastOfLongest()

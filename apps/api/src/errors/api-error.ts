@@ -2,27 +2,33 @@ import type { AnswerIssue, CallSlot, ErrorBody } from '@gapwise/api-contract'
 import { CONTENT_ERRORS } from './content-errors'
 import { REQUEST_ERRORS } from './request-errors'
 
-/** Every failure the server itself answers. `docs/errors.md` explains each; a test keeps both equal. */
+/**
+ * All errors that the server itself returns. `docs/errors.md` explains each one. A test compares
+ * the two.
+ */
 export const ERRORS = { ...REQUEST_ERRORS, ...CONTENT_ERRORS } as const
 
-export type ErrorCode = keyof typeof ERRORS
+export type ApiErrorCode = keyof typeof ERRORS
 
-/** A failure with a code, its status and a sentence that a person may read. */
+/** An error with a code, a status, and a sentence for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly code: ErrorCode
+  readonly code: ApiErrorCode
   readonly statusCode: number
   readonly issues: readonly AnswerIssue[] | undefined
   readonly slots: readonly CallSlot[] | undefined
   readonly current: ErrorBody['current']
-  /** Seconds to wait before trying again, for `Retry-After`. */
+  /** Seconds until the client may try again, for `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** Positions of what is wrong, without any value. They are logged and not answered. */
+  /** Positions of the problems, without any values. They are logged but not sent. */
   readonly positions: readonly string[] | undefined
 
-  /** @param details A more exact sentence without any value that was sent, named answers, free times, the form as it is, positions to log. */
+  /**
+   * @param details `message` is a more exact sentence, without any value from the request. The
+   * other properties go into the response, except `positions`, which is only logged.
+   */
   constructor(
-    code: ErrorCode,
+    code: ApiErrorCode,
     details: {
       message?: string
       issues?: readonly AnswerIssue[]

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table'
 
-/** Requests that were taken up and could not be done: what they change or bring, and the server itself. */
+/** Errors about the content of a valid request, and errors of the server itself. */
 export const CONTENT_ERRORS = {
   APPLICATION_SUBMITTED: {
     statusCode: 409,
@@ -8,7 +8,7 @@ export const CONTENT_ERRORS = {
   },
   BROKER_EXISTS: {
     statusCode: 409,
-    message: 'There already is a broker with this e-mail address. Reactivate that account instead.',
+    message: 'A broker with this email address already exists. Reactivate that account instead.',
   },
   LAST_ADMIN: {
     statusCode: 409,
@@ -25,21 +25,21 @@ export const CONTENT_ERRORS = {
   },
   PASSKEYS_FULL: {
     statusCode: 409,
-    message: 'You have 10 passkeys already. Remove one to add another.',
+    message: 'You already have 10 passkeys. Remove one to add another.',
   },
   PASSKEYS_UNAVAILABLE: {
     statusCode: 409,
     message:
-      'Passkeys do not work while this site is opened by a numeric address. Use an authenticator app instead.',
+      'Passkeys don’t work when this site is opened by a numeric address. Use an authenticator app instead.',
   },
   NO_ADDRESS: {
     statusCode: 409,
     message:
-      'The applicant has given no e-mail address yet. Copy the code and read it out instead.',
+      'The applicant hasn’t given an email address yet. Copy the code and read it to them instead.',
   },
   CALL_TAKEN: {
     statusCode: 409,
-    message: 'Someone else just took this time. Please choose another one.',
+    message: 'Someone else just took this time. Please choose another time.',
   },
   CALLS_FULL: {
     statusCode: 409,
@@ -53,7 +53,7 @@ export const CONTENT_ERRORS = {
   ONBOARDING_CHANGED: {
     statusCode: 412,
     message:
-      'These answers were changed in another window or on another device. Put your changes into the newer ones and save again.',
+      'These answers were changed in another window or on another device. Add your changes to the newer answers and save again.',
   },
   BODY_TOO_LARGE: {
     statusCode: 413,
@@ -70,15 +70,15 @@ export const CONTENT_ERRORS = {
   },
   DOCUMENT_TYPE: {
     statusCode: 415,
-    message: 'This kind of file cannot be read here. Send a PDF, or a photo as JPEG, PNG or HEIC.',
+    message: 'We can’t read this kind of file. Send a PDF, or a photo as JPEG, PNG, or HEIC.',
   },
   SCHEMA_UNKNOWN: {
     statusCode: 422,
-    message: 'There is no form with this schemaId. GET /api/config lists those there are.',
+    message: 'There is no form with this schemaId. GET /api/config lists the available ones.',
   },
   FIELD_UNKNOWN: {
     statusCode: 422,
-    message: 'The form has no such field. Nothing was saved; reload the form and try again.',
+    message: 'The form has no such field. Nothing was saved. Reload the form and try again.',
   },
   ANSWER_TYPE: {
     statusCode: 422,
@@ -86,7 +86,8 @@ export const CONTENT_ERRORS = {
   },
   ANSWER_TOO_LONG: {
     statusCode: 422,
-    message: 'An answer is longer than 10,000 characters. Shorten it; nothing was saved.',
+    message:
+      'An answer is longer than 10,000 characters, so nothing was saved. Shorten it and try again.',
   },
   KEY_REUSED: {
     statusCode: 422,
@@ -94,7 +95,7 @@ export const CONTENT_ERRORS = {
   },
   SUBMISSION_INCOMPLETE: {
     statusCode: 422,
-    message: 'Some answers are missing or need a change before the application can be sent.',
+    message: 'Some answers are missing or need a change. Fix them, then send the application.',
   },
   SIGNATURE_MISSING: {
     statusCode: 422,
@@ -112,7 +113,7 @@ export const CONTENT_ERRORS = {
   DISCLOSURE_MISSING: {
     statusCode: 422,
     message:
-      'Before you sign, read how to sign and get papers online, and agree to it. You can also sign on paper: call us.',
+      'Before you sign, read how to sign and receive documents online, and agree to it. To sign on paper instead, call us.',
   },
   DISCLOSURE_UNKNOWN: {
     statusCode: 422,
@@ -133,21 +134,22 @@ export const CONTENT_ERRORS = {
   DOCUMENT_DAMAGED: {
     statusCode: 422,
     message:
-      'This picture cannot be opened. It may not have been copied whole. Take it again, or send another copy.',
+      'We can’t open this picture. It may be incomplete. Take it again, or send another copy.',
   },
   DOCUMENT_PIXELS: {
     statusCode: 422,
     message:
-      'This picture has more than 50 million pixels. Take it again with the usual setting of your camera.',
+      'This picture has more than 50 million pixels. Take it again with your camera’s usual settings.',
   },
   DOCUMENT_HARMFUL: {
     statusCode: 422,
     message:
-      'Our virus scanner found something harmful in this file, so we did not keep it. Please send another copy, such as a photo of the page.',
+      'Our virus scanner found something harmful in this file, so we didn’t keep it. Please send another copy, such as a photo of the page.',
   },
   DOCUMENTS_FULL: {
     statusCode: 422,
-    message: 'An application takes 20 files and 50 MB in all. Remove one to send another.',
+    message:
+      'An application can have up to 20 files and 50 MB in all. Remove a file, then send this one.',
   },
   STORAGE_FULL: {
     statusCode: 422,
@@ -157,52 +159,52 @@ export const CONTENT_ERRORS = {
   APPLICATIONS_FULL: {
     statusCode: 422,
     message:
-      'You already have 20 applications that you have not sent. Please continue one of them instead.',
+      'You already have 20 applications that you haven’t sent. Please continue one of them instead.',
   },
   QUOTES_FULL: {
     statusCode: 422,
-    message: 'You have 20 quotes, which is the most there can be. Open one of them to change it.',
+    message: 'You already have 20 quotes, the most you can have. Open one of them to change it.',
   },
   QUOTE_INVALID: {
     statusCode: 422,
-    message: 'A ZIP code of 5 digits that exists and a real birth date are needed for a rate.',
+    message: 'To see a rate, enter a real 5-digit ZIP code and a real birth date.',
   },
   PASSWORD_TOO_SHORT: {
     statusCode: 422,
-    message: 'A password needs 12 characters or more. A few words with spaces are easy to keep.',
+    message: 'Use at least 12 characters. A few words with spaces are easy to remember.',
   },
   PASSWORD_COMMON: {
     statusCode: 422,
-    message: 'This password is too easy to guess. Choose another one.',
+    message: 'This password is too easy to guess. Choose a different one.',
   },
   PASSWORD_WRONG: { statusCode: 422, message: 'This is not your password. Try again.' },
   PASSKEY_REFUSED: {
     statusCode: 422,
     message:
-      'The passkey was not added: it took too long, or your device did not confirm that it is you. Try again.',
+      'We couldn’t add the passkey. It took too long, or your device didn’t confirm that it’s you. Try again.',
   },
   NAME_INVALID: {
     statusCode: 422,
     message: 'A name must fit on one line. Remove line breaks and other invisible characters.',
   },
   NAME_MISSING: { statusCode: 422, message: 'Type your name.' },
-  PHONE_INVALID: { statusCode: 422, message: 'Enter a phone number of 10 digits.' },
+  PHONE_INVALID: { statusCode: 422, message: 'Enter a 10-digit phone number.' },
   CALL_CONSENT_MISSING: {
     statusCode: 422,
     message: 'Check the box to let us call you at this number.',
   },
   TIME_ZONE_UNKNOWN: {
     statusCode: 422,
-    message: 'This is not a time zone of the United States. Choose one of the list.',
+    message: 'This is not a time zone in the United States. Choose one from the list.',
   },
   ADDRESS_INVALID: { statusCode: 422, message: 'Enter a valid email address.' },
   TOKEN_INVALID: {
     statusCode: 422,
-    message: 'This link or code is not valid any more. Ask for a new one.',
+    message: 'This link or code is no longer valid. Ask for a new one.',
   },
   TOO_MANY_REQUESTS: {
     statusCode: 429,
-    message: 'That was tried too often in a short time. Please wait a moment and try again.',
+    message: 'There were too many tries in a short time. Please wait a moment and try again.',
   },
   UPLOADS_OF_ADDRESS: {
     statusCode: 429,
@@ -221,7 +223,7 @@ export const CONTENT_ERRORS = {
   SCHEMA_DISAGREES: {
     statusCode: 500,
     message:
-      'We could not send your application because of a mistake on our side. Your answers are right, and they are saved. Please call us.',
+      'We couldn’t send your application because of a mistake on our side. Your answers are right, and they are saved. Please call us.',
   },
   NOT_READY: {
     statusCode: 503,
@@ -243,6 +245,6 @@ export const CONTENT_ERRORS = {
   SCANNER_SILENT: {
     statusCode: 503,
     message:
-      'We cannot check files for viruses right now, so we did not keep this one. Please send it again in a few minutes.',
+      'We can’t check files for viruses right now, so we didn’t keep this one. Please send it again in a few minutes.',
   },
 } as const satisfies ErrorTable

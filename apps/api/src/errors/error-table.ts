@@ -1,2 +1,2 @@
-/** A failure as it is answered: its status, and a sentence that a person may read. */
+/** Errors by code. Each has a status, and a sentence for the user. */
 export type ErrorTable = Readonly<Record<string, { statusCode: number; message: string }>>

@@ -1,23 +1,26 @@
 import type { ErrorTable } from './error-table'
 
-/** Requests that are not taken up: of a wrong form, from nobody who may, about nothing there is. */
+/**
+ * Errors (4xx) about the request itself: it is malformed, unauthorized, or asks for something that
+ * does not exist.
+ */
 export const REQUEST_ERRORS = {
   BODY_INVALID: {
     statusCode: 400,
-    message: 'The body of the request is not valid JSON. Send one JSON object.',
+    message: 'The request body is not valid JSON. Send one JSON object.',
   },
   REQUEST_INVALID: {
     statusCode: 400,
-    message: 'A part of the request has another form than this call expects.',
+    message: 'Part of the request does not match what this call expects.',
   },
   TEXT_INVALID: {
     statusCode: 400,
     message:
-      'A text contains a character that cannot be stored (a null character or half of a character). Remove it and send again.',
+      'The text contains a character that cannot be stored (a null character or half of a character). Remove it and send again.',
   },
   TOO_DEEP: {
     statusCode: 400,
-    message: 'The body of the request is nested too deeply. Send a flatter object.',
+    message: 'The request body is nested too deeply. Send a flatter object.',
   },
   ZIP_MALFORMED: {
     statusCode: 400,
@@ -25,11 +28,11 @@ export const REQUEST_ERRORS = {
   },
   SESSION_MISSING: {
     statusCode: 401,
-    message: 'There is no session, or it is over. Start one and send the request again.',
+    message: 'You have no session, or it has expired. Start a new one and send the request again.',
   },
   BROKER_SESSION_MISSING: {
     statusCode: 401,
-    message: 'There is no broker session, or it is over. Sign in again.',
+    message: 'You are not signed in, or your session has expired. Sign in again.',
   },
   SIGN_IN_WRONG: {
     statusCode: 401,
@@ -38,24 +41,24 @@ export const REQUEST_ERRORS = {
   TOTP_MISSING: {
     statusCode: 401,
     message:
-      'Type the 6-digit code of your authenticator app, or one of your recovery codes. A passkey works too.',
+      'Type the 6-digit code from your authenticator app, or one of your recovery codes. A passkey works too.',
   },
   TOTP_WRONG: {
     statusCode: 401,
-    message: 'This code is not right, or it was used before. Wait for the next one.',
+    message: 'This code is wrong or was already used. Wait for the next one.',
   },
   PASSKEY_WRONG: {
     statusCode: 401,
     message:
-      'We could not sign you in with this passkey. It may have been removed, or it took too long. Try again, or use your password.',
+      'We couldn’t sign you in with this passkey. It may have been removed, or it took too long. Try again, or use your password.',
   },
   CROSS_SITE: {
     statusCode: 403,
-    message: 'This request came from another website and was refused.',
+    message: 'This request came from another website, so it was refused.',
   },
   BROKER_ADMIN_ONLY: {
     statusCode: 403,
-    message: 'Only an admin of the brokers may do this. Ask one of them.',
+    message: 'Only broker admins can do this. Ask one of them.',
   },
   SECOND_FACTOR_NEEDED: {
     statusCode: 403,
@@ -70,31 +73,31 @@ export const REQUEST_ERRORS = {
   ROUTE_UNKNOWN: { statusCode: 404, message: 'There is nothing at this address.' },
   QUOTE_UNKNOWN: {
     statusCode: 404,
-    message: 'There is no such quote. Open your list of quotes and choose one.',
+    message: 'We couldn’t find this quote. Open your list of quotes and choose one.',
   },
   APPLICATION_UNKNOWN: {
     statusCode: 404,
-    message: 'We could not find this application. Check the address or use your resume code.',
+    message: 'We couldn’t find this application. Check the address, or use your resume code.',
   },
   RESUME_CODE_UNKNOWN: {
     statusCode: 404,
-    message: 'We could not find an application with this code. Check each letter and number.',
+    message: 'We couldn’t find an application with this code. Check each letter and number.',
   },
   ZIP_UNKNOWN: {
     statusCode: 404,
-    message: 'We do not know this ZIP code. Check it, or type your county and city yourself.',
+    message: 'We don’t know this ZIP code. Check it, or type your county and city yourself.',
   },
   ADDRESS_UNKNOWN: {
     statusCode: 404,
-    message: 'We could not find an account with this e-mail address.',
+    message: 'We couldn’t find an account with this email address.',
   },
   DESTINATION_UNKNOWN: {
     statusCode: 404,
-    message: 'The page to open after sign-in is not a page of this app.',
+    message: 'The page to open after sign-in is not part of this app.',
   },
   DOCUMENT_UNKNOWN: {
     statusCode: 404,
-    message: 'We could not find this document. It may have been removed.',
+    message: 'We couldn’t find this document. It may have been removed.',
   },
   BROKER_UNKNOWN: { statusCode: 404, message: 'There is no broker with this id.' },
   PASSKEY_UNKNOWN: {
@@ -103,11 +106,11 @@ export const REQUEST_ERRORS = {
   },
   INVITATION_UNKNOWN: {
     statusCode: 404,
-    message: 'This invitation is gone: it was accepted, withdrawn, or its time is over.',
+    message: 'This invitation is no longer open. It was accepted, was withdrawn, or has expired.',
   },
   RESUME_GRANT_UNKNOWN: {
     statusCode: 404,
-    message: 'This resume code is not there any more. Reload the page.',
+    message: 'This resume code no longer exists. Reload the page.',
   },
   SESSION_UNKNOWN: {
     statusCode: 404,
@@ -119,12 +122,12 @@ export const REQUEST_ERRORS = {
   },
   CALL_UNKNOWN: {
     statusCode: 404,
-    message: 'We could not find this call. Reload the list of your calls.',
+    message: 'We couldn’t find this call. Reload the list of your calls.',
   },
   HOST_UNKNOWN: {
     statusCode: 421,
     message:
-      'This server does not answer to this host name. Add the name to PUBLIC_URL or ALLOWED_HOSTS, or have the proxy pass on the original name.',
+      'This server does not accept this host name. Add the name to PUBLIC_URL or ALLOWED_HOSTS, or make the proxy pass on the original name.',
   },
   TIMED_OUT: { statusCode: 408, message: 'The request took too long to arrive. Please try again.' },
   UPLOAD_SLOW: {

@@ -5,34 +5,35 @@ import type { Access } from './route-access'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make the call of this route; set by `serveCall`. */
+    /** Access level of this route's call. Set by `serveCall`. */
     access?: Access
   }
   interface FastifyRequest {
-    /** The session's user; `null` on routes that are not about one. */
+    /** The session's user. `null` on routes that do not use the session. */
     user: SessionUser | null
-    /** When the user's session ends; `null` without a user. */
+    /** When the user's session ends. `null` without a user. */
     sessionEnds: Date | null
-    /** The broker who asks; `null` on every route that is not for brokers. */
+    /** The broker who makes the request. `null` on routes that are not for brokers. */
     broker: Broker | null
   }
 }
 
-/** A visitor's session, as it was found. */
+/** A visitor's session. */
 export interface VisitorSession {
   readonly user: SessionUser
   readonly expiresAt: Date
 }
 
-/** How the two kinds of sessions are found; neither gives a right of the other (ADR 8). */
+/** Finds the two kinds of sessions. Neither kind gives any rights of the other (ADR 8). */
 export interface SessionFinders {
   findSession(request: FastifyRequest): Promise<VisitorSession | undefined>
   findBroker(request: FastifyRequest): Promise<Broker | undefined>
 }
 
 /**
- * The one place that decides who may make a call, before the body is looked at. What belongs to whom is the
- * services' part: somebody else's id is an unknown one (D51).
+ * Decides who may make a call, before the body is read. This is the only code that does so.
+ *
+ * The services check who owns what. They treat an id that belongs to someone else as unknown (D51).
  */
 export function registerAccess(app: FastifyInstance, finders: SessionFinders): void {
   app.decorateRequest('user', null)
@@ -69,20 +70,20 @@ export function registerAccess(app: FastifyInstance, finders: SessionFinders): v
   })
 }
 
-/** An admin sees every client, so a stolen password alone must not be enough (ADR 31). */
+/** Admins see every client, so they need more than a password, which can be stolen (ADR 31). */
 function expectMayCall(broker: Broker | null, access: Access): void {
   if (!broker) throw new ApiError('BROKER_SESSION_MISSING')
   if (access === 'admin' && !broker.isAdmin) throw new ApiError('BROKER_ADMIN_ONLY')
   if (access !== 'account' && broker.needsSecondFactor) throw new ApiError('SECOND_FACTOR_NEEDED')
 }
 
-/** The user of a route for `consumer` or `owner`. */
+/** Returns the user of a request to a `consumer` or `owner` route. */
 export function userOf({ user }: Pick<FastifyRequest, 'user'>): SessionUser {
   if (!user) throw new ApiError('SESSION_MISSING')
   return user
 }
 
-/** The broker of a route for brokers. */
+/** Returns the broker of a request to a route for brokers. */
 export function brokerOf({ broker }: Pick<FastifyRequest, 'broker'>): Broker {
   if (!broker) throw new ApiError('BROKER_SESSION_MISSING')
   return broker

@@ -4,16 +4,19 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { registerBodyTime } from './body-time'
-import { registerErrorAnswers } from './error-answers'
+import { registerErrorHandler } from './error-responses'
 
 const running: FastifyInstance[] = []
 afterEach(() => Promise.all(running.splice(0).map((app) => app.close())))
 
-/** @param longest Milliseconds a body may take. @param whenStopping The same, after the server was asked to stop. */
+/**
+ * @param longest Milliseconds within which a body must arrive.
+ * @param whenStopping The same, after the server was asked to stop.
+ */
 async function listen(longest: number, whenStopping = 60_000): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify()
   running.push(app)
-  registerErrorAnswers(app)
+  registerErrorHandler(app)
   registerBodyTime(app, { longest, whenStopping })
   app.post('/call', () => ({ ok: true }))
   app.post('/document', { config: { slowBody: true } }, () => ({ ok: true }))
@@ -21,7 +24,7 @@ async function listen(longest: number, whenStopping = 60_000): Promise<FastifyIn
   return app
 }
 
-/** Begins to send a body and stops in the middle. */
+/** Starts to send a body and pauses in the middle. */
 function begin(
   app: FastifyInstance,
   path: string,
@@ -51,7 +54,7 @@ const connectionsOf = (app: FastifyInstance): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-it('ends a call whose body does not come, but waits for a document', async () => {
+it('ends a call whose body does not arrive, but waits longer for a document', async () => {
   const app = await listen(50)
   const document = begin(app, '/document')
   const call = begin(app, '/call')
@@ -59,12 +62,12 @@ it('ends a call whose body does not come, but waits for a document', async () =>
     status: 408,
     body: { statusCode: 408, code: 'TIMED_OUT' },
   })
-  // By now the document, which began earlier, has taken longer than a call may.
+  // The upload started earlier, so by now it has taken longer than a call may.
   document.request.end('}')
   expect(await document.answer).toEqual({ status: 200, body: { ok: true } })
 })
 
-it('ends every call whose body does not come once the server stops', async () => {
+it('ends every call whose body has not arrived when the server stops', async () => {
   const app = await listen(60_000, 10)
   const waiting = [begin(app, '/document'), begin(app, '/call')]
   await expect.poll(() => connectionsOf(app)).toBe(2)
@@ -75,7 +78,7 @@ it('ends every call whose body does not come once the server stops', async () =>
   await closed
 })
 
-it('leaves a call alone whose body is there', async () => {
+it('does not interrupt a call whose body has arrived', async () => {
   const call = begin(await listen(60_000), '/call')
   call.request.end('}')
   expect(await call.answer).toEqual({ status: 200, body: { ok: true } })

@@ -1,23 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error'
-import { answerError } from './error-answers'
+import { sendError } from './error-responses'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as any request may: a photo on a slow line takes minutes. */
+    /**
+     * The body has the time of a whole request, because a photo can take minutes on a slow
+     * connection.
+     */
     slowBody?: boolean
   }
 }
 
-/** Milliseconds that the body of a call may take to arrive. */
+/** Milliseconds within which the body of a call must arrive. */
 export const BODY_TIME = {
-  /** Of an ordinary call. */
+  /** For an ordinary call. */
   longest: 15_000,
-  /** Of any call, once the server was asked to stop: half of what Docker waits for a process. */
+  /**
+   * For any call, once the server was asked to stop. Half of the time that Docker waits for a
+   * process.
+   */
   whenStopping: 5_000,
 } as const
 
-/** Answers 408 to a client that sends its body too slowly. */
+/** Returns 408 to a client that sends its body too slowly. */
 export function registerBodyTime(
   app: FastifyInstance,
   { longest, whenStopping }: { longest: number; whenStopping: number } = BODY_TIME,
@@ -32,7 +38,7 @@ export function registerBodyTime(
   const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     if (reply.sent) return
     void reply.header('connection', 'close')
-    answerError(new ApiError('TIMED_OUT'), request, reply)
+    sendError(new ApiError('TIMED_OUT'), request, reply)
   }
 
   app.addHook('onRequest', async (request, reply) => {

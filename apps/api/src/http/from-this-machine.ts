@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** Headers that a proxy adds. A request with one of them comes from another machine. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
-/** Whether a request was made on this machine, and not through a proxy on it. */
+/** Returns `true` if a request was made on this machine and not through a proxy. */
 export function isFromThisMachine({
   headers,
   socket,

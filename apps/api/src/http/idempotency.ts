@@ -2,12 +2,12 @@ import { DatabaseError, statement, tables, type Transaction } from '../database'
 import { ApiError } from '../errors/api-error'
 import type { Vault } from '../protection/vault'
 
-/** A request that may be sent more than once. */
+/** A request that a client may repeat. */
 export interface RepeatableRequest {
   readonly userId: string
-  /** The `Idempotency-Key` header; without it the request takes effect each time. */
+  /** The `Idempotency-Key` header. Without it, the request takes effect every time. */
   readonly key: string | undefined
-  /** What makes two requests the same: method, path and body. */
+  /** Data that identifies the request: method, path, and body. */
   readonly request: unknown
 }
 
@@ -32,18 +32,19 @@ const SET_ANSWER = statement((row: { userId: string; key: string; answer: Buffer
     .where('key', '=', row.key),
 )
 
-const place = (userId: string, key: string): string => `idempotency_keys|${userId}|${key}`
+const contextOf = (userId: string, key: string): string => `idempotency_keys|${userId}|${key}`
 
 /**
- * Runs `effect` once per key, within the transaction that stores its answer, so that effect and answer
- * are committed together or not at all (D30). A second request with the key waits for the first and
- * gets its answer.
+ * Runs `effect` once per key. It runs in the transaction that stores its result, so both are
+ * committed or neither is (D30). A second request with the same key waits for the first one and
+ * returns the same result.
  *
- * @param effect Its answer may be any JSON value.
- * @param read Reads what `effect` needs. Its statements are sent together with the one that claims the key.
- * @throws {ApiError} `KEY_REUSED` when the key came with another request before (D53).
+ * @param effect Returns any JSON value.
+ * @param read Reads the data that `effect` needs. Its statements are sent together with the one
+ * that claims the key.
+ * @throws {ApiError} `KEY_REUSED` if the key was used for a different request (D53).
  */
-export async function once<Answer, Read = void>(
+export async function runIdempotent<Answer, Read = void>(
   transaction: Transaction,
   vault: Vault,
   { userId, key, request }: RepeatableRequest,
@@ -60,27 +61,28 @@ export async function once<Answer, Read = void>(
   const reading = read()
   reading.catch(() => undefined)
   if ((await claiming) === 0) {
-    // With a stored answer, what was read no longer matters; but a failed statement ends the transaction.
+    // With a stored result, the read data is not needed. But a failed statement ends the
+    // transaction.
     await reading.catch((error: unknown) => {
       if (error instanceof DatabaseError) throw error
     })
     const stored = await FIND.first(transaction, { userId, key })
-    // A claim without its answer is never committed.
+    // A claim without a result is never committed.
     if (!stored?.answer || !vault.digests(text, 'idempotency').includes(stored.body_digest)) {
       throw new ApiError('KEY_REUSED')
     }
-    return JSON.parse(vault.open(stored.answer, place(userId, key))) as Answer
+    return JSON.parse(vault.open(stored.answer, contextOf(userId, key))) as Answer
   }
   const answer = await effect(await reading)
   SET_ANSWER.queue(transaction, {
     userId,
     key,
-    answer: vault.seal(JSON.stringify(answer), place(userId, key)),
+    answer: vault.seal(JSON.stringify(answer), contextOf(userId, key)),
   })
   return answer
 }
 
-/** The header, which Fastify gives as text once its schema was checked. */
+/** Returns the header. Fastify provides it as a string once its schema was checked. */
 export function idempotencyKey(headers: Record<string, unknown>): string | undefined {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? key : undefined

@@ -6,7 +6,7 @@ import type { Database } from '../database'
 import type { Clock } from '../shared/clock'
 import { registerAccess, type VisitorSession } from './access'
 import { registerBodyTime } from './body-time'
-import { registerErrorAnswers } from './error-answers'
+import { registerErrorHandler } from './error-responses'
 import { registerKnownHosts } from './guards/known-hosts'
 import { createLongLimits, type LongLimits } from './limits/long-limits'
 import { registerOpenApi } from './openapi'
@@ -19,29 +19,29 @@ import { registerTextGuard } from './guards/text-guard'
 import { registerThrottles, throttleRoutes, type ThrottleRoute } from './limits/throttle'
 
 /**
- * Registers what every request passes before any call. The order is part of the security: nothing is answered before
- * headers and origin are settled.
+ * Registers everything that a request passes through before it reaches a call. The order matters
+ * for security: the server must check headers and origin before it sends any response.
  * @returns The limits that calls set for themselves.
  */
 export async function registerHttp(
   app: FastifyInstance,
-  parts: {
+  deps: {
     config: Config
     database: Database
     clock: Clock
     log: FastifyBaseLogger
-    /** Whether people come by https. */
+    /** `true` if people reach the server over https. */
     https: boolean
   },
 ): Promise<{ throttle: ThrottleRoute; limits: LongLimits }> {
-  const { config, database, clock, log, https } = parts
+  const { config, database, clock, log, https } = deps
   const factor = config.throttleFactor
-  // A body that a foreign page's plain form can send is never read (D58).
+  // Never read a body that a plain form on another site can send (D58).
   app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
   warnOfProxy(app, { https, trusted: config.trustProxy.length, log })
-  registerErrorAnswers(app)
-  registerLastAnswers(app)
+  registerErrorHandler(app)
+  closeConnectionsOnStop(app)
   registerBodyTime(app)
   await registerSecurityHeaders(app, { https })
   registerKnownHosts(app, hostNamesOf(config))
@@ -57,37 +57,37 @@ export async function registerHttp(
   }
 }
 
-/** How a kind of session is read from a request and found. */
+/** Reads the token of one kind of session from a request, and finds the session. */
 interface SessionKind<Found> {
   readToken(request: FastifyRequest): string | undefined
   find(token: string | undefined): Promise<Found | undefined>
 }
 
-/** Finds out who makes each request, and refuses callers who may not make it. */
+/** Identifies the caller of each request, and rejects callers without access. */
 export function registerIdentity(
   app: FastifyInstance,
   { visitors, brokers }: { visitors: SessionKind<VisitorSession>; brokers: SessionKind<Broker> },
 ): void {
   const callers = registerCallers(app, [visitors.readToken, brokers.readToken])
   registerAccess(app, {
-    findSession: callers.noting(visitors.readToken, visitors.find),
-    findBroker: callers.noting(brokers.readToken, brokers.find),
+    findSession: callers.remembering(visitors.readToken, visitors.find),
+    findBroker: callers.remembering(brokers.readToken, brokers.find),
   })
 }
 
-/** Names under which the server answers, beside those of the machine it runs on. */
+/** Host names that the server accepts, in addition to those of its machine. */
 function hostNamesOf({ host, publicUrl, allowedHosts }: Config): string[] {
   return [host, ...(publicUrl ? [new URL(publicUrl).hostname] : []), ...allowedHosts]
 }
 
-/** Accepts an empty JSON body for a call without a payload, as some clients send it (D51). */
+/** Accepts an empty JSON body for a call without a payload, because some clients send one (D51). */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      // The validators of validators.ts return an object with errors instead of `false`.
+      // A validator from validators.ts returns an object with errors instead of `false`.
       const isOptional = request.getValidationFunction('body')?.(null) === true
       if (body === '' && isOptional) done(null, undefined)
       else void parse(request, body, done)
@@ -96,10 +96,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * Has the answers that are still under way when the server stops be the last on their connections. Without
- * it a browser keeps such a connection for its next request, and the stop waits for it to be given up.
+ * When the server stops, closes each connection after the response in progress. Otherwise a browser
+ * would keep the connection for its next request, and the stop would have to wait.
  */
-function registerLastAnswers(app: FastifyInstance): void {
+function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -107,7 +107,8 @@ function registerLastAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) void reply.header('connection', 'close')
   })
-  // The head of this one may have been on its way before: its connection is idle only now.
+  // The headers of this response may already have been sent, so its connection becomes idle only
+  // now.
   app.addHook('onResponse', async () => {
     if (stopping) setImmediate(() => app.server.closeIdleConnections())
   })

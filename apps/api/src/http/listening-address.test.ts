@@ -6,7 +6,7 @@ it.each([
   ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
   ['localhost', /^http:\/\/localhost:\d+$/],
   ['0.0.0.0', /^http:\/\/localhost:\d+$/],
-])('of a server on %s can be opened', async (host, expected) => {
+])('returns an address that opens a server on %s', async (host, expected) => {
   const app = fastify()
   app.get('/', () => 'here')
   await app.listen({ host, port: 0 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 
-/** Hosts that mean every address of the machine: no browser goes to one of them everywhere. */
+/** Hosts that mean all addresses of the machine. Not every browser can open them. */
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
-/** The address people can type, on this machine, for a server that listens on `host`. */
+/** Returns the address to type on this machine for a server that listens on `host`. */
 export function listeningAddress(app: FastifyInstance, host: string): string {
   const { port } = (app.server.address() ?? { port: 0 }) as AddressInfo
   if (EVERYWHERE.has(host)) return `http://localhost:${port}`

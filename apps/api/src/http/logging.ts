@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LogLevel } from '../config/config'
 
 /**
- * Logs say which route was called, never with what: the pattern instead of the address, no body, no
- * query, no header, no cookie.
+ * Creates the log. Entries contain the route's pattern but no data from the request: no path,
+ * query, body, header, or cookie.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {

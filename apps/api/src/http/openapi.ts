@@ -1,26 +1,29 @@
 import type { CallName } from '@gapwise/api-contract'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { ERRORS, type ErrorCode } from '../errors/api-error'
+import { ERRORS, type ApiErrorCode } from '../errors/api-error'
 import { ACCESS, ROUTE_ACCESS } from './route-access'
 import { errorsOf, ERRORS_OF_ALL } from './route-errors'
 
-const DESCRIPTION = `The calls of the Medicare Supplement app. Everything travels as JSON.
+const DESCRIPTION = `The API of the Medicare Supplement app. All bodies are JSON.
 
-- A session is an HttpOnly cookie that the server sets: one from \`registerAnonymous\`, for brokers another from \`brokerLogin\`.
-- A request that changes something must come from this address. A browser says so with \`Sec-Fetch-Site\` or \`Origin\`.
-- Types are never converted. Unknown properties are refused.
-- Where a call takes an \`Idempotency-Key\`, send a new one with each change and the same one with each retry.
-- Reads may be tried once more on 408, 409, 425, 429, 500, 502, 503, and 504. \`Retry-After\` says when.
-- Days are \`YYYY-MM-DD\`. Instants are in UTC.
-- Every failure is \`{ statusCode, error, message, statusMessage, code }\`. Programs go by \`code\`. Failures about answers add
-  \`issues\`, and a call's time that was taken adds \`slots\`.
+- A session is an HttpOnly cookie that the server sets. \`registerAnonymous\` sets the one for visitors, and \`brokerLogin\` the one for brokers.
+- A request that changes something must come from this address. Browsers prove this with \`Sec-Fetch-Site\` or \`Origin\`.
+- Types are never converted. Unknown properties are rejected.
+- If a call takes an \`Idempotency-Key\`, send a new key with each change and the same key with each retry.
+- You may retry a read once on 408, 409, 425, 429, 500, 502, 503, and 504. \`Retry-After\` says when.
+- Days are \`YYYY-MM-DD\`. Times are in UTC.
+- Every error is \`{ statusCode, error, message, statusMessage, code }\`. Programs should use \`code\`. Errors about answers
+  also have \`issues\`. If the time for a phone call is already taken, the error has \`slots\`.
 
-Any call may fail with these:
+Any call may return these errors:
 
 ${listOf(ERRORS_OF_ALL)}`
 
-/** Describes every route registered after it; `GET /api/docs/json` gives the document (D58), and so does `/api/docs`. */
+/**
+ * Describes every route that is registered after it. `GET /api/docs` and `GET /api/docs/json`
+ * return the document (D58).
+ */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -33,15 +36,15 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Says who may make a call, and how it fails besides the ways of all calls. */
+/** Returns the description of a call: who may make it, and its own errors. */
 export function describeCall(name: CallName): string {
   const access = ROUTE_ACCESS[name]
   const codes = errorsOf(name)
-  const fails = codes.length > 0 ? `\n\nIt may also fail with these:\n\n${listOf(codes)}` : ''
+  const fails = codes.length > 0 ? `\n\nIt may also return these errors:\n\n${listOf(codes)}` : ''
   return `Who may make it: ${ACCESS[access]} (\`${access}\`).${fails}`
 }
 
-function listOf(codes: readonly ErrorCode[]): string {
+function listOf(codes: readonly ApiErrorCode[]): string {
   return codes
     .map((code) => `- \`${code}\` (${ERRORS[code].statusCode}). ${ERRORS[code].message}`)
     .join('\n')

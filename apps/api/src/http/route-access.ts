@@ -1,24 +1,26 @@
 import type { CallName } from '@gapwise/api-contract'
 
 /**
- * Who may make a call. Every call stands in {@link ROUTE_ACCESS}, is held to it by `registerAccess`, and is
- * tried by every role in `test/role-route.test.ts`; `docs/api-access.md` is printed from here.
+ * Access levels of calls. {@link ROUTE_ACCESS} lists every call, and `registerAccess` enforces it.
+ * `test/role-route.test.ts` tries every call with every role. `docs/api-access.md` is generated
+ * from here.
  */
 export const ACCESS = {
-  public: 'anybody; nobody’s session is looked at',
-  visitor: 'anybody; the answer is about the session, where there is one',
+  public: 'anyone; the session is ignored',
+  visitor: 'anyone; the response is about the session, if there is one',
   consumer: 'a visitor with a session, anonymous or signed in',
-  owner: 'a visitor with a session, for what is their own; anything else is unknown',
-  brokerVisitor: 'anybody; the answer is about the broker session, where there is one',
-  account: 'a broker, about how they sign in',
-  broker: 'a broker; an admin with a second factor only, here and below',
-  assigned: 'a broker, for what is theirs or nobody’s, and an admin; anything else is unknown',
+  owner: 'a visitor with a session, for their own data; the rest is reported as unknown',
+  brokerVisitor: 'anyone; the response is about the broker session, if there is one',
+  account: 'a broker, for their own sign-in',
+  broker: 'a broker; from here down, admins need a second factor',
+  assigned:
+    'an admin, or a broker for assigned and unassigned work; the rest is reported as unknown',
   admin: 'a broker who is an admin',
 } as const
 
 export type Access = keyof typeof ACCESS
 
-/** Every call, and who may make it. */
+/** Access to every call. */
 export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   registerAnonymous: 'public',
   authStatus: 'visitor',

@@ -1,22 +1,22 @@
 import type { CallName } from '@gapwise/api-contract'
-import type { ErrorCode } from '../errors/api-error'
+import type { ApiErrorCode } from '../errors/api-error'
 import { ROUTE_ACCESS, type Access } from './route-access'
 
-const PERSON: readonly ErrorCode[] = [
+const PERSON: readonly ApiErrorCode[] = [
   'NAME_MISSING',
   'PHONE_INVALID',
   'ADDRESS_INVALID',
   'CALL_CONSENT_MISSING',
 ]
-const NEW_PASSWORD: readonly ErrorCode[] = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON']
-const SIGNING_IN: readonly ErrorCode[] = [
+const NEW_PASSWORD: readonly ApiErrorCode[] = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON']
+const SIGNING_IN: readonly ApiErrorCode[] = [
   'ADDRESS_INVALID',
   'DESTINATION_UNKNOWN',
   'ADDRESS_UNKNOWN',
 ]
 
-/** What else than {@link errorsOf} says of all calls of its kind a call may answer. */
-const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ErrorCode[]>>> = {
+/** Errors specific to one call, in addition to those of its access level. */
+const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> = {
   login: SIGNING_IN,
   associateEmail: SIGNING_IN,
   readSignInLink: ['TOKEN_INVALID'],
@@ -124,9 +124,9 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ErrorCode[]>>> = {
   changeBrokerCall: ['CALL_UNKNOWN', 'CALL_CLOSED', 'CALL_TAKEN', 'BROKER_UNKNOWN'],
 }
 
-const BROKER: readonly ErrorCode[] = ['BROKER_SESSION_MISSING', 'SECOND_FACTOR_NEEDED']
+const BROKER: readonly ApiErrorCode[] = ['BROKER_SESSION_MISSING', 'SECOND_FACTOR_NEEDED']
 
-const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+const BY_ACCESS: Readonly<Record<Access, readonly ApiErrorCode[]>> = {
   public: [],
   visitor: [],
   consumer: ['SESSION_MISSING'],
@@ -138,8 +138,8 @@ const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   admin: [...BROKER, 'BROKER_ADMIN_ONLY'],
 }
 
-/** What any call may answer, whatever it does. */
-export const ERRORS_OF_ALL: readonly ErrorCode[] = [
+/** Errors that any call may return. */
+export const ERRORS_OF_ALL: readonly ApiErrorCode[] = [
   'BODY_INVALID',
   'REQUEST_INVALID',
   'TEXT_INVALID',
@@ -154,7 +154,10 @@ export const ERRORS_OF_ALL: readonly ErrorCode[] = [
   'NOT_READY',
 ]
 
-/** What a call may answer besides {@link ERRORS_OF_ALL}; `test/build-app.ts` holds every test's answers to it. */
-export function errorsOf(name: CallName): ErrorCode[] {
+/**
+ * Returns the errors of a call, in addition to {@link ERRORS_OF_ALL}. `test/build-app.ts` checks
+ * every response in the tests against this list.
+ */
+export function errorsOf(name: CallName): ApiErrorCode[] {
   return [...BY_ACCESS[ROUTE_ACCESS[name]], ...(OWN_ERRORS[name] ?? [])]
 }

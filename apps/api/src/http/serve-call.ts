@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { describeCall } from './openapi'
 import { ROUTE_ACCESS } from './route-access'
 
-/** A request whose parts have the types of the contract; they were validated against it. */
+/** A request that was validated against the contract and has its types. */
 export type CallRequest<Name extends CallName> = FastifyRequest<{
   Params: CallParams<Name>
   Querystring: CallQuery<Name>
@@ -23,17 +23,20 @@ export type CallHandler<Name extends CallName> = (
   reply: FastifyReply,
 ) => Promise<CallResponse<Name>>
 
-/** What a route adds to its call: throttle, log level. */
-export type CallOptions = Pick<
+/** Route options that are not part of the contract, such as throttle and log level. */
+export type CallRouteOptions = Pick<
   RouteShorthandOptions,
   'config' | 'schemaErrorFormatter' | 'logLevel'
 >
 
-/** Serves one call of the contract, to those it is for; the handler's types and the schemas come from there. */
+/**
+ * Registers the route of one call. Its schemas and the handler's types come from the contract, and
+ * its access from {@link ROUTE_ACCESS}.
+ */
 export function serveCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
-  options: CallOptions,
+  options: CallRouteOptions,
   handler: CallHandler<Name>,
 ): void {
   const call: Call = calls[name]

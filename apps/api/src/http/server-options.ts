@@ -1,22 +1,27 @@
 import type { FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/config'
-import { answerError, schemaError } from './error-answers'
+import { sendError, schemaError } from './error-responses'
 import { createSchemaController } from './validators'
 
-/** Bytes a body may have (D57); documents get their own limit. */
+/** Maximum bytes of a body (D57). Documents have their own limit. */
 const BODY_LIMIT = 262_144
 
-/** How requests are read: within limits, strictly, with nothing guessed, dropped or filled in (D57). */
+/**
+ * Returns Fastify's options. Requests are read strictly and within limits. Nothing is guessed,
+ * dropped, or filled in (D57).
+ */
 export function serverOptions(
   config: Pick<Config, 'trustProxy' | 'checkResponses'>,
 ): FastifyServerOptions {
   return {
     bodyLimit: BODY_LIMIT,
-    // For documents on slow lines; the bodies of all other calls have their own limit.
+    // Leaves time for documents on slow connections. The bodies of all other calls have a shorter
+    // limit.
     requestTimeout: 300_000,
     connectionTimeout: 20_000,
-    // Longer than load balancers keep an unused connection (60 s as a rule), or one would send into a closed one.
+    // Longer than load balancers keep an unused connection (usually 60 s). Otherwise a load
+    // balancer could send a request into a connection that is already closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -25,9 +30,9 @@ export function serverOptions(
     genReqId: () => randomUUID(),
     schemaController: createSchemaController(config.checkResponses),
     schemaErrorFormatter: schemaError,
-    // Before a route is found, such as for an address that cannot be decoded.
+    // For errors before a route is found, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply)
+      sendError(error, request, reply)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { calls, type Call, type CallResponse } from '@gapwise/api-contract'
 import { describe, expect, test } from 'vitest'
 import fastify, { type FastifyBaseLogger } from 'fastify'
-import { registerErrorAnswers } from './error-answers'
+import { registerErrorHandler } from './error-responses'
 import { createLog } from './logging'
 import { serveCall } from './serve-call'
 import { serverOptions } from './server-options'
@@ -16,7 +16,7 @@ const schema = {
 }
 
 describe('a validator of a call', () => {
-  test('can be made for every part of every call', () => {
+  test('can be compiled for every part of every call', () => {
     const compile = createValidatorCompiler()
     for (const [name, { params, query, headers, body }] of Object.entries<Call>(calls)) {
       for (const checked of [params, query, headers, body]) {
@@ -28,9 +28,9 @@ describe('a validator of a call', () => {
   })
 
   test.each([
-    ['coerces nothing', { age: '65' }],
-    ['fills nothing in', {}],
-    ['drops nothing', { age: 65, more: true }],
+    ['converts no types', { age: '65' }],
+    ['fills in no defaults', {}],
+    ['drops no properties', { age: 65, more: true }],
   ])('%s', (_, data) => {
     const before = structuredClone(data)
     const validate = createValidatorCompiler()({ ...route, schema })
@@ -52,14 +52,14 @@ describe('a response', () => {
     const log = createLog('error', { write: (line) => void logged.push(line) })
     const loggerInstance: FastifyBaseLogger = log
     const app = fastify({ ...serverOptions({ trustProxy: [], checkResponses }), loggerInstance })
-    registerErrorAnswers(app)
+    registerErrorHandler(app)
     serveCall(app, 'lookUpZip', {}, async () => response as CallResponse<'lookUpZip'>)
     const { statusCode, body } = await app.inject('/api/zipLookup/43215')
     await app.close()
     return { statusCode, body, logged: logged.join('') }
   }
 
-  test('that differs from its schema fails, and the log names the call and the place, not the value', async () => {
+  test('that does not match its schema fails, and the log has the call and the path but no value', async () => {
     const { statusCode, body, logged } = await send(wrong, true)
     expect(statusCode).toBe(500)
     expect(body).toContain('"code":"INTERNAL"')
@@ -72,7 +72,7 @@ describe('a response', () => {
     expect(logged).not.toContain('43215')
   })
 
-  test('that fits its schema is sent as it is', async () => {
+  test('that matches its schema is sent unchanged', async () => {
     expect(await send(right, true)).toEqual({
       statusCode: 200,
       body: JSON.stringify(right),

@@ -2,8 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 
 /**
- * Compiles each schema at the first request it checks. Compiling all of them takes longer than everything else the
- * server does after its database is open. Nothing is coerced, dropped, or filled in (D57).
+ * Compiles each schema when it first checks a request. Compiling all of them at the start would
+ * take longer than everything else the server does once its database is open. Validation converts,
+ * drops, and fills in nothing (D57).
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const ajv = new Ajv()
@@ -16,7 +17,10 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   }
 }
 
-/** A response that differs from the schema of its call. Says which call and where, never a value. */
+/**
+ * A response that does not match the schema of its call. Contains the call and the path, but never
+ * a value.
+ */
 export class ResponseInvalid extends Error {
   override readonly name = 'ResponseInvalid'
   readonly code = 'RESPONSE_INVALID'
@@ -39,12 +43,12 @@ type SerializerCompiler = (route: {
   url: string
 }) => (response: unknown) => string
 
-/** Of all servers of a process, so that tests compile each schema once. */
+/** Shared by all servers in a process, so that tests compile each schema only once. */
 const responses = new Ajv()
 
 /**
- * Checks each response as it travels.
- * @throws {ResponseInvalid} When a response is sent that its schema does not allow.
+ * Checks each response after it was converted to JSON.
+ * @throws {ResponseInvalid} If the response does not match its schema.
  */
 const checkingSerializers: SerializerCompiler = ({ schema, method, url }) => {
   let validate: ValidateFunction | undefined
@@ -63,12 +67,15 @@ const plainSerializers: SerializerCompiler = () => (response) => JSON.stringify(
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>
 type Factories = NonNullable<SchemaController['compilersFactory']>
 
-/** Replaces the compilers that Fastify would load: responses are written by `JSON.stringify`. */
+/**
+ * Returns a replacement for Fastify's own compilers. Responses are written with `JSON.stringify`.
+ */
 export function createSchemaController(checkResponses: boolean): SchemaController {
   const serializers = checkResponses ? checkingSerializers : plainSerializers
   return {
     compilersFactory: {
-      // Their types have the parameters of Ajv's `compile`. Fastify calls them with a route's schema.
+      // The types expect the parameters of Ajv's `compile`, but Fastify calls them with a route's
+      // schema.
       buildValidator: createValidatorCompiler as unknown as NonNullable<
         Factories['buildValidator']
       >,

@@ -10,8 +10,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Mails to one unverified address (ADR 22); windows in milliseconds. More are not sent.
- * A browser that its person signed in with before has a count of its own, which strangers cannot use up.
+ * Limits on email to one unverified address (ADR 22). Windows are in milliseconds. Emails over the
+ * limit are not sent. A browser in which the user signed in before has its own count, which
+ * strangers cannot use up.
  */
 export const MAIL_LIMITS = {
   fromNetwork: [
@@ -31,16 +32,16 @@ export const MAIL_LIMITS = {
   ],
 } as const
 
-/** Who has a mail sent: a network, or a browser or broker that has a count of its own. */
+/** Source of an email: a network, or a known browser or broker with its own count. */
 export type MailSource = { readonly network: string } | { readonly knownSender: string }
 
-/** A mailer that also counts. */
+/** A mailer with limits. */
 export interface LimitedMailer extends Mailer {
   /**
    * Queues a message to an unverified address, unless {@link MAIL_LIMITS} are used up.
-   * @returns `true` if it was queued. A refused one is not counted.
+   * @returns `true` if it was queued. A rejected message is not counted.
    */
-  keepLimited(
+  queueLimited(
     transaction: Transaction,
     mail: Mail,
     expiresAt: Date,
@@ -48,7 +49,10 @@ export interface LimitedMailer extends Mailer {
   ): Promise<boolean>
 }
 
-/** Any number that nothing else in the database uses: the first half of locks on addresses. */
+/**
+ * First half of the keys for locks on addresses. Any number works that nothing else in the database
+ * uses.
+ */
 const ADDRESS_LOCK = 7_265
 
 const LOCK_ADDRESS = statement(
@@ -67,14 +71,15 @@ export function limitMail(
   { vault, clock }: { vault: Vault; clock: Clock },
 ): LimitedMailer {
   return {
-    keep: (transaction, mail, expiresAt) => mailer.keep(transaction, mail, expiresAt),
+    queue: (transaction, mail, expiresAt) => mailer.queue(transaction, mail, expiresAt),
     wake: () => mailer.wake(),
-    forget: (address) => mailer.forget(address),
-    async keepLimited(transaction, mail, expiresAt, source) {
+    deleteFor: (address) => mailer.deleteFor(address),
+    async queueLimited(transaction, mail, expiresAt, source) {
       const address = mail.to.toLowerCase()
-      // Keyed: a plain hash of an address could be guessed.
+      // The digest is keyed, because a plain hash of an address could be guessed.
       const digest = (text: string): string => vault.digest(`${text}\n${address}`, 'mail limit')
-      // Mails to one address at the same moment are counted one after the other.
+      // The lock makes simultaneous emails to one address wait for each other, so that each is
+      // counted.
       await LOCK_ADDRESS.run(transaction, { digest: digest('lock') })
       const counters = limitsOf(source).flatMap(([kind, who]) =>
         MAIL_LIMITS[kind].map(({ most, window }) => ({
@@ -84,7 +89,7 @@ export function limitMail(
         })),
       )
       if (!(await countMail(transaction, counters, clock.now()))) return false
-      await mailer.keep(transaction, mail, expiresAt)
+      await mailer.queue(transaction, mail, expiresAt)
       return true
     },
   }

@@ -1,33 +1,33 @@
 import type { Transaction } from '../database'
 
-/** A message in plain text. */
+/** A plain-text message. */
 export interface Mail {
-  /** Already checked to be one address. */
+  /** Already validated as a single address. */
   readonly to: string
   readonly subject: string
-  /** Lines are ended by a line feed. */
+  /** Lines end with a line feed. */
   readonly text: string
 }
 
-/** Takes messages; how they leave is configuration (D28). */
+/** Accepts messages. The configuration decides how they are sent (D28). */
 export interface Mailer {
   /**
-   * Keeps a message as a part of `transaction`: it is sent if and only if that commits.
-   * @param expiresAt After this instant nobody wants it any more, so it is not sent.
+   * Stores a message in `transaction`. It is sent only if the transaction commits.
+   * @param expiresAt The message is of no use after this time, so it is not sent any more.
    */
-  keep(transaction: Transaction, mail: Mail, expiresAt: Date): Promise<void>
-  /** Sends what was kept. Called after the commit; does not wait. */
+  queue(transaction: Transaction, mail: Mail, expiresAt: Date): Promise<void>
+  /** Starts sending the stored messages. Called after the commit. Does not wait. */
   wake(): void
-  /** Removes what is kept for an address. */
-  forget(address: string): Promise<void>
+  /** Deletes the stored messages to an address. */
+  deleteFor(address: string): Promise<void>
 }
 
-/** Hands one message over to whatever carries it further. */
+/** Hands a message to the service that delivers it. */
 export interface MailTransport {
   /**
-   * Resolves once the other side answers for the message.
-   * @param id The same each time this message is tried; receivers know repetitions by it.
-   * @throws {Error} When it did not take the message.
+   * Resolves once the other side has taken responsibility for the message.
+   * @param id The same for each attempt, so that receivers can recognize duplicates.
+   * @throws {Error} If the other side did not accept the message.
    */
   deliver(id: string, mail: Mail): Promise<void>
   close(): void

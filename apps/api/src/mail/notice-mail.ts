@@ -3,23 +3,23 @@ import type { Mail } from './mailer'
 const LINE = 78
 
 /**
- * A mail about a change to the reader's account or data. It has no link that signs in, and
- * no data that the reader does not need.
+ * Returns an email about a change to the reader's account or data. It has no sign-in link, and no
+ * data that the reader does not need.
  */
-export function noticeMail(parts: {
+export function noticeMail(notice: {
   to: string
   subject: string
-  /** What happened, in a sentence. */
+  /** One sentence that says what happened. */
   what: string
-  /** When, in what, from where: each a line of its own. */
+  /** Details such as time, browser, and location. Each is a line of its own. */
   facts: readonly string[]
-  /** What to do if it was not the reader, in a sentence. */
+  /** One sentence that says what to do if it was not the reader. */
   ifNotYou: string
-  /** Where that is done. */
+  /** Address of the page to do that. */
   page: string
   phone: string
 }): Mail {
-  const { to, subject, what, facts, ifNotYou, page, phone } = parts
+  const { to, subject, what, facts, ifNotYou, page, phone } = notice
   return {
     to,
     subject,
@@ -30,9 +30,9 @@ export function noticeMail(parts: {
       '',
       ...facts.map((fact) => `  ${fact}`),
       '',
-      'If this was you, you do not need to do anything.',
+      'If this was you, you don’t need to do anything.',
       '',
-      ...wrap(`If it was not you: ${ifNotYou}`),
+      ...wrap(`If it wasn’t you: ${ifNotYou}`),
       '',
       page,
       '',
@@ -41,8 +41,8 @@ export function noticeMail(parts: {
   }
 }
 
-/** When something happened, in words, in the time of the office and named as such. */
-export function momentInWords(moment: Date): string {
+/** Formats a moment in the office's time zone, with the zone's name. */
+export function formatMoment(moment: Date): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',

@@ -4,20 +4,23 @@ import type { Config } from '../config/config'
 import type { Mailer } from './mailer'
 import { createOutbox } from './outbox'
 import { registerOutboxPage } from './outbox-page'
-import { createMailQueue, type MailQueueParts } from './queue'
+import { createMailQueue, type MailQueueDependencies } from './queue'
 import { createSmtpTransport } from './smtp-transport'
 
-/** Mail as configured: through a mail server, or as files (D28). Lives as long as the server. */
+/**
+ * Returns the configured mailer: through a mail server, or as files (D28). It closes with the
+ * server.
+ */
 export function openMailer(
   app: FastifyInstance,
-  parts: Omit<MailQueueParts, 'transport'> & {
+  deps: Omit<MailQueueDependencies, 'transport'> & {
     config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'development'>
   },
 ): Mailer {
-  const { config, clock } = parts
+  const { config, clock } = deps
   if (config.smtpUrl) {
     const transport = createSmtpTransport(config.smtpUrl, config.mailFrom)
-    const queue = createMailQueue({ ...parts, transport })
+    const queue = createMailQueue({ ...deps, transport })
     app.addHook('onReady', async () => queue.start())
     app.addHook('onClose', () => queue.stop())
     return queue

@@ -5,12 +5,12 @@ import type { Clock } from '../shared/clock'
 import type { Mail, Mailer } from './mailer'
 
 /**
- * Writes each message at once as a file `<time>-<id>.eml`, only for the owner of the directory (D28).
- * @param from Sender, as in `Name <address>`.
+ * Writes each message immediately to a file `<time>-<id>.eml` that only the owner can read (D28).
+ * @param from Sender, such as `Name <address>`.
  */
 export function createOutbox(directory: string, from: string, clock: Clock): Mailer {
   return {
-    async keep(_transaction, mail) {
+    async queue(_transaction, mail) {
       const now = clock.now()
       const id = randomUUID()
       await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -24,7 +24,7 @@ export function createOutbox(directory: string, from: string, clock: Clock): Mai
       }
     },
     wake: () => undefined,
-    async forget(address) {
+    async deleteFor(address) {
       const line = `To: ${oneLine(address)}`.toLowerCase()
       for (const name of await outboxFiles(directory)) {
         const [head = ''] = (await readFile(join(directory, name), 'utf8')).split('\r\n\r\n')
@@ -34,7 +34,7 @@ export function createOutbox(directory: string, from: string, clock: Clock): Mai
   }
 }
 
-/** Removes messages written before an instant. */
+/** Deletes messages that were written before a given time. */
 export async function sweepOutbox(directory: string, before: Date): Promise<void> {
   for (const name of await outboxFiles(directory)) {
     const { mtime } = await stat(join(directory, name))
@@ -65,7 +65,7 @@ function formatMail(
   return `${lines.join('\r\n')}\r\n\r\n${mail.text.replaceAll('\n', '\r\n')}\r\n`
 }
 
-/** A line break in a header would start another header. */
+/** Removes line breaks, because a line break in a header would start another header. */
 function oneLine(value: string): string {
   return value.replace(/[\r\n]+/g, ' ')
 }

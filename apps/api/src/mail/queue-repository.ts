@@ -1,15 +1,15 @@
 import { statement, tables, type Queryable } from '../database'
 
-/** A message in the queue that somebody took to deliver it. */
+/** A queued message that a server has taken for delivery. */
 export interface QueuedMail {
   readonly id: string
   readonly message: Buffer
-  /** This attempt included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number
   readonly expires_at: Date
 }
 
-/** A message that is put into the queue. */
+/** A message to add to the queue. */
 interface NewMail {
   readonly id: string
   readonly message: Buffer
@@ -58,8 +58,8 @@ export async function insertMail(database: Queryable, row: NewMail): Promise<voi
 }
 
 /**
- * Takes messages that are due. Until `leaseUntil` no other server takes them; after it, everyone may,
- * in case this one died while it held them.
+ * Takes messages that are due. Other servers cannot take them until `leaseUntil`. After that, they
+ * can, in case this server died while it had them.
  */
 export function takeDueMail(
   database: Queryable,
@@ -68,12 +68,12 @@ export function takeDueMail(
   return TAKE_DUE.rows(database, wanted)
 }
 
-/** Whether a message waits that was not taken, and not taken again. */
+/** Returns `true` if the queue has a message that had to be tried more than once. */
 export async function hasFailedMail(database: Queryable): Promise<boolean> {
   return (await FIND_FAILED.run(database)) > 0
 }
 
-/** Everything that waits. */
+/** Returns all messages in the queue. */
 export function listMail(database: Queryable): Promise<Pick<QueuedMail, 'id' | 'message'>[]> {
   return LIST.rows(database)
 }

@@ -15,28 +15,33 @@ import {
 import { isRefusedForGood } from './smtp-transport'
 
 const SECOND = 1_000
-/** How long after a failed attempt the next one comes; the last holds for all that follow. */
+/**
+ * Time until the next attempt after each failed one. The last value applies to all later attempts.
+ */
 const RETRIES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND] as const
-/** How long before its end a message is tried for the last time: somebody still has to open it. */
+/**
+ * Time before expiry at which a message is tried for the last time. The reader still needs time to
+ * open it.
+ */
 const LAST_TRY = 120 * SECOND
-/** Longer than a delivery can take, so that no two servers hold one message. */
+/** Longer than a delivery can take, so that no two servers deliver the same message. */
 const LEASE = 60 * SECOND
-/** Deliveries at the same moment. */
+/** Maximum number of deliveries at the same time. */
 const AT_ONCE = 5
-/** How often to look for what another server left, or what failed before. */
+/** Time between checks for messages that another server left or that failed before. */
 const INTERVAL = 2 * SECOND
 
-/** Mail that outlives a mail server which is down (D28). */
+/** A mail queue that survives when the mail server is down (D28). */
 export interface MailQueue extends Mailer {
-  /** Delivers what is due, one try each. */
+  /** Tries to deliver each due message once. */
   deliverDue(): Promise<void>
-  /** Begins to look for due messages by itself. */
+  /** Starts checking for due messages regularly. */
   start(): void
-  /** Finishes the deliveries that run. */
+  /** Finishes the deliveries in progress. */
   stop(): Promise<void>
 }
 
-export interface MailQueueParts {
+export interface MailQueueDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -44,15 +49,17 @@ export interface MailQueueParts {
   readonly transport: MailTransport
 }
 
-const place = (id: string): string => `mail_queue|${id}`
+const contextOf = (id: string): string => `mail_queue|${id}`
 
 /**
- * A queue in the database, so that it survives a restart and several servers share it. A message is
- * delivered at least once: a server that dies between the mail server's yes and its own note sends it
- * again, with the same Message-ID.
+ * Creates a mail queue in the database, so that it survives a restart and several servers can share
+ * it.
+ *
+ * A message is delivered at least once. If a server dies after the mail server accepted the message
+ * but before the queue recorded it, the message is sent again with the same Message-ID.
  */
-export function createMailQueue(parts: MailQueueParts): MailQueue {
-  const { database, vault, clock, log, transport } = parts
+export function createMailQueue(deps: MailQueueDependencies): MailQueue {
+  const { database, vault, clock, log, transport } = deps
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let lookAgain = false
@@ -62,14 +69,14 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   async function attempt(mail: QueuedMail): Promise<void> {
     const { id, message, attempts, expires_at: expiresAt } = mail
     try {
-      await transport.deliver(id, JSON.parse(vault.open(message, place(id))) as Mail)
+      await transport.deliver(id, JSON.parse(vault.open(message, contextOf(id))) as Mail)
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
-      // One last try while the message is still of use, in place of one that would come too late.
+      // If the usual time is too late, try once more while the message is still useful.
       const dueAt = usual < expiresAt ? usual : subMilliseconds(expiresAt, LAST_TRY)
       const givenUp = isRefusedForGood(error) || dueAt <= clock.now()
-      log.warn({ code, responseCode, attempts, givenUp }, 'A message was not handed over')
+      log.warn({ code, responseCode, attempts, givenUp }, 'Failed to deliver a message')
       if (!givenUp) return postponeMail(database, { id, dueAt })
     }
     await deleteMail(database, id)
@@ -85,7 +92,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
         leaseUntil: inMilliseconds(LEASE),
         most: AT_ONCE,
       })
-      // All of them are waited for: what one failure leaves undone comes back after its lease.
+      // Wait for all of them. A failed one comes back after its lease.
       await Promise.all(due.map((mail) => attempt(mail).catch(report)))
       if (due.length < AT_ONCE) return
     }
@@ -99,24 +106,25 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
     looking = undefined
   }
 
-  /** One look at a time; a call during one has another follow it. */
+  /** Runs one check at a time. A call during a check starts another check afterwards. */
   function look(): void {
     lookAgain = true
-    // Other people's mail must not count as work of the client whose request woke the queue.
+    // Run as the server, so that other people's mail does not count as work of the client whose
+    // request woke the queue.
     looking ??= runForServer(lookUntilQuiet)
   }
 
   return {
-    keep: (transaction, mail, expiresAt) => {
+    queue: (transaction, mail, expiresAt) => {
       const id = randomUUID()
-      const message = vault.seal(JSON.stringify(mail), place(id))
+      const message = vault.seal(JSON.stringify(mail), contextOf(id))
       return insertMail(transaction, { id, message, now: clock.now(), expiresAt })
     },
     wake: look,
-    async forget(address) {
+    async deleteFor(address) {
       const wanted = address.toLowerCase()
       for (const { id, message } of await listMail(database)) {
-        const { to } = JSON.parse(vault.open(message, place(id))) as Mail
+        const { to } = JSON.parse(vault.open(message, contextOf(id))) as Mail
         if (to.toLowerCase() === wanted) await deleteMail(database, id)
       }
     },

@@ -2,22 +2,25 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '../shared/loopback'
 import type { MailTransport } from './mailer'
 
-/** Milliseconds to wait for a mail server that does not speak; the lease of a message is longer. */
+/**
+ * Milliseconds to wait for a mail server that does not respond. The lease of a message is longer.
+ */
 const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 }
 
 /**
- * Hands messages to a mail server.
- * @param url `smtp://` or `smtps://`, with user and password where it wants them.
- * @param from Sender, as in `Name <address>`.
+ * Returns a transport that sends messages through a mail server.
+ * @param url `smtp://` or `smtps://`, with user and password if needed.
+ * @param from Sender, such as `Name <address>`.
  */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const { protocol, hostname } = new URL(url)
   const transporter = createTransport({
     url,
-    // Without it, nodemailer sends unencrypted if STARTTLS is not offered, and an attacker can remove the offer.
+    // Without this, nodemailer sends unencrypted if STARTTLS is not offered, and an attacker can
+    // remove the offer.
     requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     ...PATIENCE,
-    // Nothing of a message names a file or an address to be fetched.
+    // A message never contains a file or URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -40,7 +43,10 @@ function domainOf(from: string): string {
   return /@([^\s<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** Whether a failed delivery says that this address takes no mail, so that trying again is no use. */
+/**
+ * Returns `true` if a failed delivery means that this address accepts no mail, so that trying again
+ * is pointless.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500

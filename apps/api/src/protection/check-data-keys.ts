@@ -13,8 +13,10 @@ const KEEP = statement(({ keyId, sealed }: { keyId: string; sealed: Buffer }) =>
 )
 
 /**
- * Proves before the first request that the keys are those the stored answers were sealed with.
- * @throws {Error} When a key of the same name has other bytes, or the database knows other keys only.
+ * Checks before the first request that the keys are the ones that the stored answers were encrypted
+ * with.
+ * @throws {Error} If a key with the same name has different bytes, or the database uses a key that
+ * is missing.
  */
 export async function checkDataKeys(database: Database, vault: Vault): Promise<void> {
   const [current] = vault.keyIds

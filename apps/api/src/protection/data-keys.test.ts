@@ -19,22 +19,22 @@ describe('parseDataKeys', () => {
   })
 
   it.each([KEY, `:${KEY}`, 'k1:', 'k1:AAAA', `k1:${KEY},k1:${KEY}`, `k 1:${KEY}`, ','])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(parseDataKeys(text)).toBe('invalid'),
   )
 
-  it('takes an empty text for none', () => expect(parseDataKeys('')).toBeUndefined())
+  it('returns undefined for an empty string', () => expect(parseDataKeys('')).toBeUndefined())
 })
 
 describe('loadOrMakeDataKeys', () => {
-  it('makes one key for the server’s own user, and finds it again', () => {
+  it('creates a key that only the server’s user can read, and finds it again', () => {
     const made = loadOrMakeDataKeys(join(directory, 'data'))
     expect(made).toHaveLength(1)
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(loadOrMakeDataKeys(join(directory, 'data'))).toEqual(made)
   })
 
-  it('never replaces a file it cannot read as keys', () => {
+  it('never replaces a file that it cannot parse', () => {
     loadOrMakeDataKeys(join(directory, 'data'))
     for (const text of ['', '{}', 'not json', '{"keys":"k1:short"}', 'null']) {
       writeFileSync(path, text)

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { syncDirectory } from '../shared/sync-tree'
 
-/** A key of stored answers: 32 random bytes and the name that each ciphertext carries. */
+/** A key for stored answers: 32 random bytes, and the name that each ciphertext contains. */
 export interface DataKey {
   readonly id: string
   readonly key: Buffer
@@ -21,7 +21,7 @@ export interface DataKey {
 
 const KEY_BYTES = 32
 
-/** Reads `id:base64,…`. `undefined` for an empty text. */
+/** Parses `id:base64,…`. Returns `undefined` for an empty string. */
 export function parseDataKeys(text: string): DataKey[] | 'invalid' | undefined {
   if (!text) return undefined
   const keys = text.split(',').map((pair) => {
@@ -35,9 +35,9 @@ export function parseDataKeys(text: string): DataKey[] | 'invalid' | undefined {
 }
 
 /**
- * The keys of `DATA_DIR/keys.json`, made on the first start. Whoever loses this file loses every
- * stored answer, so it is on disk before anything is encrypted with it.
- * @throws {Error} When the file is there and cannot be read as keys.
+ * Returns the keys in `DATA_DIR/keys.json`, and creates them at the first start. Losing this file
+ * means losing every stored answer, so it is on disk before anything is encrypted with it.
+ * @throws {Error} If the file exists and cannot be parsed.
  */
 export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
   const path = join(dataDir, 'keys.json')
@@ -46,7 +46,8 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const temporary = writeAside(path, [newDataKey([])])
   try {
-    // A link fails where the name is taken: of two first starts, one makes the key for both.
+    // A link fails if the name is taken. If two servers start for the first time together, one
+    // creates the key for both.
     linkSync(temporary, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -58,38 +59,41 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
 }
 
 /**
- * The keys of `DATA_DIR/keys.json`, for what only works with keys that were there before.
- * @throws {Error} When there are none, or none that can be read.
+ * Returns the keys in `DATA_DIR/keys.json`, for tasks that need keys from before.
+ * @throws {Error} If there are none, or they cannot be parsed.
  */
 export function loadDataKeys(dataDir: string): DataKey[] {
   const path = join(dataDir, 'keys.json')
   const existing = readKeys(path)
   if (existing) return existing
   throw new Error(
-    `There is no ${path}, and a backup opens with the keys of the server that made it alone. Copy its keys.json there, or set DATA_KEYS to what it had.`,
+    `There is no ${path}. A backup can be read only with the keys of the server that made it. Copy that server's keys.json there, or set DATA_KEYS to its value.`,
   )
 }
 
-/** A new random key with a name that none of `keys` has: `k2` after `k1`. */
+/** Returns a new random key with an unused name, such as `k2` after `k1`. */
 export function newDataKey(keys: readonly DataKey[]): DataKey {
   let number = keys.length + 1
   while (keys.some(({ id }) => id === `k${number}`)) number += 1
   return { id: `k${number}`, key: randomBytes(KEY_BYTES) }
 }
 
-/** Keys in the form of `DATA_KEYS`. */
+/** Formats keys for `DATA_KEYS`. */
 export function formatDataKeys(keys: readonly DataKey[]): string {
   return keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 }
 
-/** Puts other keys in the place of `DATA_DIR/keys.json`, at one moment and on disk. */
+/** Replaces the keys in `DATA_DIR/keys.json` atomically and durably. */
 export function replaceDataKeys(dataDir: string, keys: readonly DataKey[]): void {
   const path = join(dataDir, 'keys.json')
   renameSync(writeAside(path, keys), path)
   syncDirectory(dataDir)
 }
 
-/** @returns The file beside `path` that holds the keys, on disk. */
+/**
+ * Writes the keys to a temporary file next to `path` and forces it to disk.
+ * @returns The path of that file.
+ */
 function writeAside(path: string, keys: readonly DataKey[]): string {
   const temporary = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
   const file = openSync(temporary, 'wx', 0o600)
@@ -110,7 +114,7 @@ function readKeys(path: string): DataKey[] | undefined {
   const keys = parseDataKeys(keysOf(text))
   if (!Array.isArray(keys)) {
     throw new Error(
-      `${path} holds no readable keys, so stored answers cannot be opened. Restore it from a backup, or set DATA_KEYS.`,
+      `${path} contains no valid keys, so stored answers cannot be decrypted. Restore it from a backup, or set DATA_KEYS.`,
     )
   }
   return keys

@@ -3,19 +3,29 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Texts and files that are unreadable at rest, each bound to the place where it lies. */
+/**
+ * Encrypts strings and files. Each ciphertext is bound to its context, which is its storage
+ * location.
+ */
 export interface Sealer {
-  /** @param place Where it will lie, such as `answers|<application>|<section>|<field>`. */
+  /**
+   * Encrypts `content`.
+   * @param place Context: the storage location, such as `answers|<application>|<section>|<field>`.
+   */
   seal(content: string | Uint8Array, place: string): Buffer
-  /** @throws {Error} When key, place or bytes are not those it was sealed with. */
+  /**
+   * Decrypts a string.
+   * @throws {Error} If the key, context, or bytes differ from those of the encryption.
+   */
   open(sealed: Uint8Array, place: string): string
-  /** As `open`, for what was sealed as bytes. */
+  /** Decrypts content that was encrypted as bytes. */
   openBytes(sealed: Uint8Array, place: string): Buffer
 }
 
 /**
- * AES-256-GCM with a fresh IV, bound to a text, so that one row's value cannot be passed off as another's.
- * @returns `header`, IV (12 bytes), tag (16), ciphertext.
+ * Encrypts with AES-256-GCM and a new IV. The ciphertext is bound to `boundTo`, so that one row's
+ * value cannot be used in another row.
+ * @returns `header`, IV (12 bytes), tag (16 bytes), ciphertext.
  */
 export function encrypt(
   key: Buffer,
@@ -32,9 +42,9 @@ export function encrypt(
 }
 
 /**
- * Opens what {@link encrypt} made.
+ * Decrypts the result of {@link encrypt}.
  * @param bytes Everything after the header.
- * @throws {Error} When key, text or bytes are others.
+ * @throws {Error} If the key, `boundTo`, or the bytes differ.
  */
 export function decrypt(key: Buffer, bytes: Buffer, boundTo: string): Buffer {
   const bodyStart = IV_BYTES + TAG_BYTES
@@ -47,12 +57,12 @@ export function decrypt(key: Buffer, bytes: Buffer, boundTo: string): Buffer {
     const body = bytes.subarray(bodyStart)
     return Buffer.concat([decipher.update(body), decipher.final()])
   } catch (cause) {
-    const reason = 'it was changed, or it lies where another one belongs'
-    throw new Error(`A stored value cannot be opened: ${reason}.`, { cause })
+    const reason = 'It was changed, or it is stored in the wrong place'
+    throw new Error(`A stored value cannot be decrypted. ${reason}.`, { cause })
   }
 }
 
-/** The bytes of a stored value without copying them. */
+/** Returns the bytes of a stored value without copying them. */
 export function asBuffer(sealed: Uint8Array): Buffer {
   return Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
 }

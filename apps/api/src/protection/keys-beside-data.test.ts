@@ -15,16 +15,16 @@ function warningsOf(environment: Record<string, string>): string[] {
 
 describe('the data keys', () => {
   test.each([[{}], [{ DATABASE_URL }], [S3]])(
-    'are warned of beside the data (%j)',
+    'cause a warning if they are next to the data (%j)',
     (environment) => {
       expect(warningsOf(environment)).toEqual([
-        expect.stringMatching(/^warn: The data keys are in one directory with the data/),
+        expect.stringMatching(/^warn: The data keys are in the same directory as the data/),
       ])
     },
   )
 
   test.each([[{ DATA_KEYS }], [{ DATABASE_URL, ...S3 }], [{ NODE_ENV: 'development' }]])(
-    'are not warned of elsewhere, nor while developing (%j)',
+    'cause no warning elsewhere or in development (%j)',
     (environment) => {
       expect(warningsOf(environment)).toEqual([])
     },

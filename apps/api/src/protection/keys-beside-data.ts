@@ -3,8 +3,9 @@ import type { DatabaseLog } from '../database'
 import type { DataKey } from './data-keys'
 
 /**
- * Warns once, at the start, where the keys are in one directory with what they open. It is not in `degraded`, which names
- * what fails and recovers. This does not change until the operator changes it.
+ * Warns at the start if the keys are in the same directory as the data that they decrypt. This is
+ * not in `degraded`, which lists problems that come and go. This one stays until the operator fixes
+ * it.
  */
 export function warnOfKeysBesideData(
   config: {
@@ -20,6 +21,6 @@ export function warnOfKeysBesideData(
   if (dataKeys || development || (databaseUrl && s3)) return
   log.warn(
     { keys: join(dataDir, 'keys.json') },
-    'The data keys are in one directory with the data they open: a stolen disk opens itself. Set DATA_KEYS from elsewhere and remove keys.json, as docs/operations.md says',
+    'The data keys are in the same directory as the data, so anyone who steals the disk can decrypt it. Set DATA_KEYS from elsewhere and remove keys.json, as described in docs/operations.md',
   )
 }

@@ -25,7 +25,7 @@ const READ = {
   'for update': statement((owner: { ownerId: string }) => keysOf(owner).forUpdate()),
 } as const
 
-/** The sealer of an application or user, for reading. */
+/** Returns the encryption of an application or user, for reading. */
 export async function sealerOf(
   database: Queryable,
   vault: Vault,
@@ -34,7 +34,7 @@ export async function sealerOf(
   return createOwnerSealer(vault, ownerId, await readKeys(database, ownerId))
 }
 
-/** As `sealerOf`, for several owners with one statement. */
+/** Like `sealerOf`, for several owners with one statement. */
 export async function sealersOf(
   database: Queryable,
   vault: Vault,
@@ -47,9 +47,10 @@ export async function sealersOf(
 }
 
 /**
- * The sealer of an application or user for a transaction that writes; a first key is made where there is none.
- * Until the transaction ends, none of the keys can be retired: what it seals stays readable.
- * @param known The owner's keys, where they were read `for key share` already.
+ * Returns the encryption of an application or user, for a transaction that writes. Creates the
+ * first key if there is none. No key can be retired until the transaction ends, so everything
+ * encrypted in it stays readable.
+ * @param known The owner's keys, if they were already read `for key share`.
  */
 export async function writingSealerOf(
   transaction: Queryable,
@@ -60,11 +61,11 @@ export async function writingSealerOf(
   const held = known ?? (await readKeys(transaction, ownerId, 'for key share'))
   if (held.length > 0) return createOwnerSealer(vault, ownerId, held)
   await insertKey(transaction, ownerId, newWrappedKey(vault, ownerId, 1))
-  // Read back: of two that make the first key at the same moment, one did.
+  // Read the key back, because another transaction may have created it at the same moment.
   return createOwnerSealer(vault, ownerId, await readKeys(transaction, ownerId, 'for key share'))
 }
 
-/** Nothing happens where there already is a key of that generation. */
+/** Adds a key. Has no effect if a key of that generation already exists. */
 export async function insertKey(
   database: Queryable,
   ownerId: string,
@@ -73,7 +74,7 @@ export async function insertKey(
   await INSERT.run(database, { ...key, ownerId })
 }
 
-/** Destroys the keys of applications and users: what lies under them can never be read again. */
+/** Destroys the keys of applications and users. Their data can never be decrypted again. */
 export async function destroyKeys(
   transaction: Transaction,
   ownerIds: readonly string[],
@@ -81,7 +82,7 @@ export async function destroyKeys(
   await DELETE.run(transaction, { ownerIds })
 }
 
-/** The keys of one owner, with `lock` held until the transaction ends. */
+/** Returns the keys of one owner. Holds `lock` until the transaction ends. */
 export function readKeys(
   database: Queryable,
   ownerId: string,

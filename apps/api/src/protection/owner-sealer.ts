@@ -6,7 +6,7 @@ const FORMAT = 2
 const HEADER_BYTES = 5
 const KEY_BYTES = 32
 
-/** Something is still there of an owner who was erased, or was when it was read. */
+/** Thrown if data exists whose key has been destroyed, or was destroyed during the read. */
 export class DataKeyGone extends Error {
   override readonly name = 'DataKeyGone'
 
@@ -15,35 +15,37 @@ export class DataKeyGone extends Error {
   }
 }
 
-/** A data key as stored, wrapped by one of `DATA_KEYS`. */
+/** A data key as it is stored: wrapped by one of the `DATA_KEYS`. */
 export interface WrappedKey {
   readonly generation: number
   readonly wrapped: Uint8Array
 }
 
 /**
- * Seals and opens what belongs to one application or user, under its own data keys: the newest seals, all of
- * them open. What was sealed before there were such keys opens with `DATA_KEYS`.
+ * Encrypts and decrypts the data of one application or user with its own data keys. The newest key
+ * encrypts. All keys decrypt. Data from before there were such keys is decrypted with `DATA_KEYS`.
  *
  * Layout: format (1 byte), generation of the key (4), IV (12), tag (16), ciphertext.
  */
 export interface OwnerSealer extends Sealer {
-  /** The application or the user. */
+  /** Id of the application or user. */
   readonly ownerId: string
-  /** Of the key that seals; 0 where there is none yet, and sealing fails. */
+  /** Generation of the key that encrypts. 0 if there is no key yet. Then encryption fails. */
   readonly generation: number
 }
 
 const placeOf = (ownerId: string, generation: number): string =>
   `data_keys|${ownerId}|${generation}`
 
-/** A new random data key, wrapped by the current one of `DATA_KEYS`. */
+/** Returns a new random data key, wrapped by the current one of the `DATA_KEYS`. */
 export function newWrappedKey(vault: Vault, ownerId: string, generation: number): WrappedKey {
   const wrapped = vault.seal(randomBytes(KEY_BYTES), placeOf(ownerId, generation))
   return { generation, wrapped }
 }
 
-/** The same data key wrapped by the current one of `DATA_KEYS`; `undefined` when it already is. */
+/**
+ * Wraps a data key with the current one of the `DATA_KEYS`. Returns `undefined` if it already is.
+ */
 export function rewrap(vault: Vault, ownerId: string, key: WrappedKey): WrappedKey | undefined {
   if (keyIdOf(key.wrapped) === vault.keyIds[0]) return undefined
   const { generation } = key
@@ -51,12 +53,15 @@ export function rewrap(vault: Vault, ownerId: string, key: WrappedKey): WrappedK
   return { generation, wrapped: vault.seal(vault.openBytes(key.wrapped, place), place) }
 }
 
-/** The generation a stored value lies under; 0 for one that `DATA_KEYS` sealed itself. */
+/**
+ * Returns the generation of the key that encrypted a stored value. 0 if that was one of the
+ * `DATA_KEYS`.
+ */
 export function generationOf(sealed: Uint8Array): number {
   return sealed[0] === FORMAT ? asBuffer(sealed).readUInt32BE(1) : 0
 }
 
-/** @param keys All of the owner's, in any order. */
+/** @param keys All keys of the owner, in any order. */
 export function createOwnerSealer(
   vault: Vault,
   ownerId: string,

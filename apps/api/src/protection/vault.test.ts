@@ -8,29 +8,32 @@ const first = key('first')
 const second = key('second')
 const vault = createVault([first])
 
-describe('a sealed text', () => {
-  it.each(['', '219-09-9876', 'Zoë 👵', 'x'.repeat(10_000)])('opens in its place', (text) => {
-    expect(vault.open(vault.seal(text, 'answers|1'), 'answers|1')).toBe(text)
-  })
+describe('an encrypted text', () => {
+  it.each(['', '219-09-9876', 'Zoë 👵', 'x'.repeat(10_000)])(
+    'can be decrypted with its context',
+    (text) => {
+      expect(vault.open(vault.seal(text, 'answers|1'), 'answers|1')).toBe(text)
+    },
+  )
 
-  it('opens as the bytes it was', () => {
+  it('can be decrypted as the original bytes', () => {
     const bytes = randomBytes(1000)
     expect(vault.openBytes(vault.seal(bytes, 'p'), 'p')).toEqual(bytes)
   })
 
-  it('looks different each time and says nothing', () => {
+  it('looks different each time and reveals nothing', () => {
     const [one, two] = [vault.seal('219-09-9876', 'p'), vault.seal('219-09-9876', 'p')]
     expect(one.equals(two)).toBe(false)
     expect(one.includes('219')).toBe(false)
   })
 
-  it('opens in no other place', () => {
+  it('cannot be decrypted with another context', () => {
     expect(() => vault.open(vault.seal('text', 'answers|1'), 'answers|2')).toThrow(
-      'cannot be opened',
+      'cannot be decrypted',
     )
   })
 
-  it('opens no more once any byte of it was changed', () => {
+  it('cannot be decrypted if any byte was changed', () => {
     const sealed = vault.seal('text', 'p')
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed)
@@ -39,13 +42,13 @@ describe('a sealed text', () => {
     }
   })
 
-  it.each([0, 1, 2, 10, 30])('that was cut to %i bytes does not open', (length) => {
+  it.each([0, 1, 2, 10, 30])('cannot be decrypted if it was cut to %i bytes', (length) => {
     expect(() => vault.open(vault.seal('text', 'p').subarray(0, length), 'p')).toThrow(
       /^A stored value/,
     )
   })
 
-  it('still opens after a new key was put before the old one', () => {
+  it('can still be decrypted after a new key was put before the old one', () => {
     const sealed = vault.seal('text', 'p')
     const rotated = createVault([second, first])
     expect(rotated.open(sealed, 'p')).toBe('text')
@@ -54,7 +57,7 @@ describe('a sealed text', () => {
 })
 
 describe('a digest', () => {
-  it('is the same for the same text and purpose only', () => {
+  it('is the same only for the same text and purpose', () => {
     expect(vault.digest('a', 'p')).toBe(vault.digest('a', 'p'))
     expect(vault.digest('a', 'p')).not.toBe(vault.digest('b', 'p'))
     expect(vault.digest('a', 'p')).not.toBe(vault.digest('a', 'q'))

@@ -5,21 +5,25 @@ import { asBuffer, decrypt, encrypt, type Sealer } from './encryption'
 const FORMAT = 1
 
 /**
- * The keys of the server (`DATA_KEYS`). They wrap the data keys of applications and users, under which their
- * answers lie (`owner-sealer.ts`), and seal themselves what belongs to nobody yet, such as mail that waits.
+ * The server's keys (`DATA_KEYS`). They wrap the data keys of applications and users, which encrypt
+ * those owners' answers (`owner-sealer.ts`). They also encrypt data without an owner, such as
+ * queued mail.
  *
  * Layout: format (1 byte), length of the key id (1), key id, IV (12), tag (16), ciphertext.
  */
 export interface Vault extends Sealer {
-  /** Keyed digest (hex) for look-ups and comparisons, under the current key. */
+  /** Returns a keyed digest (hex) for lookups and comparisons, made with the current key. */
   digest(text: string, purpose: string): string
-  /** The digests under every key, current first: finds what was stored before a rotation. */
+  /**
+   * Returns the digest made with each key, current key first. This finds data from before a key
+   * rotation.
+   */
   digests(text: string, purpose: string): string[]
-  /** The current one first. */
+  /** Ids of the keys, current key first. */
   readonly keyIds: readonly string[]
 }
 
-/** @param keys At least one; the first seals, all of them open. */
+/** @param keys At least one. The first key encrypts. All keys decrypt. */
 export function createVault(keys: readonly DataKey[]): Vault {
   const [current] = keys
   if (!current) throw new Error('A vault needs at least one key.')
@@ -49,7 +53,10 @@ export function createVault(keys: readonly DataKey[]): Vault {
   }
 }
 
-/** Which of `DATA_KEYS` something was sealed with; `undefined` for what lies under a data key of an owner. */
+/**
+ * Returns the id of the `DATA_KEYS` key that encrypted a value. `undefined` if it was an owner's
+ * data key.
+ */
 export function keyIdOf(sealed: Uint8Array): string | undefined {
   if (sealed[0] !== FORMAT) return undefined
   return asBuffer(sealed)
@@ -62,7 +69,7 @@ interface DerivedKeys {
   readonly digesting: Buffer
 }
 
-/** One key for each use, so that no use weakens the other. */
+/** Derives a key for each use, so that one use cannot weaken the other. */
 function derive({ key }: DataKey): DerivedKeys {
   const forUse = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `gapwise ${use}`, 32))

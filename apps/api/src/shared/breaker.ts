@@ -1,18 +1,21 @@
 import type { Clock } from './clock'
 
-/** Failures in a row after which a service is left alone, and milliseconds for how long. */
+/** Failures in a row before calls are paused, and the length of the pause in milliseconds. */
 const FAILURES = 5
 const PAUSE = 30_000
 
-/** Keeps callers from waiting for a service that is down: after some failures, calls fail at once for a while. */
+/**
+ * Circuit breaker. After several failures in a row, calls fail at once for a while, so that callers
+ * do not wait for a service that is down.
+ */
 export interface Breaker {
-  /** @throws {Error} What `call` throws, or that the service is paused. */
+  /** @throws {Error} The error of `call`, or that the service is paused. */
   run<Value>(call: () => Promise<Value>): Promise<Value>
-  /** Whether the last calls failed, so many that the service is or was left alone. */
+  /** Returns `true` if the latest calls failed often enough to pause the service. */
   isFailing(): boolean
 }
 
-/** @param service Its name, for the message. */
+/** @param service Name of the service, for the error message. */
 export function createBreaker(service: string, clock: Clock): Breaker {
   let failures = 0
   let pausedUntil = 0

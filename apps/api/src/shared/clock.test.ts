@@ -4,7 +4,7 @@ import { STATE_TIME_ZONES } from './state-time-zones'
 
 const at = (instant: string) => createClock({ now: () => new Date(instant) })
 
-describe('today in a state (D40)', () => {
+describe('today (D40)', () => {
   it.each([
     ['NY', '2026-07-01T03:59:00Z', '2026-06-30'],
     ['NY', '2026-07-01T04:00:00Z', '2026-07-01'],
@@ -17,13 +17,16 @@ describe('today in a state (D40)', () => {
     ['AZ', '2026-07-01T06:59:00Z', '2026-06-30'],
     ['CO', '2026-07-01T06:00:00Z', '2026-07-01'],
     ['ny', '2026-07-01T03:59:00Z', '2026-06-30'],
-  ])('%s at %s is %s', (state, instant, today) => {
+  ])('in %s at %s is %s', (state, instant, today) => {
     expect(at(instant).today(state)).toBe(today)
   })
 
-  it.each([undefined, '', 'XX', '__proto__', 'constructor'])('of %s is Eastern', (state) => {
-    expect(at('2026-07-01T03:59:00Z').today(state)).toBe('2026-06-30')
-  })
+  it.each([undefined, '', 'XX', '__proto__', 'constructor'])(
+    'uses Eastern time for the state %j',
+    (state) => {
+      expect(at('2026-07-01T03:59:00Z').today(state)).toBe('2026-06-30')
+    },
+  )
 
   it('is the fixed day in every state', () => {
     const clock = createClock({ fixedToday: '2026-10-15' })
@@ -31,7 +34,7 @@ describe('today in a state (D40)', () => {
     expect(clock.fixedToday).toBe('2026-10-15')
   })
 
-  it('is known for the 50 states and DC', () => {
+  it('knows the time zones of the 50 states and DC', () => {
     expect(Object.keys(STATE_TIME_ZONES)).toHaveLength(51)
   })
 })

@@ -1,18 +1,21 @@
 import { FALLBACK_TIME_ZONE, STATE_TIME_ZONES } from './state-time-zones'
 
-/** The only reader of the time on the server (D40). */
+/** The only code on the server that reads the time (D40). */
 export interface Clock {
-  /** This instant. */
+  /** Returns the current time. */
   now(): Date
-  /** The date in a state (two-letter code), `YYYY-MM-DD`; Eastern time for an unknown one. */
+  /**
+   * Returns today's date in a state (two-letter code) as `YYYY-MM-DD`. Uses Eastern time for an
+   * unknown state.
+   */
   today(state?: string): string
-  /** The dates that are today's somewhere in the country. */
+  /** Returns every date that is today somewhere in the country. */
   todays(): string[]
   /** The day that replaces today's date, or `null`. */
   readonly fixedToday: string | null
 }
 
-/** @param options `fixedToday` replaces the date, never the time of day; `now` is for tests. */
+/** @param options `fixedToday` replaces the date but not the time of day. `now` is for tests. */
 export function createClock(
   options: { fixedToday?: string | undefined; now?: () => Date } = {},
 ): Clock {
@@ -34,7 +37,10 @@ function timeZoneOf(state: string | undefined): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day of the calendar in a zone, `YYYY-MM-DD`. Far cheaper than a zoned date, for lists of thousands. */
+/**
+ * Returns the calendar day in a time zone as `YYYY-MM-DD`. Much cheaper than a zoned date, which
+ * matters for lists of thousands.
+ */
 export function dayIn(timeZone: string, instant: Date): string {
   let format = formats.get(timeZone)
   if (!format) {

@@ -12,13 +12,13 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   const modeOf = (path: string): number => statSync(path).mode & 0o777
 
-  test('is made for its owner alone', () => {
+  test('is created for its owner only', () => {
     const dataDir = join(root, 'new', 'data')
     protectDataDirectory(dataDir)
     expect(modeOf(dataDir)).toBe(0o700)
   })
 
-  test('is closed where it was made beforehand, with the database in it', () => {
+  test('is closed to others if it already existed, and so is the database in it', () => {
     const dataDir = join(root, 'made')
     const database = join(dataDir, 'database')
     mkdirSync(database, { recursive: true })
@@ -27,13 +27,13 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
     expect([modeOf(dataDir), modeOf(database)]).toEqual([0o700, 0o700])
   })
 
-  test('is refused where another user owns it, and left as it is', () => {
+  test('is rejected and left unchanged if another user owns it', () => {
     const dataDir = join(root, 'foreign')
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o755)
     const { uid } = statSync(dataDir)
     expect(() => protectDataDirectory(dataDir, uid + 1)).toThrow(
-      `${dataDir} belongs to the user with the number ${uid}, and this program runs as ${uid + 1}`,
+      `${dataDir} belongs to user ${uid}, but this program runs as user ${uid + 1}`,
     )
     expect(modeOf(dataDir)).toBe(0o755)
   })

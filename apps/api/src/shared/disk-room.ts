@@ -1,9 +1,12 @@
 import { statfs } from 'node:fs/promises'
 
-/** Bytes kept free for answers. With less room, documents are refused and the server reports itself degraded. */
+/**
+ * Bytes to keep free for answers. With less free space, the server rejects documents and reports
+ * itself as degraded.
+ */
 export const RESERVED_ROOM = 1_000_000_000
 
-/** Bytes that the server may still write where a directory is. */
+/** Returns the number of bytes that the server can still write to the disk of a directory. */
 export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory)
   return bavail * bsize

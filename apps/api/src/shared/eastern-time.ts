@@ -1,4 +1,4 @@
-/** Eastern time, named: mail and paper have no time zone of their own. */
+/** Eastern time with its name, because email and paper do not adapt to the reader's time zone. */
 const EASTERN = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
@@ -9,5 +9,5 @@ const EASTERN = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** A moment in words, such as `November 20, 2026 at 12:00 PM EST`. */
-export const easternTime = (at: Date): string => EASTERN.format(at)
+/** Formats a moment, such as `November 20, 2026 at 12:00 PM EST`. */
+export const formatEasternTime = (at: Date): string => EASTERN.format(at)

@@ -1,4 +1,4 @@
-/** Text with what means something in HTML written so that it means itself. */
+/** Escapes the characters that have a meaning in HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

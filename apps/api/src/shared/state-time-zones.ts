@@ -1,6 +1,6 @@
 /**
- * One time zone per state: the one most of its people live in. The server's "today" of an applicant is
- * the date there (D40); within a state that has two, dates differ for one hour a day at most.
+ * The time zone of each state, where most of its people live. The server uses it for an applicant's
+ * "today" (D40). In a state with two zones, the date is wrong for at most one hour a day.
  */
 export const STATE_TIME_ZONES: Readonly<Record<string, string>> = {
   AL: 'America/Chicago',
@@ -56,5 +56,5 @@ export const STATE_TIME_ZONES: Readonly<Record<string, string>> = {
   WY: 'America/Denver',
 }
 
-/** For a person whose state is not known yet: where most of the country's people live. */
+/** Time zone for an unknown state: the one where most people in the country live. */
 export const FALLBACK_TIME_ZONE = 'America/New_York'

@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Forces the entries of a directory to disk. Windows cannot, and needs not: errors there pass. */
+/**
+ * Forces the entries of a directory to disk. Windows cannot do this and does not need it, so errors
+ * there are ignored.
+ */
 export function syncDirectory(directory: string): void {
   let descriptor: number | undefined
   try {
@@ -14,7 +17,7 @@ export function syncDirectory(directory: string): void {
   }
 }
 
-/** Forces every file and directory below `directory`, itself included, to disk. */
+/** Forces `directory` and every file and directory below it to disk. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)

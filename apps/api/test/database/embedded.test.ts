@@ -49,7 +49,7 @@ describe('the embedded database', () => {
   const stored = async (database: Database, id: number): Promise<boolean> =>
     (await database.query('select 1 from notes where id = $1', [id])).rowCount === 1
 
-  test('keeps what was written over a clean stop, and leaves no lock behind', async () => {
+  test('keeps its data over a clean stop, and leaves no lock behind', async () => {
     const database = await open()
     await database.query(`insert into notes values (1, 'a')`)
     await database.close()
@@ -80,12 +80,12 @@ describe('the embedded database', () => {
     await pg.close()
   })
 
-  test('is refused to a second server', async () => {
+  test('rejects a second server', async () => {
     await open()
     await expect(open()).rejects.toThrow(/in use by another running server/)
   })
 
-  test('starts over when its first start was interrupted', async () => {
+  test('starts over if its first start was interrupted', async () => {
     const interrupted = join(root, 'interrupted')
     mkdirSync(join(interrupted, 'database.new', 'base'), { recursive: true })
     writeFileSync(join(interrupted, 'database.new', 'PG_VERSION'), '18')
@@ -93,16 +93,16 @@ describe('the embedded database', () => {
     expect(await database.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
     expect(existsSync(join(interrupted, 'database.new'))).toBe(false)
     const { rows } = await database.query('select datname from pg_database')
-    // No other one, whose files would have to be kept safe too.
+    // There is no other database, whose files would also have to be forced to disk.
     expect(rows).toEqual([{ datname: 'postgres' }])
   })
 
-  test('says why it cannot open, and can be opened when the reason is gone', async () => {
+  test('says why it cannot open, and can be opened once the cause is fixed', async () => {
     const broken = join(root, 'broken')
     mkdirSync(broken)
     writeFileSync(join(broken, 'database'), 'a file where a directory should be')
     await expect(open({ dataDir: broken })).rejects.toThrow(
-      /^The embedded database in .*broken does not open: ErrnoError \d+$/,
+      /^Failed to open the embedded database in .*broken: ErrnoError \d+$/,
     )
     rmSync(join(broken, 'database'))
     await copyTemplate('none', broken)
@@ -110,7 +110,7 @@ describe('the embedded database', () => {
     expect(database.status().ready).toBe(true)
   })
 
-  test('ends a statement that takes too long, restarts, and has lost nothing', async () => {
+  test('ends a statement that takes too long, restarts, and loses nothing', async () => {
     const log = recordingLog()
     const database = await open({ log, limits: { statement: 1_500 } })
     await database.query(`insert into notes values (2, 'a')`)
@@ -120,10 +120,12 @@ describe('the embedded database', () => {
     })
     await expect.poll(() => database.status().ready).toBe(true)
     expect(await stored(database, 2)).toBe(true)
-    expect(log.entries.map(({ message }) => message)).toContain('The database thread runs again')
+    expect(log.entries.map(({ message }) => message)).toContain(
+      'The database thread is running again',
+    )
   })
 
-  test('lets a statement take as long as its transaction asked for', async () => {
+  test('lets a statement take as long as its transaction allows', async () => {
     const database = await open({ limits: { statement: 200 } })
     const slow = database.transaction(
       (transaction) => transaction.query('select pg_sleep(0.4), 1 as one'),
@@ -132,14 +134,14 @@ describe('the embedded database', () => {
     expect(await slow).toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  test('removes the copy that a process was reading when it was killed', async () => {
+  test('removes the snapshot of a process that was killed', async () => {
     const leftOver = join(dataDir, 'snapshot-a1b2c3', 'database')
     mkdirSync(leftOver, { recursive: true })
     await open()
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'lease.json'])
   })
 
-  test('leaves nothing of a snapshot, whether it failed or the database was closed', async () => {
+  test('leaves nothing of a snapshot behind, even if it failed or the database was closed', async () => {
     const database = await open()
     const failing = database.snapshot(() => Promise.reject(new Error('failed')))
     await expect(failing).rejects.toThrow('failed')
@@ -153,7 +155,7 @@ describe('the embedded database', () => {
     expect(readdirSync(dataDir)).toEqual(['database'])
   })
 
-  test('is vacuumed at its start where that would take long while people wait', async () => {
+  test('runs a long vacuum at its start, and not while people wait', async () => {
     const first = await open()
     await first.exec(`
       create table grown (body text) with (fillfactor = 10);
@@ -166,7 +168,7 @@ describe('the embedded database', () => {
     await again.exec('drop table grown')
   })
 
-  test('does not commit on a restarted engine what was begun before', async () => {
+  test('does not commit a transaction after the engine was restarted', async () => {
     const database = await open({ limits: { statement: 1_500 } })
     const work = database.transaction(
       async (transaction) => {
@@ -180,7 +182,7 @@ describe('the embedded database', () => {
     expect(await stored(database, 3)).toBe(false)
   })
 
-  test('answers that it is busy when too many wait, and serves who waits', async () => {
+  test('rejects requests as busy if too many wait, and serves the waiting ones', async () => {
     const database = await open({ limits: { waiting: 2 } })
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => database.query('select 1')),
@@ -192,7 +194,7 @@ describe('the embedded database', () => {
     expect(database.status().queued).toBe(0)
   })
 
-  test('finishes what runs before it closes', async () => {
+  test('finishes running work before it closes', async () => {
     const database = await open()
     const running = database.transaction(async (transaction) => {
       await transaction.query(`insert into notes values (4, 'a')`)

@@ -60,7 +60,7 @@ describe.each(ENGINES)('Kysely on $kind', ({ start }) => {
     expect(await deleting.run(database, { ids: [1, 2, 3] })).toBe(2)
   })
 
-  test('fails as the port does', async () => {
+  test('fails with the errors of the port', async () => {
     await INSERT.run(database, { id: 1, body: 'a' })
     await expect(INSERT.run(database, { id: 1, body: 'b' })).rejects.toMatchObject({
       code: 'DATABASE_CONFLICT',
@@ -68,7 +68,7 @@ describe.each(ENGINES)('Kysely on $kind', ({ start }) => {
     })
   })
 
-  test('keeps thirty transactions at once apart', async () => {
+  test('isolates thirty simultaneous transactions', async () => {
     await INSERT.run(database, { id: 1, body: 'a' })
     const reading = statement(() => notes.selectFrom('notes').select('seq').forUpdate())
     const updating = statement(({ seq }: { seq: number }) =>
@@ -103,7 +103,7 @@ describe.each(ENGINES)('Kysely on $kind', ({ start }) => {
     expect(await ALL.rows(database)).toMatchObject([{ id: 1, body: 'a' }])
   })
 
-  test('sends each given value once, whatever it holds, and writes constants into the SQL', async () => {
+  test('sends each parameter once, even if it contains SQL, and writes constants into the SQL', async () => {
     const inserting = statement(({ body }: { body: string }) =>
       notes
         .insertInto('notes')

@@ -51,7 +51,7 @@ describe.each(ENGINES)('migrations on $kind', ({ start }) => {
     expect(await applied()).toHaveLength(2)
   })
 
-  test('change nothing when they fail', async () => {
+  test('change nothing if they fail', async () => {
     write('002-colors.sql', 'create table colors (name text); insert into colours values (1);')
     await expect(run()).rejects.toThrow(/migration 2 \(colors\) failed.*42P01.*colours/)
     expect(await applied()).toHaveLength(1)
@@ -60,19 +60,19 @@ describe.each(ENGINES)('migrations on $kind', ({ start }) => {
     })
   })
 
-  test('are refused when an applied file was changed', async () => {
+  test('are rejected if an applied file was changed', async () => {
     write('001-notes.sql', 'create table notes (id text);')
     await expect(run()).rejects.toThrow(/migration 1 \(notes\) was changed after it was applied/)
   })
 
-  test('are the same with the line ends of Windows', async () => {
+  test('are the same with Windows line endings', async () => {
     write('002-colors.sql', 'create table colors (\n  name text\n);\n')
     await run()
     write('002-colors.sql', 'create table colors (\r\n  name text\r\n);\r\n')
     expect(await run()).toHaveLength(0)
   })
 
-  test('are refused when the database is newer', async () => {
+  test('are rejected if the database is newer', async () => {
     write('002-colors.sql', 'create table colors (name text);')
     await run()
     rmSync(join(migrationsDir, '002-colors.sql'))
@@ -80,15 +80,15 @@ describe.each(ENGINES)('migrations on $kind', ({ start }) => {
   })
 
   test.each([
-    ['2-colors.sql', /must be named like 001-what-it-does.sql/],
+    ['2-colors.sql', /must have a name like 001-what-it-does.sql/],
     ['003-colors.sql', /should have the number 2/],
     ['001-colors.sql', /should have the number/],
-  ])('are refused when a file is named %s', async (file, message) => {
+  ])('are rejected if a file is named %s', async (file, message) => {
     write(file, 'select 1')
     await expect(run()).rejects.toThrow(message)
   })
 
-  test('are refused when there are none', async () => {
+  test('are rejected if there are none', async () => {
     rmSync(join(migrationsDir, '001-notes.sql'))
     await expect(run()).rejects.toThrow(/no migrations/)
   })

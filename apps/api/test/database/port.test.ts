@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseError, type Database, type Parameter } from '../../src/database'
 import { ENGINES, openForSuite, openOn, type Engine } from '../support/engines'
 
-/** A statement, and the one value that both engines must answer. */
+/** A statement, and the value that both engines must return. */
 const VALUES: [sql: string, parameters: Parameter[], value: unknown][] = [
   ['select 9007199254740993::int8', [], '9007199254740993'],
   ['select count(*) from notes', [], '0'],
@@ -68,12 +68,12 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     return rows[0]?.count
   }
 
-  test('says which engine it is and that it is ready', () => {
+  test('reports its engine and that it is ready', () => {
     expect(database.kind).toBe(kind)
     expect(database.status()).toEqual({ kind, ready: true, queued: 0 })
   })
 
-  test.each(VALUES)('%s with %j answers %j', async (sql, parameters, value) => {
+  test.each(VALUES)('%s with %j returns %j', async (sql, parameters, value) => {
     const { rows, rowCount } = await database.query(sql, parameters)
     expect(Object.values(rows[0] ?? {})).toEqual([value])
     expect(rowCount).toBe(1)
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     expect(await database.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  test('answers a statement each time for what it is sent with and what is there now', async () => {
+  test('runs a repeated statement with its new parameters on the current data', async () => {
     const named = 'select body from notes where id = $1'
     const bodyOf = async (id: number | null): Promise<unknown> =>
       (await database.query<{ body: string }>(named, [id])).rows[0]?.body
@@ -144,7 +144,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     expect(await bodyOf(3)).toBe('c')
   })
 
-  test('takes a statement again after it failed, in a transaction too', async () => {
+  test('accepts a statement again after it failed, also in a transaction', async () => {
     const halve = 'select 12 / $1::int as half'
     for (let time = 0; time < 3; time += 1) {
       expect(await failure(halve, [0])).toMatchObject({ origin: { sqlState: '22012' } })
@@ -163,7 +163,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     expect(await count()).toBe('2')
   })
 
-  test('takes more statements than keep a name', async () => {
+  test('accepts more statements than can have a name', async () => {
     for (let index = 0; index < 450; index += 1) {
       const sql = `select ${index} + $1::int as sum`
       expect(await database.query(sql, [1])).toMatchObject({ rows: [{ sum: index + 1 }] })
@@ -183,7 +183,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     }
   })
 
-  test('refuses a parameter that it cannot send', async () => {
+  test('rejects a parameter that it cannot send', async () => {
     const object = { a: 1 } as unknown as Parameter
     expect((await failure('select $1::jsonb', [object])).origin.reason).toMatch(/JSON.stringify/)
     const missing = undefined as unknown as Parameter
@@ -195,14 +195,14 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     expect(await count()).toBe('2')
   })
 
-  test('undoes a script of which one statement fails', async () => {
+  test('rolls back a script if one of its statements fails', async () => {
     const script = database.exec(`insert into notes values (1, 'a'); select 1 / 0`)
     await expect(script).rejects.toMatchObject({ code: 'DATABASE_VALUE' })
     expect(await count()).toBe('0')
   })
 
   describe('a transaction', () => {
-    test('commits what its work did and returns its value', async () => {
+    test('commits its work and returns its value', async () => {
       const value = await database.transaction(async (transaction) => {
         await transaction.query(`insert into notes values (1, 'a')`)
         return 'done'
@@ -211,7 +211,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       expect(await count()).toBe('1')
     })
 
-    test('undoes everything when its work fails', async () => {
+    test('rolls everything back if its work fails', async () => {
       const work = database.transaction(async (transaction) => {
         await transaction.query(`insert into notes values (1, 'a')`)
         throw new Error('changed my mind')
@@ -220,7 +220,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       expect(await count()).toBe('0')
     })
 
-    test('does not pass for committed when a failed statement was ignored', async () => {
+    test('is not reported as committed if a failed statement was ignored', async () => {
       const work = database.transaction(async (transaction) => {
         await transaction.query(`insert into notes values (1, 'a')`)
         await transaction.query('select 1 / 0').catch(() => undefined)
@@ -229,7 +229,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       expect(await count()).toBe('0')
     })
 
-    test('does what was queued, in order, before it is committed', async () => {
+    test('runs queued statements in order before the commit', async () => {
       await database.transaction(async (transaction) => {
         transaction.queue('insert into notes values (1, $1)', ['first'])
         transaction.queue('update notes set body = $1 where id = 1', ['second'])
@@ -245,7 +245,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       })
     })
 
-    test('undoes everything when something that was queued fails', async () => {
+    test('rolls everything back if a queued statement fails', async () => {
       const done = database.transaction(async (transaction) => {
         await transaction.query("insert into notes values (1, 'a')")
         transaction.queue("insert into notes values (1, 'b')")
@@ -259,7 +259,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       expect(await database.query('select id from notes')).toMatchObject({ rows: [] })
     })
 
-    test('runs nothing that was sent together with a statement that failed', async () => {
+    test('runs no later statement that was sent together with a failed one', async () => {
       await database.transaction(async (transaction) => {
         await transaction.exec('savepoint before')
         const all = await Promise.allSettled([
@@ -276,7 +276,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       })
     })
 
-    test('goes on after a savepoint', async () => {
+    test('continues after a savepoint', async () => {
       await database.transaction(async (transaction) => {
         await transaction.query(`insert into notes values (1, 'a')`)
         await transaction.query('savepoint before')
@@ -287,7 +287,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       expect(await count()).toBe('2')
     })
 
-    test('takes its turn: fifty that read and then write lose nothing', async () => {
+    test('waits for its turn, so that fifty transactions that read and then write lose nothing', async () => {
       await database.query(`insert into notes values (1, 'a', 0)`)
       await Promise.all(
         Array.from({ length: 50 }, () =>
@@ -303,7 +303,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       expect(rows).toEqual([{ seq: '50' }])
     })
 
-    test('ends when its time is over, and nobody waits for it longer', async () => {
+    test('ends when its time is over, and blocks no one any longer', async () => {
       let late: Promise<unknown> | undefined
       const forgotten = database.transaction(
         async (transaction) => {
@@ -325,7 +325,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     })
   })
 
-  test('undoes what was open on a connection that was given back', async () => {
+  test('rolls back an open transaction on a released connection', async () => {
     const connection = await database.reserve()
     await connection.query('begin')
     await connection.query(`insert into notes values (1, 'a')`)
@@ -334,7 +334,7 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     expect(await count()).toBe('0')
   })
 
-  test('refuses work after it was closed', async () => {
+  test('rejects work after it was closed', async () => {
     const other = await openOn(engine)
     const running = other.query('select 1 as one')
     await running

@@ -20,7 +20,7 @@ describe('a PostgreSQL server', () => {
     await server.stop()
   })
 
-  test('may drop every connection: statements fail with 503 or work, and soon all work', async () => {
+  test('may drop every connection: statements work or fail with 503, and soon all work', async () => {
     let acknowledged = 0
     const failures: unknown[] = []
     const write = async (): Promise<void> => {
@@ -45,11 +45,11 @@ describe('a PostgreSQL server', () => {
       const { rows } = await database.query<{ count: number }>('select count(*)::int from notes')
       return rows[0]?.count
     }
-    // The pool learns one by one which of its connections were dropped.
+    // The pool finds out one by one which connections were dropped.
     await expect.poll(() => count().catch(() => 0)).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  test('that drops the connection of a transaction undoes it and says so', async () => {
+  test('that drops the connection of a transaction rolls it back, and the transaction fails', async () => {
     const work = database.transaction(async (transaction) => {
       await transaction.query(`insert into notes (body) values ('half')`)
       await server.dropConnections()
@@ -60,7 +60,7 @@ describe('a PostgreSQL server', () => {
     await expect.poll(() => halves().catch(() => undefined)).toBe(0)
   })
 
-  test('whose column got another type is asked anew once the connection of before is given up', async () => {
+  test('whose column got another type is queried again on a new connection', async () => {
     const databaseUrl = await server.createDatabase()
     const single = await openPostgres({ databaseUrl, log: recordingLog(), poolSize: 1 })
     await single.exec('create table sizes (size integer); insert into sizes values (7)')
@@ -79,8 +79,8 @@ describe('a PostgreSQL server', () => {
     await single.close()
   })
 
-  test('that drops the settings of connections says what to run, and takes that', async () => {
-    // As behind a pooler, which hands no options on.
+  test('that ignores connection settings gets a warning with statements to run, and accepts them', async () => {
+    // As behind a pooler, which does not pass options on.
     const databaseUrl = `${await server.createDatabase()}?options=`
     const warnings = async (): Promise<{ run?: string[] }[]> => {
       const log = recordingLog()
@@ -93,11 +93,11 @@ describe('a PostgreSQL server', () => {
     expect(await warnings()).toEqual([])
   })
 
-  test('that is not there is named in one sentence without its password', async () => {
+  test('that cannot be reached is named in one sentence without its password', async () => {
     const databaseUrl = 'postgres://gapwise:sesame@127.0.0.1:1/gapwise'
     const refused = openPostgres({ databaseUrl, log: recordingLog() })
     await expect(refused).rejects.toThrow(
-      /^The server in DATABASE_URL does not answer \(ECONNREFUSED\)/,
+      /^The server in DATABASE_URL does not respond \(ECONNREFUSED\)/,
     )
     await expect(refused).rejects.not.toThrow(/sesame/)
   })

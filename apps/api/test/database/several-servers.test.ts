@@ -7,10 +7,10 @@ import { startSilentWire } from '../support/silent-wire'
 
 const log = recordingLog()
 const AWAY = { code: 'DATABASE_UNAVAILABLE', statusCode: 503, retryAfter: 1 }
-/** Nothing listens there. */
+/** A port that nothing listens on. */
 const CLOSED = 1
 
-describe('of several servers', () => {
+describe('with several servers', () => {
   let first: PostgresServer
   let second: PostgresServer
 
@@ -32,16 +32,16 @@ describe('of several servers', () => {
   const open = (ports: readonly number[], options = {}): Promise<Database> =>
     openPostgres({ databaseUrl: listOf(ports), log, ...options })
 
-  test('the one that takes writes is found, wherever in the list it is', async () => {
+  test('the one that accepts writes is found, anywhere in the list', async () => {
     const database = await open([CLOSED, portOf(second), portOf(first)])
     await write(database, 'found')
     expect(await notesOf(first)).toContain('found')
     await database.close()
   })
 
-  test('the new primary gets the writes once the old one became a standby', async () => {
+  test('the new primary gets the writes after the old one became a standby', async () => {
     const database = await open([portOf(first), portOf(second)])
-    // Several connections to the old one: none of them must be used again.
+    // Open several connections to the old one. None of them may be used again.
     await Promise.all(Array.from({ length: 5 }, () => database.query('select pg_sleep(0.1)')))
     await setReadOnly(second, false)
     await setReadOnly(first, true)
@@ -53,20 +53,20 @@ describe('of several servers', () => {
     await database.close()
   })
 
-  test('the new primary gets the writes once the old one ended', async () => {
+  test('the new primary gets the writes after the old one ended', async () => {
     const wire = await startSilentWire(portOf(first))
     const database = await open([wire.port, portOf(second)])
     await write(database, 'over the wire')
     await setReadOnly(second, false)
     await wire.stop()
-    // The pool may not have seen yet that its connection ended.
+    // The pool may not have noticed yet that its connection ended.
     await write(database, 'maybe').catch((error: unknown) => expect(error).toMatchObject(AWAY))
     await write(database, 'moved')
     expect(await notesOf(second)).toContain('moved')
     await database.close()
   })
 
-  test('one that falls silent is given up, and the other gets the writes', async () => {
+  test('a silent server is given up, and the other one gets the writes', async () => {
     const wire = await startSilentWire(portOf(first))
     const database = await open([wire.port, portOf(second)], { silence: 2_000 })
     await Promise.all(Array.from({ length: 3 }, () => database.query('select pg_sleep(0.1)')))
@@ -79,7 +79,7 @@ describe('of several servers', () => {
     await wire.stop()
   })
 
-  test('none that takes writes is named in one sentence without its password', async () => {
+  test('if none accepts writes, all are named in one sentence without a password', async () => {
     const databaseUrl = listOf([CLOSED, portOf(second)], 'gapwise:sesame')
     const refused = openPostgres({ databaseUrl, log })
     await expect(refused).rejects.toThrow(
@@ -88,7 +88,7 @@ describe('of several servers', () => {
     await expect(refused).rejects.not.toThrow(/sesame/)
   })
 
-  test('a single one is taken as it is', async () => {
+  test('a single server is used even if it is read-only', async () => {
     await alone(second, async (database) => {
       expect((await database.query('select 1')).rowCount).toBe(1)
       await expect(write(database, 'no')).rejects.toMatchObject(AWAY)
@@ -114,7 +114,7 @@ async function alone<Value>(
   }
 }
 
-/** A server that only reads stands for a standby. Its open connections notice it too. */
+/** Makes a server read-only, to simulate a standby. Its open connections change too. */
 const setReadOnly = (server: PostgresServer, on: boolean): Promise<void> =>
   alone(server, async (database) => {
     await database.query(`alter system set default_transaction_read_only = ${on}`)

@@ -17,23 +17,26 @@ import { copyTemplate } from '../support/embedded-template'
 import { ENGINES, openOn, TEST_MIGRATIONS, type Engine } from '../support/engines'
 import { recordingLog } from '../support/recording-log'
 
-/** `SNAPSHOT_RUNS=50` looks longer; each run has changes of its own. */
+/** `SNAPSHOT_RUNS=50` tests longer. Each run makes different changes. */
 const RUNS = Number(process.env['SNAPSHOT_RUNS'] ?? 1)
-/** Each on a page of its own, and more of them than the embedded engine keeps in memory: it writes some all the time. */
+/**
+ * Each row is on a page of its own. There are more pages than the embedded engine keeps in memory,
+ * so it constantly writes some.
+ */
 const ROWS = 3_000
 const PADDING = 1_500
-/** Rows that one change moves on. */
+/** Number of rows that one change updates. */
 const MOVED = 40
-/** A row that is not there. */
+/** Marks a deleted row. */
 const GONE = -1
 
-/** What the tables hold after some changes. */
+/** Contents of the tables after some changes. */
 interface State {
   readonly changes: number
   readonly rows: readonly string[]
 }
 
-/** The changes of a seed, one after the other, and what they leave. */
+/** Creates the changes of a seed, and computes the contents after each one. */
 function createModel(seed: number) {
   const seqs = new Int32Array(ROWS)
   const states = [seqs.slice()]
@@ -43,7 +46,7 @@ function createModel(seed: number) {
     return (random >>> 8) % ROWS
   }
   return {
-    /** Makes the next change: some rows move on, and another one goes or comes back. */
+    /** Makes the next change: some rows are updated, and another row is deleted or comes back. */
     async change(transaction: Transaction): Promise<void> {
       const moved = new Set(Array.from({ length: MOVED }, pick))
       const other = pick()
@@ -74,7 +77,7 @@ function createModel(seed: number) {
   }
 }
 
-/** Adds what the changes need to the tables of the tests. */
+/** Prepares the tests' tables for the changes. */
 const prepare = (database: Database): Promise<void> =>
   database.exec(`
     alter table notes set (fillfactor = 20);
@@ -114,7 +117,7 @@ async function checkSnapshot(
   const seen = await snapshot(async (reader) => {
     const first = await stateOf(reader)
     const until = model.made() + 5
-    // People go on saving while it is read, and the reader sees none of it.
+    // Changes continue while the reader reads, and the reader sees none of them.
     await expect.poll(model.made).toBeGreaterThan(until)
     return [first, await stateOf(reader)] as const
   }).finally(() => over.abort())
@@ -139,14 +142,14 @@ describe.each(ENGINES)('a snapshot of $kind', ({ start }) => {
     await engine.stop()
   })
 
-  test('is what the first so many changes left, none of them half, while changes go on', async () => {
+  test('contains a number of complete changes, none of them half, while changes continue', async () => {
     await assert(
       asyncProperty(integer(), (seed) => checkSnapshot(database, seed, database.snapshot)),
       { numRuns: RUNS },
     )
   })
 
-  test('ends early where it is told to, and the next one goes on, for reading only', async () => {
+  test('ends early when it is aborted, and the next one works and is read-only', async () => {
     const aborted = new AbortController()
     const ended = database.snapshot(
       async (reader) => {
@@ -165,13 +168,16 @@ describe.each(ENGINES)('a snapshot of $kind', ({ start }) => {
   })
 })
 
-/** Whether the engine reports damaged files, or the check another state than any of the model's. */
+/**
+ * Returns `true` if the engine reports damaged files, or the check finds a state that the model
+ * never had.
+ */
 const isDamage = (error: unknown): boolean =>
   error instanceof DatabaseError
     ? error.origin.sqlState === 'XX001'
-    : /does not open|deeply equal/.test(String(error))
+    : /Failed to open|deeply equal/.test(String(error))
 
-test('a plain copy of the files, with a checkpoint in between, is noticed', async () => {
+test('a plain copy of the files with a checkpoint in between is detected', async () => {
   const root = mkdtempSync(join(tmpdir(), 'gapwise-plain-copy-'))
   const dataDir = join(root, 'running')
   const options = { workerUrl: await bundleWorker(), log: recordingLog() }
@@ -180,7 +186,7 @@ test('a plain copy of the files, with a checkpoint in between, is noticed', asyn
   await prepare(database)
   await database.query('checkpoint')
 
-  /** Without any of the guarantee: docs/adr/0030-a-backup-while-people-save.md. */
+  /** Copies without any guarantee (docs/adr/0030-a-backup-while-people-save.md). */
   const copyPlainly: Database['snapshot'] = async (work) => {
     const copied = join(root, 'copied')
     for (const name of readdirSync(join(dataDir, 'database')).sort()) {

@@ -3,7 +3,10 @@ import type { TestServer, Visitor } from '../build-app'
 import { firstBroker, loginOf, newBroker } from '../support/brokers'
 import type { AddressPart, Sender } from './requests'
 
-/** Texts that only one person's data holds; in nobody else's answer they may ever be. */
+/**
+ * Strings that only the watched person's data contains. They must never be in a response to anyone
+ * else.
+ */
 const SENTINELS = {
   name: 'Quetzalcoatl-Sentinel',
   ssn: '219099876',
@@ -12,12 +15,12 @@ const SENTINELS = {
   email: 'sentinel@example.com',
 } as const
 
-/** What a broker never gets to see of anybody. */
+/** Strings that a broker must never see. */
 const NOT_FOR_BROKERS: readonly string[] = [SENTINELS.ssn, SENTINELS.health]
 
 const BROKERS = { broker: 'ann@agency.example', colleague: 'bea@agency.example' } as const
 
-/** The people of one run: the one whose data is watched, and those who send requests. */
+/** The people of one run: the person whose data is watched, and the people who send requests. */
 export class Cast {
   readonly #server: TestServer
   readonly #visitors = new Map<Sender, Visitor>()
@@ -29,7 +32,7 @@ export class Cast {
     this.#server = server
   }
 
-  /** Stores the watched data. Nothing that is sent later has its session or its resume code. */
+  /** Stores the watched data. No later request has its session or resume code. */
   async arrive(): Promise<void> {
     const watched = await this.#server.registered()
     this.#foreign = await newApplication(watched, SENTINELS.document)
@@ -64,7 +67,7 @@ export class Cast {
     await this.refresh()
   }
 
-  /** Gives who sends requests sessions and applications again; some requests end them. */
+  /** Gives the senders new sessions and applications, because some requests end them. */
   async refresh(): Promise<void> {
     for (const sender of ['own', 'other'] as const) {
       const visitor = this.#visitors.get(sender)
@@ -72,12 +75,13 @@ export class Cast {
       if (!user) this.#visitors.set(sender, await this.#server.registered())
     }
     await this.#signIn()
-    // Also where the first is there still: it may have been submitted, and take no more answers.
+    // Creates a new application even if the old one still exists, because that one may have been
+    // submitted.
     this.#own = await newApplication(this.visitor('own'))
     this.#visitors.get('nobody')?.cookies.clear()
   }
 
-  /** Has both brokers work again, whatever was done to them. */
+  /** Makes both broker accounts usable again, even if a request changed them. */
   async #signIn(): Promise<void> {
     for (const who of ['broker', 'colleague'] as const) {
       const visitor = this.visitor(who)
@@ -86,7 +90,7 @@ export class Cast {
         const params = { id: this.#colleague }
         await this.visitor('broker').try('reactivateBroker', { params })
       }
-      // Wrong passwords that were sent from the same address would keep them out.
+      // Wrong passwords from the same address would lock them out.
       await this.#server.database.query('delete from broker_sign_in_failures')
       await visitor.call('brokerLogin', { body: loginOf(this.#server, BROKERS[who]) })
     }
@@ -96,7 +100,7 @@ export class Cast {
     return this.#visitors.get(sender) ?? this.#server.visitor()
   }
 
-  /** A value of the address of a call, for the wire. */
+  /** Returns a value for a path parameter, encoded. */
   address(path: string, parameter: string, part: AddressPart | undefined): string {
     if (part && 'text' in part) {
       return encodeURIComponent(part.text.replaceAll(/\p{Surrogate}/gu, '�'))
@@ -124,7 +128,9 @@ async function newApplication(visitor: Visitor, name = 'letter.pdf'): Promise<Id
   return { id, documentId: document.id }
 }
 
-/** The watched text that an answer or a line of the log holds and `reader` must not see, if any. */
+/**
+ * Returns the watched text in a response or log line that `reader` must not see, if there is one.
+ */
 export function leakIn(text: string, reader?: Sender): string | undefined {
   const isBroker = reader === 'broker' || reader === 'colleague'
   const secrets = isBroker ? NOT_FOR_BROKERS : Object.values(SENTINELS)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The keywords of JSON Schema that the contract uses. */
+/** The JSON Schema keywords that the contract uses. */
 interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -20,17 +20,17 @@ interface Schema {
   readonly maximum?: number
 }
 
-/** Values that get past the schema and into the code behind it, by the name of the property. */
+/** Values that pass the schema and reach the code behind it, by property name. */
 export type Hints = Readonly<{ [property: string]: fc.Arbitrary<unknown> }>
 
-/** Lengths and counts beyond which a value only costs time. */
+/** Maximum length and count. Longer values only take more time. */
 const LONG_ENOUGH = 60
 const MANY_ENOUGH = 4
 
 /**
- * Values that a schema of the contract allows, so that a new call is fuzzed as soon as it is in the
- * contract.
- * @param hints Preferred values, three times out of four.
+ * Generates values that a schema of the contract allows, so that a new call is fuzzed
+ * automatically.
+ * @param hints Preferred values, used three times out of four.
  */
 export function fromSchema(schema: object, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const any = arbitraryOf(schema, hints)

@@ -7,26 +7,26 @@ import { Cast, leakIn } from './cast'
 import { DAMAGES, sendRaw } from './raw-request'
 import { requests, type FuzzRequest } from './requests'
 
-/** What many spoilt requests showed. */
+/** Result of many broken requests. */
 export interface FuzzReport {
   sent: number
-  /** Sent over a real connection. */
+  /** Number of requests over a real connection. */
   raw: number
-  /** How often each status was the answer; 0 is a closed connection. */
+  /** Number of responses with each status. 0 means a closed connection. */
   readonly statuses: Map<number, number>
-  /** Calls that were sent to. */
+  /** Calls that were tried. */
   readonly tried: Set<CallName>
-  /** Calls that answered at least once with success. */
+  /** Calls that succeeded at least once. */
   readonly reached: Set<CallName>
-  /** Answers and log lines that held the watched person's data. */
+  /** Number of responses and log lines that contained the watched person's data. */
   leaks: number
-  /** Megabytes of the server's heap after each batch, garbage collected. */
+  /** Megabytes of the server's heap after each batch and a garbage collection. */
   readonly heap: number[]
 }
 
-/** Requests between two looks at sessions, log and memory. */
+/** Number of requests between checks of sessions, log, and memory. */
 const BATCH = 1_000
-/** Requests at the same moment, each from a sequence of its own. */
+/** Number of parallel requests, each from its own sequence. */
 const LANES = 4
 
 const sent = fc.record({
@@ -45,9 +45,9 @@ const sent = fc.record({
 type Sent = typeof sent extends fc.Arbitrary<infer Value> ? Value : never
 
 /**
- * Sends spoilt requests to a listening server and looks at every answer.
- * @throws {Error} With the smallest failing request and the seed, when an answer has status 500, is no
- * `ErrorBody`, or holds the watched data; or when a request hangs.
+ * Sends broken requests to a listening server and checks every response.
+ * @throws {Error} With the smallest failing request and the seed, if a response has status 500, is
+ * not an `ErrorBody`, or contains the watched data, or if a request hangs.
  */
 export async function fuzz(
   server: TestServer,
@@ -110,7 +110,7 @@ async function send(
     })
     ;({ status, text } = answer)
     if (status >= 400 && method !== 'HEAD' && !Value.Check(ErrorBody, answer.body)) {
-      throw new Error(`${name} answered ${status} in another form: ${text}`)
+      throw new Error(`${name} returned ${status} without an ErrorBody: ${text}`)
     }
   } else {
     const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
@@ -124,16 +124,19 @@ async function send(
   if (status >= 200 && status < 300) report.reached.add(name)
   if (status >= 500 && !isHonest(name, status)) {
     const reason = logged.findLast((line) => line.includes('Request failed'))
-    throw new Error(`${name} answered ${status}: ${text} ${reason}`)
+    throw new Error(`${name} returned ${status}: ${text} ${reason}`)
   }
   const leak = leakIn(text, sender)
   if (leak) {
     report.leaks += 1
-    throw new Error(`${name} by ${sender} answered with somebody else's ${leak}`)
+    throw new Error(`${name} by ${sender} returned another person's ${leak}`)
   }
 }
 
-/** On a machine that is too busy, saying so is the very purpose of the call. */
+/**
+ * Returns `true` for a server error that is correct: the readiness check must report a machine that
+ * is too busy.
+ */
 const isHonest = (name: CallName, status: number): boolean => name === 'readiness' && status === 503
 
 function urlOf({ name, parameters, query }: FuzzRequest, cast: Cast): string {

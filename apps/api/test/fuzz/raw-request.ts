@@ -1,16 +1,18 @@
 import { connect } from 'node:net'
 
-/** Milliseconds within which every request must be answered, or its connection closed. */
+/**
+ * Milliseconds within which every request must get a response, or its connection must be closed.
+ */
 const LONGEST = 60_000
 
-/** A request as it goes over the wire, right or not. */
+/** A raw request, valid or not. */
 export interface RawRequest {
   readonly port: number
   readonly method: string
   readonly url: string
   readonly headers: Readonly<{ [name: string]: string }>
   readonly body: string | Buffer | undefined
-  /** What is done to the bytes. */
+  /** Kind of damage to the bytes. */
   readonly damage: Damage
 }
 
@@ -25,15 +27,18 @@ export const DAMAGES = [
 ] as const
 export type Damage = (typeof DAMAGES)[number]
 
-/** The answer's status and text; status 0 when the server closed the connection without one. */
+/**
+ * Status and text of the response. Status 0 means that the server closed the connection without
+ * one.
+ */
 export interface RawAnswer {
   readonly status: number
   readonly text: string
 }
 
 /**
- * Sends bytes over a connection of their own and reads until the server closes it.
- * @throws {Error} When the server neither answers nor closes.
+ * Sends bytes over a new connection and reads until the server closes it.
+ * @throws {Error} If the server neither responds nor closes the connection.
  */
 export function sendRaw(request: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -44,14 +49,14 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
       reject(new Error(`${request.method} ${request.url} (${request.damage}) hangs`))
     }, LONGEST)
     socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    // The server may close before it has read everything; what it said before that counts.
+    // The server may close before it has read everything. Its response until then counts.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)
       const text = Buffer.concat(chunks).toString()
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
     })
-    // Whoever closes their half gets no answer any more; only a body that breaks off must end so.
+    // A client that closes its half gets no response, so only a body that breaks off ends this way.
     if (request.damage === 'cut') socket.end(bytesOf(request))
     else socket.write(bytesOf(request))
   })

@@ -2,25 +2,25 @@ import { calls, type Call, type CallName } from '@gapwise/api-contract'
 import fc from 'fast-check'
 import { multipart } from '../support/multipart'
 import { fromSchema, type Hints } from './from-schema'
-import { bodyText, oddText } from './spoil'
+import { bodyText, oddText } from './break-body'
 
 /**
- * Who sends a request: two visitors with a session, a broker who is an admin and one who is not, somebody
- * without a session and somebody who makes one up.
+ * Senders of requests: two visitors with a session, a broker who is an admin, a broker who is not,
+ * a visitor without a session, and one with a forged session.
  */
 export const SENDERS = ['own', 'other', 'broker', 'colleague', 'nobody', 'forger'] as const
 export type Sender = (typeof SENDERS)[number]
 
-/** What a value in an address is: an id of the sender's, one of somebody else's, or a text. */
+/** A value in a path: an id of the sender's, another person's id, or a string. */
 export type AddressPart = { readonly kind: 'own' | 'foreign' } | { readonly text: string }
 
-/** One request, before it is known whose ids it carries. */
+/** One request, before its ids are filled in. */
 export interface FuzzRequest {
   readonly name: CallName
   readonly sender: Sender
-  /** As the contract says it, mostly. */
+  /** Usually the method in the contract. */
   readonly method: string
-  /** By the name of the parameter. */
+  /** Values by parameter name. */
   readonly parameters: Readonly<{ [name: string]: AddressPart }>
   readonly query: string
   readonly headers: Readonly<{ [name: string]: string }>
@@ -30,7 +30,7 @@ export interface FuzzRequest {
 const SECTIONS = ['applicant', 'build', 'payment', 'medicare-details', 'medication-information']
 const FIELDS = ['first_name', 'max_ssn', 'height', 'applicant_dob', 'medicareNumber']
 
-/** Right values, so that requests reach what lies behind the checks of their form. */
+/** Valid values, so that requests get past validation. */
 const HINTS: Hints = {
   schemaId: fc.constant('medicare-supplement'),
   section: fc.constantFrom(...SECTIONS, '__proto__'),
@@ -103,7 +103,7 @@ const extraHeaders = fc.oneof(
   },
 )
 
-/** After these, whoever sent them has no session: the others then do not get far any more. */
+/** Calls that end the sender's session. After them, other requests do not get far. */
 const LAST_CALLS: readonly CallName[] = ['logout', 'brokerLogout', 'deleteMyData']
 
 function usualSender(name: CallName): Sender {
@@ -112,7 +112,7 @@ function usualSender(name: CallName): Sender {
   return ofBrokers ? 'broker' : 'own'
 }
 
-/** Requests to one call of the contract. */
+/** Generates requests to one call of the contract. */
 function requestsTo(name: CallName): fc.Arbitrary<FuzzRequest> {
   const call: Call = calls[name]
   const usual = usualSender(name)
@@ -168,12 +168,12 @@ function requestsTo(name: CallName): fc.Arbitrary<FuzzRequest> {
     }))
 }
 
-/** Leaves out what no client can put on the wire. */
+/** Removes characters that no client can send. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
 }
 
-/** Requests to every call of the contract, each as often as any other. */
+/** Generates requests to every call of the contract, each equally often. */
 export const requests: fc.Arbitrary<FuzzRequest> = fc.oneof(
   ...(Object.keys(calls) as CallName[]).map(requestsTo),
 )

@@ -5,22 +5,22 @@ import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
 import { NODE_FLAGS } from '../support/node-flags'
 import { KEYS, checksum, type WriterOptions } from './rows'
 
-/** What several rounds of writing and killing showed. */
+/** Result of several rounds of writing and killing. */
 export interface KillReport {
   rounds: number
-  /** Writes that the database acknowledged. */
+  /** Number of acknowledged writes. */
   acknowledged: number
-  /** Acknowledged writes that were not there after the restart. */
+  /** Number of acknowledged writes that were missing after the restart. */
   lost: number
-  /** Rows whose body is not what was written. */
+  /** Number of rows whose body differs from what was written. */
   damaged: number
-  /** Restarts that failed. */
+  /** Number of failed restarts. */
   failedStarts: number
-  /** Milliseconds of the slowest restart. */
+  /** Duration of the slowest restart in milliseconds. */
   slowestStart: number
 }
 
-/** What to kill, and how often. */
+/** Options for killing a writer. */
 export interface KillOptions {
   rounds: number
   /** Ends the rounds early. */
@@ -31,7 +31,7 @@ export interface KillOptions {
   acknowledge?: WriterOptions['acknowledge']
 }
 
-/** Milliseconds the writer writes before it is killed: from, and how much more at most. */
+/** Time in milliseconds until the writer is killed: the minimum, and the random part on top. */
 const LIFE = { shortest: 100, spread: 1_000 }
 
 interface Row {
@@ -58,7 +58,7 @@ async function writeAndKill(writer: URL, options: WriterOptions): Promise<number
   return last
 }
 
-/** The lowest number that the row of each key must have when everything up to `last` is there. */
+/** Returns the lowest number that each key's row must have if everything up to `last` is stored. */
 function expectedRows(last: number): Map<number, number> {
   const expected = new Map<number, number>()
   for (let seq = last; seq > 0 && seq > last - KEYS; seq -= 1) expected.set(seq % KEYS, seq)
@@ -78,8 +78,8 @@ async function readRows(options: KillOptions['database']): Promise<Row[]> {
 }
 
 /**
- * Starts a writer, kills it at a random moment, restarts the database and looks for every write that
- * was acknowledged; again and again on the same data.
+ * Starts a writer, kills it at a random moment, restarts the database, and looks for every
+ * acknowledged write. Repeats this on the same data.
  */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
   const { rounds, enough = () => false, database, writer, acknowledge = 'after' } = options
@@ -112,7 +112,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
         if ((stored.get(key) ?? 0) < seq) report.lost += 1
       }
       report.damaged += rows.filter((row) => checksum(row.body) !== row.checksum).length
-      // A write may be stored and yet unacknowledged: the next number comes after both.
+      // A write may be stored but not acknowledged. The next number comes after both.
       written = Math.max(last, ...rows.map(({ seq }) => seq))
     } else {
       report.failedStarts += 1

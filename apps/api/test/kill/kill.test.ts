@@ -6,7 +6,9 @@ import { killRounds, type KillOptions, type KillReport } from './kill-rounds'
 
 const migrationsDir = fileURLToPath(new URL('../fixtures/kill-migrations', import.meta.url))
 
-/** A restart after a crash reads the whole log of changes, on a busy machine for seconds. */
+/**
+ * A restart after a crash reads the whole write-ahead log, which takes seconds on a busy machine.
+ */
 const TIMEOUT = 240_000
 
 describe.each(ENGINES)('kill -9 of a process that writes to $kind', ({ start }) => {
@@ -30,7 +32,7 @@ describe.each(ENGINES)('kill -9 of a process that writes to $kind', ({ start }) 
     })
 
   test(
-    'loses nothing that was acknowledged',
+    'loses no acknowledged write',
     async () => {
       const { acknowledged, lost, damaged, failedStarts } = await killed({
         rounds: 2,
@@ -43,7 +45,7 @@ describe.each(ENGINES)('kill -9 of a process that writes to $kind', ({ start }) 
   )
 
   test(
-    'is noticed when a write is acknowledged before it is stored',
+    'is detected if a write is acknowledged before it is stored',
     async () => {
       const enough = ({ lost }: KillReport): boolean => lost > 0
       const { lost } = await killed({ rounds: 5, acknowledge: 'before', enough })

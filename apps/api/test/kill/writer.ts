@@ -1,6 +1,6 @@
 /**
- * A process that writes rows as fast as it can and says so, until somebody kills it. It prints the
- * number of each write once the database has acknowledged it.
+ * Writes rows as fast as it can until it is killed. Prints the number of each write once the
+ * database has acknowledged it.
  */
 import { writeSync } from 'node:fs'
 import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
@@ -18,7 +18,10 @@ const options: OpenDatabaseOptions = {
 }
 const database = await openDatabase(options)
 
-/** A pipe outlives its writer, so what was said before the kill can be read after it. */
+/**
+ * Prints synchronously. A pipe outlives its writer, so output from before the kill can still be
+ * read.
+ */
 const say = (word: string | number): void => {
   writeSync(1, `${word}\n`)
 }
@@ -39,7 +42,7 @@ for (let seq = first; ; seq += 1) {
     await store(seq)
     say(seq)
   } else {
-    // One write behind what it says: whenever it is killed, the last word was not kept.
+    // Stores one write less than it reports, so the last reported write is always lost.
     say(seq)
     if (seq > first) await store(seq - 1)
   }

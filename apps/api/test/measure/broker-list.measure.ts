@@ -15,7 +15,7 @@ const ROUNDS = 15
 const lines: string[] = []
 afterAll(() => console.log(`\n${lines.join('\n')}\n`))
 
-/** Milliseconds until a call is answered, without the network. */
+/** Measures the milliseconds until the response, without the network. */
 async function look(
   server: TestServer,
   { cookies }: Visitor,
@@ -28,7 +28,7 @@ async function look(
   return { took, list: answer.json() }
 }
 
-/** Drafts as people leave them: most have some answers, a third have all. */
+/** Creates realistic drafts: most have some answers, and a third have all of them. */
 async function fill(server: TestServer): Promise<void> {
   const complete = completeAnswers()
   for (let made = 0; made < APPLICATIONS; made += APPLICATIONS_EACH) {
@@ -66,14 +66,14 @@ it.each(ENGINES)(`the list of ${APPLICATIONS} applications on $kind`, async ({ k
   const server = await startTestServer(options)
   const broker = await firstBroker(server)
   await fill(server)
-  say('first look, no summary made yet', [await timed(server)])
+  say('first load, without any summaries', [await timed(server)])
   const looks: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) looks.push(await timed(server))
-  say(`each look from then on (${ROUNDS})`, looks)
+  say(`each later load (${ROUNDS})`, looks)
   await server.close()
 
   const restarted = await startTestServer(options)
-  say('first look after a restart', [await timed(restarted)])
+  say('first load after a restart', [await timed(restarted)])
   await restarted.close()
   await storage.dispose()
   await engine.stop()

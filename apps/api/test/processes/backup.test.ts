@@ -31,7 +31,7 @@ import { signAndSend } from '../support/sign'
 const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
 const vault = createVault(KEYS)
 const directory = mkdtempSync(join(tmpdir(), 'gapwise-backups-'))
-/** Milliseconds for making several embedded databases on a busy machine. */
+/** The running engines, by kind. */
 const engines = new Map<string, Engine>()
 
 beforeAll(async () => {
@@ -52,12 +52,12 @@ const backUpTo = (storage: ProductStorage, name: string) =>
       clock: createClock(),
     },
     join(directory, name),
-    // As the command does; nightly-backup.test.ts backs up under people who save.
+    // As in the command. nightly-backup.test.ts makes backups while people save.
     { alone: true },
   )
 
-/** A server with two drafts and one sent application. */
-async function inhabited(engine: Engine, access?: 'shared') {
+/** Starts a server with two drafts and one submitted application. */
+async function startWithData(engine: Engine, access?: 'shared') {
   const storage = await productStorage(engine, access)
   const server = await startTestServer({
     storage,
@@ -78,7 +78,7 @@ async function inhabited(engine: Engine, access?: 'shared') {
   return { storage, server, people, before }
 }
 
-async function emptyPlace(engine: Engine, name: string) {
+async function newEmptyDatabase(engine: Engine, name: string) {
   const place = await engine.newDatabase()
   const dataDir = place.dataDir ?? join(directory, name)
   const database = await openUnmigrated({ ...place, log: recordingLog() })
@@ -103,18 +103,18 @@ function sameBrowser(server: TestServer, { visitor: { cookies } }: Person): Visi
 }
 
 describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
-  let full: Awaited<ReturnType<typeof inhabited>>
+  let full: Awaited<ReturnType<typeof startWithData>>
   beforeAll(async () => {
-    full = await inhabited(engineOf(from))
+    full = await startWithData(engineOf(from))
     expect(await backUpTo(full.storage, from)).toMatchObject({ documents: 3, missing: [] })
   })
   afterAll(() => full.server.close())
 
   it.each(['embedded', 'postgres'])(
-    'holds everything when it is brought back to %s, and the app goes on with it',
+    'contains everything when it is restored to %s, and the app continues with it',
     async (to) => {
       const { people, before } = full
-      const target = await emptyPlace(engineOf(to), `restored-${from}-${to}`)
+      const target = await newEmptyDatabase(engineOf(to), `restored-${from}-${to}`)
       const manifest = await restore(target.parts, join(directory, from))
       expect(manifest.tables.find(({ name }) => name === 'applications')?.rows).toBe(3)
 
@@ -128,7 +128,7 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
       const visitor = sameBrowser(again, writer as Person)
       const changes = [{ section: 'applicant', field: 'first_name', value: 'Ann' }]
       await visitor.call('saveAnswers', { params: { id: writer?.id ?? '' }, body: { changes } })
-      // Counters go on behind what is there, and what was sent is as protected as before.
+      // Counters continue after the existing rows, and submitted data is as protected as before.
       await visitor.call('createApplication', {
         body: { name: 'Another', schemaId: 'medicare-supplement' },
       })
@@ -141,13 +141,13 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
 })
 
 describe('a backup', () => {
-  let full: Awaited<ReturnType<typeof inhabited>>
+  let full: Awaited<ReturnType<typeof startWithData>>
   beforeAll(async () => {
-    full = await inhabited(engineOf('embedded'))
+    full = await startWithData(engineOf('embedded'))
   })
   afterAll(() => full.server.close())
 
-  it('shows nothing of a person, not even an address', async () => {
+  it('reveals nothing about a person, not even an address', async () => {
     await full.people[0]?.visitor.call('login', { body: { email: 'sentinel@example.com' } })
     await backUpTo(full.storage, 'unreadable')
     const text = readFileSync(join(directory, 'unreadable'), 'utf8')
@@ -162,14 +162,14 @@ describe('a backup', () => {
     ['one changed byte', (text: string) => text.replace(/("sealed":".{40})(.)/, changed)],
     ['its end cut off', (text: string) => text.slice(0, text.lastIndexOf('{"name"'))],
     ['a line cut off', (text: string) => text.slice(0, -200)],
-    ['two lines in each other’s place', swapped],
+    ['two lines swapped', swapped],
     ['a table of another backup', (text: string) => text.split('\n').toSpliced(2, 1).join('\n')],
-  ])('with %s is refused, and nothing is brought back', async (name, damage) => {
+  ])('with %s is rejected, and nothing is restored', async (name, damage) => {
     await backUpTo(full.storage, 'whole')
     const damaged = join(directory, 'damaged')
     writeFileSync(damaged, damage(readFileSync(join(directory, 'whole'), 'utf8')))
-    const { parts } = await emptyPlace(engineOf('postgres'), name)
-    await expect(restore(parts, damaged)).rejects.toThrow(/was changed|cut off|does not hold/)
+    const { parts } = await newEmptyDatabase(engineOf('postgres'), name)
+    await expect(restore(parts, damaged)).rejects.toThrow(/was changed|truncated|does not match/)
     const { rows } = await parts.database.query(
       `select from information_schema.tables where table_schema = 'public'`,
     )
@@ -177,36 +177,38 @@ describe('a backup', () => {
     await parts.database.close()
   })
 
-  it('never goes over a database that is there', async () => {
+  it('never overwrites an existing database', async () => {
     await backUpTo(full.storage, 'over')
     const { database, dataDir } = full.storage
     const files = createDocumentFiles(dataDir)
     const openFiles = () => Promise.resolve(files)
     const parts = { database, vault, openFiles, migrationsDir: MIGRATIONS, log: recordingLog() }
-    await expect(restore(parts, join(directory, 'over'))).rejects.toThrow('never goes over one')
+    await expect(restore(parts, join(directory, 'over'))).rejects.toThrow(
+      'never overwrites a database',
+    )
   })
 
-  it('needs the keys it was made with', async () => {
+  it('needs the keys that it was made with', async () => {
     await backUpTo(full.storage, 'other-key')
-    const { parts } = await emptyPlace(engineOf('postgres'), 'other-key')
-    // A key of another server may well have the same name.
+    const { parts } = await newEmptyDatabase(engineOf('postgres'), 'other-key')
+    // Another server's key may have the same name.
     for (const id of ['k2', ...KEYS.map((key) => key.id)]) {
       const vault = createVault([{ id, key: randomBytes(32) }])
       await expect(restore({ ...parts, vault }, join(directory, 'other-key'))).rejects.toThrow(
-        'It needs those of the server that made it',
+        'It needs the keys of the server that made it',
       )
     }
     await parts.database.close()
   })
 
-  it('from before somebody was erased says nothing of them after the next backup', async () => {
+  it('from before a person was erased reveals nothing about them after the next backup', async () => {
     const erased = await newPerson(full.server, 9)
     const [kept] = full.people
     await backUpTo(full.storage, 'before-erasure')
     await erased.visitor.call('deleteMyData')
     await backUpTo(full.storage, 'after-erasure')
 
-    const { parts, storage } = await emptyPlace(engineOf('postgres'), 'erased')
+    const { parts, storage } = await newEmptyDatabase(engineOf('postgres'), 'erased')
     await restore(parts, join(directory, 'before-erasure'))
     const { rows } = await parts.database.query('select from applications where id = $1', [
       erased.id,
@@ -222,7 +224,7 @@ describe('a backup', () => {
     await server.close()
   })
 
-  it('of an older version is brought up to date', async () => {
+  it('from an older version is brought up to date', async () => {
     await backUpTo(full.storage, 'older')
     const newer = join(directory, 'newer-migrations')
     cpSync(MIGRATIONS, newer, { recursive: true })
@@ -231,7 +233,7 @@ describe('a backup', () => {
       join(newer, `${String(number).padStart(3, '0')}-later.sql`),
       `alter table users add column later text not null default 'made later'`,
     )
-    const { parts } = await emptyPlace(engineOf('postgres'), 'newer')
+    const { parts } = await newEmptyDatabase(engineOf('postgres'), 'newer')
     const manifest = await restore({ ...parts, migrationsDir: newer }, join(directory, 'older'))
     expect(manifest.migration).toBe(number - 1)
     const { rows } = await parts.database.query<{ later: string }>(
@@ -241,12 +243,12 @@ describe('a backup', () => {
     await parts.database.close()
   })
 
-  it('of a newer version is refused before anything is written, and comes back with that version', async () => {
+  it('from a newer version is rejected before anything is written, and can be restored with that version', async () => {
     await backUpTo(full.storage, 'from-newer')
     const older = join(directory, 'older-migrations')
     cpSync(MIGRATIONS, older, { recursive: true })
     rmSync(join(older, readdirSync(older).sort().at(-1) ?? ''))
-    const { parts } = await emptyPlace(engineOf('postgres'), 'refused')
+    const { parts } = await newEmptyDatabase(engineOf('postgres'), 'refused')
     const file = join(directory, 'from-newer')
     await expect(restore({ ...parts, migrationsDir: older }, file)).rejects.toThrow(
       /newer version of this server \(migration \d+\)/,
@@ -256,23 +258,26 @@ describe('a backup', () => {
   })
 })
 
-it('commands do the same, one command each, and copy to a server', async () => {
+it('commands back up, restore, and copy to a server', async () => {
   await buildCommands()
-  const { storage, server, people, before } = await inhabited(engineOf('embedded'), 'shared')
+  const { storage, server, people, before } = await startWithData(engineOf('embedded'), 'shared')
   const environment = { ...storage.environment, DATA_KEYS: formatDataKeys(KEYS) }
-  // Two processes never share an embedded database: the second says so and does nothing.
+  // Two processes never share an embedded database. The second one says so and does nothing.
   await server.app.close()
   const busy = await startCommand(['backup', join(directory, 'busy')], environment).ended
   expect([busy.code, busy.err]).toEqual([1, expect.stringContaining('in use by another')])
   await storage.database.close()
 
   const file = join(directory, 'by-command')
-  expect(await runCommand(['backup', file], environment)).toContain('3 documents are in')
+  expect(await runCommand(['backup', file], environment)).toContain('and 3 documents to')
   const keyless = { DATA_DIR: join(directory, 'keyless'), MIGRATIONS_DIR: MIGRATIONS }
   const refused = await startCommand(['restore', file], keyless).ended
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Copy its keys.json')])
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringContaining('keys.json there, or set DATA_KEYS'),
+  ])
   const restored = { ...environment, DATA_DIR: join(directory, 'restored') }
-  expect(await runCommand(['restore', file], restored)).toContain('3 documents are back')
+  expect(await runCommand(['restore', file], restored)).toContain('and 3 documents.')
 
   const lacking = join(directory, 'lacking')
   renameSync(join(storage.dataDir, 'documents'), lacking)
@@ -281,9 +286,9 @@ it('commands do the same, one command each, and copy to a server', async () => {
   expect(readFileSync(file)).toEqual(whole)
   expect([incomplete.code, incomplete.err]).toEqual([
     1,
-    expect.stringContaining('is not complete: it lacks 3 documents'),
+    expect.stringContaining('is incomplete. 3 documents are missing'),
   ])
-  // The command left a file there that says whose documents belong in it.
+  // The command left a file there that says which database owns the documents.
   rmSync(join(storage.dataDir, 'documents'), { recursive: true })
   renameSync(lacking, join(storage.dataDir, 'documents'))
 
@@ -291,11 +296,11 @@ it('commands do the same, one command each, and copy to a server', async () => {
   expect(misspelled.err).toContain('The address of the PostgreSQL database must name several')
   expect(misspelled.code).not.toBe(0)
   const { databaseUrl = '' } = await engineOf('postgres').newDatabase()
-  expect(await runCommand(['copy', databaseUrl], restored)).toContain('copied and compared')
+  expect(await runCommand(['copy', databaseUrl], restored)).toContain('Copied and compared')
   const again = await startCommand(['copy', databaseUrl], restored).ended
-  expect([again.code, again.err]).toEqual([1, expect.stringContaining('holds data already')])
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('already contains data')])
 
-  // The documents still belong to the database that was copied, until the copy takes over.
+  // The documents still belong to the copied database, until the copy takes over.
   const takenOver = { ...restored, DATABASE_URL: databaseUrl }
   const early = await startCommand(['audit', 'verify'], takenOver).ended
   expect([early.code, early.err]).toEqual([1, expect.stringContaining('of another database')])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildCommands, startCommand } from '../support/run-command'
 
-it('is not made in production unless it is asked for by name', async () => {
+it('the demo does not run in production unless its flag is given', async () => {
   await buildCommands()
   const { code, err } = await startCommand(['demo'], { DATA_DIR: '/nowhere' }).ended
   expect(code).toBe(1)

@@ -24,7 +24,7 @@ function file(name: string, lines: readonly string[]): string {
   return path
 }
 
-it('an import ends with what was left out, and why', async () => {
+it('an import ends with the skipped lines and the reasons', async () => {
   const good = Array.from({ length: 60 }, (_, index) => `Medicine ${index}\t\tTablet\t1 mg`)
   const path = file('list.tsv', [
     'name\tgeneric\tform\tstrengths',
@@ -35,23 +35,23 @@ it('an import ends with what was left out, and why', async () => {
   const { code, out } = await run('medicines', path)
   expect(code).toBe(0)
   expect(out.split('\n').slice(-5)).toEqual([
-    '60 medicines from 62 lines, 2 of them left out.',
-    'Lines that were left out:',
-    '  list.tsv, line 62: has too long a name',
-    '  list.tsv, line 63: has 2 columns, not 4',
+    'Imported 60 medicines from 62 lines (2 skipped).',
+    'Skipped lines:',
+    '  list.tsv, line 62: has a name that is too long',
+    '  list.tsv, line 63: has 2 columns instead of 4',
     '',
   ])
 })
 
-it('a county without a name is said to need one', async () => {
+it('an import tells how to name an unknown county', async () => {
   const path = file('zips.csv', ['zip,state,county_fips,cities', '43999,OH,39999,Nowhere'])
   const { code, out } = await run('zip-codes', path)
   expect(code).toBe(1)
-  expect(out).toContain('  zips.csv, line 2: names the county 39999, which is not known\n')
+  expect(out).toContain('  zips.csv, line 2: has an unknown county, 39999\n')
   expect(out).toContain('--counties <file>')
 })
 
-it('a file that cannot be one says so in a sentence, and nothing is changed', async () => {
+it('an import rejects a wrong file with a sentence, and changes nothing', async () => {
   const missing = await run('medicines', join(directory, 'nothing.txt'))
   expect(missing).toMatchObject({
     code: 1,

@@ -15,7 +15,10 @@ import { buildCommands, runCommand, startCommand } from '../support/run-command'
 const OLD: DataKey = { id: 'old', key: randomBytes(32) }
 const NEW: DataKey = { id: 'new', key: randomBytes(32) }
 const ROUNDS = Number(process.env['KEY_KILL_ROUNDS'] ?? 3)
-/** Milliseconds: each round starts a command and waits for its first line, on a machine that may be busy. */
+/**
+ * Timeout in milliseconds. Each round starts a command and waits for its first line, on a machine
+ * that may be busy.
+ */
 const PATIENCE = 120_000 + ROUNDS * 30_000
 const silent = (): void => undefined
 
@@ -24,7 +27,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
   let storage: ProductStorage
   const people: Person[] = []
   const before: unknown[] = []
-  /** Somebody whose application changes hands. */
+  /** A person whose application moves to another session. */
   let wanderer: Person
 
   beforeAll(async () => {
@@ -34,7 +37,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     for (let number = 0; number < 4; number += 1) people.push(await newPerson(server, number))
     for (const person of people) before.push(await everythingOf(person))
     wanderer = await newPerson(server, people.length)
-    // Spent keys last three days and hold on to the old key until then.
+    // Idempotency keys last three days, and they need the old key until then.
     await storage.database.query('delete from idempotency_keys')
   })
   afterAll(async () => {
@@ -42,7 +45,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  /** What everybody sees of theirs on a server that has these keys. */
+  /** Returns what each person sees of their own data on a server with these keys. */
   async function seenWith(keys: readonly DataKey[]): Promise<unknown[]> {
     const server = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
@@ -63,7 +66,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     files: createDocumentFiles(storage.dataDir),
   })
 
-  it('are per application: another one’s does not open an answer', async () => {
+  it('belong to one application and cannot decrypt another one’s answers', async () => {
     const [mine, other] = people
     const vault = createVault([OLD])
     const { rows } = await storage.database.query<{ value: Buffer }>(
@@ -75,10 +78,10 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     const own = await sealerOf(storage.database, vault, mine?.id ?? '')
     expect(own.open(sealed, place)).toBe(JSON.stringify(mine?.ssn))
     const wrong = await sealerOf(storage.database, vault, other?.id ?? '')
-    expect(() => wrong.open(sealed, place)).toThrow('cannot be opened')
+    expect(() => wrong.open(sealed, place)).toThrow('cannot be decrypted')
   })
 
-  it('a rotation leaves nothing that needs the old key, and everything as it was', async () => {
+  it('a rotation leaves nothing that needs the old key, and keeps all data', async () => {
     expect(await seenWith([NEW, OLD])).toEqual(before)
     await rotateKeys(partsWith([NEW, OLD]), silent)
     const vault = createVault([NEW, OLD])
@@ -99,7 +102,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     await server.close()
   })
 
-  it('what was sealed before there were data keys is readable, and moves under one', async () => {
+  it('data from before there were data keys is readable, and gets one', async () => {
     const vault = createVault([NEW])
     const id = people[1]?.id ?? ''
     const sealer = await sealerOf(storage.database, vault, id)
@@ -137,7 +140,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     expect(keys).toEqual([{ count: 1 }])
   })
 
-  it('a save that meets the end of its key waits for it or takes the new one', async () => {
+  it('a save during a change of keys waits or uses the new key', async () => {
     const server = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
       keys: [NEW],
@@ -170,7 +173,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
 })
 
 describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) => {
-  it('loses nothing, and the next run ends it', { timeout: PATIENCE }, async () => {
+  it('loses nothing, and the next run finishes it', { timeout: PATIENCE }, async () => {
     const killed = await start()
     await buildCommands()
     const storage = await productStorage(killed, 'shared')
@@ -188,7 +191,7 @@ describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) 
     const since = new Date(Date.now() + 3_600_000).toISOString()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { child, ended } = startCommand(['keys', 'reencrypt', since], environment)
-      // Killed after its first line: somewhere between the first change and the last.
+      // Kill it after its first line, somewhere between the first change and the last.
       await new Promise<void>((resolve) => {
         child.stdout?.once('data', () => setTimeout(resolve, (round * 137) % 900))
         void ended.then(() => resolve())
@@ -196,7 +199,7 @@ describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) 
       child.kill('SIGKILL')
       await ended
     }
-    expect(await runCommand(['keys', 'rotate'], environment)).toContain('under the key new')
+    expect(await runCommand(['keys', 'rotate'], environment)).toContain('with the key new')
 
     const { database, ...rest } = await reopened(storage)
     await database.query('delete from idempotency_keys')

@@ -26,13 +26,13 @@ function start(environment: Record<string, string> = {}): ServerProcess {
   return server
 }
 
-/** Starts the server as `npm start` does. */
+/** Script that starts the server in the same way as `npm start`. */
 const PARENT = `require('node:child_process').spawn(process.execPath, [process.env.SERVER], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   detached: true,
 })`
 
-/** The cookie of a new session. */
+/** Returns the cookie of a new session. */
 async function newSession(address: string): Promise<string> {
   const registered = await fetch(`${address}/api/auth/register-anonymous`, { method: 'POST' })
   return registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -51,7 +51,7 @@ afterAll(() => {
 })
 
 describe('the server', () => {
-  it('says where it listens, is ready, and stops cleanly when asked to', async () => {
+  it('prints its address, is ready, and stops cleanly when asked to', async () => {
     const server = start()
     const address = await server.listening
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready' })
@@ -59,11 +59,11 @@ describe('the server', () => {
     // Lines of the log are JSON.
     const [first] = server.out.split('\n').filter((line) => !line.startsWith('{'))
     expect(first).toBe(`Listening on ${address}`)
-    expect(server.out.match(/The data keys are in one directory/g)).toHaveLength(1)
+    expect(server.out.match(/The data keys are in the same directory/g)).toHaveLength(1)
     expect(server.err).toBe('')
   })
 
-  it('answers what is under way when it is asked to stop, and waits for no other request', async () => {
+  it('finishes the request in progress when it is asked to stop, and waits for no other', async () => {
     const server = start()
     const address = await server.listening
     const browser = new Agent({ keepAlive: true })
@@ -85,7 +85,7 @@ describe('the server', () => {
     browser.destroy()
   })
 
-  it('ends a document that is still arriving a while after it is asked to stop, and stops cleanly', async () => {
+  it('ends an upload that is still arriving a while after it is asked to stop, and stops cleanly', async () => {
     const server = start()
     const address = await server.listening
     const cookie = await newSession(address)
@@ -111,7 +111,7 @@ describe('the server', () => {
     expect(await ended).toBe(0)
   })
 
-  it('stops cleanly once the process that started it is gone, however that one ended', async () => {
+  it('stops cleanly once the process that started it is gone, even if that was killed', async () => {
     const parent = spawn(process.execPath, ['-e', PARENT], {
       env: {
         ...{ PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
@@ -137,7 +137,7 @@ describe('the server', () => {
     expect(await start().listening).toMatch(/^http:/)
   })
 
-  it('prints a link for the first broker, a new one at each start until there is a broker', async () => {
+  it('prints a link for the first broker, and a new one at each start until there is a broker', async () => {
     const linkOf = async (): Promise<string> => {
       const server = start()
       const address = await server.listening
@@ -149,7 +149,7 @@ describe('the server', () => {
     expect(await linkOf()).not.toBe(await linkOf())
   })
 
-  it('has every save it acknowledged after kill -9', async () => {
+  it('still has every acknowledged save after kill -9', async () => {
     const first = start()
     const address = await first.listening
     const cookie = await newSession(address)
@@ -179,17 +179,17 @@ describe('the server', () => {
     })
   })
 
-  it('warns of a fixed date and tells the page', async () => {
+  it('warns of a fixed date and reports it to the page', async () => {
     const server = start({ FIXED_TODAY: '2026-10-15' })
     const address = await server.listening
     const config = await (await fetch(`${address}/api/config`)).json()
     expect(config).toMatchObject({ fixedToday: '2026-10-15' })
-    expect(server.out).toContain('the date is not the real one')
+    expect(server.out).toContain('does not use the real date')
   })
 })
 
 describe('a server that cannot start', () => {
-  it('says all that is wrong with its environment, and nothing else', async () => {
+  it('lists every problem with its environment, and prints nothing else', async () => {
     const server = start({ PORT: 'x', PUBLIC_URL: 'y' })
     expect(await server.ended).toBe(1)
     expect(server.out).toBe('')
@@ -201,14 +201,14 @@ describe('a server that cannot start', () => {
     ])
   })
 
-  it('says so when another one uses the same data', async () => {
+  it('says so if another server uses the same data', async () => {
     await start().listening
     const second = start()
     expect(await second.ended).toBe(1)
     expect(second.err).toMatch(/^[^\n]+\n$/)
   })
 
-  it('says so when the data keys are not those of the stored answers', async () => {
+  it('says so if the data keys do not match the stored answers', async () => {
     const first = start()
     await first.listening
     await endProcess(first, 'SIGTERM')

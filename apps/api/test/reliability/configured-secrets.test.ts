@@ -76,7 +76,7 @@ test('no response and no log line contains one, whatever fails', async () => {
     await ask('GET', url)
   }
   // By then, the mail server has refused a message and repeated the password in its reply.
-  await until(() => server.logged.some((line) => line.includes('not handed over')))
+  await until(() => server.logged.some((line) => line.includes('Failed to deliver')))
   const found = (texts: readonly string[]): string[] =>
     SECRETS.filter((secret) => texts.some((text) => text.includes(secret)))
   const leaked = [...found(answers), ...found(server.logged)]

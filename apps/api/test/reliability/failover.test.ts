@@ -216,7 +216,7 @@ test.skipIf(noPooler)('they also do with a pooler in between', async () => {
   await expectNothingLost('PgBouncer in session mode', servers, {
     after: () => between.pointAt(pair.primary),
   })
-  expect(servers.log()).not.toContain('did not take settings')
+  expect(servers.log()).not.toContain('did not accept the connection settings')
   await servers.stop()
 })
 

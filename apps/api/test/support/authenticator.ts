@@ -12,13 +12,16 @@ const NEW_CREDENTIAL = 0x40
 
 const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest()
 
-/** One passkey on one device, in software: ES256, attestation `none` (WebAuthn level 3, section 6). */
+/**
+ * A passkey on a device, simulated in software: ES256, attestation `none` (WebAuthn level 3,
+ * section 6).
+ */
 export class Authenticator {
-  /** What it says it has counted next; 0 for one that does not count. */
+  /** Counter value that it reports next. 0 for an authenticator without a counter. */
   counter: number
-  /** Whether it asks its user for a PIN or a fingerprint. */
+  /** `true` if it asks its user for a PIN or a fingerprint. */
   verifiesUser = true
-  /** Site it believes it is at. */
+  /** Site that it believes it is on. */
   origin: string
   readonly id = randomBytes(16)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -89,10 +92,10 @@ export class Authenticator {
   }
 }
 
-/** A short text as CBOR. */
+/** Encodes a short text as CBOR. */
 const text = (content: string): Buffer =>
   Buffer.concat([Buffer.from([0x60 + content.length]), Buffer.from(content)])
 
-/** Fewer than 256 bytes as CBOR. */
+/** Encodes fewer than 256 bytes as CBOR. */
 const bytes = (content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0x58, content.length]), content])

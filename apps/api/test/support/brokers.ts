@@ -7,7 +7,7 @@ import { newestMailTo } from './outbox'
 
 export const PASSWORD = 'purple teapot on the moon'
 
-/** The newest mail to an address, and the token of its link. */
+/** Returns the newest email to an address, and the token of its link. */
 export function newestMail(server: TestServer, email: string): { mail: string; token: string } {
   const mail = newestMailTo(server, email)
   return { mail, token: /#invitation=([\w-]+)/.exec(mail)?.[1] ?? '' }
@@ -29,7 +29,7 @@ async function connectApp(
   recoveryCodesIn.set(database, known.set(email, recoveryCodes))
 }
 
-/** What a broker signs in with: an admin spends one of 10 recovery codes. */
+/** Returns a broker's sign-in data. An admin uses up one of 10 recovery codes. */
 export function loginOf(
   { database }: Pick<TestServer, 'database'>,
   email: string,
@@ -39,7 +39,7 @@ export function loginOf(
   return { email, password, ...(totp ? { totp } : {}) }
 }
 
-/** The first broker of a server, an admin with an authenticator app, signed in. */
+/** Creates the first broker of a server, an admin with an authenticator app, and signs them in. */
 export async function firstBroker(
   server: TestServer,
   now?: () => Date,
@@ -55,7 +55,7 @@ export async function firstBroker(
   return visitor
 }
 
-/** A broker whom an admin invites, signed in; an admin with an authenticator app. */
+/** Invites a broker and signs them in. An admin also connects an authenticator app. */
 export async function newBroker(
   server: TestServer,
   admin: Visitor,

@@ -7,7 +7,7 @@ import { BUILT_IN } from '../../tsup.config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Files that Node runs. */
+/** Built files that Node can run. */
 export interface BuiltProgram {
   readonly directory: string
 }
@@ -15,10 +15,10 @@ export interface BuiltProgram {
 const built = new Map<string, Promise<BuiltProgram>>()
 
 /**
- * Builds a program and the server's workers as production does, once for all suites of a worker. The files are below
- * the package, so that npm's dependencies resolve as they do for `dist`.
- * @param name The built file, without its ending.
- * @param entry The file that starts it, from the package's directory.
+ * Builds a program and the server's workers as in production, once for all suites of a test worker.
+ * The files are below the package, so that npm dependencies resolve as they do for `dist`.
+ * @param name Name of the built file, without its extension.
+ * @param entry Entry file, relative to the package.
  */
 export function buildProgram(name: string, entry: string): Promise<BuiltProgram> {
   const known = built.get(entry) ?? buildFiles(name, entry)
@@ -44,7 +44,7 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
     },
     outdir: temporary,
     bundle: true,
-    // Code that is loaded while the server starts is in files of its own.
+    // Code that loads while the server starts is in separate files.
     splitting: true,
     external: Object.keys(dependencies).filter((dependency) => !BUILT_IN.test(dependency)),
     conditions: ['@gapwise/source'],
@@ -53,7 +53,7 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
     format: 'esm',
     logLevel: 'error',
   })
-  // Workers run side by side. Each sees a whole file, the old one or the new one.
+  // Test workers run in parallel. Each must see a complete file, either the old or the new one.
   mkdirSync(directory, { recursive: true })
   for (const file of readdirSync(temporary))
     renameSync(join(temporary, file), join(directory, file))

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-/** The package: found upwards, because this file is itself bundled for runs outside the test runner. */
+/**
+ * Returns the package's directory. It is searched upward, because this file is also bundled for
+ * runs outside the test runner.
+ */
 function packageDirectory(): string {
   let directory = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(directory, 'package.json'))) directory = dirname(directory)
@@ -18,9 +21,10 @@ const output = join(root, 'node_modules', '.cache', 'gapwise')
 const bundled = new Map<string, Promise<URL>>()
 
 /**
- * Builds a TypeScript file into one that Node runs as a worker or a process: it reads no TypeScript,
- * and what the test runner transforms stays inside the test runner. Once for all suites of a worker.
- * @param entry The file, from the package's directory.
+ * Builds a TypeScript file into one that Node can run as a worker or process, because Node reads no
+ * TypeScript, and the test runner transforms files only for itself. Builds once for all suites of a
+ * test worker.
+ * @param entry The file, relative to the package.
  * @returns The built file.
  */
 export function bundle(entry: string): Promise<URL> {
@@ -45,18 +49,18 @@ async function bundleFile(entry: string): Promise<URL> {
     format: 'esm',
     logLevel: 'error',
   })
-  // Suites run side by side: each sees a whole file, the old one or the new.
+  // Suites run in parallel. Each must see a complete file, either the old or the new one.
   const built = join(output, `${name}.mjs`)
   renameSync(temporary, built)
   return pathToFileURL(built)
 }
 
-/** The worker of the embedded engine, built. */
+/** Builds the worker of the embedded engine. */
 export function bundleWorker(): Promise<URL> {
   return bundle('src/database/embedded/worker.ts')
 }
 
-/** The worker that draws PDFs, built. */
+/** Builds the worker that draws PDFs. */
 export function bundlePdfWorker(): Promise<URL> {
   return bundle('src/features/pdf-copies/pdf-worker.ts')
 }

@@ -2,7 +2,7 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { changesOf, validAnswers } from '@gapwise/form-authoring'
 import type { AnswerChange } from '@gapwise/form-engine'
 
-/** The applicant of the tests: old enough for a supplement, and past open enrollment. */
+/** The tests' applicant: old enough for a supplement, and past open enrollment. */
 const answers = {
   applicant: {
     first_name: 'Rosa',
@@ -16,7 +16,10 @@ const answers = {
   'plan-details': { effective_date: '2026-12-01' },
 }
 
-/** Answers with which an application can be sent on the day that most tests have, underwritten and healthy. */
+/**
+ * Returns complete answers for an application on the day that most tests use, for a healthy
+ * applicant with underwriting.
+ */
 export function completeAnswers(): AnswerChange[] {
   const context = { application: { underwriting_type: 0 } }
   return changesOf(

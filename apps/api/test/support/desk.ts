@@ -5,7 +5,7 @@ import { firstBroker, loginOf, newBroker } from './brokers'
 import { ENGINES, type Engine } from './engines'
 import { productStorage } from './product-storage'
 
-/** Somebody who applies, with the application they began. */
+/** An applicant and their application. */
 export interface Applicant {
   readonly visitor: Visitor
   readonly id: string
@@ -18,7 +18,7 @@ interface DeskBroker {
   readonly id: string
 }
 
-/** What the application of somebody at a desk knows of them. */
+/** Default answers of an applicant. */
 export const NAME = [
   { section: 'applicant', field: 'first_name', value: 'Rosa' },
   { section: 'applicant', field: 'last_name', value: 'Martinez' },
@@ -27,17 +27,24 @@ export const NAME = [
   { section: 'applicant', field: 'email', value: 'rosa@example.com' },
 ]
 
-/** A server with an admin and two brokers at their desks, and a clock of its own. */
+/** A server with an admin, two brokers, and its own clock. */
 export interface Desk {
   readonly server: TestServer
   readonly admin: Visitor
   readonly bea: DeskBroker
   readonly carl: DeskBroker
   now(): Date
-  /** Lets hours pass. Brokers' sessions end sooner than applications: see `signInAgain`. */
+  /**
+   * Advances the clock by some hours. Brokers' sessions end sooner than applications. See
+   * `signInAgain`.
+   */
   later(hours: number): void
   signInAgain(): Promise<void>
-  /** @param changes What was answered. @default NAME */
+  /**
+   * Creates an applicant with an application.
+   * @param changes The answers.
+   * @default NAME
+   */
   applicant(changes?: object[]): Promise<Applicant>
   read(broker: Visitor, id: string): Promise<BrokerApplication>
   rowOf(broker: Visitor, id: string): Promise<BrokerApplicationRow | undefined>
@@ -47,8 +54,8 @@ export interface Desk {
 }
 
 /**
- * What brokers do, on each engine.
- * @param tests Get a desk that stands as soon as one of them runs.
+ * Describes tests of the brokers' work, on each engine.
+ * @param tests Receives a desk that is ready once a test runs.
  */
 export function describeDesk(title: string, tests: (desk: Desk) => void): void {
   describe.each(ENGINES)(`${title} on $kind`, ({ start }) => {

@@ -15,7 +15,7 @@ import { MIGRATIONS } from '../../src/migrations-directory'
 import { bundleWorker } from './bundle'
 import { recordingLog } from './recording-log'
 
-/** Tables of an embedded database: `none` is what the engine makes at a first start. */
+/** Tables of an embedded database. `none` is the result of the engine's first start. */
 export type Tables = 'none' | 'product'
 
 function fingerprint(tables: Tables): string {
@@ -26,8 +26,9 @@ function fingerprint(tables: Tables): string {
 }
 
 /**
- * Puts a closed embedded database into a data directory, so that its next start is not a first start. That takes
- * seconds. The first caller leaves a template named after its migrations. All others copy it.
+ * Copies a closed embedded database into a data directory, so that its next start is not a first
+ * start, which takes seconds. The first caller creates a template that is named after its
+ * migrations. All others copy it.
  */
 export async function copyTemplate(tables: Tables, dataDir: string): Promise<void> {
   const template = join(
@@ -44,7 +45,7 @@ export async function copyTemplate(tables: Tables, dataDir: string): Promise<voi
     try {
       renameSync(unfinished, template)
     } catch {
-      // Another worker was quicker, and its template is the same.
+      // Another test worker was faster. Its template is the same.
       rmSync(unfinished, { recursive: true, force: true })
     }
   }

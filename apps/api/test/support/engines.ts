@@ -10,15 +10,19 @@ import { copyTemplate, type Tables } from './embedded-template'
 import { createDatabase, dropDatabase } from './postgres-server'
 import { recordingLog } from './recording-log'
 
-/** The tables that the suites of the port use. */
+/** Migrations of the tables that the port's suites use. */
 export const TEST_MIGRATIONS: string = fileURLToPath(
   new URL('../fixtures/migrations', import.meta.url),
 )
 
-/** One of the two engines behind the port, with databases for a suite. */
+/** One of the two engines behind the port, which can make databases for a suite. */
 export interface Engine {
   kind: DatabaseKind
-  /** Makes a database. @returns The options that open it, as often as needed. @param tables @default 'none' */
+  /**
+   * Makes a database.
+   * @param tables Defaults to `none`.
+   * @returns The options that open it, as often as needed.
+   */
   newDatabase(tables?: Tables): Promise<Omit<OpenDatabaseOptions, 'migrationsDir' | 'log'>>
   stop(): Promise<void>
 }
@@ -42,7 +46,7 @@ async function embeddedEngine(): Promise<Engine> {
   }
 }
 
-/** The PostgreSQL server of the run, for suites about what only runs at once there. */
+/** Uses the run's PostgreSQL server, for suites about concurrency that only PostgreSQL has. */
 export function startPostgresEngine(): Promise<Engine> {
   const shared = inject('postgres')
   if ('reason' in shared) return Promise.reject(new Error(shared.reason))
@@ -61,20 +65,20 @@ export function startPostgresEngine(): Promise<Engine> {
   })
 }
 
-/** How each engine is started; a suite runs on both. */
+/** Starts each engine. A suite runs on both. */
 export const ENGINES: { kind: DatabaseKind; start: () => Promise<Engine> }[] = [
   { kind: 'embedded', start: embeddedEngine },
   { kind: 'postgres', start: startPostgresEngine },
 ]
 
-/** Opens a new database of an engine with the test's tables. */
+/** Opens a new database with the tests' tables. */
 export async function openOn(engine: Engine, migrationsDir = TEST_MIGRATIONS): Promise<Database> {
   return openDatabase({ ...(await engine.newDatabase()), migrationsDir, log: recordingLog() })
 }
 
 /**
- * An engine and a new database with the test's tables, as long as a suite runs.
- * @param opened Gets both before the suite's first test.
+ * Provides an engine and a new database with the tests' tables while a suite runs.
+ * @param opened Receives both before the suite's first test.
  */
 export function openForSuite(
   start: () => Promise<Engine>,

@@ -1,21 +1,24 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A clamd that finds the word VIRUS, and says or does otherwise what a test wants. */
+/** A fake clamd that finds the word VIRUS. A test can change its behavior. */
 export interface FakeClamd {
   readonly port: number
-  /** What it was given to look at. */
+  /** The contents that it was asked to scan. */
   readonly scanned: Buffer[]
-  /** How often it was asked whether it is there. */
+  /** Number of pings. */
   pings: number
-  /** Answers this instead; `null` answers nothing at all, `'close'` hangs up. */
+  /** Response to send instead. `null` sends nothing. `'close'` closes the connection. */
   instead: string | null | undefined
   stop(): Promise<void>
 }
 
 const COMMAND = 'zINSTREAM\0'
 
-/** The content of an INSTREAM once all of it is there: chunks with their lengths, the last of length 0. */
+/**
+ * Returns the content of an INSTREAM once it is complete. It consists of chunks with their lengths.
+ * The last chunk has length 0.
+ */
 function contentOf(received: Buffer): Buffer | undefined {
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) return undefined
   const chunks: Buffer[] = []
@@ -28,7 +31,7 @@ function contentOf(received: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** @param port A free one by default. */
+/** @param port A free port by default. */
 export async function startFakeClamd(port = 0): Promise<FakeClamd> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -7,20 +7,23 @@ import { bundleWorker } from './bundle'
 import { copyTemplate } from './embedded-template'
 import { recordingLog } from './recording-log'
 
-/** An open embedded database that one suite after the other uses. */
+/** An open embedded database that suites use one after the other. */
 interface Lendable {
   readonly database: Database
-  /** Makes the rows what the migrations left. @returns False when a suite changed the tables themselves. */
+  /**
+   * Resets the rows to their state after the migrations.
+   * @returns `false` if a suite changed the tables themselves.
+   */
   reset(): Promise<boolean>
 }
 
-/** Databases that no suite uses now. */
+/** Databases that no suite is using. */
 const free: Lendable[] = []
 
-/** Tables whose rows are not of a suite. */
+/** Tables whose rows do not belong to a suite. */
 const KEPT = ['schema_migrations', 'durability_check']
 
-/** Changes with every column, index, constraint and trigger of the product. */
+/** Computes a hash that changes with every column, index, constraint, and trigger. */
 const SCHEMA = `
   select md5(string_agg(line, E'\\n' order by line)) as hash from (
     select format('%s %s %s', attrelid::regclass, attname, atttypid::regtype) as line
@@ -32,8 +35,8 @@ const SCHEMA = `
   ) as lines`
 
 /**
- * Lends an embedded database with the rows and tables that the migrations leave. `close` gives it back: it waits for
- * what runs, and refuses what comes later.
+ * Lends an embedded database in its state after the migrations. `close` returns it: running work
+ * finishes, and later work is rejected.
  */
 export async function lendDatabase(): Promise<Database> {
   const lendable = free.pop() ?? (await openLendable())
@@ -78,7 +81,10 @@ async function openLendable(): Promise<Lendable> {
   }
 }
 
-/** SQL that makes the rows of all tables what they are now. Triggers and references do not take part. */
+/**
+ * Returns SQL that resets the rows of all tables to the current ones, with triggers and references
+ * turned off.
+ */
 async function resetScript(database: Database): Promise<string> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select relname as name from pg_class

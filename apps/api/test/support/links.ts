@@ -1,19 +1,19 @@
 import type { TestServer, Visitor } from '../build-app'
 import { sentMails } from './outbox'
 
-/** What the mail with a sign-in link carries. */
+/** The contents of an email with a sign-in link. */
 export interface SentLink {
   readonly mail: string
   readonly token: string
-  /** Absent while codes are off for the mailbox. */
+  /** Absent while codes are turned off for the mailbox. */
   readonly code: string | undefined
 }
 
-/** The mails to an address, the oldest first. */
+/** Returns the emails to an address, oldest first. */
 export const mailsTo = (server: Pick<TestServer, 'dataDir'>, email: string): string[] =>
   sentMails(server).filter((mail) => mail.includes(`To: ${email}\r\n`))
 
-/** Has a link mailed, and reads it. */
+/** Requests a link and reads its email. */
 export async function askForLink(
   server: TestServer,
   visitor: Visitor,
@@ -29,7 +29,7 @@ export async function askForLink(
   }
 }
 
-/** Signs a browser in by a link that it asked for itself. */
+/** Signs a browser in with a link that it requested itself. */
 export async function signIn(server: TestServer, visitor: Visitor, email: string): Promise<void> {
   const { token } = await askForLink(server, visitor, email)
   await visitor.call('verify', { body: { token } })

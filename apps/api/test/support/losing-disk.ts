@@ -15,13 +15,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own that can lose its power. */
+/** A separate disk that can lose power. */
 export interface LosingDisk {
-  /** A directory on it. */
+  /** A directory on the disk. */
   readonly directory: string
-  /** From this instant nothing more reaches the disk, and what was not forced there is gone. */
+  /** From now on, nothing reaches the disk, and data that was not forced to it is lost. */
   losePower(): void
-  /** Brings the disk back with what had reached it. Every process that used it must have ended. */
+  /**
+   * Brings the disk back with the data that had reached it. All processes that used it must have
+   * ended.
+   */
   comeBack(): void
   dispose(): void
 }
@@ -31,15 +34,16 @@ export interface DiskOptions {
 }
 
 /**
- * `ioctl(file, EXT4_IOC_SHUTDOWN, NOLOGFLUSH)`, which the kernel has for tests of file systems: like pulling
- * the plug. Perl, because Node has no ioctl and Debian always has Perl.
+ * `ioctl(file, EXT4_IOC_SHUTDOWN, NOLOGFLUSH)`, which the kernel provides for tests of file
+ * systems. It is like pulling the plug. Perl is used because Node has no ioctl and Debian always
+ * has Perl.
  */
 const PULL_THE_PLUG =
   'sysopen(my $disk, $ARGV[0], 0) or die $!; my $how = pack("I", 2); ioctl($disk, 0x8004587d, $how) or die $!'
 
 const TOOLS = ['mkfs.ext4', 'mount', 'umount', 'perl']
 
-/** Why this machine cannot lose power, or `undefined` when it can. */
+/** Returns why this machine cannot simulate a power loss, or `undefined` if it can. */
 export function whyNoPowerLoss(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux'
   const missing = TOOLS.filter((tool) => spawnSync('which', [tool]).status !== 0)
@@ -64,10 +68,10 @@ export function whyNoPowerLoss(): string | undefined {
   }
 }
 
-/** Makes a disk out of a file: ext4, as on most servers. */
+/** Makes a disk from a file, with ext4 as on most servers. */
 export function createLosingDisk({ megabytes = 1_500 }: DiskOptions = {}): LosingDisk {
   const parent = mkdtempSync(join(tmpdir(), 'gapwise-disk-'))
-  // PostgreSQL runs as another user, and must find its way.
+  // PostgreSQL runs as another user, who must be able to enter the directory.
   chmodSync(parent, 0o711)
   const image = join(parent, 'image')
   const directory = join(parent, 'mounted')

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** One message as a mail server got it. */
+/** A message that the mail server received. */
 export interface ReceivedMail {
   readonly to: readonly string[]
   /** Headers and body. */
@@ -13,12 +13,12 @@ export interface MailServer {
   readonly url: string
   readonly port: number
   readonly received: readonly ReceivedMail[]
-  /** The next message's recipient is refused with this code, such as 450. */
+  /** Rejects the next message's recipient with this code, such as 450. */
   refuseNext(code: number): void
   stop(): Promise<void>
 }
 
-/** @param port A free one by default. */
+/** @param port A free port by default. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refusals: number[] = []

@@ -1,6 +1,6 @@
 import { jpegOf, pngOf } from './pictures'
 
-/** One part of a form; `type` is what the browser declares. */
+/** One part of a form. `type` is the type that the browser declares. */
 export interface Part {
   readonly field?: string
   readonly name?: string
@@ -10,7 +10,7 @@ export interface Part {
 
 const BOUNDARY = 'gapwise-test-boundary'
 
-/** A request's body and headers, as a browser's form sends them. */
+/** Returns a request's body and headers, as a browser's form sends them. */
 export function multipart(...parts: readonly Part[]): {
   body: Buffer
   headers: Record<string, string>
@@ -30,7 +30,7 @@ export function multipart(...parts: readonly Part[]): {
   }
 }
 
-/** A small PDF, filled up to a size in bytes. */
+/** Returns a small PDF, padded to a size in bytes. */
 export function pdf(name = 'letter.pdf', size = 200): Part {
   const bytes = Buffer.alloc(size, ' ')
   bytes.write('%PDF-1.7\n')
@@ -38,17 +38,17 @@ export function pdf(name = 'letter.pdf', size = 200): Part {
   return { name, type: 'application/pdf', bytes }
 }
 
-/** A small PNG, which may say that it has more pixels than it has. */
+/** Returns a small PNG that may claim more pixels than it has. */
 export function png(name = 'card.png', width = 40, height = 30): Part {
   return { name, type: 'image/png', bytes: pngOf(width, height) }
 }
 
-/** A small JPEG, which may say that it has more pixels than it has. */
+/** Returns a small JPEG that may claim more pixels than it has. */
 export function jpeg(name = 'photo.jpg', width = 40, height = 30): Part {
   return { name, type: 'image/jpeg', bytes: jpegOf(width, height) }
 }
 
-/** The first box of a HEIC photo. */
+/** Returns the first box of a HEIC photo. */
 export function heic(name = 'IMG_1.HEIC', type = 'image/heic'): Part {
   const bytes = Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic and the picture', 'latin1')
   return { name, type, bytes }

@@ -1,24 +1,24 @@
 import { createServer, connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** How something on the network fails. */
+/** Kind of failure. */
 export type Fault =
-  /** Takes connections and never says a word. */
+  /** Accepts connections and never sends anything. */
   | 'black-hole'
-  /** Says what it was given to say, whatever it is asked. */
+  /** Sends the given text, no matter what it receives. */
   | { readonly says: string; readonly after?: number }
 
-/** Something on the network that fails, on a port of its own. */
+/** A server that fails, on its own port. */
 export interface FailingServer {
   readonly port: number
-  /** Connections so far. */
+  /** Number of connections so far. */
   readonly connections: number
-  /** Those of them over which something was asked. */
+  /** Number of connections that received data. */
   readonly asked: number
   stop(): Promise<void>
 }
 
-/** @param port A free one by default. */
+/** @param port A free port by default. */
 export async function startFailingServer(fault: Fault, port = 0): Promise<FailingServer> {
   const sockets = new Set<Socket>()
   let connections = 0
@@ -51,15 +51,15 @@ export async function startFailingServer(fault: Fault, port = 0): Promise<Failin
   }
 }
 
-/** A wire between browser and server on which answers get lost. */
+/** A proxy between browser and server that loses responses. */
 export interface LossyWire {
   readonly address: string
-  /** Connections that were cut after the server had answered. */
+  /** Number of connections that were cut after the server had responded. */
   readonly cut: number
   stop(): Promise<void>
 }
 
-/** Cuts every so many connections when the server's answer comes, before any of it has passed. */
+/** Cuts every nth connection when the server's response arrives, before any data is passed on. */
 export async function startLossyWire(target: string, every: number): Promise<LossyWire> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

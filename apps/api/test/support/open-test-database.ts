@@ -8,21 +8,24 @@ import { copyTemplate } from './embedded-template'
 import { lendDatabase } from './lend-database'
 import { recordingLog } from './recording-log'
 
-/** A database of its own for one suite. */
+/** A database for one suite. */
 export interface TestDatabase {
   database: Database
-  /** A directory for what else the suite stores. */
+  /** A directory for other data of the suite. */
   dataDir: string
   /** Closes the database and removes the directory. */
   dispose(): Promise<void>
 }
 
-/** Lends an embedded database with the product's tables and without rows. */
+/** Lends an embedded database with the product's tables and no rows. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return inDirectory(() => lendDatabase())
 }
 
-/** Opens an embedded database in `dataDir`, for a suite that reads its files or opens them in another process. */
+/**
+ * Opens an embedded database in `dataDir`, for a suite that reads its files or opens them in
+ * another process.
+ */
 export async function openOwnDatabase(): Promise<TestDatabase> {
   return inDirectory(async (dataDir) => {
     await copyTemplate('product', dataDir)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestServer } from '../build-app'
 
-/** The files of the mails that a server sent, the oldest first. */
+/** Returns the files of the emails that a server sent, oldest first. */
 export function outboxFiles({ dataDir }: Pick<TestServer, 'dataDir'>): string[] {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []
@@ -11,11 +11,11 @@ export function outboxFiles({ dataDir }: Pick<TestServer, 'dataDir'>): string[] 
     .map((name) => join(outbox, name))
 }
 
-/** Mails that a server sent, the oldest first. */
+/** Returns the emails that a server sent, oldest first. */
 export const sentMails = (server: Pick<TestServer, 'dataDir'>): string[] =>
   outboxFiles(server).map((file) => readFileSync(file, 'utf8'))
 
-/** The newest mail to an address; empty when there is none. */
+/** Returns the newest email to an address, or an empty string if there is none. */
 export function newestMailTo(server: Pick<TestServer, 'dataDir'>, email: string): string {
   return sentMails(server).findLast((mail) => mail.includes(`To: ${email}\r\n`)) ?? ''
 }

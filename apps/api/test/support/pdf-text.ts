@@ -2,7 +2,10 @@ import { inflateSync } from 'node:zlib'
 
 const TEXT = /\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g
 
-/** The words of a PDF as our copies are made: each font embedded, with a table from its glyphs to characters. */
+/**
+ * Returns the text of a PDF in the format of our copies. Each font is embedded, with a table from
+ * its glyphs to characters.
+ */
 export function pdfText(pdf: string): string {
   const objects = new Map(
     [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [
@@ -42,7 +45,7 @@ function streamOf(object: string): string {
   return (dictionary.includes('/FlateDecode') ? inflateSync(content) : content).toString('latin1')
 }
 
-/** The characters of a `ToUnicode` table, by glyph. */
+/** Returns the characters of a `ToUnicode` table, by glyph. */
 function charactersOf(table: string): string[] {
   const ranges = [...table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)]
   const characters: string[] = []

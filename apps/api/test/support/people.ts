@@ -1,7 +1,10 @@
 import type { TestServer, Visitor } from '../build-app'
 import { multipart, pdf } from './multipart'
 
-/** Somebody with answers, a document and an onboarding form, and what each of these must say again. */
+/**
+ * A person with answers, a document, and an onboarding form, and the values that must still be
+ * there later.
+ */
 export interface Person {
   readonly visitor: Visitor
   readonly id: string
@@ -10,7 +13,7 @@ export interface Person {
   readonly ssn: string
 }
 
-/** Makes a person whose answers nobody else has. */
+/** Makes a person with unique answers. */
 export async function newPerson(server: TestServer, number: number): Promise<Person> {
   const visitor = await server.registered()
   const ssn = String(219_000_001 + number)
@@ -30,7 +33,7 @@ export async function newPerson(server: TestServer, number: number): Promise<Per
   return { visitor, id, resumeCode, documentId: document.id, ssn }
 }
 
-/** Everything a person sees of what is kept, for comparing before and after. */
+/** Returns everything that a person sees of their stored data, for comparing before and after. */
 export async function everythingOf({ visitor, id, documentId }: Person): Promise<unknown> {
   const detail = await visitor.call('readApplication', { params: { id } })
   const document = await visitor.request({

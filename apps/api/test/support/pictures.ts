@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A segment of a JPEG: its marker, its length, its content. */
+/** Returns a segment of a JPEG: its marker, length, and content. */
 export function segment(marker: number, content: string | Buffer): Buffer {
   const bytes = Buffer.from(content as string, 'latin1')
   const header = Buffer.from([0xff, marker, 0, 0])
@@ -8,7 +8,7 @@ export function segment(marker: number, content: string | Buffer): Buffer {
   return Buffer.concat([header, bytes])
 }
 
-/** What a camera writes into an Exif segment: which way is up, and a place in words. */
+/** Returns an Exif segment as a camera writes it, with the orientation and a location as text. */
 export function exif(orientation: number, place: string, order: 'II' | 'MM' = 'MM'): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
   const isLittle = order === 'II'
@@ -34,7 +34,10 @@ export function exif(orientation: number, place: string, order: 'II' | 'MM' = 'M
 
 export const JPEG_START: Buffer = Buffer.from([0xff, 0xd8])
 
-/** A picture of 40 by 30 pixels as a JPEG that any program opens: its left half is red, its right half blue. */
+/**
+ * A picture of 40 by 30 pixels as a JPEG that any program can open. Its left half is red, and its
+ * right half is blue.
+ */
 export const JPEG_PHOTO: Buffer = Buffer.from(
   [
     '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC',
@@ -55,7 +58,7 @@ export const PNG_PHOTO: Buffer = Buffer.from(
   'base64',
 )
 
-/** That JPEG, which says that it has so many pixels. */
+/** Returns that JPEG, but claiming the given size. */
 export function jpegOf(width: number, height: number): Buffer {
   const bytes = Buffer.from(JPEG_PHOTO)
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -64,7 +67,7 @@ export function jpegOf(width: number, height: number): Buffer {
   return bytes
 }
 
-/** That PNG, which says that it has so many pixels. */
+/** Returns that PNG, but claiming the given size. */
 export function pngOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width)
@@ -73,14 +76,14 @@ export function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([PNG_PHOTO.subarray(0, 8), header, PNG_PHOTO.subarray(33)])
 }
 
-/** A JPEG with as many empty segments before its picture as 10 MB take. */
+/** Returns a JPEG of 10 MB with empty segments before its picture. */
 export function emptySegments(one: Buffer): Buffer {
   const room = 10 * 1024 * 1024 - JPEG_PHOTO.length
   const filling = Buffer.alloc(room - (room % one.length), one)
   return Buffer.concat([JPEG_START, filling, JPEG_PHOTO.subarray(JPEG_START.length)])
 }
 
-/** A chunk of a PNG. */
+/** Returns a chunk of a PNG. */
 export function chunk(name: string, content: Buffer = Buffer.of()): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
@@ -90,7 +93,7 @@ export function chunk(name: string, content: Buffer = Buffer.of()): Buffer {
   return Buffer.concat([length, named, checksum])
 }
 
-/** A box of a HEIC file: its length, its type, its content. */
+/** Returns a box of a HEIC file: its length, type, and content. */
 export function box(type: string, ...content: Buffer[]): Buffer {
   const bytes = Buffer.concat(content)
   const header = Buffer.alloc(8)
@@ -99,7 +102,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([header, bytes])
 }
 
-/** Something in a HEIC file: where it lies, in `mdat` or, with `within`, in `idat`. */
+/** An item in a HEIC file. It is stored in `mdat` or, with `within`, in `idat`. */
 export interface HeicContent {
   readonly type: string
   readonly bytes: Buffer
@@ -111,10 +114,13 @@ const word = (value: number, size = 2): Buffer => {
   bytes.writeUIntBE(value, 0, size)
   return bytes
 }
-/** Version and flags. */
+/** Returns a version and flags. */
 const versioned = (version: number): Buffer => Buffer.from([version, 0, 0, 0])
 
-/** A HEIC file of these things; `properties` stand beside the picture's own, `others` behind everything. */
+/**
+ * Returns a HEIC file with these items. `properties` are added to the picture's own. `others` come
+ * at the end.
+ */
 export function heic(
   contents: readonly HeicContent[],
   { properties = [], others = [] }: { properties?: Buffer[]; others?: Buffer[] } = {},

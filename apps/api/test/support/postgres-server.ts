@@ -8,37 +8,46 @@ import pg from 'pg'
 
 /** A PostgreSQL server on the loopback interface. */
 export interface PostgresServer {
-  /** Address of its database for administration. */
+  /** URL of its administration database. */
   readonly url: string
-  /** Makes an empty database and returns its address. */
+  /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Ends every connection to the server, as a restart or a failover would. */
+  /** Ends every connection to the server, like a restart or a failover. */
   dropConnections(): Promise<void>
   /**
-   * Stops the server, `crash` without any farewell, and starts it again on the same data and port.
-   * @param meanwhile What happens while it is down.
+   * Stops the server and starts it again with the same data and port. `crash` stops it without a
+   * shutdown.
+   * @param meanwhile Called while it is down.
    */
   restart(how: 'clean' | 'crash', meanwhile?: () => void): Promise<void>
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Whether a commit waits for the disk. Only power losses and figures of speed need it. @default false */
+  /**
+   * `true` if a commit waits for the disk. Needed only for power losses and speed measurements.
+   * @default false
+   */
   readonly durable?: boolean
-  /** Whether a crash of the server may lose commits, as for one that no suite stops. @default false */
+  /**
+   * `true` if a crash of the server may lose commits, for a server that no suite stops.
+   * @default false
+   */
   readonly lossy?: boolean
-  /** Directory to keep its data below. */
+  /** Parent directory for its data. */
   readonly parent?: string
 }
 
-/** Settings that decide what a commit waits for, when nothing, when the server, and when the disk may fail. */
+/**
+ * Settings that decide what a commit waits for, by what may fail: nothing, the server, or the disk.
+ */
 const SETTINGS = {
   nothing: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   server: { fsync: 'off', full_page_writes: 'on', synchronous_commit: 'on' },
   disk: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
 }
 
-/** PostgreSQL refuses to run as root; these are the users it can run as instead. */
+/** PostgreSQL refuses to run as root. It can run as one of these users instead. */
 const SERVER_USERS = ['postgres', 'nobody']
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
@@ -54,7 +63,7 @@ function findBinaries(): string | undefined {
   )
 }
 
-/** Directory of PostgreSQL's programs. */
+/** Returns the directory of PostgreSQL's programs. */
 export function binaries(): string {
   const found = findBinaries()
   if (found) return found
@@ -66,7 +75,9 @@ export function binaries(): string {
   throw new Error('Install PostgreSQL 15 or later (Debian: apt-get install postgresql) to test it.')
 }
 
-/** Whom to run as: nothing special, or when root an ordinary user of the system. */
+/**
+ * Returns the user to run as: the current user, or an ordinary user if the current user is root.
+ */
 export function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const user of SERVER_USERS) {
@@ -76,10 +87,10 @@ export function serverUser(): { uid?: number; gid?: number } {
       return { uid: Number(stdout), gid: Number(gid) }
     }
   }
-  throw new Error('PostgreSQL cannot run as root: add a user named postgres or nobody.')
+  throw new Error('PostgreSQL cannot run as root. Add a user named postgres or nobody.')
 }
 
-/** A port that nothing listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -102,9 +113,9 @@ export async function send(databaseUrl: string, sql: string): Promise<pg.QueryRe
 
 /**
  * Makes a database on a running server.
- * @param url Address of any database of the server.
- * @param template Name of the database to copy; an empty database by default.
- * @returns The address of the new database.
+ * @param url URL of any database on the server.
+ * @param template Name of the database to copy. An empty database by default.
+ * @returns The URL of the new database.
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `suite_${randomUUID().replaceAll('-', '')}`
@@ -179,7 +190,8 @@ export async function startPostgres({
       )
     },
     restart: async (how, meanwhile) => {
-      // PostgreSQL's words: "fast" ends the connections, "immediate" leaves recovery to the next start.
+      // In PostgreSQL's terms, "fast" ends the connections, and "immediate" leaves recovery to the
+      // next start.
       await server.end(how === 'clean' ? 'SIGINT' : 'SIGQUIT')
       meanwhile?.()
       server = launch()

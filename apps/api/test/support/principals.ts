@@ -8,7 +8,9 @@ import type { TestServer, Visitor } from '../build-app'
 import { PASSWORD } from './brokers'
 import { multipart, pdf } from './multipart'
 
-/** Everybody who may ask: without a session, with one of a visitor, with one of a broker. */
+/**
+ * All kinds of callers: without a session, with a visitor's session, and with a broker's session.
+ */
 export const PRINCIPALS = [
   'nobody',
   'expired',
@@ -23,14 +25,14 @@ export const PRINCIPALS = [
 ] as const
 export type Principal = (typeof PRINCIPALS)[number]
 
-/** What belongs to an owner. */
+/** The ids of an owner's data. */
 export interface Belongings {
   readonly id: string
   readonly quoteId: string
   readonly documentId: string
   readonly callId: string
   readonly resumeCode: string
-  /** A session of theirs in another browser. */
+  /** Their session in another browser. */
   readonly otherSessionId: string
 }
 
@@ -47,10 +49,10 @@ export interface Cast {
 
 const CALL = { name: 'Rosa', phone: '5125550147', consent: true }
 
-/** Nothing that is made here is worth an event. */
+/** Records no security events for this setup. */
 const NO_EVENTS = { record: () => Promise.resolve() }
 
-/** Makes all of them again. */
+/** Creates all principals and their data. */
 export async function newCast(server: TestServer): Promise<Cast> {
   const brokers = await newBrokers(server)
   const owner = await server.registered()
@@ -117,7 +119,10 @@ async function sessionElsewhere({ database }: TestServer, visitor: Visitor): Pro
   return sessions.find(({ current }) => !current)?.id ?? ''
 }
 
-/** Hashing is slow on purpose, and all brokers have the same password. */
+/**
+ * The hash of the brokers' password. Hashing is slow on purpose, and all brokers have the same
+ * password.
+ */
 let hashing: Promise<string> | undefined
 
 async function newBrokers({ database, visitor }: TestServer) {
@@ -127,7 +132,7 @@ async function newBrokers({ database, visitor }: TestServer) {
     const id = randomUUID()
     const email = `${id}@agency.example`
     await insertBroker(database, { id, email, name, isAdmin, passwordHash, now: new Date() })
-    // As if an authenticator app had been connected.
+    // As if an authenticator app were connected.
     await database.query('update brokers set totp_confirmed = is_admin where id = $1', [id])
     const broker = visitor()
     broker.cookies.set('broker_session', (await sessions.start(database, id)).token)
@@ -153,7 +158,7 @@ async function signedInVisitor({ database, visitor }: TestServer): Promise<Visit
   return signedIn
 }
 
-/** Both cookies of sessions that were once right. */
+/** Returns a visitor with both cookies of sessions that have expired. */
 async function expiredVisitor(server: TestServer): Promise<Visitor> {
   const visitor = await server.registered()
   const { assigned } = await newBrokers(server)

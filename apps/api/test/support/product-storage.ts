@@ -8,15 +8,19 @@ import type { Engine } from './engines'
 import { openOwnDatabase, openTestDatabase, type TestDatabase } from './open-test-database'
 import { recordingLog } from './recording-log'
 
-/** Where one server keeps everything, on either engine, with what a second process needs to open it. */
+/**
+ * All storage of one server, on either engine, and the settings with which a second process can
+ * open it.
+ */
 export interface ProductStorage extends TestDatabase {
-  /** What a process is started with to work on the same data. */
+  /** Environment of a process that works on the same data. */
   readonly environment: Record<string, string>
 }
 
 /**
- * A new database of an engine with the product's tables, and a directory for the rest.
- * @param access `shared` when other processes open it too. The embedded one then has its own files.
+ * Creates a database with the product's tables, and a directory for the rest.
+ * @param access `shared` if other processes open it too. An embedded database then has its own
+ * files.
  */
 export async function productStorage(
   engine: Engine,
@@ -46,7 +50,7 @@ export async function productStorage(
   }
 }
 
-/** The same storage again, after it was closed. */
+/** Opens the same storage again after it was closed. */
 export async function reopened(storage: ProductStorage): Promise<ProductStorage> {
   const { DATABASE_URL: databaseUrl } = storage.environment
   const database = await openDatabase({

@@ -1,13 +1,13 @@
 import type { DatabaseLog } from '../../src/database'
 
-/** One entry that was logged. */
+/** A log entry. */
 export interface Entry {
   level: 'info' | 'warn' | 'error'
   fields: object
   message: string
 }
 
-/** A log that keeps its entries for a test to look at. */
+/** Returns a log that keeps its entries, so that a test can check them. */
 export function recordingLog(): DatabaseLog & { entries: Entry[] } {
   const entries: Entry[] = []
   const at =

@@ -7,21 +7,21 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A load balancer as plain as they come: each request goes to the next server. */
+/** A minimal load balancer: each request goes to the next server. */
 export interface RoundRobin {
   readonly address: string
-  /** Requests that were passed on, by server. */
+  /** Number of requests that were passed on, by server. */
   readonly passed: readonly number[]
   stop(): Promise<void>
 }
 
-/** What of an answer is not about the one connection it came over. */
+/** Returns the headers that are not specific to one connection. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const ours = new Set(['connection', 'keep-alive', 'transfer-encoding'])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.has(name)))
 }
 
-/** @param servers Their addresses; one that refuses a connection is skipped. */
+/** @param servers Their addresses. A server that refuses a connection is skipped. */
 export async function startRoundRobin(servers: readonly string[]): Promise<RoundRobin> {
   const passed = servers.map(() => 0)
   let turn = 0
@@ -38,7 +38,8 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       { method: incoming.method ?? 'GET', headers: { ...incoming.headers, connection: 'close' } },
       (answer) => {
         passed[index] = (passed[index] ?? 0) + 1
-        // A connection for each request: one that closes while it is idle would look like a dead server.
+        // Use a new connection for each request. One that closes while it is idle would look like a
+        // dead server.
         outgoing.shouldKeepAlive = false
         outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
         answer.on('error', () => outgoing.destroy())
@@ -46,10 +47,11 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       },
     )
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      // The neighbour, not whose turn it is: other requests may have moved that on to the dead one again.
+      // Try the neighbor, and not the server whose turn it is, because other requests may have
+      // moved the turn to the dead server again.
       if (error.code === 'ECONNREFUSED' && left > 1)
         pass(incoming, outgoing, body, (index + 1) % servers.length, left - 1)
-      // Whether the server had done it nobody knows: the person's browser must find out.
+      // The server may or may not have processed the request. The browser must find out.
       else outgoing.destroy()
     })
     onward.end(body)

@@ -5,18 +5,18 @@ import { NODE_FLAGS } from './node-flags'
 
 let built: BuiltProgram | undefined
 
-/** A command that runs in a process of its own. */
+/** A command that runs in its own process. */
 export interface RunningCommand {
   readonly child: ChildProcess
   readonly ended: Promise<{ code: number | NodeJS.Signals | null; out: string; err: string }>
 }
 
-/** Builds the commands as `dist/commands.js` is built. */
+/** Builds the commands in the same way as `dist/commands.js`. */
 export async function buildCommands(): Promise<void> {
   built = await buildProgram('commands', 'src/commands/main.ts')
 }
 
-/** Starts a command, as in `node dist/commands.js keys rotate`. */
+/** Starts a command, like `node dist/commands.js keys rotate`. */
 export function startCommand(
   words: readonly string[],
   environment: Record<string, string>,
@@ -36,7 +36,10 @@ export function startCommand(
   return { child, ended }
 }
 
-/** Runs a command to its end, which must be a good one; gives what it printed. */
+/**
+ * Runs a command and returns its output.
+ * @throws {Error} If the command fails.
+ */
 export async function runCommand(
   words: readonly string[],
   environment: Record<string, string>,

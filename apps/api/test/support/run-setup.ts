@@ -15,12 +15,12 @@ type SharedPostgres =
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: SharedPostgres
-    /** Removed at the end of the run. */
+    /** Directory that is removed at the end of the run. */
     runDirectory: string
   }
 }
 
-/** Starts one PostgreSQL for the run, with a migrated database that suites copy. */
+/** Starts one PostgreSQL server for the run, with a migrated database that suites copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const runDirectory = mkdtempSync(join(tmpdir(), 'gapwise-run-'))
   let server: PostgresServer | undefined

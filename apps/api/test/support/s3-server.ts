@@ -5,14 +5,14 @@ import type { S3Config } from '../../src/config/config'
 
 const SECRET = 'secret-of-the-bucket'
 const REGION = 'eu-central-1'
-/** Keys in one answer to a listing: few, so that there are several. */
+/** Keys per page of a listing. It is small, so that a listing has several pages. */
 const PAGE = 2
 
-/** A bucket on the loopback interface that checks each signature as S3 does. */
+/** A bucket on the loopback interface that checks each signature like S3. */
 export interface S3Server {
   readonly config: S3Config
   readonly objects: Map<string, { bytes: Buffer; at: Date }>
-  /** Statuses the next requests are answered with, whatever they ask. */
+  /** Statuses that the next requests get, no matter what they ask for. */
   readonly failures: number[]
   stop(): Promise<void>
 }
@@ -80,7 +80,7 @@ function listing(url: URL, objects: S3Server['objects']): string {
   return `<ListBucketResult>${entries}${next}</ListBucketResult>`
 }
 
-/** Signature version 4, made again from the request and the secret. */
+/** Checks the signature (version 4) by computing it from the request and the secret. */
 function isSigned(request: IncomingMessage): boolean {
   const header = request.headers.authorization ?? ''
   const [, scope = '', names = '', signature] =

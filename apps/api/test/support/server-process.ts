@@ -6,37 +6,37 @@ import { NODE_FLAGS } from './node-flags'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The server as files that Node runs. */
+/** The built server. */
 export type BuiltServer = BuiltProgram
 
 const running = new Set<ChildProcess>()
 
-/** Ends every server that still runs, after a test that failed. */
+/** Ends every server that is still running after a failed test. */
 export function endAllProcesses(): void {
   for (const child of running) signalGroup(child, 'SIGKILL')
 }
 
-/** A server in a process of its own, listening or not. */
+/** A server in its own process, listening or not. */
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Everything written so far. */
+  /** All output so far. */
   out: string
   err: string
-  /** The address, once it listens; rejects when the process ends before. */
+  /** The address, once it listens. Rejects if the process ends before that. */
   listening: Promise<string>
-  /** The exit code, or the signal. */
+  /** The exit code or the signal. */
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** @param entry The file that starts it, from the package's directory. */
+/** @param entry Entry file, relative to the package. */
 export function buildServer(entry = 'src/server.ts'): Promise<BuiltServer> {
   return buildProgram('server', entry)
 }
 
 /**
  * Starts a built server on a free port.
- * @param environment Added to what every test needs; `DATA_DIR` belongs in it.
- * @param wrapper A command and its arguments that runs the server, such as `strace …`.
+ * @param environment Environment in addition to what every test needs. Should include `DATA_DIR`.
+ * @param wrapper A command with arguments that runs the server, such as `strace …`.
  */
 export function startProcess(
   built: BuiltServer,
@@ -49,14 +49,15 @@ export function startProcess(
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      // One address: trying two at once gives up on a slow machine before either has answered.
+      // One address only. On a slow machine, trying two at once gives up before either has
+      // responded.
       HOST: '127.0.0.1',
       MIGRATIONS_DIR: join(root, 'migrations'),
       LOG_LEVEL: 'warn',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: a signal must reach the server, not only what it was wrapped in.
+    // A separate process group, so that a signal reaches the server and not only its wrapper.
     detached: true,
   })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
@@ -80,7 +81,10 @@ export function startProcess(
   return server
 }
 
-/** Sends a signal and waits for the end. @returns The exit code, or the signal. */
+/**
+ * Sends a signal and waits for the end.
+ * @returns The exit code or the signal.
+ */
 export function endProcess(
   server: ServerProcess,
   signal: NodeJS.Signals,
@@ -94,7 +98,7 @@ function signalGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS
   try {
     process.kill(-pid, signal)
   } catch (error) {
-    // It ended a moment ago, and its end is still to be told.
+    // The process just ended, and its exit event is still pending.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

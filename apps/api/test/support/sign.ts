@@ -2,16 +2,16 @@ import type { ApplicationSubmitted } from '@gapwise/api-contract'
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import type { Visitor } from '../build-app'
 
-/** The applicant of the form's golden cases signs. */
+/** The signature of the applicant in the form's golden cases. */
 export const SIGNED = { signature: 'Rosa Delgado', consent: true }
 
-/** Agrees to sign and to get papers electronically. */
+/** Agrees to sign and to receive documents electronically. */
 export async function agree(visitor: Visitor, id: string): Promise<void> {
   const { version } = electronicDisclosure
   await visitor.call('agreeToDisclosure', { params: { id }, body: { version } })
 }
 
-/** Agrees to the disclosure, signs and sends a complete application. */
+/** Agrees to the disclosure, and signs and sends a complete application. */
 export async function signAndSend(
   visitor: Visitor,
   id: string,

@@ -1,9 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A wire to a server that can go silent without ending its connections, as when a machine loses its power. */
+/**
+ * A proxy to a server that can go silent without ending its connections, as if the machine lost
+ * power.
+ */
 export interface SilentWire {
   readonly port: number
-  /** From now on nothing passes on open connections, in either direction, and new ones fail. */
+  /** From now on, nothing passes on open connections in either direction, and new ones fail. */
   silence(): void
   stop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 
-/** Draws nothing: computes without a pause until the file exists whose name it is given as the title. */
+/** A fake worker that draws nothing. It blocks until the file with the title as its name exists. */
 parentPort?.on('message', ({ title }: { title: string }) => {
   while (!existsSync(title));
   parentPort?.postMessage({ bytes: Buffer.from(`%PDF- after ${title}`) })

@@ -2,16 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Queryable } from '../../src/database'
 
-/** A column as the interface or the database has it. */
+/** A column as described by the interface or the database. */
 export interface Column {
-  /** As the interface writes it, without `null`, `Generated` and the values of a `Text` or `Json`. */
+  /**
+   * The type in the interface, without `null`, `Generated`, and the values of a `TextColumn` or
+   * `JsonColumn`.
+   */
   readonly type: string
   readonly nullable: boolean
-  /** Whether an insert cannot, may, or must name it. */
+  /**
+   * `never`, `optional`, or `required`, depending on whether an insert cannot, may, or must name
+   * it.
+   */
   readonly insert: 'never' | 'optional' | 'required'
 }
 
-/** Columns by their names, such as `users.email`. */
+/** Columns by name, such as `users.email`. */
 export type Columns = ReadonlyMap<string, Column>
 
 const SCHEMA = fileURLToPath(new URL('../../src/database/schema/', import.meta.url))
@@ -19,14 +25,14 @@ const SCHEMA = fileURLToPath(new URL('../../src/database/schema/', import.meta.u
 /** Tables of the engine itself. */
 const OF_THE_ENGINE = ['durability_check']
 
-/** How the interface writes each type of PostgreSQL: what the port reads of it. */
+/** The interface's type for each PostgreSQL type, as the port reads it. */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Bytes',
   date: 'string',
   int4: 'number',
   int8: 'string',
-  jsonb: 'Json',
+  jsonb: 'JsonColumn',
   numeric: 'string',
   text: 'string',
   timestamptz: 'Date',
@@ -34,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   _text: 'string[]',
 }
 
-/** The columns of all tables, as the database has them. */
+/** Returns the columns of all tables in the database. */
 export async function columnsOfDatabase(database: Queryable): Promise<Columns> {
   const { rows } = await database.query<Column & { name: string }>(
     `select table_name || '.' || column_name as name, udt_name::text as type, is_nullable = 'YES' as nullable,
@@ -53,7 +59,7 @@ export async function columnsOfDatabase(database: Queryable): Promise<Columns> {
   )
 }
 
-/** The columns of all tables, as the source of the interface `Tables` has them. */
+/** Returns the columns of all tables in the source of the interface `Tables`. */
 export function columnsOfInterface(): Columns {
   const source = readdirSync(SCHEMA)
     .map((file) => readFileSync(`${SCHEMA}/${file}`, 'utf8'))
@@ -80,9 +86,9 @@ function propertiesOf(body: string): [name: string, type: string][] {
 function describeColumn(declared: string): Column {
   const [, generated, plain = declared] = /^(Generated|GeneratedAlways)<(.*)>$/.exec(declared) ?? []
   const nullable = plain.endsWith(' | null')
-  const type = plain.replace(/ \| null$/, '').replace(/^(Json|Text)<.*>$/, '$1')
+  const type = plain.replace(/ \| null$/, '').replace(/^(JsonColumn|TextColumn)<.*>$/, '$1')
   return {
-    type: type === 'Text' ? 'string' : type,
+    type: type === 'TextColumn' ? 'string' : type,
     nullable,
     insert:
       generated === 'GeneratedAlways' ? 'never' : generated || nullable ? 'optional' : 'required',

@@ -1,4 +1,4 @@
-/** Waits for something that must come, and fails with the test's own limit when it does not. */
+/** Waits until `what` returns `true`. The test's own timeout ends the wait. */
 export async function until(what: () => boolean): Promise<void> {
   while (!what()) await new Promise((resolve) => setTimeout(resolve, 20))
 }

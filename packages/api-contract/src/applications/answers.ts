@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox'
 
-/** Longest text of one answer, in UTF-16 units. */
+/** Maximum length of one answer, in UTF-16 units. */
 export const LONGEST_ANSWER = 10_000
 const text = Type.String({ maxLength: LONGEST_ANSWER })
 
-/** One row of a table answer, by child id. */
+/** One row of a table answer, by id of the child field. */
 export type AnswerRow = {
   readonly [childId: string]: string | number | readonly string[] | undefined
 }
 
-/** One medicine; `last_fill` is `YYYY-MM`. */
+/** One medicine. `last_fill` is `YYYY-MM`. */
 export interface AnswerDrug {
   readonly name: string
   readonly strength?: string
@@ -19,7 +19,7 @@ export interface AnswerDrug {
   readonly last_fill?: string
 }
 
-/** A stored document; `size` in bytes. */
+/** A stored document. `size` is in bytes. */
 export interface AnswerFile {
   readonly id: string
   readonly name: string
@@ -27,13 +27,16 @@ export interface AnswerFile {
   readonly type: string
 }
 
-/** How documents are sent, and which were uploaded. */
+/** The applicant's way of sending documents, and the files that were uploaded. */
 export interface AnswerDocuments {
   readonly method: 'upload' | 'email' | 'fax' | 'mail'
   readonly files?: readonly AnswerFile[]
 }
 
-/** An answer as JSON, in the shape D3 gives its field type; nothing is ever `null`. */
+/**
+ * An answer as JSON, in the shape of its field type. Never contains `null`.
+ * @see D3
+ */
 export type AnswerJson =
   | string
   | number
@@ -53,10 +56,11 @@ const entry = Type.Record(
 )
 
 /**
- * The JSON types an answer can have at all. Which of them a field takes is the engine's table to say;
- * the server answers 422 where it does not fit (D53).
+ * All JSON types that an answer can have. The form engine decides which of them a field accepts.
+ * The server answers 422 if the type does not fit the field.
+ * @see D53
  */
-export const AnswerValue = Type.Unsafe<AnswerJson>(
+export const AnswerJsonSchema = Type.Unsafe<AnswerJson>(
   Type.Union(
     [
       text,
@@ -68,7 +72,7 @@ export const AnswerValue = Type.Unsafe<AnswerJson>(
         { maxProperties: 20 },
       ),
     ],
-    { description: 'In the shape of its field’s type.' },
+    { description: 'An answer in the shape of its field type.' },
   ),
 )
 

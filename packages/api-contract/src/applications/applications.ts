@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { AnswersBySection, AnswerValue } from './answers'
+import { AnswersBySection, AnswerJsonSchema } from './answers'
 import type { Call } from '../call'
 import {
   closed,
   Day,
-  FieldRef,
+  FieldPath,
   IdempotencyHeaders,
   IdParams,
   Instant,
@@ -16,27 +16,42 @@ import { MedicareStatus } from '../onboarding'
 import { Offer } from '../quote'
 import { AgreeToDisclosure, DisclosureAgreed, SignerRole, SubmitApplication } from './signing'
 
-/** An enrollment application, as lists show it (D29). */
+/**
+ * An enrollment application in a list.
+ * @see D29
+ */
 export const Application = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Id of the form definition, one of `GET /api/config`'s `schemaIds` (D53). */
+  /**
+   * Id of the form definition, one of the `schemaIds` in `GET /api/config`.
+   * @see D53
+   */
   schemaId: Type.String(),
-  /** Three groups of four, with dashes (D31). */
+  /**
+   * Three groups of four characters, with dashes.
+   * @see D31
+   */
   resumeCode: Type.String(),
   status: Type.Union([Type.Literal('draft'), Type.Literal('submitted')]),
-  /** Grows by one with every saved change. */
+  /** Increases by one with every saved change. */
   revision: Type.Integer(),
   updatedAt: Instant,
 })
 export type Application = Static<typeof Application>
 
-/** What the server computes from the answers and its own date in the applicant's state (D40). */
+/**
+ * Facts that the server computes from the answers and from its own date in the applicant's state.
+ * @see D40
+ */
 export const ApplicationFacts = Type.Object({
   effective_date: Day,
-  /** Whole years at the effective date; `null` without a birth date. */
+  /** Whole years at the effective date. `null` without a birth date. */
   age: Type.Union([Type.Integer(), Type.Null()]),
-  /** -1 not yet known, 0 underwritten, 1 open enrollment, 2 guaranteed issue (D11). */
+  /**
+   * -1 not known yet, 0 underwritten, 1 open enrollment, 2 guaranteed issue.
+   * @see D11
+   */
   underwriting_type: Type.Union([
     Type.Literal(-1),
     Type.Literal(0),
@@ -49,9 +64,11 @@ export const ApplicationFacts = Type.Object({
 export type ApplicationFacts = Static<typeof ApplicationFacts>
 
 /**
- * The offer that is applied for, as the server prices it (D52): a draft's at the moment, a sent application's when
- * it was sent. Dollars a month, `discount_rate` with the household discount, `label` to stand beside every figure
- * (D35).
+ * The offer that the applicant applies for, as the server prices it. For a draft, this is the price
+ * now. For a submitted application, it is the price at submission. Prices are dollars per month.
+ * `discount_rate` includes the household discount. `label` must be shown beside every price.
+ * @see D52
+ * @see D35
  */
 export const SubmittedOffer = Type.Composite([
   Type.Object({ label: Type.String() }),
@@ -61,33 +78,41 @@ export const SubmittedOffer = Type.Composite([
 export type SubmittedOffer = Static<typeof SubmittedOffer>
 
 /**
- * One application with its draft.
+ * One application with its answers.
  *
- * After a resume by code, `withheld` names the secret numbers that were given before it. `answers` and `submission`
- * lack them until they are saved again. A saved answer counts as confirmed. `cleared` names fields whose answer was
- * cleared, so that a preset does not come back for them (D44). `offer` is present if an insurer was chosen who sells
- * the plan. After submission, `reference`, `submittedAt` and `submission` (visible answers only) are present, too.
+ * After a resume by code, `withheld` lists the sensitive numbers that were entered before it.
+ * `answers` and `submission` leave them out until they are saved again. A saved answer counts as
+ * confirmed. `cleared` lists fields whose answer was cleared, so that their default does not come
+ * back. `offer` is present if the chosen insurer sells the plan. `reference`, `submittedAt`, and
+ * `submission` (visible answers only) are present after submission.
+ * @see D44
  */
 export const ApplicationDetail = Type.Composite([
   Application,
   Type.Object({
     schemaVersion: Type.Integer(),
     answers: AnswersBySection,
-    withheld: Type.Optional(Type.Array(FieldRef)),
-    cleared: Type.Array(FieldRef),
+    withheld: Type.Optional(Type.Array(FieldPath)),
+    cleared: Type.Array(FieldPath),
     /** The server's date in the applicant's state. */
     today: Day,
     facts: ApplicationFacts,
-    /** Its own quote (D61); absent for one that was sent before quotes had ids. */
+    /**
+     * Its own quote. Absent if the application was submitted before quotes had ids.
+     * @see D61
+     */
     quote_id: Type.Optional(Type.String()),
-    /** What Medicare the applicant has, as onboarding said. */
+    /** The applicant's Medicare situation from onboarding. */
     medicare_status: Type.Optional(MedicareStatus),
     reference: Type.Optional(Type.String()),
     submittedAt: Type.Optional(Instant),
     submission: Type.Optional(AnswersBySection),
-    /** The version of the disclosure's text that the person who has the application agreed to. */
+    /** Version of the disclosure that the owner of the application agreed to. */
     disclosure: Type.Optional(Type.String()),
-    /** In what role a sent application was signed; absent where it was sent before that was asked. */
+    /**
+     * Role of the signer of a submitted application. Absent if it was submitted before the role was
+     * asked for.
+     */
     signedAs: Type.Optional(SignerRole),
     offer: Type.Optional(SubmittedOffer),
   }),
@@ -99,8 +124,9 @@ export const CreateApplication = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200 }),
     schemaId: Type.String({ minLength: 1, maxLength: 200 }),
     /**
-     * The quote that it is started from; the current one by default. If that has an application, it is copied: each
-     * application has its own (D61).
+     * The quote to start from. Defaults to the current quote. If the quote already has an
+     * application, it is copied, because each application has its own quote.
+     * @see D61
      */
     quote_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
@@ -108,7 +134,11 @@ export const CreateApplication = Type.Object(
 )
 export type CreateApplication = Static<typeof CreateApplication>
 
-/** The offer of an application before and after its quote took over its answers; absent where there is none (D61). */
+/**
+ * The application's offer before and after its quote took over its answers. Absent if there is no
+ * offer.
+ * @see D61
+ */
 export const PricedAgain = Type.Object({
   quote_id: Type.String(),
   before: Type.Optional(SubmittedOffer),
@@ -116,26 +146,27 @@ export const PricedAgain = Type.Object({
 })
 export type PricedAgain = Static<typeof PricedAgain>
 
-/** One change; an absent `value` clears the answer. */
-export const AnswerChange = Type.Object(
+/** One changed answer. Without `value`, the answer is cleared. */
+export const AnswerUpdate = Type.Object(
   {
     section: Type.String({ minLength: 1, maxLength: 200 }),
     field: Type.String({ minLength: 1, maxLength: 200 }),
-    value: Type.Optional(AnswerValue),
+    value: Type.Optional(AnswerJsonSchema),
   },
   closed,
 )
-export type AnswerChange = Static<typeof AnswerChange>
+export type AnswerUpdate = Static<typeof AnswerUpdate>
 
 export const SaveAnswers = Type.Object(
-  { changes: Type.Array(AnswerChange, { minItems: 1, maxItems: 500 }) },
+  { changes: Type.Array(AnswerUpdate, { minItems: 1, maxItems: 500 }) },
   closed,
 )
 export type SaveAnswers = Static<typeof SaveAnswers>
 
 /**
- * Everything named is stored. `issues` are format problems of what was saved (D53); `facts` and `today` are
- * the server's after the change.
+ * Result of a save. Every change was stored. `issues` are format problems of the saved answers.
+ * `facts` and `today` are the server's after the change.
+ * @see D53
  */
 export const AnswersSaved = Type.Object({
   revision: Type.Integer(),
@@ -146,7 +177,10 @@ export const AnswersSaved = Type.Object({
 })
 export type AnswersSaved = Static<typeof AnswersSaved>
 
-/** The same result however often the application is sent (D53). */
+/**
+ * Result of a submission. Submitting again returns the same result.
+ * @see D53
+ */
 export const ApplicationSubmitted = Type.Object({
   id: Type.String(),
   status: Type.Literal('submitted'),
@@ -166,14 +200,14 @@ export const applicationCalls = {
   listApplications: {
     method: 'GET',
     path: '/api/application',
-    summary: 'Lists the applications of the session’s user, newest change first.',
+    summary: 'Lists the applications of the session’s user, most recently changed first.',
     status: 200,
     response: Type.Array(Application),
   },
   createApplication: {
     method: 'POST',
     path: '/api/application',
-    summary: 'Starts an application on a form definition.',
+    summary: 'Starts an application with a form definition.',
     headers: IdempotencyHeaders,
     body: CreateApplication,
     status: 200,
@@ -187,29 +221,33 @@ export const applicationCalls = {
     status: 200,
     response: ApplicationDetail,
   },
+  /** @see D30 */
   saveAnswers: {
     method: 'PATCH',
     path: '/api/application/:id/answers',
-    summary: 'Saves changed answers; the last writer wins per field (D30).',
+    summary: 'Saves changed answers. For each field, the last save wins.',
     params: IdParams,
     headers: IdempotencyHeaders,
     body: SaveAnswers,
     status: 200,
     response: AnswersSaved,
   },
+  /** @see D61 */
   priceApplication: {
     method: 'POST',
     path: '/api/application/:id/quote',
-    summary: 'Gives the quote of an application its saved answers and prices it again (D61).',
+    summary: 'Copies the saved answers of an application into its quote and prices it again.',
     params: IdParams,
     body: NoBody,
     status: 200,
     response: PricedAgain,
   },
+  /** @see D72 */
   agreeToDisclosure: {
     method: 'POST',
     path: '/api/application/:id/disclosure',
-    summary: 'Keeps the consent to sign and to get papers electronically, with its text (D72).',
+    summary:
+      'Records the consent to sign and to receive documents electronically, with the text agreed to.',
     params: IdParams,
     body: AgreeToDisclosure,
     status: 200,
@@ -224,19 +262,21 @@ export const applicationCalls = {
     status: 204,
     response: NoContent,
   },
+  /** @see D53 */
   submitApplication: {
     method: 'POST',
     path: '/api/application/:id/submit',
-    summary: 'Checks everything and submits the visible answers, once (D53).',
+    summary: 'Validates the application and submits its visible answers. Has an effect only once.',
     params: IdParams,
     body: SubmitApplication,
     status: 200,
     response: ApplicationSubmitted,
   },
+  /** @see D31 */
   resumeApplication: {
     method: 'POST',
     path: '/api/applications/resume',
-    summary: 'Moves the application of a resume code to this session (D31).',
+    summary: 'Moves the application of a resume code to this session.',
     body: ResumeApplication,
     status: 200,
     response: Application,

@@ -3,7 +3,10 @@ import type { AnswerFile } from './answers'
 import type { Call } from '../call'
 import { closed, IdParams, NoBody, NoContent } from '../common'
 
-/** What a document may be (D54): a PDF or a photo. Sizes are bytes. */
+/**
+ * Limits for documents, which are PDFs or photos. Sizes are in bytes.
+ * @see D54
+ */
 export const DOCUMENT_LIMITS = {
   types: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'],
   bytesEach: 10 * 1024 * 1024,
@@ -11,8 +14,12 @@ export const DOCUMENT_LIMITS = {
   bytesPerApplication: 50 * 1024 * 1024,
 } as const
 
-/** A stored document, as answers name it too (D3). `size` in bytes; `type` is the media type it really has. */
-export const FileRef = Type.Unsafe<AnswerFile>(
+/**
+ * A stored document, in the same shape as in answers. `size` is in bytes. `type` is the media type
+ * that the server detected.
+ * @see D3
+ */
+export const StoredFile = Type.Unsafe<AnswerFile>(
   Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -20,11 +27,11 @@ export const FileRef = Type.Unsafe<AnswerFile>(
     type: Type.String(),
   }),
 )
-export type FileRef = Static<typeof FileRef>
+export type StoredFile = Static<typeof StoredFile>
 
 const bytes = Type.String({ contentMediaType: 'application/octet-stream' })
 
-/** `multipart/form-data` with one part: the field `file`, with its name and media type. */
+/** `multipart/form-data` with one part: the field `file`, with its file name and media type. */
 export const UploadDocument = Type.Union([Type.Null(), Type.Object({ file: bytes }, closed)])
 
 export const DocumentParams = Type.Object(
@@ -37,15 +44,16 @@ export const DocumentParams = Type.Object(
 export type DocumentParams = Static<typeof DocumentParams>
 
 export const documentCalls = {
+  /** @see D54 */
   uploadDocument: {
     method: 'POST',
     path: '/api/application/:id/documents',
-    summary: 'Stores a document with an application (D54).',
+    summary: 'Adds a document to an application.',
     params: IdParams,
     consumes: 'multipart/form-data',
     body: UploadDocument,
     status: 201,
-    response: FileRef,
+    response: StoredFile,
   },
   listDocuments: {
     method: 'GET',
@@ -53,12 +61,12 @@ export const documentCalls = {
     summary: 'Lists the documents of an application, oldest first.',
     params: IdParams,
     status: 200,
-    response: Type.Array(FileRef),
+    response: Type.Array(StoredFile),
   },
   readDocument: {
     method: 'GET',
     path: '/api/application/:id/documents/:documentId',
-    summary: 'Returns the bytes of a document, to be saved, never shown as a page.',
+    summary: 'Returns a document as a download. Browsers never show it as a page.',
     params: DocumentParams,
     status: 200,
     response: Type.Unsafe<Uint8Array>(bytes),
@@ -66,7 +74,7 @@ export const documentCalls = {
   deleteDocument: {
     method: 'DELETE',
     path: '/api/application/:id/documents/:documentId',
-    summary: 'Removes a document, as long as the application is not submitted.',
+    summary: 'Removes a document from an application that is not submitted yet.',
     params: DocumentParams,
     body: NoBody,
     status: 204,

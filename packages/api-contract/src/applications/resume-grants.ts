@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, IdParams, Instant, NoBody, NoContent } from '../common'
 
-/** A resume code that a broker made. The code itself is only in the answer to making it. */
+/** A resume code that a broker made. The code itself is only in the response that creates it. */
 export const ResumeGrant = Type.Object({
   id: Type.String(),
   madeBy: Type.String(),
@@ -14,7 +14,7 @@ export const ResumeGrant = Type.Object({
     Type.Literal('revoked'),
     Type.Literal('expired'),
   ]),
-  /** Whether it was mailed to the applicant. */
+  /** `true` if it was emailed to the applicant. */
   mailed: Type.Boolean(),
 })
 export type ResumeGrant = Static<typeof ResumeGrant>
@@ -22,15 +22,18 @@ export type ResumeGrant = Static<typeof ResumeGrant>
 export const NewResumeGrant = Type.Composite([
   ResumeGrant,
   Type.Object({
-    /** Three groups of four, with dashes (D31). */
+    /**
+     * Three groups of four characters, with dashes.
+     * @see D31
+     */
     code: Type.String(),
-    /** Address to copy; the code stands in the fragment. */
+    /** Link to copy. The code is in the fragment. */
     link: Type.String(),
   }),
 ])
 export type NewResumeGrant = Static<typeof NewResumeGrant>
 
-/** `mail`: the code goes to the applicant's address too. */
+/** With `mail`, the code is also emailed to the applicant. */
 export const MakeResumeGrant = Type.Object({ mail: Type.Boolean() }, closed)
 export type MakeResumeGrant = Static<typeof MakeResumeGrant>
 
@@ -40,12 +43,12 @@ export const ResumeGrantParams = Type.Object(
 )
 export type ResumeGrantParams = Static<typeof ResumeGrantParams>
 
-/** Codes that brokers make, beside the applicant's own. */
+/** Resume codes that brokers make, in addition to the applicant's own code. */
 export const resumeGrantCalls = {
   makeResumeGrant: {
     method: 'POST',
     path: '/api/broker/applications/:id/resume-codes',
-    summary: 'Makes a resume code for the applicant that works once, for 7 days.',
+    summary: 'Makes a resume code for the applicant. It works once and expires after 7 days.',
     params: IdParams,
     body: MakeResumeGrant,
     status: 201,
@@ -54,7 +57,7 @@ export const resumeGrantCalls = {
   revokeResumeGrant: {
     method: 'DELETE',
     path: '/api/broker/applications/:id/resume-codes/:grantId',
-    summary: 'Makes a resume code worthless.',
+    summary: 'Revokes a resume code.',
     params: ResumeGrantParams,
     body: NoBody,
     status: 204,

@@ -1,7 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { closed, Instant } from '../common'
 
-/** Role in which a person signs: as the applicant, or for the applicant (D72). */
+/**
+ * Role of the signer: the applicant, or a person who signs for the applicant.
+ * @see D72
+ */
 export const SignerRole = Type.Union([
   Type.Literal('applicant'),
   Type.Literal('power-of-attorney'),
@@ -10,9 +13,12 @@ export const SignerRole = Type.Union([
 export type SignerRole = Static<typeof SignerRole>
 
 /**
- * The typed name of the person who signs, and their consent to the declaration, which must be `true`. Without `role`
- * the applicant signs, and the name must be theirs (D72). The disclosure must have been agreed to before, with
- * `agreeToDisclosure`; where `disclosure` is given, it must be the version agreed to.
+ * The signer's typed name, and their consent to the declaration, which must be `true`.
+ *
+ * Without `role`, the signer is the applicant, and the name must match. The signer must have agreed
+ * to the disclosure with `agreeToDisclosure`. If `disclosure` is given, it must be the version
+ * agreed to.
+ * @see D72
  */
 export const SubmitApplication = Type.Object(
   {
@@ -25,13 +31,13 @@ export const SubmitApplication = Type.Object(
 )
 export type SubmitApplication = Static<typeof SubmitApplication>
 
-/** The version of the disclosure's text that a person has read and agrees to. */
+/** Version of the disclosure that the user read and agrees to. */
 export const AgreeToDisclosure = Type.Object(
   { version: Type.String({ minLength: 1, maxLength: 40 }) },
   closed,
 )
 export type AgreeToDisclosure = Static<typeof AgreeToDisclosure>
 
-/** A consent to electronic records as the server keeps it, with the text. */
+/** The stored consent to electronic records. */
 export const DisclosureAgreed = Type.Object({ version: Type.String(), agreedAt: Instant })
 export type DisclosureAgreed = Static<typeof DisclosureAgreed>

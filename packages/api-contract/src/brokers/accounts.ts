@@ -2,30 +2,33 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, IdParams, Instant, NoBody, NoContent } from '../common'
 
-/** Bounds of a broker's password; a person may paste it, and no character is forbidden. */
+/** Length limits of a broker's password. It may be pasted, and any character is allowed. */
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const
 
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
 export const Password = Type.String({ minLength: 1, maxLength: PASSWORD_LENGTH.most })
-/** Six digits of an authenticator app, or one recovery code. */
+/** Six digits from an authenticator app, or one recovery code. */
 const SecondFactor = Type.String({ minLength: 1, maxLength: 40 })
 
-/** The broker who is signed in. */
+/** The signed-in broker. */
 export const Broker = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
   isAdmin: Type.Boolean(),
-  /** Whether signing in with the password takes a code of an authenticator app too. */
+  /** `true` if signing in with the password also needs a code from an authenticator app. */
   hasTotp: Type.Boolean(),
-  /** Whether the broker can sign in with a passkey. */
+  /** `true` if the broker can sign in with a passkey. */
   hasPasskey: Type.Boolean(),
-  /** An admin without authenticator app and passkey: other calls answer 403 SECOND_FACTOR_NEEDED. */
+  /**
+   * `true` for an admin without an authenticator app or a passkey. Other calls then return 403
+   * SECOND_FACTOR_NEEDED.
+   */
   needsSecondFactor: Type.Boolean(),
 })
 export type Broker = Static<typeof Broker>
 
-/** A broker as colleagues see one another; `active` is false once the account is deactivated. */
+/** A broker as colleagues see them. `active` is `false` once the account is deactivated. */
 export const Colleague = Type.Composite([
   Broker,
   Type.Object({
@@ -41,18 +44,22 @@ export const BrokerLogin = Type.Object(
 )
 export type BrokerLogin = Static<typeof BrokerLogin>
 
-/** The secret to be shown once, as text and as an address that a QR code can carry. */
+/** The secret, as text and as a URI for a QR code. It is shown only once. */
 export const TotpEnrollment = Type.Object({ secret: Type.String(), uri: Type.String() })
 export type TotpEnrollment = Static<typeof TotpEnrollment>
 
-/** Each opens the account once when the authenticator is lost; shown this one time. */
+/**
+ * Codes for signing in if the authenticator is lost. Each works once. They are never shown again.
+ */
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>
 
 export const ChangePassword = Type.Object({ password: Password, newPassword: Password }, closed)
 export type ChangePassword = Static<typeof ChangePassword>
 
-/** The password again, for what a stranger at an open screen must not do. */
+/**
+ * Asks for the password again, so that a stranger at an unlocked screen cannot make this change.
+ */
 export const PasswordAgain = Type.Object({ password: Password }, closed)
 export type PasswordAgain = Static<typeof PasswordAgain>
 
@@ -60,10 +67,11 @@ export const ConfirmTotp = Type.Object({ code: SecondFactor }, closed)
 export type ConfirmTotp = Static<typeof ConfirmTotp>
 
 export const brokerAccountCalls = {
+  /** @see D58 */
   brokerLogin: {
     method: 'POST',
     path: '/api/broker/login',
-    summary: 'Signs a broker in; 401 TOTP_MISSING asks for the second factor (D58).',
+    summary: 'Signs a broker in. 401 TOTP_MISSING asks for the second factor.',
     body: BrokerLogin,
     status: 200,
     response: Broker,
@@ -79,7 +87,7 @@ export const brokerAccountCalls = {
   readBroker: {
     method: 'GET',
     path: '/api/broker/me',
-    summary: 'Says who is signed in as a broker.',
+    summary: 'Returns the signed-in broker.',
     status: 200,
     response: Broker,
   },
@@ -111,7 +119,7 @@ export const brokerAccountCalls = {
   removeTotp: {
     method: 'DELETE',
     path: '/api/broker/totp',
-    summary: 'Turns off the authenticator app; 409 if it is an admin’s last second factor.',
+    summary: 'Turns off the authenticator app. Returns 409 if it is an admin’s last second factor.',
     body: PasswordAgain,
     status: 204,
     response: NoContent,
@@ -119,14 +127,15 @@ export const brokerAccountCalls = {
   listColleagues: {
     method: 'GET',
     path: '/api/broker/colleagues',
-    summary: 'Lists all brokers by name.',
+    summary: 'Lists all brokers, sorted by name.',
     status: 200,
     response: Type.Array(Colleague),
   },
   deactivateBroker: {
     method: 'POST',
     path: '/api/broker/colleagues/:id/deactivate',
-    summary: 'Ends a broker’s sessions and invitations, and keeps the account from signing in.',
+    summary:
+      'Deactivates an account. Ends the broker’s sessions and invitations, and blocks sign-in.',
     params: IdParams,
     body: NoBody,
     status: 200,
@@ -144,7 +153,7 @@ export const brokerAccountCalls = {
   sendNewPasswordLink: {
     method: 'POST',
     path: '/api/broker/colleagues/:id/new-password',
-    summary: 'Mails a link to set a new password. The second factor stays.',
+    summary: 'Emails a link to set a new password. The second factor stays the same.',
     params: IdParams,
     body: NoBody,
     status: 204,

@@ -2,10 +2,10 @@ import { Type, type Static } from '@sinclair/typebox'
 import { ApplicationStage } from './list'
 import type { Call } from '../call'
 import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
-import { FileRef } from '../applications/documents'
+import { StoredFile } from '../applications/documents'
 import { ResumeGrant } from '../applications/resume-grants'
 
-/** One section of the form, and how far it is. `why` says in a sentence why an absent one is absent. */
+/** Progress of one section of the form. `why` explains why an absent section is absent. */
 export const SectionProgress = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -22,15 +22,15 @@ export const SectionProgress = Type.Object({
 export type SectionProgress = Static<typeof SectionProgress>
 
 /**
- * What is missing or wrong. Health sections come as one line each with `label: null` and a `count`: which
- * follow-up question is open would give the answer before it away.
+ * A missing or wrong answer. Each health section is one line with `label: null` and a `count`,
+ * because an open follow-up question would reveal the answer before it.
  */
 export const OpenError = Type.Object({
   section: Type.String(),
   sectionTitle: Type.String(),
   label: OrNull(Type.String()),
   message: Type.String(),
-  /** Not answered yet, rather than answered in the wrong form. */
+  /** `true` if there is no answer yet. `false` if the answer is in the wrong format. */
   isMissing: Type.Boolean(),
   count: Type.Integer(),
 })
@@ -44,7 +44,7 @@ export const BrokerNote = Type.Object({
 })
 export type BrokerNote = Static<typeof BrokerNote>
 
-/** One line of an application's history, ready to be read; `who` is `null` for the applicant. */
+/** One line of an application's history, ready to show. `who` is `null` for the applicant. */
 export const TimelineEntry = Type.Object({
   at: Instant,
   who: OrNull(Type.String()),
@@ -52,21 +52,29 @@ export const TimelineEntry = Type.Object({
 })
 export type TimelineEntry = Static<typeof TimelineEntry>
 
-/** Where the applicant is, while they let the broker follow along (help mode); never what they typed. */
+/**
+ * Where the applicant is, while help mode lets the broker follow along. Never contains what the
+ * applicant types.
+ */
 export const HelpPosition = Type.Object({
   on: Type.Boolean(),
   until: OrNull(Instant),
   section: OrNull(Type.Object({ id: Type.String(), title: Type.String() })),
-  /** Number of the question within its section, from 1, with its label; that is empty for health. */
+  /**
+   * Number of the question in its section, from 1, with its label. The label is empty for health
+   * questions.
+   */
   question: OrNull(Type.Object({ number: Type.Integer(), label: Type.String() })),
   seenAt: OrNull(Instant),
 })
 export type HelpPosition = Static<typeof HelpPosition>
 
 /**
- * One application as a broker sees it: who and how to reach them, how far it is, what is missing. No
- * answer of the form beyond that; Medicare number, Social Security number and bank data are named in
- * `masked` as given or not, and are in no answer to a broker.
+ * One application as a broker sees it: the applicant, how to reach them, the progress, and what is
+ * missing.
+ *
+ * Contains no other answers of the form. `masked` says whether the Medicare number, Social Security
+ * number, and bank data were given. Their values are never sent to a broker.
  */
 export const BrokerApplication = Type.Object({
   id: Type.String(),
@@ -87,7 +95,7 @@ export const BrokerApplication = Type.Object({
   masked: Type.Array(Type.Object({ label: Type.String(), given: Type.Boolean() })),
   sections: Type.Array(SectionProgress),
   errors: Type.Array(OpenError),
-  documents: Type.Array(FileRef),
+  documents: Type.Array(StoredFile),
   notes: Type.Array(BrokerNote),
   timeline: Type.Array(TimelineEntry),
   resumeGrants: Type.Array(ResumeGrant),
@@ -101,7 +109,7 @@ export const AddNote = Type.Object(
 )
 export type AddNote = Static<typeof AddNote>
 
-/** `null` gives the application back to nobody. */
+/** `null` unassigns the application. */
 export const AssignApplication = Type.Object(
   { broker: OrNull(Type.String({ minLength: 1, maxLength: 200 })) },
   closed,
@@ -120,7 +128,7 @@ export const brokerApplicationCalls = {
   assignApplication: {
     method: 'POST',
     path: '/api/broker/applications/:id/assign',
-    summary: 'Gives an application to a broker, or back to nobody.',
+    summary: 'Assigns an application to a broker, or unassigns it.',
     params: IdParams,
     body: AssignApplication,
     status: 200,
@@ -129,7 +137,7 @@ export const brokerApplicationCalls = {
   withdrawApplication: {
     method: 'POST',
     path: '/api/broker/applications/:id/withdraw',
-    summary: 'Notes that the applicant does not want to go on; nothing of it is lost.',
+    summary: 'Records that the applicant does not want to continue. All answers are kept.',
     params: IdParams,
     body: NoBody,
     status: 200,
@@ -138,7 +146,7 @@ export const brokerApplicationCalls = {
   reinstateApplication: {
     method: 'POST',
     path: '/api/broker/applications/:id/reinstate',
-    summary: 'Takes that note back.',
+    summary: 'Undoes a withdrawal.',
     params: IdParams,
     body: NoBody,
     status: 200,
@@ -147,7 +155,7 @@ export const brokerApplicationCalls = {
   addNote: {
     method: 'POST',
     path: '/api/broker/applications/:id/notes',
-    summary: 'Adds a note; notes are never changed.',
+    summary: 'Adds a note. Notes cannot be changed.',
     params: IdParams,
     body: AddNote,
     status: 201,
@@ -156,7 +164,7 @@ export const brokerApplicationCalls = {
   readHelp: {
     method: 'GET',
     path: '/api/broker/applications/:id/help',
-    summary: 'Says which question the applicant is at, while they let the broker follow.',
+    summary: 'Returns the applicant’s current question while help mode is on.',
     params: IdParams,
     status: 200,
     response: HelpPosition,

@@ -12,24 +12,29 @@ export const CallOutcome = Type.Union([
 ])
 export type CallOutcome = Static<typeof CallOutcome>
 
-/** A call as brokers see it; `when` and `timeZone` are the client's. */
+/** A call as brokers see it. `when` and `timeZone` are in the client's zone. */
 export const BrokerCall = Type.Composite([
   Type.Omit(ScheduledCall, ['withWhom', 'callsFrom', 'open']),
   Type.Object({
     assignee: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
     outcome: OrNull(CallOutcome),
-    /** Its time at the office, in words; `null` for a request without one. */
+    /** Its time at the office as text. `null` for a request without a time. */
     officeWhen: OrNull(Type.String()),
-    /** Booked and its time is today or past, or a request nobody called back yet. */
+    /**
+     * `true` for a booked call whose time is today or past, and for a request that is not called
+     * back yet.
+     */
     due: Type.Boolean(),
-    /** The client's newest application, where the broker may see it. */
+    /**
+     * Id of the client's newest application. `null` if there is none or the broker may not see it.
+     */
     application: OrNull(Type.String()),
     askedAt: Instant,
   }),
 ])
 export type BrokerCall = Static<typeof BrokerCall>
 
-/** What is absent stays as it is; `assignee: null` gives the call back to nobody. */
+/** Changes to a call. Absent properties stay the same. `assignee: null` unassigns the call. */
 export const ChangeBrokerCall = Type.Object(
   {
     assignee: Type.Optional(
@@ -47,14 +52,14 @@ export const brokerCallCalls = {
     method: 'GET',
     path: '/api/broker/calls',
     summary:
-      'Lists the broker’s calls and those of nobody from the past 30 days on; an admin’s, all.',
+      'Lists the broker’s calls and unassigned calls, from 30 days ago on. Admins see all calls.',
     status: 200,
     response: Type.Array(BrokerCall),
   },
   changeBrokerCall: {
     method: 'PATCH',
     path: '/api/broker/calls/:id',
-    summary: 'Takes, gives away, moves or closes a call; 409 CALL_TAKEN comes with `slots`.',
+    summary: 'Assigns, reschedules, or closes a call. 409 CALL_TAKEN includes `slots`.',
     params: IdParams,
     body: ChangeBrokerCall,
     status: 200,

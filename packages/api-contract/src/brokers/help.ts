@@ -4,8 +4,10 @@ import type { Call } from '../call'
 import { closed, IdParams, NoBody, NoContent } from '../common'
 
 /**
- * Where the applicant is; `field` is absent between two questions. Only `start: true` turns help mode on:
- * a page that does not know yet that it has ended, at its time or in another tab, turns it on for nobody.
+ * Where the applicant is. `field` is absent between two questions.
+ *
+ * Only `start: true` turns help mode on. Help mode can end when its time is over or in another tab.
+ * A page that has not noticed this yet must not turn it on again.
  */
 export const ShareHelpPosition = Type.Object(
   {
@@ -17,12 +19,12 @@ export const ShareHelpPosition = Type.Object(
 )
 export type ShareHelpPosition = Static<typeof ShareHelpPosition>
 
-/** Help mode as the applicant turns it on and off. */
+/** Calls with which the applicant turns help mode on and off. */
 export const helpCalls = {
   readHelpMode: {
     method: 'GET',
     path: '/api/application/:id/help',
-    summary: 'Says whether help mode is on, and what a broker sees of it.',
+    summary: 'Returns whether help mode is on, and what a broker sees.',
     params: IdParams,
     status: 200,
     response: HelpPosition,
@@ -30,7 +32,8 @@ export const helpCalls = {
   shareHelpPosition: {
     method: 'POST',
     path: '/api/application/:id/help',
-    summary: 'Says which question one is at while help mode is on; with `start`, turns it on.',
+    summary:
+      'Shares the applicant’s current question while help mode is on. With `start`, turns help mode on.',
     params: IdParams,
     body: ShareHelpPosition,
     status: 200,

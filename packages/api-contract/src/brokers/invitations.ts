@@ -6,8 +6,8 @@ import { closed, IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 const BrokerName = Type.String({ minLength: 1, maxLength: 100 })
 
 /**
- * An invitation, as its link opens it. `email` is `null` for the first broker, who names one. A
- * `new-password` link belongs to a broker who has an account.
+ * The invitation that a link opens. `email` is `null` for the first broker, who enters one. A
+ * `new-password` link is for a broker who already has an account.
  */
 export const Invitation = Type.Object({
   kind: Type.Union([
@@ -21,7 +21,7 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** An invitation that nobody accepted yet. */
+/** An invitation that is not accepted yet. */
 export const OpenInvitation = Type.Object({
   id: Type.String(),
   email: Type.String(),
@@ -37,7 +37,10 @@ export const InvitationToken = Type.Object(
 )
 export type InvitationToken = Static<typeof InvitationToken>
 
-/** `email` counts for the first broker only. All others were invited at their address. */
+/**
+ * Accepts an invitation. `email` is used only for the first broker. All others were invited at
+ * their address.
+ */
 export const AcceptInvitation = Type.Object(
   {
     token: InvitationToken.properties.token,
@@ -49,7 +52,10 @@ export const AcceptInvitation = Type.Object(
 )
 export type AcceptInvitation = Static<typeof AcceptInvitation>
 
-/** `broker` is `null` for an account with a second factor: the new password was set, and signing in takes both. */
+/**
+ * `broker` is `null` for an account with a second factor. The new password was set, but the broker
+ * must sign in with both.
+ */
 export const AcceptedInvitation = Type.Object({ broker: OrNull(Broker) })
 export type AcceptedInvitation = Static<typeof AcceptedInvitation>
 
@@ -60,7 +66,7 @@ export const brokerInvitationCalls = {
   readInvitation: {
     method: 'POST',
     path: '/api/broker/invitations/read',
-    summary: 'Says what the token of an invitation’s link is good for; 422 TOKEN_INVALID.',
+    summary: 'Returns the invitation of a link’s token. 422 TOKEN_INVALID if it is not valid.',
     body: InvitationToken,
     status: 200,
     response: Invitation,
@@ -69,7 +75,7 @@ export const brokerInvitationCalls = {
     method: 'POST',
     path: '/api/broker/invitations/accept',
     summary:
-      'Spends an invitation: sets name and password, and signs in where there is no second factor.',
+      'Accepts an invitation: sets the name and password, and signs in unless there is a second factor.',
     body: AcceptInvitation,
     status: 200,
     response: AcceptedInvitation,
@@ -77,14 +83,14 @@ export const brokerInvitationCalls = {
   listInvitations: {
     method: 'GET',
     path: '/api/broker/invitations',
-    summary: 'Lists invitations that wait, newest first.',
+    summary: 'Lists open invitations, newest first.',
     status: 200,
     response: Type.Array(OpenInvitation),
   },
   inviteBroker: {
     method: 'POST',
     path: '/api/broker/invitations',
-    summary: 'Mails an invitation; an earlier one to the address is dead.',
+    summary: 'Emails an invitation. An earlier one to the same address stops working.',
     body: InviteBroker,
     status: 201,
     response: OpenInvitation,
@@ -92,7 +98,7 @@ export const brokerInvitationCalls = {
   withdrawInvitation: {
     method: 'DELETE',
     path: '/api/broker/invitations/:id',
-    summary: 'Makes an invitation worthless.',
+    summary: 'Withdraws an invitation.',
     params: IdParams,
     body: NoBody,
     status: 204,

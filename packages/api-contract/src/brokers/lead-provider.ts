@@ -2,10 +2,11 @@ import type { Call } from '../call'
 import { NoBody, NoContent } from '../common'
 
 export const leadProviderCalls = {
+  /** @see D26 */
   leadProviderToken: {
     method: 'POST',
     path: '/api/lead-provider/token',
-    summary: 'Sets the encrypted `token` cookie, where a lead provider is configured (D26).',
+    summary: 'Sets the encrypted `token` cookie if a lead provider is configured.',
     body: NoBody,
     status: 204,
     response: NoContent,

@@ -3,9 +3,11 @@ import type { Call } from '../call'
 import { closed, Day, Instant, OrNull } from '../common'
 
 /**
- * How far an application is. `needs-attention`: an answer is in the wrong form. `ready-to-sign`: nothing
- * is missing. `withdrawn`: a broker noted that the person does not want it; it is in progress again as
- * soon as they go on.
+ * Progress of an application.
+ * - `needs-attention`: an answer is in the wrong format.
+ * - `ready-to-sign`: nothing is missing.
+ * - `withdrawn`: a broker recorded that the applicant does not want to continue. The application is
+ *   in progress again as soon as the applicant continues.
  */
 export const ApplicationStage = Type.Union([
   Type.Literal('not-started'),
@@ -17,35 +19,35 @@ export const ApplicationStage = Type.Union([
 ])
 export type ApplicationStage = Static<typeof ApplicationStage>
 
-/** One application in a list of thousands. */
+/** One application in the list, which can have thousands. */
 export const BrokerApplicationRow = Type.Object({
   id: Type.String(),
-  applicant: Type.String({ description: 'First and last name; empty if not given yet.' }),
+  applicant: Type.String({ description: 'First and last name. Empty if not given yet.' }),
   state: OrNull(Type.String({ description: 'Two-letter code.' })),
   plan: OrNull(Type.String({ description: 'Such as G.' })),
   carrier: OrNull(Type.String({ description: 'Name of the insurer.' })),
   stage: ApplicationStage,
-  sectionsDone: Type.Integer({ description: 'Percent of the sections that show.' }),
-  errors: Type.Integer({ description: 'Answers in the wrong form.' }),
+  sectionsDone: Type.Integer({ description: 'Percentage of the visible sections that are done.' }),
+  errors: Type.Integer({ description: 'Number of answers in the wrong format.' }),
   effectiveDate: Day,
-  savedAt: Type.String({ description: 'Instant of the last change.' }),
-  assignee: OrNull(Type.String({ description: 'Name of the broker who looks after it.' })),
+  savedAt: Type.String({ description: 'Time of the last change.' }),
+  assignee: OrNull(Type.String({ description: 'Name of the assigned broker.' })),
 })
 export type BrokerApplicationRow = Static<typeof BrokerApplicationRow>
 
-/** Every application the broker may see, the newest change first. */
+/** All applications that the broker may see, most recently changed first. */
 export const BrokerApplicationList = Type.Object({
-  /** When it was read; idle days count from here. */
+  /** When the list was read. Idle days are counted from here. */
   asOf: Instant,
-  /** The date at the office: "within 14 days" counts from here. */
+  /** The date at the office. "Within 14 days" is counted from here. */
   today: Day,
   rows: Type.Array(BrokerApplicationRow),
-  /** How many there are; more than `rows` when the list had to end. */
+  /** Total number of applications. Greater than the number of `rows` if the list was cut off. */
   total: Type.Integer(),
 })
 export type BrokerApplicationList = Static<typeof BrokerApplicationList>
 
-/** Columns a file may have, in the order they are written. */
+/** Columns of an exported file, in the order they are written. */
 export const ExportColumn = Type.Union([
   Type.Literal('applicant'),
   Type.Literal('state'),
@@ -60,7 +62,7 @@ export const ExportColumn = Type.Union([
 ])
 export type ExportColumn = Static<typeof ExportColumn>
 
-/** What is on the screen: its columns, and the ids of its rows in their order. */
+/** The columns on the screen and the ids of its rows, in order. */
 export const ExportApplications = Type.Object(
   {
     columns: Type.Array(ExportColumn, { minItems: 1, maxItems: 10, uniqueItems: true }),
@@ -70,19 +72,19 @@ export const ExportApplications = Type.Object(
 )
 export type ExportApplications = Static<typeof ExportApplications>
 
-/** Every application at once, and what may leave of it as a file. */
+/** Calls for the list of applications and for its export. */
 export const brokerListCalls = {
   listBrokerApplications: {
     method: 'GET',
     path: '/api/broker/applications',
-    summary: 'Lists the broker’s applications and those of nobody, in short; an admin’s, all.',
+    summary: 'Lists the broker’s applications and unassigned ones. Admins see all applications.',
     status: 200,
     response: BrokerApplicationList,
   },
   exportApplications: {
     method: 'POST',
     path: '/api/broker/applications/export',
-    summary: 'Gives the named rows as a CSV file that a spreadsheet opens safely.',
+    summary: 'Returns the listed rows as a CSV file that is safe to open in a spreadsheet.',
     body: ExportApplications,
     status: 200,
     response: Type.String({ contentMediaType: 'text/csv' }),

@@ -2,23 +2,24 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, Instant, OrNull } from '../common'
 
-/** Figures of the tiles; each stands for a filter of the list. */
+/** Numbers for the dashboard's tiles. Each tile opens a filter of the list. */
 export const BrokerToday = Type.Object({
   asOf: Instant,
-  /** Calls until the end of the day that nobody noted an outcome for, and requests to be called. */
+  /** Calls due by the end of today without an outcome, and requests to be called. */
   callsDue: Type.Integer(),
-  /** Drafts without a change for more than 3 days. */
+  /** Drafts that have not changed for more than 3 days. */
   idleDrafts: Type.Integer(),
-  /** Applications with an answer in the wrong form. */
+  /** Applications with an answer in the wrong format. */
   withErrors: Type.Integer(),
-  /** Unsent or sent, whose coverage is to start within 14 days. */
+  /** Drafts and submitted applications whose coverage starts within 14 days. */
   effectiveSoon: Type.Integer(),
 })
 export type BrokerToday = Static<typeof BrokerToday>
 
 /**
- * Somebody who began and has no application yet. No birth date, no tobacco, no health. Phone and e-mail
- * are there only with consent to be called.
+ * A person who started onboarding or asked for a call and has no application yet. Contains no birth
+ * date, tobacco use, or health answers. `phone` and `email` are present only if the person agreed
+ * to be called.
  */
 export const Lead = Type.Object({
   id: Type.String(),
@@ -41,7 +42,7 @@ export const Lead = Type.Object({
 })
 export type Lead = Static<typeof Lead>
 
-/** How far back the last activity of a lead may lie; without it, any time. */
+/** Only leads with activity within this many days. All leads if absent. */
 export const LeadsQuery = Type.Object(
   {
     days: Type.Optional(
@@ -52,7 +53,7 @@ export const LeadsQuery = Type.Object(
 )
 export type LeadsQuery = Static<typeof LeadsQuery>
 
-/** People, by how far they came; each step counts those who reached it or a later one. */
+/** Number of people per step. Each step counts everyone who reached it or a later step. */
 export const Funnel = Type.Object({
   days: Type.Integer(),
   steps: Type.Array(
@@ -84,7 +85,7 @@ export const brokerOverviewCalls = {
   brokerToday: {
     method: 'GET',
     path: '/api/broker/today',
-    summary: 'Figures of what is to be done today.',
+    summary: 'Returns the numbers for today’s work.',
     status: 200,
     response: BrokerToday,
   },
@@ -92,7 +93,7 @@ export const brokerOverviewCalls = {
     method: 'GET',
     path: '/api/broker/leads',
     summary:
-      'Lists people without an application yet, the latest activity first; of the past days if said.',
+      'Lists people without an application, most recent activity first. `days` limits how far back.',
     query: LeadsQuery,
     status: 200,
     response: Type.Array(Lead),
@@ -100,7 +101,7 @@ export const brokerOverviewCalls = {
   readFunnel: {
     method: 'GET',
     path: '/api/broker/funnel',
-    summary: 'Counts how far people came who began in the past days; 30 unless said otherwise.',
+    summary: 'Counts how far people got who started within the past `days` (default 30).',
     query: FunnelQuery,
     status: 200,
     response: Funnel,

@@ -1,6 +1,6 @@
 import type { ApplicationStage } from './list'
 
-/** How far an application is, in words and in the order it goes: on the screen as in a file. */
+/** Title of each stage, in order of progress. Used on screen and in exported files. */
 export const STAGE_TITLES: Readonly<Record<ApplicationStage, string>> = {
   'not-started': 'Not started',
   'in-progress': 'In progress',

@@ -2,7 +2,10 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, NoBody } from '../common'
 
-/** The user of a session. `email` is `null` while the user is anonymous (D51). */
+/**
+ * The user of a session. `email` is `null` for an anonymous user.
+ * @see D51
+ */
 export const SessionUser = Type.Object({
   id: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
@@ -10,19 +13,30 @@ export const SessionUser = Type.Object({
 })
 export type SessionUser = Static<typeof SessionUser>
 
-/** The user of a visit. */
+/** The user of a new or continued session. */
 export const VisitUser = Type.Object({
   ...SessionUser.properties,
-  /** Present where the visit is one that a sign-in had set aside: the server has its answers (ADR 28). */
+  /**
+   * Present if this is an anonymous session that a sign-in had set aside. The server still has its
+   * answers.
+   * @see ADR 28
+   */
   earlier: Type.Optional(Type.Literal(true)),
 })
 export type VisitUser = Static<typeof VisitUser>
 
-/** `user` is `null` when there is no session (D29, D51). */
+/**
+ * `user` is `null` without a session.
+ * @see D29
+ * @see D51
+ */
 export const AuthStatus = Type.Object({ user: Type.Union([SessionUser, Type.Null()]) })
 export type AuthStatus = Static<typeof AuthStatus>
 
-/** Where the sign-in link goes, and the page of this app to open afterwards (D27). */
+/**
+ * Address for the sign-in link, and the page of this app to open afterwards.
+ * @see D27
+ */
 export const EmailLinkRequest = Type.Object(
   {
     email: Type.String({ minLength: 3, maxLength: 254 }),
@@ -32,20 +46,27 @@ export const EmailLinkRequest = Type.Object(
 )
 export type EmailLinkRequest = Static<typeof EmailLinkRequest>
 
-/** The same answer for known and unknown addresses (D27). */
+/**
+ * The response is the same for known and unknown addresses.
+ * @see D27
+ */
 export const EmailLinkAnswer = Type.Object({
   statusCode: Type.Integer(),
   message: Type.String(),
 })
 export type EmailLinkAnswer = Static<typeof EmailLinkAnswer>
 
-/** The token of a link, or the 6-digit code of its mail (D50). */
+/**
+ * The token of a link, or the 6-digit code from the same email.
+ * @see D50
+ */
 export const VerifyRequest = Type.Object(
   {
     token: Type.String({ minLength: 1, maxLength: 200 }),
     /**
-     * Whether what was done here while anonymous moves into the account. Left out: only where the link was asked for
-     * in this browser (ADR 28).
+     * `true` to move work from the anonymous session into the account. By default, work moves only
+     * if the link was requested in this browser.
+     * @see ADR 28
      */
     moveWork: Type.Optional(Type.Boolean()),
   },
@@ -59,24 +80,30 @@ export const SignInLinkRequest = Type.Object(
 )
 export type SignInLinkRequest = Static<typeof SignInLinkRequest>
 
-/** What a link does, for the page that asks before it is spent. */
+/** Describes a link, for the page that asks before using it. */
 export const SignInLink = Type.Object({
   /** Masked, such as `m•••@example.com`. */
   email: Type.String(),
-  /** The link was asked for in this browser. */
+  /** `true` if the link was requested in this browser. */
   askedHere: Type.Boolean(),
-  /** This browser has work of an anonymous visit. */
+  /** `true` if this browser has work from an anonymous session. */
   hasWork: Type.Boolean(),
 })
 export type SignInLink = Static<typeof SignInLink>
 
-/** 256 bits as base64url: what a browser seals its unsaved answers with; another one in each session. */
+/**
+ * Key that a browser encrypts its unsaved answers with: 256 bits as base64url. Each session has its
+ * own.
+ */
 export const JournalKey = Type.Object({ key: Type.String() })
 export type JournalKey = Static<typeof JournalKey>
 
 export const LogoutAnswer = Type.Object({
   message: Type.String(),
-  /** This browser still has work from before the sign-in (ADR 28). */
+  /**
+   * `true` if this browser still has work from before the sign-in.
+   * @see ADR 28
+   */
   earlierWork: Type.Boolean(),
 })
 export type LogoutAnswer = Static<typeof LogoutAnswer>
@@ -85,10 +112,11 @@ export const BrokerSessionAnswer = Type.Object({ valid: Type.Boolean() })
 export type BrokerSessionAnswer = Static<typeof BrokerSessionAnswer>
 
 export const authCalls = {
+  /** @see D25 */
   registerAnonymous: {
     method: 'POST',
     path: '/api/auth/register-anonymous',
-    summary: 'Starts an anonymous session, or returns the user of the session that exists (D25).',
+    summary: 'Starts an anonymous session. If there is a session, returns its user.',
     body: NoBody,
     status: 200,
     response: VisitUser,
@@ -96,29 +124,31 @@ export const authCalls = {
   authStatus: {
     method: 'GET',
     path: '/api/auth/status',
-    summary: 'Says who the session belongs to.',
+    summary: 'Returns the user of the session.',
     status: 200,
     response: AuthStatus,
   },
   journalKey: {
     method: 'GET',
     path: '/api/auth/journal-key',
-    summary: 'Gives the key with which this session’s browser seals what is not saved yet.',
+    summary: 'Returns the key that this session’s browser encrypts unsaved answers with.',
     status: 200,
     response: JournalKey,
   },
+  /** @see D27 */
   login: {
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sends a sign-in link and code to an e-mail address (D27).',
+    summary: 'Emails a sign-in link and code.',
     body: EmailLinkRequest,
     status: 200,
     response: EmailLinkAnswer,
   },
+  /** @see D50 */
   associateEmail: {
     method: 'POST',
     path: '/api/auth/associate-email',
-    summary: 'Sends a link that attaches an e-mail address to the anonymous user (D50).',
+    summary: 'Emails a link that adds the email address to the anonymous user.',
     body: EmailLinkRequest,
     status: 200,
     response: EmailLinkAnswer,
@@ -126,15 +156,16 @@ export const authCalls = {
   readSignInLink: {
     method: 'POST',
     path: '/api/auth/link',
-    summary: 'Says whom a link signs in, with a masked address, and does not spend it.',
+    summary: 'Returns the masked email address that a link signs in. The link stays valid.',
     body: SignInLinkRequest,
     status: 200,
     response: SignInLink,
   },
+  /** @see D50 */
   verify: {
     method: 'POST',
     path: '/api/auth/verify',
-    summary: 'Redeems the token of a link, or the code of its mail (D50).',
+    summary: 'Signs in with the token of a link, or with the code from its email.',
     body: VerifyRequest,
     status: 200,
     response: SessionUser,
@@ -147,10 +178,11 @@ export const authCalls = {
     status: 200,
     response: LogoutAnswer,
   },
+  /** @see D51 */
   verifyBrokerSession: {
     method: 'POST',
     path: '/api/auth/verify-broker-session',
-    summary: 'Says whether the broker session cookie is valid; always 200 (D51).',
+    summary: 'Checks whether the broker session cookie is valid. Always returns 200.',
     body: NoBody,
     status: 200,
     response: BrokerSessionAnswer,

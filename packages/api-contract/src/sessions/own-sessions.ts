@@ -3,25 +3,30 @@ import { LogoutAnswer } from './auth'
 import type { Call } from '../call'
 import { IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 
-/** One place an account is signed in at. */
+/** A session of the account in one browser. */
 export const OwnSession = Type.Object({
   id: Type.String(),
-  /** The session that asks. */
+  /** `true` for the session that makes this call. */
   current: Type.Boolean(),
-  /** Browser and device in words; `null` for a session that began before they were noted. */
+  /** Browser and device as text. `null` if the session is older than this record. */
   browser: OrNull(Type.String()),
-  /** Whether it began in the network that asks; `null` where that was not noted. */
+  /**
+   * `true` if it started in the same network as this call. `null` if the network was not recorded.
+   */
   sameNetwork: OrNull(Type.Boolean()),
   startedAt: Instant,
   lastSeenAt: Instant,
 })
 export type OwnSession = Static<typeof OwnSession>
 
-/** The session that asks comes first, then the one used last. */
+/** Sessions of the account: the one that makes this call first, then the most recently used. */
 export const OwnSessions = Type.Object({ sessions: Type.Array(OwnSession) })
 export type OwnSessions = Static<typeof OwnSessions>
 
-/** Whether this browser has work that is not in the account (ADR 28). */
+/**
+ * `present` is `true` if this browser has work that is not in the account.
+ * @see ADR 28
+ */
 export const EarlierWork = Type.Object({ present: Type.Boolean() })
 export type EarlierWork = Static<typeof EarlierWork>
 
@@ -29,14 +34,14 @@ export const ownSessionCalls = {
   listSessions: {
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'Lists where the session’s user is signed in.',
+    summary: 'Lists the sessions of the session’s user.',
     status: 200,
     response: OwnSessions,
   },
   endSession: {
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
-    summary: 'Ends one of the user’s own sessions.',
+    summary: 'Ends one session of the session’s user.',
     params: IdParams,
     body: NoBody,
     status: 204,
@@ -45,7 +50,8 @@ export const ownSessionCalls = {
   endAllSessions: {
     method: 'POST',
     path: '/api/auth/logout-everywhere',
-    summary: 'Ends every session of the user, this one too, and forgets the browsers they used.',
+    summary:
+      'Ends all sessions of the user, including this one, and forgets the browsers they used.',
     body: NoBody,
     status: 200,
     response: LogoutAnswer,
@@ -54,7 +60,7 @@ export const ownSessionCalls = {
     method: 'GET',
     path: '/api/auth/earlier-work',
     summary:
-      'Says whether this browser has work from before the sign-in that is not in the account.',
+      'Checks whether this browser has work from before the sign-in that is not in the account.',
     status: 200,
     response: EarlierWork,
   },
@@ -70,7 +76,7 @@ export const ownSessionCalls = {
     method: 'DELETE',
     path: '/api/auth/earlier-work',
     summary:
-      'Ends this browser’s way to the work from before the sign-in; its resume code still opens it.',
+      'Removes this browser’s access to the work from before the sign-in. Its resume code still works.',
     body: NoBody,
     status: 204,
     response: NoContent,

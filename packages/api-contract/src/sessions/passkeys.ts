@@ -3,7 +3,7 @@ import { Broker, PasswordAgain } from '../brokers/accounts'
 import type { Call } from '../call'
 import { closed, IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 
-/** Bounds of the name that a broker gives a passkey. */
+/** Maximum length of a passkey's name. */
 export const PASSKEY_NAME_LENGTH = 60
 
 const Base64Url = Type.String({ minLength: 1, maxLength: 2_048, pattern: '^[A-Za-z0-9_-]+$' })
@@ -17,7 +17,9 @@ const Descriptor = Type.Object({
   transports: Type.Optional(Transports),
 })
 
-/** What `navigator.credentials.create` is asked for: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/**
+ * Options for `navigator.credentials.create`: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
+ */
 export const PasskeyCreation = Type.Object({
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
   user: Type.Object({ id: Base64Url, name: Type.String(), displayName: Type.String() }),
@@ -34,7 +36,7 @@ export const PasskeyCreation = Type.Object({
 })
 export type PasskeyCreation = Static<typeof PasskeyCreation>
 
-/** What `navigator.credentials.get` is asked for: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Options for `navigator.credentials.get`: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const PasskeyRequest = Type.Object({
   rpId: Type.String(),
   challenge: Base64Url,
@@ -43,7 +45,7 @@ export const PasskeyRequest = Type.Object({
 })
 export type PasskeyRequest = Static<typeof PasskeyRequest>
 
-/** What every answer of an authenticator has. Browsers add more, which nothing here reads. */
+/** Properties of every authenticator response. Browsers send more, which the server ignores. */
 const credential = {
   id: Base64Url,
   rawId: Base64Url,
@@ -54,7 +56,7 @@ const credential = {
   clientExtensionResults: Type.Object({}),
 }
 
-/** Answer of an authenticator that made a passkey: `RegistrationResponseJSON` of WebAuthn. */
+/** Response of an authenticator that created a passkey: `RegistrationResponseJSON` of WebAuthn. */
 export const NewPasskeyCredential = Type.Object({
   ...credential,
   response: Type.Object({
@@ -65,7 +67,7 @@ export const NewPasskeyCredential = Type.Object({
 })
 export type NewPasskeyCredential = Static<typeof NewPasskeyCredential>
 
-/** Answer of an authenticator that proves a passkey: `AuthenticationResponseJSON` of WebAuthn. */
+/** Response of an authenticator that proves a passkey: `AuthenticationResponseJSON` of WebAuthn. */
 export const PasskeyProof = Type.Object({
   ...credential,
   response: Type.Object({
@@ -95,7 +97,10 @@ export const AddPasskey = Type.Object(
 )
 export type AddPasskey = Static<typeof AddPasskey>
 
-/** `recoveryCodes` come with the first second factor only, and are shown this one time. */
+/**
+ * The new passkey. `recoveryCodes` are present only for the first second factor. They are never
+ * shown again.
+ */
 export const AddedPasskey = Type.Object({
   passkey: Passkey,
   recoveryCodes: OrNull(Type.Array(Type.String())),
@@ -109,7 +114,7 @@ export const passkeyCalls = {
   passkeyLoginOptions: {
     method: 'POST',
     path: '/api/broker/login/passkey/options',
-    summary: 'Makes a challenge for signing in with a passkey; it is good for one try.',
+    summary: 'Makes a challenge for signing in with a passkey. It works for one attempt.',
     body: NoBody,
     status: 200,
     response: PasskeyRequest,
@@ -117,7 +122,8 @@ export const passkeyCalls = {
   passkeyLogin: {
     method: 'POST',
     path: '/api/broker/login/passkey',
-    summary: 'Signs a broker in with a passkey alone, which proves its device and its user.',
+    summary:
+      'Signs a broker in with a passkey. It needs no second factor, because it verifies device and user.',
     body: PasskeyLogin,
     status: 200,
     response: Broker,
@@ -148,7 +154,7 @@ export const passkeyCalls = {
   removePasskey: {
     method: 'DELETE',
     path: '/api/broker/passkeys/:id',
-    summary: 'Removes a passkey; 409 if it is an admin’s last second factor.',
+    summary: 'Removes a passkey. Returns 409 if it is an admin’s last second factor.',
     params: IdParams,
     body: PasswordAgain,
     status: 204,

@@ -4,12 +4,15 @@ import { syncDirectory, syncTree } from '../../shared/sync-tree'
 import type { DatabaseLog } from '../types'
 
 const PREFIX = 'before-migration-'
-/** Older copies are removed: they hold the keys of people who were erased since. */
+/**
+ * Number of copies to keep. Older copies are removed because they contain the keys of people who
+ * were erased since.
+ */
 const KEPT = 1
 
 /**
- * Copies the closed database beside itself before its tables change, as
- * `before-migration-<time>`, to be moved back by hand should the new version have to go.
+ * Copies the closed database to `before-migration-<time>` next to it, before its tables change. If
+ * the new version has to be undone, an operator moves the copy back by hand.
  */
 export function copyBeforeMigration(dataDir: string, log: DatabaseLog, now = new Date()): void {
   const name = `${PREFIX}${now.toISOString().replaceAll(/[:.]/g, '-')}`
@@ -18,7 +21,7 @@ export function copyBeforeMigration(dataDir: string, log: DatabaseLog, now = new
   syncTree(unfinished)
   renameSync(unfinished, join(dataDir, name))
   syncDirectory(dataDir)
-  log.info({ copy: name }, 'Copied the database before its tables change')
+  log.info({ copy: name }, 'Copied the database before changing its tables')
   const copies = readdirSync(dataDir).filter((file) => file.startsWith(PREFIX))
   for (const old of copies.sort().slice(0, -KEPT)) {
     rmSync(join(dataDir, old), { recursive: true, force: true })

@@ -2,53 +2,55 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes read at a time. */
+/** Bytes to read at a time. */
 const PIECE = 1_048_576
 /**
- * Bytes written before they are forced to disk. What is not forced yet also keeps the next commit waiting, on file
- * systems that write in order.
+ * Bytes to write before they are forced to disk. On file systems that write in order, unforced data
+ * also delays the next commit.
  */
 const UNFORCED = 16 * PIECE
 
-/** Whether a file was removed while its directory was read. */
+/** Returns `true` if a file was removed while its directory was read. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Bytes of all files below a directory that may change meanwhile. */
-export async function bytesBelow(directory: string): Promise<number> {
+/** Returns the size of all files below a directory that may change in the meantime. */
+export async function directorySize(directory: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
-    if (entry.isDirectory()) bytes += await bytesBelow(path)
+    if (entry.isDirectory()) bytes += await directorySize(path)
     else bytes += await stat(path).then(({ size }) => size, ifGone(0))
   }
   return bytes
 }
 
 /**
- * Copies the files below a directory while another thread writes to them. Each is copied as its file system allows: by
- * reference, or in small pieces that leave the disk to others in between.
- * @param goesOn Asked before each file and piece. Throws to end the copy.
+ * Copies the files below a directory while another thread writes to them. Copies by reference if
+ * the file system supports it, or else in small pieces, so that others can use the disk in between.
+ * @param checkAborted Called before each file and piece. Throws to end the copy.
  */
 export async function copyFiles(
   from: string,
   to: string,
-  { without = [], goesOn }: { without?: readonly string[]; goesOn: () => void },
-  copy = createCopier(goesOn),
+  { without = [], checkAborted }: { without?: readonly string[]; checkAborted: () => void },
+  copy = createCopier(checkAborted),
 ): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    goesOn()
+    checkAborted()
     if (without.includes(entry.name)) continue
     const paths = [join(from, entry.name), join(to, entry.name)] as const
-    if (entry.isDirectory()) await copyFiles(...paths, { goesOn }, copy)
+    if (entry.isDirectory()) await copyFiles(...paths, { checkAborted }, copy)
     else if (entry.isFile()) await copy(...paths).catch(ifGone(undefined))
   }
 }
 
 type CopyFile = (from: string, to: string) => Promise<void>
 
-/** Copies by reference until that fails once: then the file system cannot. */
-function createCopier(goesOn: () => void): CopyFile {
+/**
+ * Copies by reference until that fails once, which means that the file system does not support it.
+ */
+function createCopier(checkAborted: () => void): CopyFile {
   let byReference = true
   return async (from, to) => {
     if (byReference) {
@@ -57,11 +59,11 @@ function createCopier(goesOn: () => void): CopyFile {
         () => false,
       )
     }
-    if (!byReference) await copyInPieces(from, to, goesOn)
+    if (!byReference) await copyInPieces(from, to, checkAborted)
   }
 }
 
-async function copyInPieces(from: string, to: string, goesOn: () => void): Promise<void> {
+async function copyInPieces(from: string, to: string, checkAborted: () => void): Promise<void> {
   const source = await open(from, 'r')
   try {
     const target = await open(to, 'w', 0o600)
@@ -69,7 +71,7 @@ async function copyInPieces(from: string, to: string, goesOn: () => void): Promi
       const piece = Buffer.allocUnsafe(PIECE)
       let unforced = 0
       for (;;) {
-        goesOn()
+        checkAborted()
         const { bytesRead } = await source.read(piece, 0, PIECE)
         if (bytesRead === 0) break
         await target.appendFile(piece.subarray(0, bytesRead))

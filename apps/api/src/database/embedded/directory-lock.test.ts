@@ -43,12 +43,12 @@ describe('the lock of a data directory', () => {
     ...changes,
   })
 
-  test('is held by one at a time', async () => {
+  test('has one holder at a time', async () => {
     await take()
     await expect(take()).rejects.toThrow(/in use by another running server.*DATA_DIR/)
   })
 
-  test('goes to exactly one of many that come at once', async () => {
+  test('goes to exactly one of many that ask at the same time', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => take()))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -60,7 +60,7 @@ describe('the lock of a data directory', () => {
     await take()
   })
 
-  test('is one lock for a directory and a way round to it', async () => {
+  test('is the same lock for a directory and another path to it', async () => {
     await take()
     await expect(
       lockDirectory(join(directory, '..', directory.split('/').pop() ?? ''), {
@@ -70,19 +70,19 @@ describe('the lock of a data directory', () => {
     ).rejects.toThrow(/in use/)
   })
 
-  test('is taken at once from a holder of this machine that died', async () => {
+  test('is taken immediately from a dead holder on this machine', async () => {
     writeLease(path, { ...newLease(), pid: 2 ** 22 + 1 })
     await take({ staleAfter: 3_600_000 })
     expect(readLease(path)?.pid).toBe(process.pid)
   })
 
-  test('is taken from a holder elsewhere that gives no sign of life', async () => {
+  test('is taken from a holder elsewhere that sends no heartbeat', async () => {
     writeLease(path, elsewhere())
     await take()
     expect(readLease(path)?.place).toBe(newLease().place)
   })
 
-  test('stays with a holder elsewhere that lives', async () => {
+  test('stays with a live holder elsewhere', async () => {
     const other = elsewhere()
     writeLease(path, other)
     const beating = setInterval(() => {
@@ -94,13 +94,13 @@ describe('the lock of a data directory', () => {
     expect(readLease(path)?.token).toBe(other.token)
   })
 
-  test('is taken when the lease file is no lease', async () => {
+  test('is taken when the lease file is not a lease', async () => {
     writeLease(path, { nothing: true } as unknown as Lease)
     await take()
     expect(readLease(path)?.pid).toBe(process.pid)
   })
 
-  test('stays with its holder while the lease cannot be read, and says why', async () => {
+  test('stays with its holder while the lease cannot be read, and the log says why', async () => {
     const log = recordingLog()
     await take({ log })
     rmSync(path)
@@ -113,14 +113,14 @@ describe('the lock of a data directory', () => {
     expect(lost).toBe(0)
   })
 
-  test('stays with its holder when the lease file is gone, and is written again', async () => {
+  test('stays with its holder when the lease file is gone, and the file is written again', async () => {
     await take()
     rmSync(path)
     await expect.poll(() => existsSync(path) && readLease(path)?.pid).toBe(process.pid)
     expect(lost).toBe(0)
   })
 
-  test('tells its holder when another has taken it over', async () => {
+  test('tells its holder when another process has taken over', async () => {
     await take()
     const other = elsewhere()
     writeLease(path, other)

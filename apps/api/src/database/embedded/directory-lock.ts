@@ -10,25 +10,34 @@ export interface DirectoryLock {
   release(): Promise<void>
 }
 
-/** What taking the lock needs. */
+/** Options of the lock. */
 export interface DirectoryLockOptions {
   log: DatabaseLog
-  /** Called when another process has taken the directory over, after this one stood still. */
+  /**
+   * Called when another process has taken over the directory because this one did not run for a
+   * while.
+   */
   onLost: () => void
-  /** Milliseconds between two signs of life. @default 2000 */
+  /**
+   * Milliseconds between heartbeats.
+   * @default 2000
+   */
   beatInterval?: number
-  /** Milliseconds without a sign of life after which a holder elsewhere counts as dead. @default 15000 */
+  /**
+   * Milliseconds without a heartbeat until a holder elsewhere counts as dead.
+   * @default 15000
+   */
   staleAfter?: number
 }
 
 /**
- * Takes a data directory for this process alone: two processes on one directory silently lose
+ * Locks a data directory for this process. Two processes on one directory would silently lose
  * writes (D37).
  *
- * On Linux an abstract socket decides between processes that share a network namespace; the system
- * frees it at the very moment its holder dies. A lease file decides between all others: other
- * platforms, and containers that share a volume.
- * @throws {Error} With one sentence when another process uses the directory.
+ * On Linux, an abstract socket decides between processes that share a network namespace. The system
+ * frees it the moment its holder dies. A lease file decides between all others: on other platforms,
+ * and in containers that share a volume.
+ * @throws {Error} With one sentence if another process uses the directory.
  */
 export async function lockDirectory(
   dataDir: string,
@@ -41,12 +50,12 @@ export async function lockDirectory(
   const lease = newLease()
   const inUse = (): Error =>
     new Error(
-      `The data directory ${directory} is in use by another running server. Stop that one, or give this one its own DATA_DIR.`,
+      `The data directory ${directory} is in use by another running server. Stop that server, or give this one its own DATA_DIR.`,
     )
 
   const socket = process.platform === 'linux' ? await holdSocket(directory, inUse) : undefined
   try {
-    await outliveOthers(path, lease, { socket: socket !== undefined, staleAfter, inUse, log })
+    await waitForDeadHolder(path, lease, { socket: socket !== undefined, staleAfter, inUse, log })
     writeLease(path, lease)
   } catch (error) {
     socket?.close()
@@ -58,16 +67,16 @@ export async function lockDirectory(
       const found = readLease(path)
       if (found && found.token !== lease.token) {
         clearInterval(timer)
-        log.error({ directory }, 'Another process has taken the data directory over')
+        log.error({ directory }, 'Another process has taken over the data directory')
         onLost()
         return
       }
       lease.beat += 1
       writeLease(path, lease)
     } catch (error) {
-      // A full disk or too many open files must not end the server. The next beat tries again.
+      // A full disk or too many open files must not end the server. The next heartbeat tries again.
       const { code } = error as NodeJS.ErrnoException
-      log.warn({ directory, code }, 'The sign of life in the data directory was not renewed')
+      log.warn({ directory, code }, 'Failed to renew the heartbeat in the data directory')
     }
   }, beatInterval)
   timer.unref()
@@ -78,9 +87,9 @@ export async function lockDirectory(
       try {
         removeLease(path, lease)
       } catch (error) {
-        // The next start waits to see whether this one lives, and then takes the directory.
+        // The next start will wait to see if this process is alive, and then take the directory.
         const { code } = error as NodeJS.ErrnoException
-        log.warn({ directory, code }, 'The lease of the data directory was not removed')
+        log.warn({ directory, code }, 'Failed to remove the lease of the data directory')
       }
       await new Promise<void>((resolve) => {
         if (socket) socket.close(() => resolve())
@@ -90,7 +99,7 @@ export async function lockDirectory(
   }
 }
 
-/** Listens on a socket named after the directory, which only one process can. */
+/** Listens on a socket that is named after the directory. Only one process can do so. */
 async function holdSocket(directory: string, inUse: () => Error): Promise<Server> {
   const name = createHash('sha256').update(directory).digest('hex').slice(0, 40)
   const server = createServer((connection) => connection.destroy())
@@ -103,30 +112,28 @@ async function holdSocket(directory: string, inUse: () => Error): Promise<Server
   return server.unref()
 }
 
-interface Rival {
-  /** Whether the socket has already proved that nobody at this place lives. */
+interface WaitOptions {
+  /** `true` if the socket has already proved that no other holder on this machine is alive. */
   socket: boolean
   staleAfter: number
   inUse: () => Error
   log: DatabaseLog
 }
 
-/** Returns when the holder that the lease file names is dead. */
-async function outliveOthers(path: string, own: Lease, rival: Rival): Promise<void> {
+/** Resolves when the holder in the lease file is dead. */
+async function waitForDeadHolder(path: string, own: Lease, rival: WaitOptions): Promise<void> {
   const found = readLease(path)
   if (!found) return
-  if (found.place === own.place && (rival.socket || !lives(found.pid))) return
-  rival.log.info(
-    { seconds: rival.staleAfter / 1_000 },
-    'Waiting to see whether another server lives',
-  )
+  if (found.place === own.place && (rival.socket || !isAlive(found.pid))) return
+  rival.log.info({ seconds: rival.staleAfter / 1_000 }, 'Waiting to see if another server is alive')
   await new Promise((resolve) => setTimeout(resolve, rival.staleAfter))
   const later = readLease(path)
-  // Clocks of two machines differ, so only a lease that changed before our eyes proves life.
+  // Clocks of two machines differ, so the only proof of life is a lease that changes while we
+  // watch.
   if (later && (later.token !== found.token || later.beat !== found.beat)) throw rival.inUse()
 }
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** An open file of the engine's virtual file system; `nfd` is the host's descriptor. */
+/** An open file in the engine's virtual file system. `nfd` is the host's descriptor. */
 interface VirtualStream {
   nfd?: number
   flags: number
@@ -14,10 +14,13 @@ interface HostModule {
   FS: { ErrnoError: new (errno: number) => Error }
 }
 
-/** Flags of a file that was opened to be written; the engine's C library has the numbers of Linux. */
+/**
+ * Flags of a file that was opened for writing. The engine's C library uses the same numbers as
+ * Linux.
+ */
 const WRITABLE = 0o1 | 0o2
 
-/** `EIO` of the engine's C library: PostgreSQL stops on it, as it must when a disk fails. */
+/** `EIO` in the engine's C library. It makes PostgreSQL stop, as it must when a disk fails. */
 const EIO = 29
 
 type InitOptions = Parameters<NodeFS['init']>[1]
@@ -26,12 +29,12 @@ type InitResult = Awaited<ReturnType<NodeFS['init']>>
 /**
  * The engine's file system with a real `fsync`.
  *
- * The one that PGlite brings has none, so a commit that was acknowledged is lost when the power
- * fails (D37). The hook uses an object that PGlite does not document: hence the exact pin and the
- * self-test at every start.
+ * PGlite's own file system has none, so an acknowledged commit would be lost in a power failure
+ * (D37). The hook uses an object that PGlite does not document. This is why its version is pinned
+ * exactly and every start runs a self-test.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often the engine asked for its data to be forced to disk. */
+  /** Number of times the engine has asked to force its data to disk. */
   syncs = 0
 
   override async init(pg: PGlite, options: InitOptions): Promise<InitResult> {
@@ -41,8 +44,9 @@ export class DurableNodeFS extends NodeFS {
     preRun.push((module) => {
       const { NODEFS, FS } = module as HostModule
       NODEFS.stream_ops.fsync = (stream) => {
-        // After a kill PostgreSQL first hints, file by file, that writing may begin, and then forces each. In this build
-        // the hint arrives here too. Only the hint is about a file opened to be read.
+        // After a kill, PostgreSQL first hints for each file that writing may begin, and then
+        // forces each file to disk. In this build, the hint arrives here too. Only the hint uses a
+        // file opened for reading.
         if ((stream.flags & WRITABLE) === 0) return 0
         try {
           this.syncs += 1

@@ -6,24 +6,25 @@ import { proveDurability } from './prove-durability'
 import { statementRunner, type RunStatements } from './run-statements'
 import { syncDirectory, syncTree } from '../../shared/sync-tree'
 
-/** The engine, open on its directory. */
+/** The engine with its directory open. */
 export interface Engine {
   pg: PGlite
   fs: DurableNodeFS
   runStatements: RunStatements
 }
 
-/** PGlite's own parameters contain `-F`, which switches durability off. */
+/** PGlite's own parameters contain `-F`, which turns durability off. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on'],
-  // In this build fdatasync is an empty success; fsync is ours.
+  // In this build, fdatasync succeeds without doing anything. fsync is ours.
   ...['-c', 'wal_sync_method=fsync'],
   ...['-c', 'full_page_writes=on'],
   ...['-c', 'shared_buffers=16MB'],
   ...['-c', 'max_wal_size=64MB'],
   ...['-c', 'min_wal_size=32MB'],
-  // Samples of 6,000 rows: those of 30,000 hold the only connection for seconds once there are millions.
+  // Samples 6,000 rows. With millions of rows, a sample of 30,000 would block the only connection
+  // for seconds.
   ...['-c', 'default_statistics_target=20'],
 ]
 
@@ -35,8 +36,8 @@ async function start(directory: string): Promise<Engine> {
 }
 
 /**
- * Makes the first database beside its final place and moves it there when every byte of it is on
- * disk, so that a first start that was interrupted leaves nothing half made.
+ * Creates the first database next to its final directory and moves it there once every byte is on
+ * disk. An interrupted first start leaves nothing half finished.
  */
 async function create(dataDir: string, directory: string): Promise<void> {
   const unfinished = `${directory}.new`
@@ -52,8 +53,8 @@ async function create(dataDir: string, directory: string): Promise<void> {
 }
 
 /**
- * Removes the databases that others would be made from. They are half of all files, and a start after a kill forces each
- * file to disk.
+ * Removes the template databases, which are only used to create more databases. They are half of
+ * all files, and a start after a kill forces every file to disk.
  */
 async function dropTemplates(pg: PGlite): Promise<void> {
   await pg.exec('update pg_database set datistemplate = false')
@@ -61,7 +62,7 @@ async function dropTemplates(pg: PGlite): Promise<void> {
   await pg.exec('drop database template1')
 }
 
-/** Opens the database in `dataDir`, making it at the first start. */
+/** Opens the database in `dataDir`, and creates it at the first start. */
 export async function openEngine(dataDir: string): Promise<Engine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const directory = join(dataDir, 'database')

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Who uses a data directory, as written in its lease file. */
+/** The user of a data directory, as written in its lease file. */
 export interface Lease {
   /** Different at every start. */
   token: string
   pid: number
-  /** Host, boot and network namespace: two processes with the same see each other's locks. */
+  /**
+   * Host, boot, and network namespace. Two processes with the same value can see each other's
+   * locks.
+   */
   place: string
-  /** Grows while the holder lives. */
+  /** Heartbeat counter. Increases while the holder is alive. */
   beat: number
 }
 
@@ -29,7 +32,7 @@ function networkNamespace(): string {
   }
 }
 
-/** A lease of this process, not yet written. */
+/** Returns a lease for this process. It is not written yet. */
 export function newLease(): Lease {
   const boot = read('/proc/sys/kernel/random/boot_id')
   const place = [hostname(), boot, networkNamespace()].join(' ')
@@ -37,8 +40,9 @@ export function newLease(): Lease {
 }
 
 /**
- * Reads the lease file. Returns `undefined` when there is none or its content is not a lease.
- * @throws {Error} When the file cannot be read, such as while too many files are open. That says nothing about it.
+ * Reads the lease file. Returns `undefined` if there is none or its content is not a lease.
+ * @throws {Error} If the file cannot be read, for example because too many files are open. This
+ * says nothing about the lease.
  */
 export function readLease(path: string): Lease | undefined {
   let content: string
@@ -60,14 +64,14 @@ function parseLease(content: string): Lease | undefined {
   }
 }
 
-/** Writes the lease file so that nobody ever reads half of it. */
+/** Writes the lease file atomically, so that it is never read half written. */
 export function writeLease(path: string, lease: Lease): void {
   const temporary = `${path}.${lease.token}`
   writeFileSync(temporary, JSON.stringify(lease), { mode: 0o600 })
   renameSync(temporary, path)
 }
 
-/** Removes the lease file when it is still ours. */
+/** Removes the lease file if it is still ours. */
 export function removeLease(path: string, lease: Lease): void {
   if (readLease(path)?.token === lease.token) rmSync(path, { force: true })
 }

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 
 describe('housekeeping', () => {
   let ran: string[]
-  /** How long the vacuums may take that were looked for, in pages. */
+  /** The page limits of the vacuums that were searched for. */
   let looked: string[]
   let idle: boolean
   let fail: boolean
@@ -28,7 +28,7 @@ describe('housekeeping', () => {
         ran.push(sql.trim().split(/\s+/).slice(0, 3).join(' '))
         if (fail) return Promise.reject(new Error('busy'))
         if (sql.includes('n_dead_tup')) looked.push(/least\(.*\) (.*)/.exec(sql)?.[1] ?? '')
-        // After its vacuum there is none that would take longer.
+        // After its vacuum, no table is left that would take longer.
         const isDone = sql.includes('> 8000') && vacuums() > 0
         return Promise.resolve(sql.includes('n_dead_tup') && !isDone ? ['public.notes'] : [])
       },
@@ -43,13 +43,13 @@ describe('housekeeping', () => {
   const checkpoints = (): number => ran.filter((sql) => sql === 'checkpoint').length
   const vacuums = (): number => ran.filter((sql) => sql.startsWith('vacuum')).length
 
-  test('does no checkpoint when nothing was written', async () => {
+  test('makes no checkpoint when nothing was written', async () => {
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
     expect(checkpoints()).toBe(0)
   })
 
-  test('does one a minute after a write, and no other until the next write', async () => {
-    maintenance.noteSyncs(1)
+  test('makes a checkpoint one minute after a write, and no other until the next write', async () => {
+    maintenance.reportSyncs(1)
     await vi.advanceTimersByTimeAsync(50 * SECOND)
     expect(checkpoints()).toBe(0)
     await vi.advanceTimersByTimeAsync(10 * SECOND)
@@ -58,22 +58,22 @@ describe('housekeeping', () => {
     expect(checkpoints()).toBe(1)
   })
 
-  test('does one soon after 2,000 writes', async () => {
-    maintenance.noteSyncs(2_000)
+  test('makes a checkpoint soon after 2,000 writes', async () => {
+    maintenance.reportSyncs(2_000)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(checkpoints()).toBe(1)
   })
 
-  test('counts on when the engine was restarted', async () => {
-    maintenance.noteSyncs(5_000)
+  test('keeps counting after the engine was restarted', async () => {
+    maintenance.reportSyncs(5_000)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    maintenance.noteSyncs(3)
-    maintenance.noteSyncs(2_003)
+    maintenance.reportSyncs(3)
+    maintenance.reportSyncs(2_003)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(checkpoints()).toBe(2)
   })
 
-  test('vacuums at most once a minute, and only when nobody uses the database', async () => {
+  test('vacuums at most once a minute, and only when the database is idle', async () => {
     idle = false
     await vi.advanceTimersByTimeAsync(5 * MINUTE)
     expect(vacuums()).toBe(0)
@@ -87,12 +87,12 @@ describe('housekeeping', () => {
     expect(vacuums()).toBe(2)
   })
 
-  test('leaves a vacuum that takes seconds for a quiet time, or for a start', async () => {
+  test('leaves a vacuum that takes seconds for a quiet time or for a start', async () => {
     await maintenance.catchUp()
     expect([vacuums(), looked]).toEqual([1, ['> 8000', '> 8000']])
     looked = []
     for (let minute = 0; minute < 20; minute += 1) {
-      maintenance.noteSyncs(minute)
+      maintenance.reportSyncs(minute)
       await vi.advanceTimersByTimeAsync(MINUTE)
     }
     expect(new Set(looked)).toEqual(new Set(['<= 8000']))
@@ -100,20 +100,20 @@ describe('housekeeping', () => {
     expect(looked.at(-1)).toBe('> 0')
   })
 
-  test('has statements planned anew within seconds of a write, and not without one', async () => {
+  test('discards plans within seconds of a write, and only after a write', async () => {
     const discards = (): number => ran.filter((sql) => sql === 'discard plans').length
     await vi.advanceTimersByTimeAsync(5 * MINUTE)
     expect(discards()).toBe(0)
-    maintenance.noteSyncs(1)
+    maintenance.reportSyncs(1)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(discards()).toBe(1)
     await vi.advanceTimersByTimeAsync(5 * MINUTE)
     expect(discards()).toBe(1)
   })
 
-  test('tries again when it failed', async () => {
+  test('tries again after a failure', async () => {
     fail = true
-    maintenance.noteSyncs(2_000)
+    maintenance.reportSyncs(2_000)
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(log.entries).toMatchObject([{ level: 'warn' }])
     fail = false
@@ -121,8 +121,8 @@ describe('housekeeping', () => {
     expect(checkpoints()).toBe(2)
   })
 
-  test('ends with the database', async () => {
-    maintenance.noteSyncs(2_000)
+  test('stops with the database', async () => {
+    maintenance.reportSyncs(2_000)
     maintenance.stop()
     await vi.advanceTimersByTimeAsync(5 * MINUTE)
     expect(ran).toEqual([])

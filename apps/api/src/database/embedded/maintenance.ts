@@ -1,51 +1,68 @@
 import type { DatabaseLog } from '../types'
 
-/** The housekeeping that a server process would do: the embedded engine runs none by itself. */
+/**
+ * Housekeeping that PostgreSQL's server processes would do. The embedded engine does none itself.
+ */
 export interface Maintenance {
-  /** Tells how often the engine has forced data to disk; it grows with every write. */
-  noteSyncs(syncs: number): void
   /**
-   * Puts checkpoints off, so that no part of the log of changes is removed.
-   * @returns The function that allows them again.
+   * Reports how often the engine has forced data to disk. The number increases with every write.
+   */
+  reportSyncs(syncs: number): void
+  /**
+   * Postpones checkpoints, so that no part of the write-ahead log is removed.
+   * @returns A function that allows them again.
    */
   hold(): () => void
-  /** Vacuums what would take too long while people wait. Before anybody is served. */
+  /**
+   * Runs the vacuums that would take too long while people wait. Called before the server accepts
+   * requests.
+   */
   catchUp(): Promise<void>
   stop(): void
 }
 
-/** What housekeeping needs. */
+/** Options for housekeeping. */
 export interface MaintenanceOptions {
-  /** Runs one statement in its turn and returns the first column of the rows. @param limit Milliseconds it may take. */
+  /**
+   * Runs one statement in its turn and returns the first column of the rows.
+   * @param limit Maximum duration in milliseconds.
+   */
   run: (sql: string, limit?: number) => Promise<string[]>
-  /** Whether nobody uses the database at this moment. */
+  /** Returns `true` if the database is idle right now. */
   idle: () => boolean
   log: DatabaseLog
-  /** Milliseconds between two looks. @default 5000 */
+  /**
+   * Milliseconds between checks.
+   * @default 5000
+   */
   interval?: number
 }
 
-/** Writes after which a checkpoint is due, so that the log of changes stays small. */
+/** Number of writes after which a checkpoint is due, so that the write-ahead log stays small. */
 const CHECKPOINT_WRITES = 2_000
-/** Milliseconds after which a changed database gets a checkpoint anyway. */
+/** Milliseconds after which a changed database gets a checkpoint in any case. */
 const CHECKPOINT_AGE = 60_000
 /** Milliseconds between two vacuums. */
 const VACUUM_AGE = 60_000
-/** Milliseconds without a write after which people are taken to be elsewhere. */
+/** Milliseconds without a write after which the site counts as quiet. */
 const QUIET = 600_000
-/** Milliseconds a vacuum may take; it is never ended half-way. */
+/** Maximum duration of a vacuum in milliseconds. A vacuum is never interrupted. */
 const VACUUM_LIMIT = 600_000
-/** Dead rows that make a table worth a vacuum. */
+/** Number of dead rows from which a table is worth a vacuum. */
 const DEAD_ROWS = 5_000
 /**
- * Pages of 8 KB that make a table worth one too: pages with new rows are read by every vacuum until one has seen
- * them, so a table that only grows would keep seconds of work for its first.
+ * Number of unseen pages (8 KB each) from which a table is also worth a vacuum. Every vacuum reads
+ * pages with new rows until one vacuum has seen them. Without this, the first vacuum of a table
+ * that only grows would take seconds.
  */
 const UNSEEN_PAGES = 1_000
-/** Pages that a vacuum goes through in a fraction of a second. */
+/** Number of pages that a vacuum reads in a fraction of a second. */
 const FEW_PAGES = 8_000
 
-/** Tables worth a vacuum that takes at most, or at least, so long. A vacuum leaves up to 2 % of the pages unseen. */
+/**
+ * Returns the SQL that finds a table worth a vacuum with at most, or at least, this many pages. A
+ * vacuum leaves up to 2 % of the pages unseen.
+ */
 const tablesToVacuum = (pages: string): string => `
   select name from (
     select format('%I.%I', s.schemaname, s.relname) as name, s.n_dead_tup as dead,
@@ -58,7 +75,7 @@ const tablesToVacuum = (pages: string): string => `
   order by dead desc, unseen desc
   limit 1`
 
-/** Starts the schedule of checkpoints and vacuums, and of making the plans of statements anew. */
+/** Starts the schedule for checkpoints, vacuums, and discarding plans. */
 export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
   const { run, idle, log, interval = 5_000 } = options
   let syncs = 0
@@ -73,27 +90,27 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
   const checkpoint = async (): Promise<void> => {
     const due = syncs
     await run('checkpoint')
-    // The checkpoint forces files to disk itself; what it added is not new work.
+    // The checkpoint itself forces files to disk. That is not new work.
     syncsAtCheckpoint = Math.max(due, syncs)
     checkpointAt = Date.now()
   }
 
-  /** @returns The table it was, if there was one. */
+  /** @returns The vacuumed table, if there was one. */
   const vacuum = async (pages: string): Promise<string | undefined> => {
     vacuumAt = Date.now()
-    // The counts are written at most once a second unless asked for.
+    // Without this, PostgreSQL writes the counts at most once a second.
     await run('select pg_stat_force_next_flush()')
     const [table] = await run(tablesToVacuum(pages))
     if (!table) return undefined
     await run(`vacuum ${table}`, VACUUM_LIMIT)
-    // A turn of its own: others come in between.
+    // Runs in a turn of its own, so that others can go in between.
     await run(`analyze ${table}`, VACUUM_LIMIT)
     return table
   }
 
   const discardPlans = async (): Promise<void> => {
     const due = syncs
-    // A plan that was right for a few rows would read all of a table that has grown since.
+    // A plan that was right for a few rows would read an entire table that has grown since.
     await run('discard plans')
     syncsAtPlans = due
   }
@@ -111,7 +128,7 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
       }
       if (syncs !== syncsAtPlans) await discardPlans()
     } catch (error) {
-      log.warn({ reason: String(error) }, 'Housekeeping of the database was put off')
+      log.warn({ reason: String(error) }, 'Database housekeeping was postponed')
     } finally {
       working = false
     }
@@ -121,7 +138,7 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
   timer.unref()
 
   return {
-    noteSyncs: (count) => {
+    reportSyncs: (count) => {
       // A restarted engine counts from zero.
       if (count < syncs) syncsAtCheckpoint = 0
       if (count !== syncs) wroteAt = Date.now()

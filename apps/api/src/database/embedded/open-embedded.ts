@@ -16,27 +16,45 @@ import { superviseWorker, workerStarter, type Supervisor } from './supervisor'
 import type { WorkerClient } from './worker-client'
 import { sendTo } from './worker-connection'
 
-/** What the embedded engine is opened with. */
+/** Options of the embedded engine. */
 export interface EmbeddedOptions {
-  /** Directory of the engine; created when missing. */
+  /** Directory of the engine. Created if missing. */
   dataDir: string
   log: DatabaseLog
-  /** The built worker. @default `database-worker.js` beside the built server */
+  /**
+   * Path of the built worker.
+   * @default `database-worker.js` next to the built server
+   */
   workerUrl?: URL
-  /** Called when the engine is lost for good. @default ends the process with status 1 */
+  /**
+   * Called when the engine cannot be restarted.
+   * @default ends the process with status 1
+   */
   onLost?: () => void
   limits?: Partial<EmbeddedLimits>
 }
 
-/** What the engine gives up on. */
+/** Limits of the engine. */
 interface EmbeddedLimits {
-  /** Milliseconds one statement may take; then the engine is restarted. @default 10000 */
+  /**
+   * Maximum duration of one statement in milliseconds. After that, the engine is restarted.
+   * @default 10000
+   */
   statement: number
-  /** Milliseconds a script of statements may take. @default 120000 */
+  /**
+   * Maximum duration of a script of statements in milliseconds.
+   * @default 120000
+   */
   script: number
-  /** Requests that may wait for their turn. @default 500 */
+  /**
+   * Maximum number of waiting requests.
+   * @default 500
+   */
   waiting: number
-  /** Requests of one address that may wait for their turn. @default 100 */
+  /**
+   * Maximum number of waiting requests from one address.
+   * @default 100
+   */
   waitingOfAddress: number
 }
 
@@ -44,7 +62,7 @@ const LIMITS: EmbeddedLimits = { statement: 10_000, script: 120_000, ...QUEUE_LI
 
 const BUILT_WORKER = './database-worker.js'
 
-/** Opens the embedded engine in its own thread and keeps it healthy (D37). */
+/** Opens the embedded engine in its own thread and keeps it running (D37). */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, log } = options
   const limits = { ...LIMITS, ...options.limits }
@@ -65,14 +83,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     release: () => void,
     statement: number,
   ): Connection => {
-    // A connection stays with the worker it began on: after a restart its transaction is gone.
-    const { send, sendScript } = sendTo(worker, { ...limits, statement }, maintenance.noteSyncs)
+    // A connection stays with its worker. If that worker is restarted, the transaction is gone.
+    const { send, sendScript } = sendTo(worker, { ...limits, statement }, maintenance.reportSyncs)
     return {
       send,
       sendScript,
       release: (dirty) => {
         if (!dirty) release()
-        // A transaction left open on the only connection must not swallow what follows.
+        // A transaction left open on the only connection must not swallow the next statements.
         else {
           void send([{ sql: 'rollback', values: [] }])
             .catch(() => worker.terminate())
@@ -92,7 +110,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }
   }
 
-  const once = async <Value>(
+  const withConnection = async <Value>(
     action: (connection: Connection) => Promise<Value>,
     limit?: number,
   ): Promise<Value> => {
@@ -105,7 +123,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 
   const firstColumn = async (sql: string, limit?: number): Promise<string[]> => {
-    const { rows } = await once((connection) => sendOne(connection, sql, []), limit)
+    const { rows } = await withConnection((connection) => sendOne(connection, sql, []), limit)
     return rows.map((row) => String(Object.values(row)[0]))
   }
   const maintenance = scheduleMaintenance({ log, idle: () => turns.idle(), run: firstColumn })
@@ -118,7 +136,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   })
 
   await maintenance.catchUp().catch((error: unknown) => {
-    log.warn({ reason: String(error) }, 'Housekeeping of the database was put off')
+    log.warn({ reason: String(error) }, 'Database housekeeping was postponed')
   })
 
   let closing: Promise<void> | undefined
@@ -130,7 +148,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       const worker = supervisor.current()
       await worker.request({ kind: 'close' }, limits.script).catch((error: unknown) => {
         const reason = error instanceof DatabaseError ? error.origin.reason : String(error)
-        log.warn({ reason }, 'The database was not closed cleanly; the next start recovers it')
+        log.warn({ reason }, 'The database was not closed cleanly. The next start will recover it')
       })
       await worker.terminate()
     }
@@ -140,8 +158,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   return {
     kind: 'embedded',
     ...queryableOf({
-      send: (sql, parameters) => once((connection) => sendOne(connection, sql, parameters)),
-      sendScript: (sql) => once((connection) => connection.sendScript(sql)),
+      send: (sql, parameters) =>
+        withConnection((connection) => sendOne(connection, sql, parameters)),
+      sendScript: (sql) => withConnection((connection) => connection.sendScript(sql)),
     }),
     transaction: async (work, { milliseconds, statement } = {}) =>
       runTransaction(holdConnection(await connect(statement), milliseconds), work),

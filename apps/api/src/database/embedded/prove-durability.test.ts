@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { proveDurability, type Provable } from './prove-durability'
 
 interface Fault {
-  /** How often the engine calls fsync for a write. */
+  /** Number of `fsync` calls for each write. */
   syncsPerWrite: number
-  /** What reading gives back instead of what was written. */
+  /** Value that a read returns instead of the written one. */
   readsBack?: string
 }
 
-/** An engine that behaves as far as the proof can see, but for its fault. */
+/** Returns an engine that behaves correctly, as far as the check can see, except for its fault. */
 function engineWith({ syncsPerWrite, readsBack }: Fault): Provable {
   const fs = { syncs: 3 }
   let stored: unknown
@@ -26,13 +26,13 @@ test('accepts an engine whose write reached the disk', async () => {
   await expect(proveDurability(engineWith({ syncsPerWrite: 1 }))).resolves.toBeUndefined()
 })
 
-test('refuses an engine that does not force its writes to disk', async () => {
+test('rejects an engine that does not force its writes to disk', async () => {
   await expect(proveDurability(engineWith({ syncsPerWrite: 0 }))).rejects.toThrow(
     /not durable on this build.*DATABASE_URL/,
   )
 })
 
-test('refuses an engine that reads back something else', async () => {
+test('rejects an engine that reads back something else', async () => {
   await expect(
     proveDurability(engineWith({ syncsPerWrite: 1, readsBack: 'older' })),
   ).rejects.toThrow(/not durable/)

@@ -1,14 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** What of an engine the proof needs. */
+/** The parts of an engine that the check needs. */
 export interface Provable {
   pg: Pick<PGlite, 'exec' | 'query'>
   fs: { readonly syncs: number }
 }
 
 /**
- * Writes a row and requires that the engine forced it to disk and reads it back.
- * @throws {Error} When a later build of the engine no longer calls our `fsync`.
+ * Writes a row, and checks that the engine forced it to disk and reads it back.
+ * @throws {Error} If a later build of the engine no longer calls our `fsync`.
  */
 export async function proveDurability({ pg, fs }: Provable): Promise<void> {
   await pg.exec(
@@ -23,7 +23,7 @@ export async function proveDurability({ pg, fs }: Provable): Promise<void> {
   const { rows } = await pg.query<{ proof: string }>('select proof from durability_check')
   if (fs.syncs === before || rows[0]?.proof !== proof) {
     throw new Error(
-      'it is not durable on this build, a write did not reach the disk. Install the pinned version of @electric-sql/pglite or set DATABASE_URL.',
+      'it is not durable on this build: a write did not reach the disk. Install the pinned version of @electric-sql/pglite or set DATABASE_URL.',
     )
   }
 }

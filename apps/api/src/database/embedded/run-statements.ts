@@ -5,7 +5,7 @@ import type { RawAnswer, Statement } from '../statements'
 
 const { serialize } = protocol
 
-/** What became of statements that were sent together: the answers, and the error of the one after them. */
+/** Result of statements that were sent together: their results, and the error of the next one. */
 export interface Run {
   readonly answers: readonly RawAnswer[]
   readonly error?: Error
@@ -15,13 +15,13 @@ export type RunStatements = (statements: readonly Statement[]) => Promise<Run>
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 
-/** Severities after which the engine has ended, or will not go on. */
+/** Severities after which the engine has ended or cannot continue. */
 const ENDED = new Set(['FATAL', 'PANIC'])
 
 /**
- * Sends the engine what `pg.query` sends, but all messages of all statements at once, and a statement that came before
- * is neither parsed nor planned again: that is most of the time it takes.
- * @throws {Error} Without a `code` when the engine itself failed.
+ * Sends the same messages as `pg.query`, but all messages of all statements at once. A statement
+ * that was sent before is not parsed or planned again, which would take most of the time.
+ * @throws {Error} Without a `code` if the engine itself failed.
  */
 export function statementRunner(
   pg: Pick<PGlite, 'execProtocolStream' | 'runExclusive'>,
@@ -30,7 +30,7 @@ export function statementRunner(
   const parsed = new Set<string>()
 
   const run: RunStatements = async (statements) => {
-    // Parsed by these messages, in order.
+    // Names of the statements that these messages parse, in order.
     const parsing: string[] = []
     const sent: Uint8Array[] = []
     for (const { sql, values } of statements) {
@@ -45,7 +45,8 @@ export function statementRunner(
         serialize.execute({}),
       )
     }
-    // After an error the engine skips everything until then. A single statement is committed by it.
+    // After an error, the engine skips everything up to this message. It also commits a single
+    // statement.
     sent.push(serialize.sync())
     // The engine forces its files to disk itself (durable-node-fs.ts).
     const received = await pg.execProtocolStream(Buffer.concat(sent), {
@@ -76,7 +77,7 @@ function read(received: readonly Message[], count: number): Run {
       answers.push({ command: '', rowCount: 0, columns, rows })
     } else if (message instanceof messages.DatabaseError) {
       if (ENDED.has(message.severity ?? '')) throw new Error(message.message)
-      // A statement that was answered can still fail when it is committed by itself.
+      // A statement that returned a result can still fail when it commits on its own.
       return { answers: answers.slice(0, count - 1), error: message }
     }
   }

@@ -3,7 +3,7 @@ import { recordingLog } from '../../../test/support/recording-log'
 import { superviseWorker } from './supervisor'
 import type { WorkerClient } from './worker-client'
 
-/** A worker that a test can let die. */
+/** A worker that a test can kill. */
 interface MortalWorker extends WorkerClient {
   die: () => void
 }
@@ -57,7 +57,7 @@ describe('the supervisor of the worker', () => {
       },
     })
 
-  test('starts another when one dies, and says meanwhile that it is not there', async () => {
+  test('starts a new worker when one dies, and reports that it is unavailable until then', async () => {
     const supervisor = await supervise()
     workers[0]?.die()
     await vi.advanceTimersByTimeAsync(0)
@@ -90,7 +90,7 @@ describe('the supervisor of the worker', () => {
     expect(supervisor.ready()).toBe(false)
   })
 
-  test('lets the worker end after it was stopped', async () => {
+  test('does not restart a worker after it was stopped', async () => {
     const supervisor = await supervise()
     supervisor.stop()
     workers[0]?.die()
@@ -99,7 +99,7 @@ describe('the supervisor of the worker', () => {
     expect(lost).toBe(0)
   })
 
-  test('passes on why the first start failed', async () => {
+  test('reports why the first start failed', async () => {
     const start = (): Promise<WorkerClient> => Promise.reject(new Error('no such directory'))
     await expect(
       superviseWorker({ start, log: recordingLog(), onLost: () => undefined }),

@@ -2,31 +2,32 @@ import { DatabaseError } from '../errors'
 import type { DatabaseLog } from '../types'
 import { startWorker, type WorkerClient } from './worker-client'
 
-/** Keeps one worker alive. */
+/** Keeps one worker running. */
 export interface Supervisor {
   /**
-   * The running worker.
-   * @throws {DatabaseError} `DATABASE_UNAVAILABLE` while it is being restarted or after it was lost.
+   * Returns the running worker.
+   * @throws {DatabaseError} `DATABASE_UNAVAILABLE` while it is being restarted or after it was
+   * lost.
    */
   current(): WorkerClient
   ready(): boolean
-  /** Stops watching; the worker may end now. */
+  /** Stops watching. The worker may end now. */
   stop(): void
 }
 
-/** What a supervisor needs. */
+/** Options of a supervisor. */
 export interface SupervisorOptions {
   start: () => Promise<WorkerClient>
   log: DatabaseLog
-  /** Called when the worker could not be restarted; the process should end. */
+  /** Called when the worker could not be restarted. The process should end. */
   onLost: () => void
-  /** Milliseconds before each restart; the worker is given up after the last. */
+  /** Milliseconds before each restart. After the last one, the supervisor gives up. */
   delays?: readonly number[]
 }
 
 const DELAYS = [500, 1_000, 2_000, 4_000, 8_000]
 
-/** Starts the worker and, when it dies, starts it again after a growing delay. */
+/** Starts the worker. When it dies, starts it again after an increasing delay. */
 export async function superviseWorker(options: SupervisorOptions): Promise<Supervisor> {
   const { start, log, onLost, delays = DELAYS } = options
   let worker: WorkerClient | undefined
@@ -42,7 +43,7 @@ export async function superviseWorker(options: SupervisorOptions): Promise<Super
 
   const restart = async (): Promise<void> => {
     for (const [attempt, delay] of delays.entries()) {
-      log.warn({ attempt: attempt + 1, delay }, 'The database thread ended; starting it again')
+      log.warn({ attempt: attempt + 1, delay }, 'The database thread ended. Starting it again')
       await new Promise((resolve) => setTimeout(resolve, delay))
       if (stopped) return
       try {
@@ -52,13 +53,13 @@ export async function superviseWorker(options: SupervisorOptions): Promise<Super
           return
         }
         watch(running)
-        log.info({ attempt: attempt + 1 }, 'The database thread runs again')
+        log.info({ attempt: attempt + 1 }, 'The database thread is running again')
         return
       } catch (error) {
-        log.error({ reason: String(error) }, 'The database thread did not start')
+        log.error({ reason: String(error) }, 'Failed to start the database thread')
       }
     }
-    log.error({}, 'The database is lost; stop the process and look at its disk')
+    log.error({}, 'Failed to restart the database. Stop the process and check its disk')
     onLost()
   }
 
@@ -78,7 +79,7 @@ export async function superviseWorker(options: SupervisorOptions): Promise<Super
   }
 }
 
-/** The start function for the worker file at `url`. */
+/** Returns a function that starts the worker file at `url`. */
 export function workerStarter(url: URL, dataDir: string): () => Promise<WorkerClient> {
   return () => startWorker(url, { dataDir })
 }

@@ -1,17 +1,24 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, toDatabaseError } from '../errors'
-import type { Reply, Request, Started, Task, TaskAnswer, WorkerOptions } from './worker-protocol'
+import type {
+  Reply,
+  WorkerRequest,
+  Started,
+  Task,
+  TaskAnswer,
+  WorkerOptions,
+} from './worker-protocol'
 
-/** A running worker with the engine open in it. */
+/** A running worker with an open engine. */
 export interface WorkerClient {
   /**
-   * Sends one task and waits for its answer. A task that takes longer than `limit` milliseconds
-   * ends the worker: WebAssembly cannot be interrupted.
+   * Sends one task and waits for its result. If it takes longer than `limit` milliseconds, the
+   * worker is ended, because WebAssembly cannot be interrupted.
    */
   request(task: Task, limit: number): Promise<TaskAnswer>
-  /** Resolves once the thread has ended, whatever the reason. */
+  /** Resolves once the thread has ended, for any reason. */
   readonly exited: Promise<void>
-  /** Ends the thread at once. */
+  /** Ends the thread immediately. */
   terminate(): Promise<void>
 }
 
@@ -23,18 +30,18 @@ interface Pending {
 
 /**
  * Starts the worker and waits until its engine is open.
- * @throws {Error} With the engine's reason when it does not open.
+ * @throws {Error} With the engine's reason if it does not open.
  */
 export async function startWorker(url: URL, options: WorkerOptions): Promise<WorkerClient> {
-  // Nothing of the server's environment or flags concerns the engine.
+  // The engine does not need the server's environment or flags.
   const worker = new Worker(url, { workerData: options, env: {}, execArgv: [] })
   const pending = new Map<number, Pending>()
   let lastId = 0
   let ended = false
   let reason = new DatabaseError('DATABASE_UNAVAILABLE', { reason: 'The database thread ended' })
 
-  // Whatever ends the thread, only its end answers who waits: then nobody is told of a failure
-  // while the engine may still be at work on the statement.
+  // Pending tasks are rejected only when the thread has really ended. Otherwise, a caller could see
+  // a failure while the engine is still running the statement.
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       ended = true
@@ -59,7 +66,7 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
     void exited.then(() => reject(new Error(reason.origin.reason)))
   }).catch(async (error: Error) => {
     await worker.terminate()
-    throw new Error(`The embedded database in ${options.dataDir} does not open: ${error.message}`)
+    throw new Error(`Failed to open the embedded database in ${options.dataDir}: ${error.message}`)
   })
 
   worker.on('message', (reply: Reply) => {
@@ -75,7 +82,7 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
     if (reply.ok) waiting.resolve(reply)
     else waiting.reject(toDatabaseError(reply.failure))
   })
-  // An idle database must not keep a process alive that has nothing else to do.
+  // An idle database must not keep the process alive when it has nothing else to do.
   worker.unref()
 
   return {
@@ -93,7 +100,7 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
           void worker.terminate()
         }, limit)
         pending.set(id, { resolve, reject, timer })
-        worker.postMessage({ ...task, id } satisfies Request)
+        worker.postMessage({ ...task, id } satisfies WorkerRequest)
       }),
     terminate: async () => {
       await worker.terminate()

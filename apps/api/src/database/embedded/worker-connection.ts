@@ -3,20 +3,20 @@ import { toDatabaseError } from '../errors'
 import { readAnswer } from '../statements'
 import type { WorkerClient } from './worker-client'
 
-/** Milliseconds a task may take; then its worker is ended. */
+/** Maximum duration of a task in milliseconds. After that, its worker is ended. */
 export interface TaskLimits {
   readonly statement: number
   readonly script: number
 }
 
 /**
- * The way to send statements to a worker.
- * @param noteSyncs Called after each with how often the engine has forced its files to disk.
+ * Returns functions that send statements to a worker.
+ * @param reportSyncs Called after each task with how often the engine has forced its files to disk.
  */
 export function sendTo(
   worker: WorkerClient,
   limits: TaskLimits,
-  noteSyncs: (syncs: number) => void = () => undefined,
+  reportSyncs: (syncs: number) => void = () => undefined,
 ): Pick<Connection, 'send' | 'sendScript'> {
   return {
     send: async (statements) => {
@@ -24,7 +24,7 @@ export function sendTo(
         { kind: 'statements', statements },
         limits.statement * statements.length,
       )
-      noteSyncs(syncs)
+      reportSyncs(syncs)
       return {
         answers: answers.map(readAnswer),
         ...(failure ? { error: toDatabaseError(failure) } : {}),
@@ -32,7 +32,7 @@ export function sendTo(
     },
     sendScript: async (sql) => {
       const reply = await worker.request({ kind: 'script', sql }, limits.script)
-      noteSyncs(reply.syncs)
+      reportSyncs(reply.syncs)
     },
   }
 }

@@ -1,27 +1,27 @@
 import type { RawAnswer, Statement } from '../statements'
 
-/** What the main thread asks of the worker that runs the embedded engine. */
-export type Request =
+/** A request from the main thread to the worker that runs the embedded engine. */
+export type WorkerRequest =
   | { id: number; kind: 'statements'; statements: readonly Statement[] }
   | { id: number; kind: 'script'; sql: string }
   | { id: number; kind: 'close' }
 
-/** What the worker answers. */
+/** A reply from the worker. */
 export type Reply =
   | ({ id: number; ok: true } & TaskAnswer)
   | { id: number; ok: false; failure: StatementFailure; syncs: number }
 
-/** What became of a task that the engine survived. */
+/** Result of a task that the engine survived. */
 export interface TaskAnswer {
-  /** Of the statements that were run. */
+  /** Results of the statements that ran. */
   answers: readonly RawAnswer[]
-  /** Of the statement after them. */
+  /** Error of the next statement. */
   failure?: StatementFailure
-  /** How often the engine has forced its files to disk since it started. */
+  /** Number of times the engine has forced its files to disk since it started. */
   syncs: number
 }
 
-/** What is kept of an error of the engine: nothing that repeats parameters. */
+/** The parts of an engine error that are kept. They never repeat parameters. */
 export interface StatementFailure {
   code?: string
   constraint?: string
@@ -29,18 +29,18 @@ export interface StatementFailure {
   message: string
 }
 
-/** What the worker says once, after opening the data directory or failing to. */
+/** Message that the worker sends once, after it opened the data directory or failed to. */
 export type Started = { started: true; milliseconds: number } | { started: false; reason: string }
 
-/** What the worker is started with. */
+/** Options of the worker. */
 export interface WorkerOptions {
-  /** Directory that holds, or will hold, the engine's `database` directory. */
+  /** Directory that contains, or will contain, the engine's `database` directory. */
   dataDir: string
 }
 
-/** The request without its number. */
-export type Task = Request extends infer Each
-  ? Each extends Request
+/** A request without its id. */
+export type Task = WorkerRequest extends infer Each
+  ? Each extends WorkerRequest
     ? Omit<Each, 'id'>
     : never
   : never

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openEngine, type Engine } from './engine'
 import type {
   Reply,
-  Request,
+  WorkerRequest,
   Started,
   StatementFailure,
   TaskAnswer,
@@ -10,21 +10,27 @@ import type {
 } from './worker-protocol'
 
 /**
- * The thread that runs the embedded engine. It computes in WebAssembly without ever yielding: on
- * the main thread no timer would fire and no request be read while it works.
+ * The thread that runs the embedded engine. The engine computes in WebAssembly and never yields. On
+ * the main thread, no timer would fire and no request would be read while it works.
  */
 const port = parentPort
 if (!port) throw new Error('database-worker runs as a worker thread only.')
 const { dataDir } = workerData as WorkerOptions
 
-/** What a thrown value says; the engine's file system throws objects that are no errors. */
+/**
+ * Returns the message of a thrown value. The engine's file system throws objects that are not
+ * errors.
+ */
 function reasonOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message
   const { name, errno } = thrown as { name?: unknown; errno?: unknown }
   return `${String(name)} ${String(errno)}`
 }
 
-/** PostgreSQL's errors have a code; anything else means that the engine itself is broken. */
+/**
+ * Describes an error for the main thread. PostgreSQL's errors have a code. An error without one
+ * means that the engine itself is broken.
+ */
 function failureOf(thrown: unknown): StatementFailure {
   const { code, constraint, table } = thrown as Partial<Record<string, unknown>>
   return {
@@ -35,7 +41,7 @@ function failureOf(thrown: unknown): StatementFailure {
   }
 }
 
-async function run({ pg, fs, runStatements }: Engine, request: Request): Promise<TaskAnswer> {
+async function run({ pg, fs, runStatements }: Engine, request: WorkerRequest): Promise<TaskAnswer> {
   if (request.kind === 'statements') {
     const { answers, error } = await runStatements(request.statements)
     return { answers, ...(error ? { failure: failureOf(error) } : {}), syncs: fs.syncs }
@@ -49,7 +55,7 @@ async function run({ pg, fs, runStatements }: Engine, request: Request): Promise
   return { answers: [], syncs: fs.syncs }
 }
 
-async function answer(engine: Engine, request: Request): Promise<void> {
+async function answer(engine: Engine, request: WorkerRequest): Promise<void> {
   const reply: Reply = await run(engine, request).then(
     (result) => ({ id: request.id, ok: true as const, ...result }),
     (error: unknown) => ({
@@ -60,14 +66,14 @@ async function answer(engine: Engine, request: Request): Promise<void> {
     }),
   )
   port?.postMessage(reply)
-  // After a panic the engine's memory is of no use; the main thread starts a new worker.
+  // After a panic, the engine's memory is unusable. The main thread starts a new worker.
   if (!reply.ok && reply.failure.code === undefined) process.exit(1)
 }
 
 const begun = performance.now()
 openEngine(dataDir).then(
   (engine) => {
-    port.on('message', (request: Request) => void answer(engine, request))
+    port.on('message', (request: WorkerRequest) => void answer(engine, request))
     port.postMessage({
       started: true,
       milliseconds: Math.round(performance.now() - begun),

@@ -1,9 +1,9 @@
-/** Everything before the hosts, the hosts with commas between them, and the rest. */
+/** Matches the part before the hosts, the comma-separated hosts, and the rest. */
 const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/is
 
 /**
- * Splits libpq's form with several hosts, `postgres://user:password@one:5432,two:5432/database`, into one address per
- * host. An address with one host is returned as it is.
+ * Splits libpq's format for several hosts, `postgres://user:password@one:5432,two:5432/database`,
+ * into one URL per host. A URL with one host is returned unchanged.
  */
 export function addressesOf(databaseUrl: string): string[] {
   const [, start = '', hosts = '', rest = ''] = PARTS.exec(databaseUrl) ?? []
@@ -11,15 +11,15 @@ export function addressesOf(databaseUrl: string): string[] {
   return hosts.split(',').map((host) => `${start}${host}${rest}`)
 }
 
-/** `host:port` of an address, for messages. */
+/** Returns the `host:port` of a URL, for messages. */
 export function serverName(address: string): string {
   const { hostname, port } = new URL(address)
   return `${hostname}:${port || 5432}`
 }
 
 /**
- * Returns why an address does not name one PostgreSQL server, or several with one primary; `undefined` if it does.
- * Goes on after the name of the setting: "must …".
+ * Returns why a URL does not name one PostgreSQL server, or several with one primary. Returns
+ * `undefined` if it does. The text completes the sentence "DATABASE_URL …".
  */
 export function databaseUrlProblem(databaseUrl: string): string | undefined {
   const addresses = addressesOf(databaseUrl)
@@ -30,10 +30,13 @@ export function databaseUrlProblem(databaseUrl: string): string | undefined {
   }
   return areDistinctServers(addresses)
     ? undefined
-    : 'must name several servers as postgres://user:password@one:5432,two:5432/database, each once, with no host or port after a question mark'
+    : 'must name several servers as postgres://user:password@one:5432,two:5432/database, each server once, with no host or port after the question mark'
 }
 
-/** Returns whether every address is of another PostgreSQL server. A host in the query would replace that of the list. */
+/**
+ * Returns `true` if every URL names a different PostgreSQL server. A host in the query would
+ * override the one in the list.
+ */
 function areDistinctServers(addresses: readonly string[]): boolean {
   const names = addresses.filter(namesItsServer).map(serverName)
   return names.length === addresses.length && new Set(names).size === names.length

@@ -4,21 +4,22 @@ import type { Sent } from '../connection'
 import { readTag } from '../command-tag'
 import { readAnswer, type Answer, type RawAnswer, type Statement } from '../statements'
 
-/** What `pg` keeps of a connection: the statements that were parsed on it, by name. */
+/** The statements that were parsed on a connection, by name, as `pg` stores them. */
 interface ParsedStatements {
   readonly parsedStatements: Record<string, string>
 }
 
-/** What `pg` hands on of the server's messages. */
+/** The part of the server's messages that `pg` passes on. */
 interface Fields {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
 }
 
 /**
- * Statements that are sent to the server in one go, with one `Sync` after the last. The server skips everything between
- * an error and the `Sync`: where `begin` or a statement fails, nothing that follows it is run.
+ * Statements that are sent to the server together, with one `Sync` after the last. The server skips
+ * everything between an error and the `Sync`. If `begin` or a statement fails, no later statement
+ * runs.
  *
- * `pg` sends queries like this one as they ask to be sent, and hands the server's messages on to them.
+ * `pg` lets a query like this one send itself, and passes the server's messages to it.
  */
 class Batch implements pg.Submittable {
   readonly #statements: readonly (Statement & { readonly name: string })[]
@@ -35,7 +36,10 @@ class Batch implements pg.Submittable {
     this.#done = done
   }
 
-  /** The statement whose answer comes next. `pg` notes it as parsed when the server says so. */
+  /**
+   * Name of the statement whose result comes next. `pg` records it as parsed when the server
+   * confirms that.
+   */
   get name(): string | undefined {
     return this.#statements[this.#answers.length]?.name
   }
@@ -81,11 +85,11 @@ class Batch implements pg.Submittable {
   }
 
   handlePortalSuspended(): void {
-    // Only where a number of rows was asked for.
+    // Happens only if a number of rows was requested.
   }
 
   handleError(error: unknown): void {
-    // A statement that was answered can still fail when it is committed by itself.
+    // A statement that returned a result can still fail when it commits on its own.
     const answers = this.#answers.slice(0, this.#statements.length - 1)
     this.#done({ answers, error: toDatabaseError(error) })
   }
@@ -101,7 +105,7 @@ class Batch implements pg.Submittable {
   }
 }
 
-/** Sends statements to the server in one go. */
+/** Sends statements to the server together. */
 export function sendBatch(
   client: pg.ClientBase,
   statements: readonly Statement[],

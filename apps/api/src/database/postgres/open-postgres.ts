@@ -16,27 +16,36 @@ import type { Database, DatabaseLog } from '../types'
 import { sendBatch } from './batch'
 import { createPrimaryPool, type PrimaryPool } from './primary-pool'
 
-/** What the connection to a PostgreSQL server is opened with. */
+/** Options of a connection to a PostgreSQL server. */
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`, or with several `host:port` and commas between them. */
+  /**
+   * `postgres://user:password@host:port/database`. May list several `host:port`, separated by
+   * commas.
+   */
   databaseUrl: string
   log: DatabaseLog
-  /** Connections held at most. @default 10 */
+  /**
+   * Maximum number of connections.
+   * @default 10
+   */
   poolSize?: number
-  /** Milliseconds without an answer after which a server of several is given up. @default 15000 */
+  /**
+   * Milliseconds without a response after which one of several servers is given up.
+   * @default 15000
+   */
   silence?: number
 }
 
 /** Milliseconds to wait for a turn. */
 const PATIENCE = 5_000
 
-/** Longer than a statement may take. */
+/** Milliseconds of silence. Longer than a statement may take. */
 const SILENCE = 15_000
 
-/** The oldest server whose SQL the product uses (D37). */
+/** The oldest server version that supports our SQL (D37). */
 const OLDEST_VERSION = 150_000
 
-/** The same settings as the embedded engine has, and limits that end what hangs. */
+/** The settings of the embedded engine, plus limits that end statements that hang. */
 const SETTINGS = [
   ['timezone', 'UTC'],
   ['datestyle', 'ISO, MDY'],
@@ -46,15 +55,18 @@ const SETTINGS = [
   ['idle_in_transaction_session_timeout', '10s'],
 ] as const
 
-/** The settings as the start of a connection has them. */
+/** The settings as connection options. */
 const OPTIONS = SETTINGS.map(([name, value]) => `-c ${name}=${value.replace(' ', '')}`).join(' ')
 
-/** Asks for the version, and for the settings in their order. */
+/** Queries the version, and the settings in order. */
 const CHECK = `
   select current_setting('server_version_num') as version, current_setting(name) as value
     from unnest($1::text[]) with ordinality as settings (name, number) order by number`
 
-/** A connection of the pool that is given up when its server ends it, changes a type, or stays silent. */
+/**
+ * Returns a connection of the pool. It is given up if its server closes it, changes a type, or does
+ * not respond.
+ */
 function connectionOf(
   client: pg.PoolClient,
   pool: PrimaryPool,
@@ -62,38 +74,41 @@ function connectionOf(
   silence: number,
 ): Connection {
   let lost = false
-  /** A server that lost its power never says so. With another one to go to, its connection is closed. */
-  const heard = async <Value>(answer: Promise<Value>): Promise<Value> => {
+  /**
+   * A server that lost power does not close its connections. If there is another server, the
+   * connection is closed after a silence.
+   */
+  const withSilenceLimit = async <Value>(answer: Promise<Value>): Promise<Value> => {
     if (!pool.hasSeveral) return answer
     const timer = setTimeout(() => void client.end(), silence)
     return answer.finally(() => clearTimeout(timer))
   }
-  const note = (error: DatabaseError | undefined): void => {
+  const handleFailure = (error: DatabaseError | undefined): void => {
     if (error?.code !== 'DATABASE_UNAVAILABLE') return
     lost = true
     pool.distrust(client)
   }
   return {
     send: async (statements) => {
-      const sent = await heard(sendBatch(client, statements, nameOf))
-      note(sent.error)
+      const sent = await withSilenceLimit(sendBatch(client, statements, nameOf))
+      handleFailure(sent.error)
       return sent
     },
     sendScript: async (sql) => {
-      await heard(client.query(sql)).catch((error: unknown) => {
+      await withSilenceLimit(client.query(sql)).catch((error: unknown) => {
         const failure = toDatabaseError(error)
-        note(failure)
+        handleFailure(failure)
         throw failure
       })
     },
-    // A connection with an open transaction is closed rather than handed to the next caller.
+    // A connection with an open transaction is closed instead of being handed to the next caller.
     release: (dirty) => client.release(dirty || lost),
   }
 }
 
 /**
  * Opens a pool of connections to a PostgreSQL server and checks its version.
- * @throws {Error} With one sentence when the server cannot be reached or is too old.
+ * @throws {Error} With one sentence if the server cannot be reached or is too old.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, log, poolSize = 10, silence = SILENCE } = options
@@ -129,7 +144,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }
   }
 
-  const once = async <Value>(
+  const withConnection = async <Value>(
     action: (connection: Connection) => Promise<Value>,
   ): Promise<Value> => {
     const connection = await connect()
@@ -144,7 +159,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }
   }
 
-  await checkServer(once, log).catch(async (error: unknown) => {
+  await checkServer(withConnection, log).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
@@ -152,8 +167,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     kind: 'postgres',
     ...queryableOf({
-      send: (sql, parameters) => once((connection) => sendOne(connection, sql, parameters)),
-      sendScript: (sql) => once((connection) => connection.sendScript(sql)),
+      send: (sql, parameters) =>
+        withConnection((connection) => sendOne(connection, sql, parameters)),
+      sendScript: (sql) => withConnection((connection) => connection.sendScript(sql)),
     }),
     transaction: async (work, { milliseconds } = {}) =>
       runTransaction(holdConnection(await connect(milliseconds), milliseconds), work),
@@ -169,24 +185,24 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-type Once = <Value>(action: (connection: Connection) => Promise<Value>) => Promise<Value>
+type WithConnection = <Value>(action: (connection: Connection) => Promise<Value>) => Promise<Value>
 
-async function checkServer(once: Once, log: DatabaseLog): Promise<void> {
+async function checkServer(once: WithConnection, log: DatabaseLog): Promise<void> {
   const { rows } = await once((connection) =>
     sendOne(connection, CHECK, [SETTINGS.map(([name]) => name)]),
   ).catch((error: unknown) => {
     const { sqlState, reason } = toDatabaseError(error).origin
     throw new Error(
-      `The server in DATABASE_URL does not answer (${sqlState ?? reason ?? 'no reason given'}). Check the address, the user and that the server runs.`,
+      `The server in DATABASE_URL does not respond (${sqlState ?? reason ?? 'no reason given'}). Check the address and the user, and check that the server is running.`,
     )
   })
   if (Number(rows[0]?.['version']) < OLDEST_VERSION) {
-    throw new Error('The server in DATABASE_URL is too old: PostgreSQL 15 or later is needed.')
+    throw new Error('The server in DATABASE_URL is too old. Use PostgreSQL 15 or later.')
   }
   const settings = SETTINGS.filter(([, value], index) => rows[index]?.['value'] !== value)
   if (settings.length > 0) {
-    // A pooler is told to ignore them, or refuses the connection.
+    // A pooler ignores such settings or rejects the connection.
     const run = settings.map(([name, value]) => `alter role current_user set ${name} = '${value}'`)
-    log.warn({ run }, 'The database did not take settings of the connection: set them for its user')
+    log.warn({ run }, 'The database did not accept the connection settings. Set them for its user')
   }
 }

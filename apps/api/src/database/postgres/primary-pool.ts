@@ -3,16 +3,20 @@ import { DatabaseError, toDatabaseError } from '../errors'
 import type { DatabaseLog } from '../types'
 import { addressesOf, serverName } from './addresses'
 
-/** Pools of connections to servers of which one, the primary, takes writes. */
+/** Connection pools for several servers. One of them, the primary, accepts writes. */
 export interface PrimaryPool {
-  /** Whether there is another server to go to. */
+  /** `true` if there is another server to switch to. */
   readonly hasSeveral: boolean
   /**
-   * Takes a connection to the primary: the server that was the primary before, or the next that takes writes.
-   * @throws {DatabaseError} `DATABASE_UNAVAILABLE` when no server is a primary.
+   * Takes a connection to the primary: the previous primary, or the next server that accepts
+   * writes.
+   * @throws {DatabaseError} `DATABASE_UNAVAILABLE` if no server is a primary.
    */
   connect(): Promise<pg.PoolClient>
-  /** No longer hands out this connection, nor the others that are open to its server: each is closed instead. */
+  /**
+   * Stops handing out this connection and all other open connections to its server. Each one is
+   * closed instead.
+   */
   distrust(client: pg.PoolClient): void
   end(): Promise<void>
 }
@@ -38,7 +42,7 @@ function refuseStandby(client: pg.ClientBase, done: (error?: Error) => void): vo
   })
 }
 
-/** @param options What every connection is opened with, without the address. */
+/** @param options Options of every connection, without the URL. */
 export function createPrimaryPool(
   databaseUrl: string,
   options: pg.PoolConfig,
@@ -55,10 +59,11 @@ export function createPrimaryPool(
       ...(hasSeveral ? { verify: refuseStandby } : {}),
     })
     const trusted = new Set<pg.PoolClient>()
-    // A server that restarts ends idle connections; without a listener that would end the process.
+    // A server that restarts closes idle connections. Without a listener, that would end the
+    // process.
     pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection ended'))
     pool.on('connect', (client) => {
-      // A broken connection also rejects its statement, and that is where the error is dealt with.
+      // A broken connection also rejects its statement. The error is handled there.
       client.on('error', () => undefined)
       trusted.add(client)
     })
@@ -86,7 +91,7 @@ export function createPrimaryPool(
         try {
           const client = await take(server)
           if (server !== primary)
-            log.warn({ server: serverName(server.address) }, 'Another server is the primary')
+            log.warn({ server: serverName(server.address) }, 'Another server is now the primary')
           primary = server
           return client
         } catch (error) {

@@ -1,8 +1,8 @@
 import type { ApplicationFacts, OnboardingForm, SubmittedOffer } from '@gapwise/api-contract'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Bytes, Json, Text } from './column-types'
+import type { Bytes, JsonColumn, TextColumn } from './column-types'
 
-/** Tables of applications, and of what brokers do with them. */
+/** Tables of applications, and of brokers' work on them. */
 export interface ApplicationTables {
   applications: Applications
   answers: Answers
@@ -25,9 +25,9 @@ interface Applications {
   owner_id: string
   name: string | null
   schema_id: string
-  status: Generated<Text<'draft' | 'submitted'>>
+  status: Generated<TextColumn<'draft' | 'submitted'>>
   revision: Generated<number>
-  medicare_status: Text<MedicareStatus> | null
+  medicare_status: TextColumn<MedicareStatus> | null
   resume_code: Bytes
   resume_lookup: string
   created_at: Generated<Date>
@@ -55,9 +55,9 @@ interface Submissions {
   answers: Bytes
   signature: Bytes
   consent: boolean
-  facts: Json<ApplicationFacts>
+  facts: JsonColumn<ApplicationFacts>
   submitted_at: Date
-  offer: Json<SubmittedOffer> | null
+  offer: JsonColumn<SubmittedOffer> | null
   disclosure: string | null
   disclosure_text: string | null
   disclosure_agreed_at: Date | null
@@ -68,7 +68,7 @@ interface ApplicationEvents {
   id: GeneratedAlways<string>
   application_id: string
   user_id: string
-  event: Text<'created' | 'resumed' | 'submitted'>
+  event: TextColumn<'created' | 'resumed' | 'submitted'>
   happened_at: Generated<Date>
 }
 

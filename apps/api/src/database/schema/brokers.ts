@@ -1,8 +1,8 @@
 import type { Invitation } from '@gapwise/api-contract'
 import type { Generated } from 'kysely'
-import type { Bytes, Text } from './column-types'
+import type { Bytes, TextColumn } from './column-types'
 
-/** Tables of brokers: accounts, sign-ins, invitations and the audit trail. */
+/** Tables of brokers: accounts, sign-ins, invitations, and the audit trail. */
 export interface BrokerTables {
   brokers: Brokers
   broker_recovery_codes: BrokerRecoveryCodes
@@ -45,7 +45,7 @@ interface BrokerSessions {
 
 interface BrokerInvitations {
   id: string
-  kind: Text<Invitation['kind']>
+  kind: TextColumn<Invitation['kind']>
   token_hash: string
   email: string | null
   is_admin: boolean

@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely'
 
-/** A string column that holds one of a few values. */
-export type Text<Value extends string> = Value
+/** A string column with a fixed set of values. */
+export type TextColumn<Value extends string> = Value
 
 /** A bytea column. */
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
 
 /** A json or jsonb column. It is read as a value and written as `JSON.stringify(value)`. */
-export type Json<Value> = ColumnType<Value, string, string>
+export type JsonColumn<Value> = ColumnType<Value, string, string>

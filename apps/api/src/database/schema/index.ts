@@ -4,7 +4,8 @@ import type { ServerTables } from './server'
 import type { VisitorTables } from './visitors'
 
 /**
- * Every table of the server, its columns, and the values that the port reads and writes. The one description that all
- * statements are typed against. `test/database-schema.test.ts` compares it with the migrated tables.
+ * All tables of the server, with their columns and the types that the port reads and writes. All
+ * statements are typed against this. `test/database-schema.test.ts` compares it with the migrated
+ * tables.
  */
 export interface Tables extends VisitorTables, ApplicationTables, BrokerTables, ServerTables {}

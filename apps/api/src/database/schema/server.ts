@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Bytes, Json, Text } from './column-types'
+import type { Bytes, JsonColumn, TextColumn } from './column-types'
 
-/** Tables of the server: keys, mail, limits, security events and imported directories. */
+/** Tables of the server: keys, mail, limits, security events, and imported directories. */
 export interface ServerTables {
   schema_migrations: SchemaMigrations
   database_identity: DatabaseIdentity
@@ -59,7 +59,7 @@ interface SecurityEvents {
   id: GeneratedAlways<string>
   happened_at: Date
   kind: string
-  outcome: Text<'done' | 'refused'>
+  outcome: TextColumn<'done' | 'refused'>
   mailbox: string | null
   person: string | null
   network: string | null
@@ -72,7 +72,7 @@ interface SecurityEventKey {
 }
 
 interface DirectoryImports {
-  kind: Text<'zip-codes' | 'medicines' | 'rates'>
+  kind: TextColumn<'zip-codes' | 'medicines' | 'rates'>
   source: string
   sha256: string
   rows: number
@@ -82,16 +82,16 @@ interface DirectoryImports {
 interface ZipCodes {
   zip: string
   state: string
-  counties: Json<{ name: string; state: string }[]>
-  cities: Json<string[]>
+  counties: JsonColumn<{ name: string; state: string }[]>
+  cities: JsonColumn<string[]>
 }
 
 interface Medicines {
   id: GeneratedAlways<number>
   name: string
   generic: string | null
-  forms: Json<string[]> | null
-  strengths: Json<string[]> | null
+  forms: JsonColumn<string[]> | null
+  strengths: JsonColumn<string[]> | null
 }
 
 interface Rates {
@@ -102,8 +102,8 @@ interface Rates {
   state: string
   age_from: number
   age_to: number
-  gender: Text<'Male' | 'Female' | '*'>
-  tobacco: Text<'Yes' | 'No' | '*'>
+  gender: TextColumn<'Male' | 'Female' | '*'>
+  tobacco: TextColumn<'Yes' | 'No' | '*'>
   rate: string
   discount_rate: string
 }

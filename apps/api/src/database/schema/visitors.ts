@@ -1,8 +1,8 @@
 import type { BestTime, CallOutcome, ScheduledCall } from '@gapwise/api-contract'
 import type { Generated } from 'kysely'
-import type { Bytes, Text } from './column-types'
+import type { Bytes, TextColumn } from './column-types'
 
-/** Tables of visitors: their sessions, forms, sign-ins and calls. */
+/** Tables of visitors: sessions, forms, sign-ins, and calls. */
 export interface VisitorTables {
   users: Users
   sessions: Sessions
@@ -96,15 +96,15 @@ interface ErasureRequests {
 interface ScheduledCalls {
   id: string
   user_id: string
-  kind: Text<ScheduledCall['kind']>
-  status: Generated<Text<ScheduledCall['status']>>
+  kind: TextColumn<ScheduledCall['kind']>
+  status: Generated<TextColumn<ScheduledCall['status']>>
   starts_at: Date | null
   lane: number | null
   time_zone: string
-  best_time: Generated<Text<BestTime>>
+  best_time: Generated<TextColumn<BestTime>>
   person: Bytes
   broker_id: string | null
-  outcome: Text<CallOutcome> | null
+  outcome: TextColumn<CallOutcome> | null
   created_at: Date
   updated_at: Date
 }

@@ -3,7 +3,7 @@ import type {
   Application,
   ApplicationDetail,
   ApplicationSubmitted,
-  FieldRef,
+  FieldPath,
   SubmittedOffer,
 } from '@gapwise/api-contract'
 import type { OwnerSealer } from '../../protection/owner-sealer'
@@ -63,7 +63,7 @@ export function describeDetail(
     row: OwnedRow
     stored: readonly StoredAnswer[]
     draft: Draft
-    withheld: readonly FieldRef[]
+    withheld: readonly FieldPath[]
     submission?: SubmissionRow | undefined
     offer: SubmittedOffer | null | undefined
   },

@@ -1,4 +1,4 @@
-import type { AnswerJson, AnswersJson, ApplicationFacts, FieldRef } from '@gapwise/api-contract'
+import type { AnswerJson, AnswersJson, ApplicationFacts, FieldPath } from '@gapwise/api-contract'
 import { applicationContext, settleFacts, storedText } from '@gapwise/enrollment'
 import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
@@ -33,7 +33,7 @@ export function answersOf(stored: readonly StoredAnswer[]): AnswersJson {
 }
 
 /** The fields that were cleared: their presets must stay away (D44). */
-export function clearedOf(stored: readonly StoredAnswer[]): FieldRef[] {
+export function clearedOf(stored: readonly StoredAnswer[]): FieldPath[] {
   return stored
     .filter(({ value }) => value === undefined)
     .map(({ section, field }) => ({ section, field }))

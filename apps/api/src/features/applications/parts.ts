@@ -1,4 +1,4 @@
-import type { FieldRef } from '@gapwise/api-contract'
+import type { FieldPath } from '@gapwise/api-contract'
 import type { Clock } from '../../shared/clock'
 import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
@@ -27,7 +27,7 @@ export interface LoadedApplication {
   readonly stored: readonly StoredAnswer[]
   readonly draft: Draft
   /** What of it is not shown to its user. */
-  readonly withheld: readonly FieldRef[]
+  readonly withheld: readonly FieldPath[]
   /** Of the application's own keys. */
   readonly sealer: OwnerSealer
 }

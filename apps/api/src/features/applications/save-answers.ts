@@ -1,7 +1,7 @@
-import type { AnswerChange, AnswerIssue, AnswersSaved } from '@gapwise/api-contract'
+import type { AnswerUpdate, AnswerIssue, AnswersSaved } from '@gapwise/api-contract'
 import type { Issue } from '@gapwise/form-engine'
 import { ApiError, ERRORS } from '../../errors/api-error'
-import { once } from '../../http/idempotency'
+import { runIdempotent } from '../../http/idempotency'
 import { hasAnswerShape } from './answer-shape'
 import type { ApplicationForm } from './definitions'
 import { places } from './descriptions'
@@ -19,14 +19,14 @@ export function saveAnswers(
   request: {
     userId: string
     id: string
-    changes: readonly AnswerChange[]
+    changes: readonly AnswerUpdate[]
     key: string | undefined
   },
 ): Promise<AnswersSaved> {
   const { database, vault, clock } = parts
   const { userId, id, key } = request
   return database.transaction((transaction) =>
-    once(
+    runIdempotent(
       transaction,
       vault,
       { userId, key, request: ['answers', id, request.changes] },
@@ -79,12 +79,12 @@ export function toAnswerIssue({ section, field, row, code, message, help }: Issu
 const keyOf = ({ section, field }: { section: string; field: string }): string =>
   JSON.stringify([section, field])
 
-function lastPerField(changes: readonly AnswerChange[]): AnswerChange[] {
+function lastPerField(changes: readonly AnswerUpdate[]): AnswerUpdate[] {
   return [...new Map(changes.map((change) => [keyOf(change), change])).values()]
 }
 
-function refuseWrongChanges(changes: readonly AnswerChange[], form: ApplicationForm): void {
-  const name = (code: 'FIELD_UNKNOWN' | 'ANSWER_TYPE', wrong: readonly AnswerChange[]): void => {
+function refuseWrongChanges(changes: readonly AnswerUpdate[], form: ApplicationForm): void {
+  const name = (code: 'FIELD_UNKNOWN' | 'ANSWER_TYPE', wrong: readonly AnswerUpdate[]): void => {
     if (wrong.length === 0) return
     const { message } = ERRORS[code]
     const issues = wrong.map(({ section, field }) => ({

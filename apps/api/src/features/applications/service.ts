@@ -1,5 +1,5 @@
 import type {
-  AnswerChange,
+  AnswerUpdate,
   AnswersSaved,
   Application,
   ApplicationDetail,
@@ -11,7 +11,7 @@ import type {
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
-import { once } from '../../http/idempotency'
+import { runIdempotent } from '../../http/idempotency'
 import { sealersOf, writingSealerOf } from '../../protection/owner-keys'
 import { newResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
@@ -41,7 +41,7 @@ export interface Applications {
   saveAnswers(request: {
     userId: string
     id: string
-    changes: readonly AnswerChange[]
+    changes: readonly AnswerUpdate[]
     key: string | undefined
   }): Promise<AnswersSaved>
   /**
@@ -97,7 +97,7 @@ export function createApplications(parts: SubmissionParts): Applications {
       formOf(schemaId)
       const request = ['create', name, schemaId, ...(quoteId === undefined ? [] : [quoteId])]
       return database.transaction((transaction) =>
-        once(transaction, vault, { userId, key, request }, async () => {
+        runIdempotent(transaction, vault, { userId, key, request }, async () => {
           if ((await countDraftsToAdd(transaction, userId)) >= MOST_DRAFTS) {
             throw new ApiError('APPLICATIONS_FULL')
           }

@@ -1,4 +1,4 @@
-import type { AnswerIssue, AnswersJson, FieldRef } from '@gapwise/api-contract'
+import type { AnswerIssue, AnswersJson, FieldPath } from '@gapwise/api-contract'
 import type { Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
 import type { RevisedAnswerRow } from './answer-repository'
@@ -13,7 +13,7 @@ export function withheldOf(
   { resumed_at_revision: resumedAt }: Pick<OwnedRow, 'resumed_at_revision'>,
   answers: readonly RevisedAnswerRow[],
   form: ApplicationForm,
-): FieldRef[] {
+): FieldPath[] {
   if (resumedAt === null) return []
   return answers
     .filter(
@@ -24,7 +24,7 @@ export function withheldOf(
 }
 
 /** Answers without those that are withheld. */
-export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldRef[]): AnswersJson {
+export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldPath[]): AnswersJson {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([section, fields]) => {
       const shown = Object.entries(fields).filter(
@@ -39,7 +39,7 @@ export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldRe
  * Returns an issue at each withheld field that would be sent: the person who signs must type these numbers again,
  * so that a resume code alone sends nothing. A number that is hidden is not sent and need not be typed.
  */
-export function withheldIssues(form: Form, withheld: readonly FieldRef[]): AnswerIssue[] {
+export function withheldIssues(form: Form, withheld: readonly FieldPath[]): AnswerIssue[] {
   return withheld
     .filter(({ section, field }) => form.isVisible(section, field))
     .map((ref) => ({

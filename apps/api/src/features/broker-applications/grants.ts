@@ -54,7 +54,7 @@ export function createResumeGrants(parts: DeskParts): ResumeGrants {
           if (!email) throw new ApiError('NO_ADDRESS')
           const message = resumeMail(email, link, code, broker.name)
           const source = { knownSender: broker.id }
-          const kept = await mailer.keepLimited(transaction, message, expiresAt, source)
+          const kept = await mailer.queueLimited(transaction, message, expiresAt, source)
           if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
         }
         await audit.record(transaction, actor, {

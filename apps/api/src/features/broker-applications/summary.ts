@@ -1,6 +1,6 @@
 import type { ApplicationStage } from '@gapwise/api-contract'
 import type { Form } from '@gapwise/form-engine'
-import { cutText } from '../../shared/limited-text'
+import { truncate } from '../../shared/text-limits'
 import type { LoadedApplication } from '../applications'
 
 /** What a list shows of an application besides what its row says. */
@@ -46,9 +46,9 @@ export function cutSummary(summary: ApplicationSummary): ApplicationSummary {
   const { applicant, state, plan } = summary
   return {
     ...summary,
-    applicant: cutText(applicant, LONGEST),
-    state: state && cutText(state, LONGEST),
-    plan: plan && cutText(plan, LONGEST),
+    applicant: truncate(applicant, LONGEST),
+    state: state && truncate(state, LONGEST),
+    plan: plan && truncate(plan, LONGEST),
   }
 }
 

@@ -87,7 +87,7 @@ export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
         await deleteSessionsOf(transaction, id)
         if (hasSecondFactor(row)) {
           const mail = factorsResetMail({ to: row.email, by: actor.name })
-          await mailer.keep(transaction, mail, addHours(clock.now(), NOTICE_KEPT_HOURS))
+          await mailer.queue(transaction, mail, addHours(clock.now(), NOTICE_KEPT_HOURS))
         }
         const who = { mailbox: row.email, person: id }
         await events.record(transaction, { kind: 'broker.factors-reset', ...who })

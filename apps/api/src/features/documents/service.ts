@@ -1,4 +1,4 @@
-import type { FileRef } from '@gapwise/api-contract'
+import type { StoredFile } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
 import { DatabaseError, type Database, type Queryable, type Transaction } from '../../database'
@@ -7,7 +7,7 @@ import { readKeys, sealerOf, writingSealerOf } from '../../protection/owner-keys
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Sealer } from '../../protection/encryption'
 import type { Vault } from '../../protection/vault'
-import { createTurns } from '../../shared/turns'
+import { createTaskQueue } from '../../shared/task-queue'
 import { isUuid } from '../../shared/uuid'
 import { findOwned, type ApplicationRow } from '../applications'
 import { checkDocument } from './check-document'
@@ -43,10 +43,10 @@ export interface Documents {
    * Stores a file, sealed and on disk, a picture without what its camera wrote beside it.
    * @throws {ApiError} As `expect`, `checkDocument`, `cleanPicture` and the scanner do, and `UPLOADS_BUSY`.
    */
-  add(wanted: Wanted, upload: Pick<Upload, 'name' | 'type' | 'read'>): Promise<FileRef>
-  list(wanted: Wanted): Promise<FileRef[]>
+  add(wanted: Wanted, upload: Pick<Upload, 'name' | 'type' | 'read'>): Promise<StoredFile>
+  list(wanted: Wanted): Promise<StoredFile[]>
   /** @throws {ApiError} `APPLICATION_UNKNOWN`, `DOCUMENT_UNKNOWN` */
-  read(wanted: Wanted, id: string): Promise<{ ref: FileRef; bytes: Buffer }>
+  read(wanted: Wanted, id: string): Promise<{ ref: StoredFile; bytes: Buffer }>
   /** @throws {ApiError} As `read`, and `APPLICATION_SUBMITTED` */
   remove(wanted: Wanted, id: string): Promise<void>
 }
@@ -74,19 +74,22 @@ export const documentPlaces = {
 
 export function createDocuments(parts: DocumentParts): Documents {
   const { database, vault, clock, files, scanner, freeBytes } = parts
-  const turns = createTurns({
+  const turns = createTaskQueue({
     atATime: AT_A_TIME,
     waiting: WAITING,
     refusal: () => new ApiError('UPLOADS_BUSY'),
   })
-  const refOf = (sealer: Sealer, { id, name, type, size }: DocumentRow): FileRef => ({
+  const refOf = (sealer: Sealer, { id, name, type, size }: DocumentRow): StoredFile => ({
     id,
     name: sealer.open(name, documentPlaces.name(id)),
     size,
     type,
   })
 
-  async function keep(wanted: Wanted, upload: Parameters<Documents['add']>[1]): Promise<FileRef> {
+  async function keep(
+    wanted: Wanted,
+    upload: Parameters<Documents['add']>[1],
+  ): Promise<StoredFile> {
     const { id: applicationId } = await findChangeable(database, wanted)
     const name = documentName(upload.name)
     const arrived = await upload.read()

@@ -1,7 +1,7 @@
 import { createBreaker } from '../../shared/breaker'
 import type { Clock } from '../../shared/clock'
 import type { DatabaseLog } from '../../database'
-import { limitedText } from '../../shared/limited-text'
+import { readLimitedText } from '../../shared/text-limits'
 import type { Drug, DrugDirectory } from './types'
 
 /** Milliseconds the service may take; then somebody who types sees the lists of this server (D34). */
@@ -67,7 +67,7 @@ async function fetchDrugs(url: string, term: string): Promise<Drug[]> {
     headers: { accept: 'application/json' },
   })
   if (!response.ok) throw new Error(`RxTerms answered ${response.status}`)
-  return drugsOf(JSON.parse(await limitedText(response, LARGEST)))
+  return drugsOf(JSON.parse(await readLimitedText(response, LARGEST)))
 }
 
 /**

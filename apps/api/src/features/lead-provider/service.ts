@@ -1,7 +1,7 @@
 import { createBreaker } from '../../shared/breaker'
 import type { Clock } from '../../shared/clock'
 import type { LeadProviderConfig } from '../../config/config'
-import { limitedText } from '../../shared/limited-text'
+import { readLimitedText } from '../../shared/text-limits'
 
 /** The external service that authorises lead look-ups (D26). */
 export interface LeadProvider {
@@ -68,7 +68,7 @@ async function fetchToken(config: LeadProviderConfig, clock: Clock): Promise<Lea
     body: config.body === 'json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
   })
   if (!response.ok) throw new Error(`The lead provider answered ${response.status}`)
-  const answer: unknown = JSON.parse(await limitedText(response, LARGEST))
+  const answer: unknown = JSON.parse(await readLimitedText(response, LARGEST))
   const { access_token: value, expires_in: lifetime } = (answer ?? {}) as Record<string, unknown>
   if (typeof value !== 'string' || !value) throw new Error('The lead provider sent no access_token')
   const seconds = typeof lifetime === 'number' && lifetime > 0 ? lifetime : USUAL_LIFETIME

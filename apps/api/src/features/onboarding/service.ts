@@ -1,7 +1,7 @@
 import type { OnboardingForm, QuoteSummary, SessionUser } from '@gapwise/api-contract'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import { once } from '../../http/idempotency'
+import { runIdempotent } from '../../http/idempotency'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import { moveQuotes } from './move-quotes'
@@ -87,16 +87,21 @@ export function createOnboarding(parts: OnboardingParts): Onboarding {
 
     start(user, key) {
       return database.transaction((transaction) =>
-        once(transaction, vault, { userId: user.id, key, request: ['quote'] }, async () => {
-          if ((await countQuotesToAdd(transaction, user.id)) >= MOST_QUOTES)
-            throw new ApiError('QUOTES_FULL')
-          const sealer = await writingSealerOf(transaction, vault, user.id)
-          const form = { version: 8 } as const
-          const added = await addQuote(parts, transaction, sealer, { form, isCurrent: false })
-          if (!added) throw new ApiError('INTERNAL')
-          await makeCurrent(transaction, { id: added.id, ownerId: user.id })
-          return expectForm(parts, transaction, { user, id: added.id })
-        }),
+        runIdempotent(
+          transaction,
+          vault,
+          { userId: user.id, key, request: ['quote'] },
+          async () => {
+            if ((await countQuotesToAdd(transaction, user.id)) >= MOST_QUOTES)
+              throw new ApiError('QUOTES_FULL')
+            const sealer = await writingSealerOf(transaction, vault, user.id)
+            const form = { version: 8 } as const
+            const added = await addQuote(parts, transaction, sealer, { form, isCurrent: false })
+            if (!added) throw new ApiError('INTERNAL')
+            await makeCurrent(transaction, { id: added.id, ownerId: user.id })
+            return expectForm(parts, transaction, { user, id: added.id })
+          },
+        ),
       )
     },
 
@@ -121,7 +126,7 @@ function saveForm(
   const wanted = { id: quoteId, ownerId: user.id, lock: true }
   const request = quoteId === undefined ? ['onboarding', form] : ['onboarding', form, quoteId]
   return database.transaction((transaction) =>
-    once(
+    runIdempotent(
       transaction,
       vault,
       { userId: user.id, key, request },

@@ -1,7 +1,7 @@
-import type { FieldRef, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
+import type { FieldPath, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
 import { formatAnswer, type FieldDefinition, type Form } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
-import { easternTime } from '../../shared/eastern-time'
+import { formatEasternTime } from '../../shared/eastern-time'
 
 /** What stands in a copy, in reading order. */
 export interface CopyContent {
@@ -45,7 +45,7 @@ const WITHHELD = 'given before, not shown'
  */
 export function copyContent(
   form: Form,
-  { sent, withheld }: { sent?: SentFacts; withheld: readonly FieldRef[] },
+  { sent, withheld }: { sent?: SentFacts; withheld: readonly FieldPath[] },
 ): CopyContent {
   return {
     title: sent ? 'Your application' : 'Your application so far: not sent yet',
@@ -64,7 +64,7 @@ function itemOf(
   form: Form,
   section: string,
   id: string,
-  withheld: readonly FieldRef[],
+  withheld: readonly FieldPath[],
 ): CopyItem[] {
   const { definition } = form.getField(section, id)
   if (SILENT.has(definition.type)) return []
@@ -95,7 +95,7 @@ const ROLES: Readonly<Record<SignerRole, string>> = {
 function sentFacts({ reference, submittedAt, signature, signedAs, offer }: SentFacts) {
   const facts: [string, string][] = [
     ['Reference number', reference],
-    ['Sent on', easternTime(submittedAt)],
+    ['Sent on', formatEasternTime(submittedAt)],
     ['Signed by', `${signature}${signedAs ? ROLES[signedAs] : ''}`],
   ]
   if (offer) {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { DatabaseLog } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import { createTurns } from '../../shared/turns'
+import { createTaskQueue } from '../../shared/task-queue'
 import type { CopyContent } from './copy-content'
 import type { PdfReply } from './pdf-worker'
 
@@ -37,7 +37,7 @@ export function createPdfPool({
 }: PdfPoolOptions): PdfPool {
   const idle: Worker[] = []
   const all = new Set<Worker>()
-  const turns = createTurns({
+  const turns = createTaskQueue({
     atATime: threads,
     waiting,
     refusal: () => new ApiError('COPIES_BUSY'),

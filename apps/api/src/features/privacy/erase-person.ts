@@ -67,7 +67,7 @@ export async function removeRest(
   { documents }: Erased,
 ): Promise<void> {
   for (const id of documents) await files.remove(id)
-  if (email) await mailer.forget(email)
+  if (email) await mailer.deleteFor(email)
 }
 
 /** Moves sent applications to a user that cannot sign in, so that the person's own row can be deleted. */

@@ -1,7 +1,7 @@
 import type { DataDeleted, SessionUser } from '@gapwise/api-contract'
 import type { Clock } from '../../shared/clock'
 import { statement, tables, type Database } from '../../database'
-import { easternTime } from '../../shared/eastern-time'
+import { formatEasternTime } from '../../shared/eastern-time'
 import { ApiError } from '../../errors/api-error'
 import { lockUser } from '../sessions'
 import { hashToken } from '../../shared/tokens'
@@ -51,7 +51,7 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
 const NOTHING_YET = { drafts: 0, documents: 0, keptSubmissions: 0 }
 
 const waits = (dueAt: Date): string =>
-  `We delete it on ${easternTime(dueAt)}. You opened an application with a resume code, and we want to be sure that it is yours. To keep it, open it with its resume code before then.`
+  `We delete it on ${formatEasternTime(dueAt)}. You opened an application with a resume code, and we want to be sure that it is yours. To keep it, open it with its resume code before then.`
 
 const FIND_SESSION = statement(({ tokenHash }: { tokenHash: string }) =>
   tables.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash),

@@ -1,4 +1,4 @@
-import { easternTime } from '../../shared/eastern-time'
+import { formatEasternTime } from '../../shared/eastern-time'
 import type { Mail } from '../../mail/mailer'
 
 /** Says to the person who had an application that it will be deleted, and how to keep it. It names no answer. */
@@ -15,7 +15,7 @@ export function waitingMail(parts: { to: string; origin: string; dueAt: Date }):
       '',
       'If it was you, you do not need to do anything.',
       '',
-      `If you want to keep your application, do one of these before ${easternTime(dueAt)}:`,
+      `If you want to keep your application, do one of these before ${formatEasternTime(dueAt)}:`,
       '',
       '1. Open this page and type your resume code:',
       `   ${origin}/welcome#resume`,

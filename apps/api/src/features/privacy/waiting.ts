@@ -105,7 +105,7 @@ export async function schedule(
       told.set(address.toLowerCase(), address)
   }
   for (const to of told.values())
-    await mailer.keep(transaction, waitingMail({ to, origin: origin(), dueAt }), dueAt)
+    await mailer.queue(transaction, waitingMail({ to, origin: origin(), dueAt }), dueAt)
   return dueAt
 }
 

@@ -1,7 +1,7 @@
 import type { ScheduledCall } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
-import { once } from '../../http/idempotency'
+import { runIdempotent } from '../../http/idempotency'
 import { writingSealerOf } from '../../protection/owner-keys'
 import { holdTime } from './booking'
 import { describeOwnCall, expectOwnCall, type CallParts } from './own-calls'
@@ -34,7 +34,7 @@ export async function bookCall(
   const { database, vault, clock, mailer, config } = parts
   const tell = createTeller(parts)
   const call = await database.transaction((transaction) =>
-    once(transaction, vault, { userId: user.id, ...repeatable }, async () => {
+    runIdempotent(transaction, vault, { userId: user.id, ...repeatable }, async () => {
       const now = clock.now()
       const id = randomUUID()
       const { startsAt, timeZone, bestTime, person } = wanted

@@ -80,7 +80,7 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
           const when = whenInWords({ startsAt: time.startsAt, timeZone, bestTime }, now)
           const phoneEnd = person.phone.slice(-4)
           const mail = { to: person.email, what: 'moved', when, phoneEnd, callsFrom } as const
-          await mailer.keepLimited(
+          await mailer.queueLimited(
             transaction,
             callMail({ ...mail, origin: parts.origin() }),
             time.startsAt,

@@ -41,9 +41,9 @@ export function createTeller(parts: {
     })
     const until = call.startsAt ? new Date(call.startsAt) : addHours(parts.clock.now(), 24)
     if (to.toLowerCase() !== user.email?.toLowerCase()) {
-      return parts.mailer.keepLimited(transaction, mail, until, source)
+      return parts.mailer.queueLimited(transaction, mail, until, source)
     }
-    await parts.mailer.keep(transaction, mail, until)
+    await parts.mailer.queue(transaction, mail, until)
     return true
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AsyncResource } from 'node:async_hooks'
 import type { Clock } from '../../shared/clock'
 import type { Database, DatabaseLog } from '../../database'
-import { ApiError, type ErrorCode } from '../../errors/api-error'
+import { ApiError, type ApiErrorCode } from '../../errors/api-error'
 import { networkOf } from '../../http/limits/network-of'
 import type { SecurityEventKind } from './kinds'
 import type { SecurityEvents } from './service'
@@ -18,7 +18,7 @@ const MINUTE = 60_000
 const LATER = 5_000
 
 /** Failures that are events whichever call they end. Wrong sign-in mail is recorded where its mailbox is known. */
-const KINDS: Readonly<Partial<Record<ErrorCode, SecurityEventKind>>> = {
+const KINDS: Readonly<Partial<Record<ApiErrorCode, SecurityEventKind>>> = {
   RESUME_CODE_UNKNOWN: 'resume',
   SIGN_IN_WRONG: 'broker.sign-in',
   TOTP_WRONG: 'broker.sign-in',

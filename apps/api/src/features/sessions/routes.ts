@@ -6,7 +6,7 @@ import type { LongLimits } from '../../http/limits/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
-import { journalKeyOf } from '../../shared/tokens'
+import { deriveJournalKey } from '../../shared/tokens'
 import type { SessionCookies } from './cookies'
 import type { EarlierSession } from './earlier-session'
 import { createOwnSessions, type OwnSessions, type OwnSessionParts } from './own-sessions'
@@ -65,7 +65,7 @@ function sessionRoutes(
 
   serveCall(app, 'journalKey', { config: throttle(THROTTLES.status) }, async (request) => {
     // Only a session gets here, and a session comes with its token.
-    return { key: journalKeyOf(cookies.readToken(request) ?? '') }
+    return { key: deriveJournalKey(cookies.readToken(request) ?? '') }
   })
 
   serveCall(app, 'logout', { config: throttle(THROTTLES.status) }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Mail } from '../../mail/mailer'
-import { momentInWords, noticeMail } from '../../mail/notice-mail'
+import { formatMoment, noticeMail } from '../../mail/notice-mail'
 import { USUAL_DESTINATION } from './destinations'
 
 /**
@@ -64,7 +64,7 @@ export function newDeviceMail(parts: {
     to,
     subject: 'New sign-in to your account',
     what: 'A browser that we have not seen before signed in to your account.',
-    facts: [`When: ${momentInWords(now)}`, `With: ${browser}`],
+    facts: [`When: ${formatMoment(now)}`, `With: ${browser}`],
     ifNotYou: 'sign in, choose "Sign out everywhere" on this page, and call us.',
     page: `${origin}/account`,
     phone,

@@ -77,7 +77,7 @@ export function createSendLink(parts: SendLinkParts): SendLink {
       const mail = linkMail({ to: email, origin: parts.origin(), token, code, destination })
       const source = known ? { knownSender: device } : { network }
       const asked = { kind: 'link.ask', mailbox: email } as const
-      if (!(await mailer.keepLimited(transaction, mail, expiresAt, source))) {
+      if (!(await mailer.queueLimited(transaction, mail, expiresAt, source))) {
         return events.record(transaction, { ...asked, outcome: 'refused' })
       }
       await insertRequest(transaction, {

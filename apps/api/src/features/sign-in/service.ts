@@ -142,7 +142,7 @@ async function welcomeDevice(
     const now = clock.now()
     const { browser } = seen
     const mail = newDeviceMail({ to: email, browser, now, origin: origin(), phone })
-    await mailer.keep(transaction, mail, addHours(now, NOTICE_USEFUL_HOURS))
+    await mailer.queue(transaction, mail, addHours(now, NOTICE_USEFUL_HOURS))
   }
   await devices.keep(transaction, device, owner)
 }

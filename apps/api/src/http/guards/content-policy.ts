@@ -1,7 +1,10 @@
 /** Directives of a Content-Security-Policy and their sources. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>
 
-/** No script, style or frame but our own files, nothing inline, and no code made from text. */
+/**
+ * Allows only our own scripts, styles, and frames, nothing inline, and no code created from
+ * strings.
+ */
 export const STRICT_POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -18,15 +21,16 @@ export const STRICT_POLICY = {
 } as const satisfies ContentPolicy
 
 /**
- * For the document of public pages with add-ons (D38). Their scripts run with the rights of our address, so
- * this document may not call our own server at all: what they cannot ask for, they cannot read.
+ * Returns the policy for public pages with add-ons (D38). Add-on scripts run with the rights of our
+ * origin. For that reason, this document may not call our own server at all: scripts cannot read
+ * what they cannot request.
  */
 export function policyWithAddOns(hosts: readonly string[]): ContentPolicy {
   const https = hosts.filter((host) => host.startsWith('https:'))
   return {
     ...STRICT_POLICY,
     'script-src': ["'self'", ...https],
-    // Chat windows bring their styles with them, in the page itself.
+    // Chat windows add inline styles to the page.
     'style-src': ["'self'", "'unsafe-inline'", ...https],
     'img-src': ["'self'", 'data:', 'blob:', ...https],
     'font-src': ["'self'", ...https],
@@ -37,17 +41,17 @@ export function policyWithAddOns(hosts: readonly string[]): ContentPolicy {
   }
 }
 
-/** For the one page that other websites may show in a frame. */
+/** Returns the policy for the page that other websites may show in a frame. */
 export function policyInFrames(origins: readonly string[]): ContentPolicy {
   return { ...STRICT_POLICY, 'frame-ancestors': ["'self'", ...origins] }
 }
 
-/** For the one page that shows another website, a scheduling service, in a frame. */
+/** Returns the policy for the page that shows a scheduling service in a frame. */
 export function policyWithFrame(url: string): ContentPolicy {
   return { ...STRICT_POLICY, 'frame-src': [new URL(url).origin] }
 }
 
-/** A policy as its header says it. */
+/** Formats a policy as a header value. */
 export function policyText(policy: ContentPolicy, { https }: { https: boolean }): string {
   const directives = Object.entries(policy).map((entry) => entry.flat().join(' '))
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join(';')

@@ -5,10 +5,11 @@ import { ApiError } from '../../errors/api-error'
 import { isLoopback } from '../../shared/loopback'
 
 /**
- * Refuses requests under a name that is not the server's. A page of another site can give its own name the address of
- * this machine, and then read whatever the server gives to this machine alone (DNS rebinding). It cannot do so with an
- * address in place of a name, which is what load balancers send.
- * @param names Host names beside those of this machine itself.
+ * Rejects requests with a host name that is not the server's, to prevent DNS rebinding. In that
+ * attack, another site points its own name at this machine and then reads what the server gives
+ * only to this machine. IP addresses are accepted, because the attack needs a name, and load
+ * balancers send addresses.
+ * @param names Host names in addition to those of this machine.
  */
 export function registerKnownHosts(app: FastifyInstance, names: readonly string[]): void {
   const known = new Set([...names, hostname()].map((name) => name.toLowerCase()))
@@ -18,12 +19,15 @@ export function registerKnownHosts(app: FastifyInstance, names: readonly string[
 }
 
 function isKnown(name: string | undefined, known: ReadonlySet<string>): boolean {
-  // Browsers always send one. Some checks of health speak HTTP/1.0 and do not.
+  // Browsers always send a host. Some health checks use HTTP/1.0 and do not.
   if (name === undefined) return true
   return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || isLoopback(name) || known.has(name)
 }
 
-/** The name without its port. Behind a trusted proxy it is the one that the proxy was asked for. */
+/**
+ * Returns the host name without its port. Behind a trusted proxy, it is the name that was requested
+ * from the proxy.
+ */
 function nameOf(request: FastifyRequest): string | undefined {
   if (request.headers.host === undefined) return undefined
   const { host } = request

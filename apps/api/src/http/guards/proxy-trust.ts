@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** Returns `false` if the server is reached by https, so behind a proxy, and no proxy is trusted. */
-export function knowsItsProxy({ https, trusted }: { https: boolean; trusted: number }): boolean {
+/**
+ * Returns `false` if the server is reached over https, and so through a proxy, but no proxy is
+ * trusted.
+ */
+export function isProxyTrusted({ https, trusted }: { https: boolean; trusted: number }): boolean {
   return !https || trusted > 0
 }
 
@@ -10,25 +13,25 @@ const PRIVATE =
   /^(?:::ffff:)?(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cde]/i
 
 /**
- * Warns of a proxy that is not in `TRUST_PROXY`, at the start and at its first request: all its visitors count as one
- * address, so that they use up each other's limits.
- * @param parts `trusted` is how many proxies are trusted.
+ * Warns about a proxy that is not in `TRUST_PROXY`, at the start and at its first request. All
+ * visitors behind such a proxy count as one address and use up each other's limits.
+ * @param deps `trusted` is the number of trusted proxies.
  */
 export function warnOfProxy(
   app: FastifyInstance,
-  parts: { https: boolean; trusted: number; log: FastifyBaseLogger },
+  deps: { https: boolean; trusted: number; log: FastifyBaseLogger },
 ): void {
-  const { log } = parts
-  if (!knowsItsProxy(parts)) {
+  const { log } = deps
+  if (!isProxyTrusted(deps)) {
     log.warn(
-      'PUBLIC_URL starts with https, but TRUST_PROXY names no proxy: everybody counts as one address and shares the limits of one. Set TRUST_PROXY to the address of the proxy.',
+      'PUBLIC_URL starts with https, but TRUST_PROXY names no proxy. Everyone counts as one address and shares its limits. Set TRUST_PROXY to the address of the proxy.',
     )
   }
-  /** Strangers send that header too: theirs must not use up the warning about the proxy. */
+  /** Strangers can send this header too. They must not use up the warning about the proxy. */
   const warned = { proxy: false, stranger: false }
   app.addHook('onRequest', async (request) => {
     if (request.headers['x-forwarded-for'] === undefined) return
-    // With the peer itself in it, and then the addresses that trusted proxies named.
+    // `ips` contains the peer itself, and then the addresses from trusted proxies.
     if ((request.ips?.length ?? 1) > 1) return
     const peer = request.socket.remoteAddress ?? ''
     const who = PRIVATE.test(peer) ? 'proxy' : 'stranger'
@@ -37,11 +40,11 @@ export function warnOfProxy(
     if (who === 'proxy') {
       log.warn(
         { peer },
-        'X-Forwarded-For came from an address that TRUST_PROXY does not name, so it was ignored. If this is your proxy, add its address to TRUST_PROXY. This is said once.',
+        'X-Forwarded-For came from an address that TRUST_PROXY does not name, so it was ignored. If this is your proxy, add its address to TRUST_PROXY. This warning appears once.',
       )
     } else {
       log.warn(
-        'X-Forwarded-For came from a public address that TRUST_PROXY does not name, so it was ignored. If your proxy has a public address, add it to TRUST_PROXY. This is said once.',
+        'X-Forwarded-For came from a public address that TRUST_PROXY does not name, so it was ignored. If your proxy has a public address, add it to TRUST_PROXY. This warning appears once.',
       )
     }
   })

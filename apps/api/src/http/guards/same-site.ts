@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors/api-error'
 
 /**
- * Whether a request that changes something may come from where it came from (D58).
+ * Returns `true` if a request that changes something comes from our own site (D58).
  *
- * Browsers say it themselves in `Sec-Fetch-Site`; older ones name the page's origin in `Origin` or
- * `Referer`. A request with none of them comes from no page of a browser that still gets updates, so
- * there is nobody whose cookies it could be abusing.
+ * Browsers report this in `Sec-Fetch-Site`. Older browsers name the page's origin in `Origin` or
+ * `Referer`. A request without any of these headers does not come from a page in a supported
+ * browser, so it cannot be abusing a user's cookies.
  */
 function isSameSite(
   headers: FastifyRequest['headers'],
@@ -27,7 +27,7 @@ function originOf(protocol: string, host: string | undefined): string | undefine
   return host && URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** Refuses cross-site requests other than reads; a read changes nothing. */
+/** Rejects cross-site requests, except reads, which change nothing. */
 export function registerSameSite(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { STRICT_POLICY } from './content-policy'
 
 /**
- * Strict headers for every answer. HSTS and the https upgrade only where people really come by https.
+ * Sets strict headers on every response. HSTS and the upgrade to https are added only if people
+ * reach the server over https.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -30,7 +31,7 @@ export async function registerSecurityHeaders(
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     )
-    // Answers of the calls belong to one person; no cache may keep them.
+    // API responses belong to one person, so no cache may store them.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
 }

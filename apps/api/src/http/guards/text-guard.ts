@@ -3,17 +3,17 @@ import { ApiError } from '../../errors/api-error'
 
 const DEEPEST = 16
 
-/** A lone surrogate, or U+0000: JSON allows both, PostgreSQL stores neither. */
+/** A lone surrogate or U+0000. JSON allows both, but PostgreSQL can store neither. */
 // oxlint-disable-next-line no-control-regex -- The control character is what is looked for.
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 /**
- * Refuses texts that no database can hold and bodies nested too deeply, wherever they are, so that
- * neither ever becomes a failure of the server.
+ * Rejects strings that the database cannot store and bodies that are nested too deeply, so that
+ * neither becomes a server error.
  * @throws {ApiError} `TEXT_INVALID` or `TOO_DEEP`.
  */
 function checkTexts(value: unknown): void {
-  // A list instead of recursion: the depth of a body must not decide the depth of the stack.
+  // Uses a list instead of recursion, so that a deep body cannot overflow the stack.
   const waiting: [value: unknown, depth: number][] = [[value, 0]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [current, depth] = next

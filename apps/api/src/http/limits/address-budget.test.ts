@@ -4,7 +4,7 @@ import { createAddressBudgets } from './address-budget'
 let now = 0
 const open = () => createAddressBudgets({ perSecond: 2, atOnce: 4 }, { now: () => new Date(now) })
 
-it('allows so many requests at once, and then as many as come back each second', () => {
+it('allows a burst, and then as many requests as the budget regains each second', () => {
   const budgets = open()
   const spend = (times: number): number =>
     Array.from({ length: times }, () => budgets.spend('a', 1)).filter((over) => !over).length
@@ -17,7 +17,7 @@ it('allows so many requests at once, and then as many as come back each second',
   expect(spend(10)).toBe(4)
 })
 
-it('gives nothing while the clock is set back', () => {
+it('regains nothing when the clock is set back', () => {
   const budgets = open()
   for (let request = 0; request < 4; request += 1) budgets.spend('a', 1)
   now -= 3_600_000
@@ -26,14 +26,14 @@ it('gives nothing while the clock is set back', () => {
   expect(budgets.spend('a', 1)).toBeUndefined()
 })
 
-it('counts each address for itself', () => {
+it('counts each address separately', () => {
   const budgets = open()
   for (let request = 0; request < 10; request += 1) budgets.spend('a', 1)
   expect(budgets.spend('a', 1)).toBeDefined()
   expect(budgets.spend('b', 1)).toBeUndefined()
 })
 
-it('takes less for what costs less', () => {
+it('takes less for cheaper requests', () => {
   const budgets = open()
   for (let request = 0; request < 16; request += 1) {
     expect(budgets.spend('a', 0.25)).toBeUndefined()

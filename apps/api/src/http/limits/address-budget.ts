@@ -1,32 +1,35 @@
 import type { Clock } from '../../shared/clock'
 
-/** What one address may do, in requests. */
+/** Number of requests that one address may make. */
 export interface BudgetLimits {
-  /** Requests a second, in the long run. */
+  /** Requests per second in the long run. */
   readonly perSecond: number
-  /** Requests at once, after a while without any. */
+  /** Requests in a burst, after a pause. */
   readonly atOnce: number
 }
 
-/** What is left to an address. */
+/** The remaining budget of an address. */
 interface Budget {
   left: number
   at: number
   refused: number
 }
 
-/** Counts requests by address, in this process alone: nothing else is asked before a request is refused. */
+/**
+ * Counts requests by address, in the memory of this process. No database is needed to reject a
+ * request.
+ */
 export interface AddressBudgets {
   /**
-   * Takes a request from the budget of an address.
-   * @param cost Of the request, where 1 is an ordinary one.
-   * @returns `undefined` when there was enough; otherwise the seconds to wait, and how many requests of the address
-   * were refused since it last paused.
+   * Takes the cost of a request from the budget of an address.
+   * @param cost Cost of the request. An ordinary request costs 1.
+   * @returns `undefined` if the budget was enough. Otherwise, the seconds to wait, and the number
+   * of requests that were rejected since the address last paused.
    */
   spend(address: string, cost: number): { retryAfter: number; refused: number } | undefined
 }
 
-/** Addresses that are remembered; the one that came longest ago makes room. */
+/** Maximum number of addresses to remember. The least recently used one is dropped. */
 const MOST = 50_000
 
 export function createAddressBudgets(
@@ -35,11 +38,14 @@ export function createAddressBudgets(
 ): AddressBudgets {
   const budgets = new Map<string, Budget>()
 
-  /** The budget of an address with what has come back since it was last used, as the newest of all. */
+  /**
+   * Returns the budget of an address, after adding what it regained since it was last used. Marks
+   * the address as most recently used.
+   */
   const budgetOf = (address: string): Budget => {
     const at = clock.now().getTime()
     const found = budgets.get(address)
-    // A clock that is set back gives nothing, and takes nothing.
+    // If the clock is set back, the budget does not change.
     const seconds = found ? Math.max(0, at - found.at) / 1_000 : 0
     const left = found ? found.left + seconds * perSecond : atOnce
     const isRested = left >= atOnce

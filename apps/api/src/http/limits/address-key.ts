@@ -1,16 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Groups of an IPv6 address, and how many of them name the network of one subscriber. */
+/**
+ * Number of groups in an IPv6 address, and how many of them identify the network of one subscriber.
+ */
 const GROUPS = 8
 const OF_NETWORK = 4
 
-/** Who an address is: IPv6 by its /64, since one subscriber holds all of it. */
+/**
+ * Returns the key that identifies a caller by address. IPv6 addresses are grouped by /64 because
+ * one subscriber has a whole /64.
+ */
 export function addressKeyOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
   const [before = [], after = []] = ip
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':')))
-  // What `::` leaves out is within the network as often as not: 2001:db8::1 is of 2001:db8:0:0.
+  // The groups that `::` leaves out may be in the network: 2001:db8::1 belongs to 2001:db8:0:0.
   const leftOut = Math.max(0, GROUPS - before.length - after.length)
   const groups = [...before, ...Array<string>(leftOut).fill('0'), ...after]
   return groups.slice(0, OF_NETWORK).join(':')

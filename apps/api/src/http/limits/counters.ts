@@ -1,16 +1,19 @@
 import { sql, type Expression, type OnConflictBuilder } from 'kysely'
 import { statement, tables, type Queryable, type Tables } from '../../database'
 
-/** A number that starts again once its window is over. */
+/** A counter that restarts when its time window is over. */
 export interface Counter {
   readonly key: string
   /** Milliseconds. */
   readonly window: number
-  /** How much is added. @default 1 */
+  /**
+   * Amount to add.
+   * @default 1
+   */
   readonly amount?: number
 }
 
-/** Adds to a counter that exists, or starts it again if its window is over. */
+/** Adds to an existing counter, or restarts it if its window is over. */
 export function addOrRestart(now: Date | Expression<Date>) {
   return (conflict: OnConflictBuilder<Tables, 'throttle_counters'>) =>
     conflict.column('key').doUpdateSet((value) => {
@@ -42,7 +45,10 @@ const ADD = statement((wanted: { keys: string[]; spans: number[]; amounts: numbe
     .returning(['key', 'count', 'resets_at']),
 )
 
-/** Adds to counters in the database, so that servers share them and a restart forgets none. */
+/**
+ * Adds to counters in the database, so that all servers share them and a restart does not reset
+ * them.
+ */
 export function addToCounters(
   database: Queryable,
   counters: readonly Counter[],

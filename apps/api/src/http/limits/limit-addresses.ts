@@ -7,38 +7,44 @@ import { createAddressBudgets, type BudgetLimits } from './address-budget'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A check of the server's health, which is never refused. */
+    /** Marks a health check, which is never rejected. */
     isHealthCheck?: boolean
   }
 }
 
-/** What one address may ask of one server: wide enough for an office, a library or a proxy that is not named. */
+/**
+ * Limits for one address on one server. They are wide enough for an office, a library, or a proxy
+ * that is not in `TRUST_PROXY`.
+ */
 export const ADDRESS_LIMITS = { perSecond: 100, atOnce: 200 } as const satisfies BudgetLimits
 
-/** Checks of health by one address; more of them are answered late. */
+/** Limits for health checks by one address. Further health checks get a late response. */
 export const HEALTH_LIMITS = { perSecond: 10, atOnce: 50 } as const satisfies BudgetLimits
 
-/** Of a file of the app, which needs no database. A page has dozens of them. */
+/** Cost of a file of the app, which needs no database. A page loads dozens of them. */
 const FILE_COST = 0.125
 const FILE = /^(?!\/api\/)[^?]*\.[A-Za-z0-9]{1,8}(?:\?|$)/
 
-/** Refusals that an address gets at once. It is slowed down after them. */
+/** Number of rejections that an address receives immediately. Later ones are delayed. */
 const AT_ONCE = 50
-/** Milliseconds, on average, that a client that does not stop waits for its answer. */
+/** Average delay in milliseconds for a client that does not stop. */
 const SLOW = 2_000
-/** Answers that wait. Further ones are given at once. */
+/** Maximum number of delayed responses. Further responses are sent immediately. */
 const MOST_WAITING = 5_000
 
 /**
- * Refuses an address that asks too much, before anything is looked up. Many clients ask again as soon as they are
- * refused, and refusing a thousand of them takes the whole processor: so they are answered late.
- * @param parts `factor` multiplies the limits where it is above 1.
+ * Rejects requests from an address over its limit, before any lookup.
+ *
+ * Many clients retry as soon as they are rejected, and rejecting a thousand of them uses the whole
+ * processor. For that reason, repeated rejections are delayed.
+ * @param deps `factor` multiplies the limits if it is greater than 1.
  */
 export function registerAddressLimit(
   app: FastifyInstance,
   { clock, factor }: { clock: Pick<Clock, 'now'>; factor: number },
 ): void {
-  // A smaller factor narrows the limits of calls. A page and its files need as many requests as before.
+  // A factor below 1 lowers the limits of calls, but a page and its files still need as many
+  // requests.
   const wider = Math.max(1, factor)
   const times = ({ perSecond, atOnce }: BudgetLimits): BudgetLimits => ({
     perSecond: perSecond * wider,
@@ -51,7 +57,7 @@ export function registerAddressLimit(
   const slowDown = async (): Promise<void> => {
     if (waiting >= MOST_WAITING) return
     waiting += 1
-    // Not all at the same moment: a thousand answers at once would delay all other requests.
+    // The delay varies, because a thousand responses at once would delay all other requests.
     await setTimeout(SLOW / 2 + Math.random() * SLOW, undefined, { ref: false })
     waiting -= 1
   }

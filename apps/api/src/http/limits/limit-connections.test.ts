@@ -15,15 +15,15 @@ it.each([
   [1_024, 384],
   [1_048_576, 10_000],
   [Number.POSITIVE_INFINITY, 10_000],
-])('of %s files leaves enough to the database', (files, connections) => {
+])('leaves enough of %s files for the database', (files, connections) => {
   expect(connectionsFor(files)).toBe(connections)
 })
 
-it('knows how many files this process may open', () => {
+it('finds out how many files this process may open', () => {
   expect(openFileLimit()).toBeGreaterThan(0)
 })
 
-/** A server that greets each connection it accepts. */
+/** Starts a server that greets each connection it accepts. */
 async function listen(most: number, isBehindProxy: boolean) {
   const log = recordingLog()
   const server = createServer()
@@ -49,8 +49,8 @@ async function listen(most: number, isBehindProxy: boolean) {
 }
 
 it.each([
-  ['a quarter of all connections, and no more', false, 2],
-  ['all of them where it is a proxy', true, 8],
+  ['at most a quarter of all connections', false, 2],
+  ['all connections if it is a proxy', true, 8],
 ])('an address may hold %s', async (_what, isBehindProxy, allowed) => {
   const { arrive, log } = await listen(8, isBehindProxy)
   const taken: Socket[] = []
@@ -65,7 +65,7 @@ it.each([
     {
       level: 'warn',
       fields: { most: 8, mostOfAddress: allowed },
-      message: 'There are too many connections; some were not taken',
+      message: 'Too many connections. Some were rejected',
     },
   ])
   taken[0]?.destroy()

@@ -3,21 +3,21 @@ import type { Server, Socket } from 'node:net'
 import type { DatabaseLog } from '../../database'
 import { addressKeyOf } from './address-key'
 
-/** Connections at a time. */
+/** Limits on simultaneous connections. */
 export const CONNECTION_LIMITS = {
-  /** However many files the process may open. */
+  /** Maximum, even if the process may open more files. */
   most: 10_000,
-  /** The part of all connections that one address may hold. */
+  /** Share of all connections that one address may have. */
   shareOfAddress: 0.25,
 } as const
-/** Open files that the database, the log and documents are left with. */
+/** Open files reserved for the database, the log, and documents. */
 const OWN_FILES = 256
-/** Milliseconds between two lines of the log about connections that were not taken. */
+/** Milliseconds between log entries about rejected connections. */
 const LOG_EVERY = 60_000
 
 /**
- * Returns how many connections a server takes that may open `files` files. Each may have a file of the app sent, which
- * is open meanwhile, and the server's own files come on top.
+ * Returns how many connections a server can accept that may open `files` files. Each connection may
+ * also have a file of the app open while it is sent, and the server has files of its own.
  */
 export function connectionsFor(files: number): number {
   return Math.max(
@@ -26,7 +26,9 @@ export function connectionsFor(files: number): number {
   )
 }
 
-/** Returns how many files this process may open. Node has no call for it; Linux says it in a file. */
+/**
+ * Returns how many files this process may open. Node has no API for it, but Linux has it in a file.
+ */
 export function openFileLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8')
@@ -37,15 +39,16 @@ export function openFileLimit(): number {
 }
 
 /**
- * Takes no more connections than there are files for. One more would fail whatever opens a file next, such as the
- * database.
- * @param parts `most` for all addresses; `isBehindProxy` says that one address speaks for many people.
+ * Accepts only as many connections as there are files for. One more connection could make the next
+ * file fail to open, for example in the database.
+ * @param deps `most` is the limit for all addresses together. `isBehindProxy` means that one
+ * address may stand for many people.
  */
 export function limitConnections(
   server: Server,
-  parts: { most: number; isBehindProxy: boolean; log: DatabaseLog },
+  deps: { most: number; isBehindProxy: boolean; log: DatabaseLog },
 ): void {
-  const { most, isBehindProxy, log } = parts
+  const { most, isBehindProxy, log } = deps
   const mostOfAddress = isBehindProxy
     ? most
     : Math.max(1, Math.floor(most * CONNECTION_LIMITS.shareOfAddress))
@@ -55,14 +58,14 @@ export function limitConnections(
     const now = performance.now()
     if (now - logged < LOG_EVERY) return
     logged = now
-    log.warn({ most, mostOfAddress }, 'There are too many connections; some were not taken')
+    log.warn({ most, mostOfAddress }, 'Too many connections. Some were rejected')
   }
 
   server.maxConnections = most
   server.on('drop', warn)
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    // It has gone already.
+    // The socket is already closed.
     if (remoteAddress === undefined) return
     const address = addressKeyOf({ ip: remoteAddress })
     const count = (open.get(address) ?? 0) + 1

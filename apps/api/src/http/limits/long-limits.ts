@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
 import { anyOf, statement, tables, type Database } from '../../database'
-import { ApiError, type ErrorCode } from '../../errors/api-error'
+import { ApiError, type ApiErrorCode } from '../../errors/api-error'
 import { addToCounters } from './counters'
 
 const MINUTE = 60_000
@@ -10,45 +10,54 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * What may be done how often in a longer time than `THROTTLES` look at (ADR 22). They are
- * wide enough for an office or a library behind one address; windows in milliseconds.
+ * Rate limits over longer times than `THROTTLES` (ADR 22). They are wide enough for an office or a
+ * library behind one address. Windows are in milliseconds.
  */
 export const LONG_LIMITS = {
-  /** New anonymous users: a row each. */
+  /** New anonymous users. Each one is a row in the database. */
   registrationsFromAddress: { most: 1_000, window: DAY },
-  /** Links and codes asked for; those to one address are counted where they are kept. */
+  /**
+   * Requests for links and codes. Emails to one address are counted separately, in
+   * `mail-limits.ts`.
+   */
   mailsFromPerson: { most: 5, window: HOUR },
   mailsFromAddress: { most: 60, window: HOUR },
   mailsFromAddressADay: { most: 200, window: DAY },
-  /** Calls booked or asked for: sessions are free to make, times of the office are not. */
+  /**
+   * Calls that were booked or requested. They are counted by address because sessions are free but
+   * the office's time is not.
+   */
   callsFromAddress: { most: 60, window: DAY },
-  /** Wrong tokens and codes of sign-in mail. */
+  /** Wrong tokens and codes from sign-in emails. */
   wrongTokensFromAddress: { most: 100, window: HOUR },
   /** Wrong resume codes. */
   wrongCodesFromPerson: { most: 20, window: DAY },
   wrongCodesFromAddress: { most: 200, window: DAY },
   wrongCodesFromEverywhere: { most: 600, window: MINUTE },
-  /** Documents, and what they weigh. */
+  /** Documents and their size. */
   uploadsFromAddressADay: { most: 500, window: DAY },
   megabytesFromAddressADay: { most: 2_000, window: DAY },
 } as const satisfies Record<string, { most: number; window: number }>
 
 export type LongLimit = keyof typeof LONG_LIMITS
 
-/** A limit, who it is about, and how much is spent: 1 where nothing is said. */
+/** A limit, the person or address it applies to, and the amount to count (1 by default). */
 export type LimitedBy = readonly [limit: LongLimit, who: string, amount?: number]
 
-/** Counters in the database, so that servers share them and a restart forgets none. */
+/** Counters in the database, so that all servers share them and a restart does not reset them. */
 export interface LongLimits {
   /**
-   * Counts one more of each, or as much as it says.
-   * @throws {ApiError} With `code`, and `Retry-After` in the reply, when one of them is used up.
-   * @param code `TOO_MANY_REQUESTS` where nothing is said.
+   * Adds 1, or the given amount, to each limit.
+   * @param code Error to throw. `TOO_MANY_REQUESTS` by default.
+   * @throws {ApiError} If one of the limits is used up. The reply then has a `Retry-After`.
    */
-  spend(reply: FastifyReply, limits: readonly LimitedBy[], code?: ErrorCode): Promise<void>
-  /** Counts one more without refusing it. @returns `true` if the limit is used up. */
+  spend(reply: FastifyReply, limits: readonly LimitedBy[], code?: ApiErrorCode): Promise<void>
+  /**
+   * Adds to a limit without rejecting the request.
+   * @returns `true` if the limit is used up.
+   */
   isUsedUp(limit: LimitedBy): Promise<boolean>
-  /** Takes back what was counted: it was not what the limit is about. */
+  /** Undoes a count that turned out not to belong to the limit. */
   giveBack(limits: readonly LimitedBy[]): Promise<void>
 }
 
@@ -61,22 +70,25 @@ const GIVE_BACK = statement(({ keys }: { keys: string[] }) =>
     .where('key', '=', anyOf(keys)),
 )
 
-/** No address or session lies in the database in clear. */
+/** Hashes the key, so that the database stores no plain address or session. */
 const keyOf = ([limit, who]: LimitedBy): string =>
   createHash('sha256').update(`${limit}\n${who}`).digest('base64url')
 
-/** @param parts `factor` multiplies every limit. */
-export function createLongLimits(parts: {
+/** @param deps `factor` multiplies every limit. */
+export function createLongLimits(deps: {
   database: Database
   clock: Clock
   factor: number
 }): LongLimits {
-  const { database, clock, factor } = parts
-  /** Counts one more of each. @returns Those that are used up. */
+  const { database, clock, factor } = deps
+  /**
+   * Adds to each limit.
+   * @returns The limits that are used up.
+   */
   async function count(limits: readonly LimitedBy[], now: Date): Promise<{ resets_at: Date }[]> {
     const wanted = limits
       .map((limit) => ({ key: keyOf(limit), amount: limit[2] ?? 1, ...LONG_LIMITS[limit[0]] }))
-      // Always in the same order, so that two calls cannot deadlock.
+      // The order is always the same, so that two calls cannot deadlock.
       .sort((one, other) => (one.key < other.key ? -1 : 1))
     const rows = await addToCounters(database, wanted, now)
     return rows.filter((row) => {

@@ -6,6 +6,6 @@ it.each([
   ['::ffff:198.51.100.23', '198.51.100.0/24'],
   ['2001:db8:7:1:9::2', '2001:db8:7::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('%s is of the network %s', (ip, network) => {
+])('%s belongs to the network %s', (ip, network) => {
   expect(networkOf({ ip })).toBe(network)
 })

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { addressKeyOf } from './address-key'
 
-/** Groups of an IPv6 address that name a network of /48. */
+/** Groups of an IPv6 address that identify a /48 network. */
 const GROUPS = 3
 
-/** Network of an address: /24 of IPv4, /48 of IPv6. It names an area of a provider, not a household. */
+/**
+ * Returns the network of an address: /24 for IPv4, /48 for IPv6. It identifies an area of a
+ * provider, not a household.
+ */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   const key = addressKeyOf(request)
   return key.includes('.')

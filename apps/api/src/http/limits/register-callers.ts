@@ -5,26 +5,26 @@ import { addressKeyOf } from './address-key'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the database serves while it serves this request. */
+    /** The caller that the database's work for this request is counted for. */
     caller: Caller | null
   }
 }
 
 type ReadToken = (request: FastifyRequest) => string | undefined
 
-/** Remembers whose sessions were found. */
+/** Remembers the sessions that were found. */
 export interface Callers {
-  /** Returns a function that finds the session of a request, and remembers that there is one. */
-  noting<Session>(
+  /** Returns a function that finds the session of a request and remembers it. */
+  remembering<Session>(
     readToken: ReadToken,
     find: (token: string | undefined) => Promise<Session | undefined>,
   ): (request: FastifyRequest) => Promise<Session | undefined>
 }
 
 /**
- * Tells the database whom each statement is for, so that it can be fair. A cookie alone says nothing: only a session
- * that was found before lets a request go first.
- * @param readers Read the tokens of the kinds of sessions.
+ * Tells the database which caller each statement is for, so that it can be fair. A cookie alone
+ * proves nothing, so only a session that was found before gets priority.
+ * @param readers Functions that read the token of each kind of session.
  */
 export function registerCallers(app: FastifyInstance, readers: readonly ReadToken[]): Callers {
   const known = createKnownSessions()
@@ -34,17 +34,17 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
     request.caller = { address: addressKeyOf(request), hasSession }
     runForCaller(request.caller, done)
   })
-  // A body arrives in events of its connection, which know nothing of the request.
+  // A body arrives in events of its connection, which have no link to the request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.caller) runForCaller(request.caller, done)
     else done()
   })
   return {
-    noting: (readToken, find) => async (request) => {
+    remembering: (readToken, find) => async (request) => {
       const token = readToken(request)
       const session = await find(token)
       if (session !== undefined) {
-        known.note(token)
+        known.add(token)
         if (request.caller) request.caller.hasSession = true
       }
       return session
@@ -52,19 +52,22 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
   }
 }
 
-/** Sessions that the server has found lately. They say who goes first at the database, and give no right. */
+/**
+ * Sessions that the server found recently. They only get priority at the database and give no
+ * access.
+ */
 interface KnownSessions {
-  note(token: string | undefined): void
+  add(token: string | undefined): void
   has(token: string | undefined): boolean
 }
 
-/** Tokens that are kept, as hashes; the one noted longest ago makes room. */
+/** Maximum number of token hashes to remember. The least recently used one is dropped. */
 const MOST = 20_000
 
 function createKnownSessions(): KnownSessions {
   const known = new Set<string>()
   return {
-    note(token) {
+    add(token) {
       if (!token) return
       const key = keyOf(token)
       known.delete(key)

@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import { statement, tables, type Database } from '../../database'
 import { addOrRestart } from './counters'
 
-/** How often something was done in the window that runs, and the milliseconds until it ends. */
+/** The count in the current window, and the milliseconds until the window ends. */
 interface Count {
   readonly current: number
   readonly ttl: number
 }
 
-/** Milliseconds for which a caller who was over the limit is refused again without asking the database. */
+/** Milliseconds during which a caller over the limit is rejected without another database query. */
 const REFUSED_AGAIN = 1_000
-/** Callers that are remembered so. */
+/** Maximum number of rejected callers to remember. */
 const MOST_REMEMBERED = 10_000
 
 const NOW = sql<Date>`now()`
@@ -33,8 +33,9 @@ const COUNT = statement(({ key, timeWindow }: { key: string; timeWindow: number 
 )
 
 /**
- * Counts in the database, so that servers that share it share the limits, and none grows with their
- * number. The database's own clock says when a window ends: those of the servers may differ.
+ * Counts in the database, so that servers that share it share the limits, and the limits do not
+ * grow with the number of servers. The database's clock decides when a window ends, because the
+ * servers' clocks may differ.
  */
 export function createThrottleStore(database: Database): FastifyRateLimitStoreCtor {
   async function count(route: string, who: string, timeWindow: number): Promise<Count> {
@@ -44,7 +45,7 @@ export function createThrottleStore(database: Database): FastifyRateLimitStoreCt
 
   const refused = new Map<string, { count: Count; at: number }>()
 
-  /** A flood of refused calls would otherwise have all of them wait for the same row. */
+  /** Otherwise, a flood of rejected calls would all wait for the same row. */
   async function countUnlessRefused(
     route: string,
     who: string,

@@ -5,15 +5,15 @@ import { ApiError } from '../../errors/api-error'
 import { addressKeyOf } from './address-key'
 import { createThrottleStore } from './throttle-store'
 
-/** How often a call may be made in a minute, by one address or by one person. */
+/** Maximum number of calls per minute by one address or one person. */
 export interface Throttle {
   readonly perMinute: number
   readonly per: 'address' | 'person'
 }
 
 /**
- * The limits (ADR 22), wide enough for a household, an office or a test suite behind one address. Looking for
- * resume codes and registering count by address, because sessions are free to make.
+ * The limits (ADR 22). They are wide enough for a household, an office, or a test suite behind one
+ * address. Resuming and registering are counted by address because sessions are free.
  */
 export const THROTTLES = {
   register: { perMinute: 300, per: 'address' },
@@ -26,7 +26,10 @@ export const THROTTLES = {
   lookUp: { perMinute: 2_400, per: 'address' },
   submit: { perMinute: 30, per: 'person' },
   document: { perMinute: 60, per: 'person' },
-  /** Each takes the server 13 ms of hashing; wrong passwords are counted apart, by account. */
+  /**
+   * Each attempt costs the server 13 ms of hashing. Wrong passwords are counted separately, by
+   * account.
+   */
   brokerLogin: { perMinute: 30, per: 'address' },
   brokerAccount: { perMinute: 10, per: 'person' },
   bookCall: { perMinute: 20, per: 'address' },
@@ -35,13 +38,13 @@ export const THROTTLES = {
 
 export type ThrottleRoute = (throttle: Throttle) => FastifyContextConfig
 
-/** `config` of a route that is throttled. */
+/** Returns a function that makes the `config` of a throttled route. */
 export function throttleRoutes(factor: number): ThrottleRoute {
   return ({ perMinute, per }) => ({
     rateLimit: {
       max: Math.max(1, Math.round(perMinute * factor)),
       timeWindow: 60_000,
-      // A person is known only after `registerAccess` has looked the session up.
+      // A person is known only after `registerAccess` has found the session.
       ...(per === 'address'
         ? { hook: 'onRequest', keyGenerator: addressKeyOf }
         : { hook: 'preValidation', keyGenerator: personKeyOf }),
@@ -50,8 +53,8 @@ export function throttleRoutes(factor: number): ThrottleRoute {
 }
 
 /**
- * Returns who the server found the caller to be, or the address of a caller without a session. A cookie is never part
- * of the key: a caller can make up a new one for each request.
+ * Returns the caller's id from their session, or their address if they have none. The key never
+ * contains a cookie, because a caller could make up a new one for each request.
  */
 function personKeyOf(request: FastifyRequest): string {
   const { broker, user } = request
@@ -60,8 +63,8 @@ function personKeyOf(request: FastifyRequest): string {
 }
 
 /**
- * Counts in this process, or in a database that other servers may share. A database that does not answer
- * throttles nobody: the call itself will say so.
+ * Registers the limits. Counts are in this process, or in a database that several servers share. If
+ * the database does not respond, nothing is limited here. The call itself will then fail.
  */
 export async function registerThrottles(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(rateLimit, {

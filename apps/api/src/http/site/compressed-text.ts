@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** A text as browsers take it. */
+/** Text in the encodings that browsers accept. */
 export interface CompressedText {
   readonly plain: string
-  /** @param encoding `br` or `gzip` */
+  /** @param encoding `br` or `gzip`. */
   as(encoding: Encoding): Buffer
 }
 
@@ -12,13 +12,18 @@ type Encoding = 'br' | 'gzip'
 
 const COMPRESS = { br: brotliCompressSync, gzip: gzipSync } as const
 
-/** A text that stays the same while the server runs, compressed once at its best when first asked for. */
+/**
+ * Returns text that is compressed once, when it is first requested. It must not change while the
+ * server runs.
+ */
 export function compressedText(plain: string): CompressedText {
   const kept: Partial<Record<Encoding, Buffer>> = {}
   return { plain, as: (encoding) => (kept[encoding] ??= COMPRESS[encoding](plain)) }
 }
 
-/** Sends a text in the smallest form that the browser takes. Secrets do not belong in such a text. */
+/**
+ * Sends text in the smallest encoding that the browser accepts. The text must not contain secrets.
+ */
 export function sendCompressed(
   text: CompressedText,
   request: FastifyRequest,

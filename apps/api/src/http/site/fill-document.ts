@@ -3,13 +3,15 @@ import { phoneAddress } from '@gapwise/medicare-rules'
 import { escapeHtml } from '../../shared/escape-html'
 import { jsonInHtml } from './json-in-html'
 
-/** What the build writes where the operator's settings belong (`apps/web/build/prerender.ts`). */
+/**
+ * Placeholders that the build writes for the operator's settings (`apps/web/build/prerender.ts`).
+ */
 const PHONE = '0000000000000'
 const HOURS = '%HOURS%'
 
 /**
- * Writes the operator's settings into a built document: where the pages show them, so that the number to call is
- * there before any script, and as JSON for the app, which then need not ask for them.
+ * Writes the operator's settings into a built document. As text, they show the phone number before
+ * any script runs. As JSON, they save the app a request.
  */
 export function fillDocument(html: string, config: PublicConfig): string {
   const settings = `<script type="application/json" id="public-config">${jsonInHtml(config)}</script>`

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { type CompressedText, compressedText } from './compressed-text'
 import { fillDocument } from './fill-document'
 
-/** The document of a page, for each place it may stand in (D38). */
+/** The document of a page, in each variant (D38). */
 export interface FilledDocument {
   readonly strict: CompressedText
   readonly public: CompressedText
@@ -12,13 +12,15 @@ export interface FilledDocument {
 }
 
 export interface FilledDocuments {
-  /** @param path of the page, without a query */
+  /** @param path Path of the page, without a query. */
   of(path: string): FilledDocument
 }
 
 /**
- * The built documents with the operator's settings in them. `.pages` of the build holds one for each first part of an
- * address that has its own, `home.html` for `/` and `other.html` for all others; a build without that folder has
+ * Reads the built documents and fills in the operator's settings.
+ *
+ * The build's folder `.pages` has one document for each first path segment that needs its own,
+ * `home.html` for `/`, and `other.html` for all other pages. A build without that folder uses
  * `index.html` for every page.
  */
 export function readDocuments(webDist: string, config: PublicConfig): FilledDocuments {

@@ -1,4 +1,4 @@
-/** JSON in which nothing can end the element it stands in. */
+/** Returns JSON that cannot close the HTML element around it. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -14,11 +14,11 @@ import {
 } from '../guards/content-policy'
 import type { FilledDocuments } from './filled-documents'
 
-/** What the documents of pages are made from. */
-export interface PageDocumentParts {
+/** Dependencies for sending page documents. */
+export interface PageDocumentDependencies {
   readonly documents: FilledDocuments
   readonly publicConfig: PublicConfig
-  /** Hosts of the configured add-ons; without any there is no document for them. */
+  /** Hosts of the configured add-ons. If there are none, no document allows add-ons. */
   readonly addOnHosts: readonly string[]
   readonly embedOrigins: readonly string[]
   readonly https: boolean
@@ -30,12 +30,18 @@ export type SendPageDocument = (request: FastifyRequest, reply: FastifyReply) =>
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES)
 
 /**
- * Three kinds of pages have a document of their own (D38): public ones, for who agreed to add-ons, the one that
- * may stand in frames, and that of a scheduling service, whose policy alone is its own. Of the others, a document
- * says its kind in `data-document`; the app leaves it by a full page load for pages of another kind.
+ * Returns a function that sends the document of a page. Three kinds of pages have a document of
+ * their own (D38):
+ *
+ * - Public pages, for visitors who agreed to add-ons.
+ * - The page that other websites may show in a frame.
+ * - The page of a scheduling service. Only its security policy differs.
+ *
+ * The first two have their kind in `data-document`. To go to a page of another kind, the app does a
+ * full page load.
  */
-export function createPageDocuments(parts: PageDocumentParts): SendPageDocument {
-  const { documents, publicConfig, addOnHosts, embedOrigins, https } = parts
+export function createPageDocuments(deps: PageDocumentDependencies): SendPageDocument {
+  const { documents, publicConfig, addOnHosts, embedOrigins, https } = deps
   const policies = {
     public: policyText(policyWithAddOns(addOnHosts), { https }),
     embedded: policyText(policyInFrames(embedOrigins), { https }),
@@ -55,19 +61,23 @@ export function createPageDocuments(parts: PageDocumentParts): SendPageDocument 
         .header('content-security-policy', policies.embedded)
       return send(document.embedded, request, reply)
     }
-    if (addOnHosts.length === 0 || !PUBLIC.has(path) || !agreed(request)) {
+    if (addOnHosts.length === 0 || !PUBLIC.has(path) || !hasAgreed(request)) {
       return send(document.strict, request, reply)
     }
     void reply
       .header('content-security-policy', policies.public)
-      // Unlike that of all other documents: a window opened from here is out of its scripts' reach.
+      // Other documents do not have this. Scripts here cannot reach a window that was opened from
+      // here.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     return send(document.public, request, reply)
   }
 }
 
-/** Global Privacy Control is a "no" that counts for more than a "yes" given before. */
-function agreed({ cookies, headers }: FastifyRequest): boolean {
+/**
+ * Returns `true` if the visitor agreed to add-ons. Global Privacy Control is a "no" that overrides
+ * an earlier "yes".
+ */
+function hasAgreed({ cookies, headers }: FastifyRequest): boolean {
   return cookies[ADD_ON_CHOICE] === 'yes' && headers['sec-gpc'] !== '1'
 }
 

@@ -3,28 +3,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '../../errors/api-error'
-import { answerError } from '../error-answers'
+import { sendError } from '../error-responses'
 import { readDocuments } from './filled-documents'
 import {
   createPageDocuments,
-  type PageDocumentParts,
+  type PageDocumentDependencies,
   type SendPageDocument,
 } from './page-documents'
 
-/** A path whose last part has an ending is a file; every other one is a page of the app. */
+/** A path with a file extension is a file. Any other path is a page of the app. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 
-/** Files that say which version of all others is the newest. */
+/** Files that tell the app which version of the other files is current. */
 const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
 
 /**
- * Serves the built app, and a document for every page path: pages are routed in the browser
- * (specification section 2). Documents are never cached, the files they name by their content always.
+ * Serves the built app, and a document for every page path, because pages are routed in the browser
+ * (specification section 2). Documents are never cached. The files they reference have a content
+ * hash in their name and are cached forever.
  */
 export async function registerStaticSite(
   app: FastifyInstance,
   webDist: string | undefined,
-  parts: Omit<PageDocumentParts, 'documents'>,
+  deps: Omit<PageDocumentDependencies, 'documents'>,
 ): Promise<void> {
   let sendPage: SendPageDocument | undefined
   if (webDist !== undefined) {
@@ -35,11 +36,11 @@ export async function registerStaticSite(
       root: webDist,
       index: false,
       wildcard: true,
-      // `main.js.br` or `main.js.gz` beside `main.js` is sent to browsers that take it.
+      // Sends `main.js.br` or `main.js.gz` instead of `main.js` to browsers that accept it.
       preCompressed: true,
       cacheControl: false,
       redirect: false,
-      // The build's own notes (.vite) are nobody's page.
+      // The build's own files (.vite) must not be served.
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(webDist, 'assets'))
@@ -48,14 +49,14 @@ export async function registerStaticSite(
       },
     })
     sendPage = createPageDocuments({
-      ...parts,
-      documents: readDocuments(webDist, parts.publicConfig),
+      ...deps,
+      documents: readDocuments(webDist, deps.publicConfig),
     })
     app.get('/', { logLevel: 'warn' }, sendPage)
   }
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPage(request)) return sendPage(request, reply)
-    answerError(new ApiError('ROUTE_UNKNOWN'), request, reply)
+    sendError(new ApiError('ROUTE_UNKNOWN'), request, reply)
     return reply
   })
 }

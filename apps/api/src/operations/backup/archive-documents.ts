@@ -1,33 +1,37 @@
 import type { Database } from '../../database'
 import { DocumentFileMissing, knownDocuments, type DocumentFiles } from '../../features/documents'
-import type { Progress } from '../progress'
+import type { ReportProgress } from '../report-progress'
 import type { ArchiveWriter } from './archive'
 
-/** Documents that a backup should hold and does not. */
+/** Documents that a backup lacks. */
 export interface LeftOutDocuments {
-  /** Ids whose files are gone. */
+  /** Ids of documents whose file is gone. */
   readonly missing: readonly string[]
-  /** Ids whose files could not be read: their storage failed. */
+  /** Ids of documents whose file could not be read because the storage failed. */
   readonly unreadable: readonly string[]
 }
 
-/** After so many that could not be read in a row, the storage itself is down and the rest is not tried. */
+/**
+ * Number of read failures in a row after which the storage is considered down, and the remaining
+ * documents are not tried.
+ */
 const STORAGE_DOWN = 5
 
 /**
- * Puts the documents of a snapshot into an archive. A document that was deleted since is not missing.
- * @returns How many are in it, and which are not.
+ * Adds the documents of a snapshot to an archive. A document that was deleted since then does not
+ * count as missing.
+ * @returns The number of documents in the archive, and those that it lacks.
  */
 export async function archiveDocuments(
-  parts: {
+  deps: {
     database: Database
     files: DocumentFiles
     archive: ArchiveWriter
-    progress: Progress
+    progress: ReportProgress
   },
   ids: readonly string[],
 ): Promise<LeftOutDocuments & { documents: number }> {
-  const { database, files, archive, progress } = parts
+  const { database, files, archive, progress } = deps
   const missing: string[] = []
   const unreadable: string[] = []
   let documents = 0

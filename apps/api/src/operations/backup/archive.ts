@@ -11,23 +11,26 @@ import { syncDirectory } from '../../shared/sync-tree'
 
 const FORMAT = 'gapwise-backup-1'
 const KEY_BYTES = 32
-/** Bytes written before they are forced to disk: a flood at the end would keep the next save waiting. */
+/**
+ * Bytes to write before they are forced to disk. Forcing everything at the end would delay the next
+ * save.
+ */
 const UNFORCED = 16_000_000
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** The first line of an archive; the only one in clear. */
+/** The first line of an archive. It is the only one that is not encrypted. */
 interface Head {
   readonly format: string
   readonly id: string
   readonly madeAt: string
-  /** Name of the file beside it that holds the data keys. */
+  /** Name of the file next to it that contains the data keys. */
   readonly keyBook: string
-  /** The archive's own key, wrapped by one of `DATA_KEYS`; base64. */
+  /** The archive's own key, wrapped by one of the `DATA_KEYS`, as base64. */
   readonly key: string
 }
 
-/** One thing in an archive, such as some rows of a table. */
+/** One entry of an archive, such as some rows of a table. */
 export interface Entry {
   readonly name: string
   readonly bytes: Buffer
@@ -36,17 +39,20 @@ export interface Entry {
 /** An archive that is being written. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer | string): Promise<void>
-  /** Puts the whole file in its place, on disk. */
+  /** Moves the complete file to its final name, on disk. */
   finish(): Promise<void>
-  /** Leaves nothing behind. */
+  /** Deletes everything written so far. */
   abandon(): Promise<void>
 }
 
-const keyPlace = (id: string): string => `backup|${id}`
-/** Binds an entry to its archive, its position and its name, so that none can be left out or moved. */
-const entryPlace = (id: string, number: number, name: string): string => `${id}|${number}|${name}`
+const keyContext = (id: string): string => `backup|${id}`
+/** Binds an entry to its archive, position, and name, so that no entry can be removed or moved. */
+const entryContext = (id: string, number: number, name: string): string => `${id}|${number}|${name}`
 
-/** Writes an archive: a line an entry, packed and sealed. It appears under its name once it is whole. */
+/**
+ * Writes an archive with one line per entry, compressed and encrypted. It gets its final name once
+ * it is complete.
+ */
 export async function createArchive(
   path: string,
   vault: Vault,
@@ -61,7 +67,7 @@ export async function createArchive(
     id,
     madeAt: madeAt.toISOString(),
     keyBook,
-    key: vault.seal(key, keyPlace(id)).toString('base64'),
+    key: vault.seal(key, keyContext(id)).toString('base64'),
   }
   await file.write(`${JSON.stringify(head)}\n`)
   let number = 0
@@ -69,9 +75,9 @@ export async function createArchive(
   return {
     async add(name, bytes) {
       number += 1
-      // Sealed answers do not get smaller: more effort only takes the processor from others.
+      // Encrypted answers do not compress well, so more effort would only waste processor time.
       const packed = await pack(bytes, { level: 1 })
-      const sealed = encrypt(key, Buffer.alloc(0), packed, entryPlace(id, number, name))
+      const sealed = encrypt(key, Buffer.alloc(0), packed, entryContext(id, number, name))
       const line = `${JSON.stringify({ name, sealed: sealed.toString('base64') })}\n`
       await file.appendFile(line)
       unforced += line.length
@@ -94,7 +100,7 @@ export async function createArchive(
 
 /**
  * Reads the entries of an archive in order.
- * @throws {Error} When it is no archive, was changed, or needs a key that is not in `DATA_KEYS`.
+ * @throws {Error} If it is not an archive, was changed, or needs a key that is not in `DATA_KEYS`.
  */
 export async function* readArchive(path: string, vault: Vault): AsyncGenerator<Entry> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity })
@@ -102,7 +108,7 @@ export async function* readArchive(path: string, vault: Vault): AsyncGenerator<E
   let number = 0
   for await (const line of lines) {
     if (!head) {
-      head = openHead(line, path, vault)
+      head = decryptHead(line, path, vault)
       continue
     }
     number += 1
@@ -110,18 +116,18 @@ export async function* readArchive(path: string, vault: Vault): AsyncGenerator<E
     const bytes = Buffer.from(sealed, 'base64')
     yield {
       name,
-      bytes: await unpack(opened(head, bytes, entryPlace(head.id, number, name), path)),
+      bytes: await unpack(decryptEntry(head, bytes, entryContext(head.id, number, name), path)),
     }
   }
 }
 
-/** The file beside an archive that holds the data keys of its answers. */
-export async function keyBookOf(path: string): Promise<string> {
+/** Returns the path of the file next to an archive that contains its data keys. */
+export async function keyBookPath(path: string): Promise<string> {
   return join(dirname(path), basename((await readHead(path)).keyBook))
 }
 
-/** When an archive was begun. */
-export async function madeAtOf(path: string): Promise<Date> {
+/** Returns when an archive was started. */
+export async function readMadeAt(path: string): Promise<Date> {
   return new Date((await readHead(path)).madeAt)
 }
 
@@ -134,18 +140,21 @@ async function readHead(path: string): Promise<Head> {
 function headOf(line: string, path: string): Head {
   const head = parse(line, path) as Partial<Head>
   if (head.format !== FORMAT || !head.id || !head.key || !head.keyBook) {
-    throw new Error(`${path} is no backup.`)
+    throw new Error(`${path} is not a backup.`)
   }
   return head as Head
 }
 
-function openHead(line: string, path: string, vault: Vault): { id: string; key: Buffer } {
+function decryptHead(line: string, path: string, vault: Vault): { id: string; key: Buffer } {
   const head = headOf(line, path)
   try {
-    return { id: head.id, key: vault.openBytes(Buffer.from(head.key, 'base64'), keyPlace(head.id)) }
+    return {
+      id: head.id,
+      key: vault.openBytes(Buffer.from(head.key, 'base64'), keyContext(head.id)),
+    }
   } catch (cause) {
     throw new Error(
-      `${path} does not open with the keys that are here. It needs those of the server that made it: its keys.json in DATA_DIR, or what its DATA_KEYS said.`,
+      `${path} cannot be decrypted with the current keys. It needs the keys of the server that made it: the keys.json from its DATA_DIR, or its DATA_KEYS.`,
       { cause },
     )
   }
@@ -155,14 +164,19 @@ function parse(line: string, path: string): object {
   try {
     return JSON.parse(line) as object
   } catch {
-    throw new Error(`${path} is no backup, or it is cut off.`)
+    throw new Error(`${path} is not a backup, or it is truncated.`)
   }
 }
 
-function opened({ key }: { key: Buffer }, bytes: Buffer, place: string, path: string): Buffer {
+function decryptEntry(
+  { key }: { key: Buffer },
+  bytes: Buffer,
+  place: string,
+  path: string,
+): Buffer {
   try {
     return decrypt(key, bytes, place)
   } catch {
-    throw new Error(`${path} was changed after it was made. Take another backup.`)
+    throw new Error(`${path} was changed after it was made. Use another backup.`)
   }
 }

@@ -5,24 +5,24 @@ import type { Clock } from '../../shared/clock'
 import { newestApplied, statement, tables, type Database, type Queryable } from '../../database'
 import type { DocumentFiles } from '../../features/documents'
 import type { Vault } from '../../protection/vault'
-import { noProgress, type Progress } from '../progress'
+import { ignoreProgress, type ReportProgress } from '../report-progress'
 import { describeTables } from '../tables/describe-tables'
 import { countRows, readTable } from '../tables/read-table'
 import { createArchive, type ArchiveWriter } from './archive'
 import { archiveDocuments, type LeftOutDocuments } from './archive-documents'
 import { currentKeys, keyBookName, writeKeyBook, type KeyRow } from './key-book'
 
-/** What an archive holds of a table. */
+/** A table in an archive. */
 export interface ArchivedTable {
   readonly name: string
   readonly rows: number
-  /** Over the rows in the order of the archive, each with a line feed after it. */
+  /** Hash of the rows in the order of the archive, each followed by a line feed. */
   readonly sha256: string
 }
 
-/** The last entry of an archive: what must be in it. */
+/** The last entry of an archive. It lists the contents. */
 export interface Manifest {
-  /** The newest migration the tables had. */
+  /** Number of the newest migration of the tables. */
   readonly migration: number
   readonly tables: readonly ArchivedTable[]
   readonly documents: number
@@ -30,44 +30,47 @@ export interface Manifest {
 
 /** Result of a backup. */
 export interface BackupResult extends Manifest, LeftOutDocuments {
-  /** Whether every document is in it. */
+  /** `true` if it contains every document. */
   readonly isComplete: boolean
 }
 
-/** Kept apart (the keys), or of no use to anybody the day after. */
+/**
+ * Tables that are not archived. The keys are stored separately. The others are useless the next
+ * day.
+ */
 const LEFT_OUT = new Set(['data_keys', 'idempotency_keys', 'login_requests', 'mail_queue'])
 
-/** What is backed up. */
-export interface BackupParts {
+/** Dependencies of a backup. */
+export interface BackupDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly files: DocumentFiles
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** How a backup is made. */
+/** Options of a backup. */
 export interface BackupOptions {
-  readonly progress?: Progress
-  /** The backup is the only user of the database. */
+  readonly progress?: ReportProgress
+  /** `true` if the backup is the only user of the database. */
   readonly alone?: boolean
-  /** Ends it early, with nothing left behind. */
+  /** Ends the backup early and leaves nothing behind. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Writes all that is kept into one sealed file, as it is at one moment, and the data keys beside it. People go on
- * saving meanwhile: docs/adr/0030-a-backup-while-people-save.md.
- * @returns What is in it, and which documents are not.
+ * Writes all data, as it is at one moment, into one encrypted file, and the data keys next to it.
+ * People can save in the meantime (docs/adr/0030-a-backup-while-people-save.md).
+ * @returns The contents, and the documents that are missing.
  */
 export async function backUp(
-  { database, vault, files, clock }: BackupParts,
+  { database, vault, files, clock }: BackupDependencies,
   path: string,
-  { progress = noProgress, alone = false, signal }: BackupOptions = {},
+  { progress = ignoreProgress, alone = false, signal }: BackupOptions = {},
 ): Promise<BackupResult> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const keyBook = await keyBookName(database)
   const archive = await createArchive(path, vault, { madeAt: clock.now(), keyBook })
-  const goesOn: Progress = (...far) => {
+  const reportUnlessAborted: ReportProgress = (...far) => {
     signal?.throwIfAborted()
     progress(...far)
   }
@@ -76,9 +79,12 @@ export async function backUp(
       documents: ids,
       keys,
       ...rows
-    } = await database.snapshot((reader) => archiveRows(reader, archive, goesOn), { alone, signal })
+    } = await database.snapshot((reader) => archiveRows(reader, archive, reportUnlessAborted), {
+      alone,
+      signal,
+    })
     const { documents, ...leftOut } = await archiveDocuments(
-      { database, files, archive, progress: goesOn },
+      { database, files, archive, progress: reportUnlessAborted },
       ids,
     )
     await writeKeyBook(join(dirname(path), keyBook), await currentKeys(database, keys))
@@ -102,7 +108,7 @@ interface ArchivedRows extends Omit<Manifest, 'documents'> {
 async function archiveRows(
   reader: Queryable,
   archive: ArchiveWriter,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<ArchivedRows> {
   const wanted = (await describeTables(reader)).filter(({ name }) => !LEFT_OUT.has(name))
   const total = await countRows(reader, wanted)

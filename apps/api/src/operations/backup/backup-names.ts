@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 
-/** A backup of a night, as its name says. */
+/** A nightly backup, described by its file name. */
 export interface NightlyBackupFile {
   readonly name: string
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   readonly day: string
   readonly isComplete: boolean
 }
@@ -12,21 +12,21 @@ export interface NightlyBackupFile {
 export interface NightlyBackupFiles {
   readonly complete: readonly NightlyBackupFile[]
   readonly incomplete: readonly NightlyBackupFile[]
-  /** Of a day with both, the complete one. */
+  /** If a day has both kinds, this is the complete one. */
   readonly newest: NightlyBackupFile | undefined
   /** Names of files that a process was writing when it was killed. */
   readonly unfinished: readonly string[]
 }
 
 const NAME = /^gapwise-(\d{4}-\d{2}-\d{2})\.(incomplete\.)?backup$/
-/** As `createArchive` names a file until it is whole. */
+/** Name that `createArchive` gives a file until it is finished. */
 const UNFINISHED = /^gapwise-\d{4}-\d{2}-\d{2}\.incomplete\.backup\.[0-9a-f]{8}$/
 
-export const nightName = (day: string): string => `gapwise-${day}.backup`
-/** Lacks documents, or is not done yet. */
-export const incompleteName = (day: string): string => `gapwise-${day}.incomplete.backup`
+export const backupName = (day: string): string => `gapwise-${day}.backup`
+/** Returns the name of a backup that lacks documents or is not finished. */
+export const incompleteBackupName = (day: string): string => `gapwise-${day}.incomplete.backup`
 
-/** The nightly backups in a directory, which need not be there yet. */
+/** Returns the nightly backups in a directory. The directory may not exist yet. */
 export async function backupsIn(directory: string): Promise<NightlyBackupFiles> {
   const names = await readdir(directory).catch((): string[] => [])
   const files = names.flatMap((name) => {

@@ -5,22 +5,22 @@ import type { Database, DatabaseLog } from '../../database'
 import { createAudit, describeFault } from '../../features/audit'
 import { createDocumentFiles } from '../../features/documents'
 import type { Vault } from '../../protection/vault'
-import { noProgress, type Progress } from '../progress'
-import { madeAtOf } from './archive'
-import { openEverything, type OpenedValues } from './open-everything'
-import { restore, rowsOf } from './restore'
+import { ignoreProgress, type ReportProgress } from '../report-progress'
+import { readMadeAt } from './archive'
+import { decryptEverything, type DecryptedCounts } from './decrypt-everything'
+import { restore, countRows } from './restore'
 
-/** What a drill found. */
-export interface DrillReport extends OpenedValues {
+/** Result of a drill. */
+export interface DrillReport extends DecryptedCounts {
   /** When the backup was made. */
   readonly madeAt: Date
   readonly rows: number
-  /** Entries of the audit trail. */
+  /** Number of entries in the audit trail. */
   readonly entries: number
 }
 
-/** What a drill works with. */
-export interface DrillParts {
+/** Dependencies of a drill. */
+export interface DrillDependencies {
   readonly vault: Vault
   readonly clock: Clock
   readonly migrationsDir: string
@@ -30,30 +30,30 @@ export interface DrillParts {
 }
 
 /**
- * Restores a backup into a database of its own and reads everything: every table, every answer and document with
- * its key, and the audit trail. Removes that database afterwards.
- * @param place Directory in which there is room.
- * @throws {Error} When anything is not as it was backed up.
+ * Restores a backup into a temporary database and reads everything: every table, every answer and
+ * document with its key, and the audit trail. Deletes that database afterwards.
+ * @param place Directory with enough space.
+ * @throws {Error} If anything differs from what was backed up.
  */
 export async function drill(
-  { vault, clock, migrationsDir, log, open }: DrillParts,
+  { vault, clock, migrationsDir, log, open }: DrillDependencies,
   path: string,
   place: string,
-  progress: Progress = noProgress,
+  progress: ReportProgress = ignoreProgress,
 ): Promise<DrillReport> {
-  const madeAt = await madeAtOf(path)
+  const madeAt = await readMadeAt(path)
   const directory = await mkdtemp(join(place, 'gapwise-drill-'))
   try {
     const database = await open(directory)
     try {
       const files = createDocumentFiles(directory)
       const openFiles = () => Promise.resolve(files)
-      const parts = { database, migrationsDir, vault, openFiles, log }
-      const manifest = await restore(parts, path, progress)
+      const deps = { database, migrationsDir, vault, openFiles, log }
+      const manifest = await restore(deps, path, progress)
       const verdict = await createAudit({ database, vault, clock }).verify()
       if (verdict.fault) throw new Error(describeFault(verdict.fault, verdict))
-      const opened = await openEverything({ database, vault, files }, progress)
-      return { madeAt, rows: rowsOf(manifest), entries: verdict.entries, ...opened }
+      const opened = await decryptEverything({ database, vault, files }, progress)
+      return { madeAt, rows: countRows(manifest), entries: verdict.entries, ...opened }
     } finally {
       await database.close()
     }

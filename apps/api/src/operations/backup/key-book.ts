@@ -16,21 +16,25 @@ const LIST = statement(() =>
 )
 const DELETE_ALL = statement(() => tables.deleteFrom('data_keys'))
 
-/** A data key as a book holds it. */
+/** A data key as it is stored in a key book. */
 export interface KeyRow {
   owner_id: string
   generation: number
   wrapped: string
 }
 
-/** The one file in a directory of backups that holds the data keys of this database. */
+/**
+ * Returns the name of the file with this database's data keys. A directory of backups has one per
+ * database.
+ */
 export async function keyBookName(database: Queryable): Promise<string> {
   return `gapwise-data-keys-${(await readIdentity(database)).slice(0, 8)}.json`
 }
 
 /**
- * The data keys that are there now, and those of `earlier` whose owners still are: rows that were read earlier may lie
- * under a key that was replaced since. Keys of erased owners are left out.
+ * Returns the current data keys, and those of `earlier` whose owners still exist. Rows that were
+ * read earlier may be encrypted with a key that was replaced since then. Keys of erased owners are
+ * left out.
  */
 export async function currentKeys(
   database: Queryable,
@@ -46,8 +50,9 @@ export async function currentKeys(
 const nameOf = ({ owner_id, generation }: KeyRow): string => `${owner_id} ${generation}`
 
 /**
- * Writes the data keys beside the archives, in place of those of the last backup. A person erased since then is
- * not in it, and so in none of the archives any more (docs/adr/0011-erasure.md).
+ * Writes the data keys next to the archives and replaces the keys of the last backup. The keys of a
+ * person erased since then are not included, so no archive can reveal that person's data any more
+ * (docs/adr/0011-erasure.md).
  */
 export async function writeKeyBook(path: string, rows: readonly KeyRow[]): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`
@@ -59,17 +64,22 @@ export async function writeKeyBook(path: string, rows: readonly KeyRow[]): Promi
   syncDirectory(dirname(path))
 }
 
-/** @throws {Error} When the file is not there or holds no keys. */
+/**
+ * Reads the keys of a book.
+ * @throws {Error} If the file is missing or contains no keys.
+ */
 export async function readKeyBook(path: string): Promise<KeyRow[]> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Error(`${path} is missing. It lies beside the backups and holds the keys of all.`)
+    throw new Error(
+      `${path} is missing. It must be in the same directory as the backups, and contains the data keys for all of them.`,
+    )
   })
   const { dataKeys } = JSON.parse(text) as { dataKeys?: KeyRow[] }
-  if (!Array.isArray(dataKeys)) throw new Error(`${path} holds no data keys.`)
+  if (!Array.isArray(dataKeys)) throw new Error(`${path} contains no data keys.`)
   return dataKeys
 }
 
-/** Puts the keys of a book into the database. */
+/** Inserts the keys of a book into the database. */
 export async function restoreKeys(
   transaction: Transaction,
   rows: readonly KeyRow[],

@@ -4,44 +4,47 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NightlyBackupConfig } from '../../config/config'
 import type { DatabaseLog } from '../../database'
-import { backUp, type BackupParts, type BackupResult } from './back-up'
-import { backupsIn, incompleteName, nightName } from './backup-names'
+import { backUp, type BackupDependencies, type BackupResult } from './back-up'
+import { backupsIn, incompleteBackupName, backupName } from './backup-names'
 
 const MINUTE = 60_000
-/** Milliseconds until a backup that failed is tried again. */
+/** Milliseconds until a failed backup is tried again. */
 const TRY_AGAIN = 15 * MINUTE
 
-/** A backup each night, made by the server itself. */
+/** Nightly backups that the server makes itself. */
 export interface NightlyBackups {
-  /** Makes the backup of this night if it is time and there is none; removes those past their number. */
+  /** Makes tonight's backup if it is due and does not exist, and deletes old backups. */
   look(signal?: AbortSignal): Promise<void>
-  /** Whether the newest backup that was due is not there, or not complete. */
+  /** Returns `true` if the newest backup that was due is missing or incomplete. */
   isFailing(): boolean
 }
 
 /**
- * The files say what was done, so a restart forgets nothing and a server that was off at the hour makes up
- * for it.
+ * Creates the nightly backups. The files in the directory are the only record, so nothing is lost
+ * in a restart. A server that was off at the set time makes the backup later.
  */
 export function createNightlyBackups(
-  parts: BackupParts & { config: NightlyBackupConfig; log: DatabaseLog },
+  deps: BackupDependencies & { config: NightlyBackupConfig; log: DatabaseLog },
 ): NightlyBackups {
-  const { config, clock, log } = parts
+  const { config, clock, log } = deps
   let failedAt: number | undefined
   let failing = false
   const inDirectory = (name: string): string => join(config.directory, name)
 
   const make = async (day: string, signal: AbortSignal | undefined): Promise<void> => {
-    const unfinished = inDirectory(incompleteName(day))
-    const done = await backUp(parts, unfinished, { signal })
-    report(done, log, nightName(day))
-    if (done.isComplete) await rename(unfinished, inDirectory(nightName(day)))
+    const unfinished = inDirectory(incompleteBackupName(day))
+    const done = await backUp(deps, unfinished, { signal })
+    report(done, log, backupName(day))
+    if (done.isComplete) await rename(unfinished, inDirectory(backupName(day)))
     failing = !done.isComplete
-    // What is gone does not come back within the night; a storage that is down may.
+    // A missing file will not come back tonight, but storage that is down may.
     failedAt = done.unreadable.length > 0 ? clock.now().getTime() : undefined
   }
 
-  /** Complete ones count by themselves: one that lacks documents never takes the place of one that does not. */
+  /**
+   * Deletes old backups. Complete backups are counted separately, so an incomplete one never
+   * replaces a complete one.
+   */
   const removeOld = async (): Promise<void> => {
     const { complete, incomplete, unfinished } = await backupsIn(config.directory)
     const newest = complete.at(-1)
@@ -75,7 +78,7 @@ export function createNightlyBackups(
         const { reason } = (error as { origin?: { reason?: string } }).origin ?? {}
         log.error(
           { name: kind, code, reason },
-          'The backup of this night failed. It is tried again in 15 minutes; look at BACKUP_DIR and its disk',
+          'The nightly backup failed. It will be tried again in 15 minutes. Check BACKUP_DIR and its disk',
         )
         return
       }
@@ -97,12 +100,15 @@ function report(done: BackupResult, log: DatabaseLog, name: string): void {
   else {
     log.error(
       { name, ...counts },
-      'The backup of this night lacks documents and does not replace a complete one; look at where documents are stored',
+      'The nightly backup lacks documents and does not replace a complete one. Check the storage of documents',
     )
   }
 }
 
-/** Looks once a minute. @returns A function that stops it and ends a backup that is being made. */
+/**
+ * Checks once a minute.
+ * @returns A function that stops it and ends a running backup.
+ */
 export function startNightlyBackups(
   backups: NightlyBackups,
   log: DatabaseLog,
@@ -114,7 +120,7 @@ export function startNightlyBackups(
       .look(stopping.signal)
       .catch((error: unknown) => {
         const name = error instanceof Error ? error.name : 'unknown'
-        log.warn({ name }, 'Old backups could not be removed')
+        log.warn({ name }, 'Failed to delete old backups')
       })
       .finally(() => {
         looking = undefined

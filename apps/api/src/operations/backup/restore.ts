@@ -9,47 +9,48 @@ import {
 } from '../../database'
 import type { DocumentFiles } from '../../features/documents'
 import type { Vault } from '../../protection/vault'
-import { noProgress, type Progress } from '../progress'
+import { ignoreProgress, type ReportProgress } from '../report-progress'
 import { compareTables } from '../tables/compare-tables'
 import { describeTables } from '../tables/describe-tables'
 import { createRowAdder, type RowAdder, type RowSum } from '../tables/row-sum'
-import { longWrite, refill, writeRows } from '../tables/write-table'
-import { keyBookOf, readArchive, type Entry } from './archive'
+import { runLongWrite, refill, writeRows } from '../tables/write-table'
+import { keyBookPath, readArchive, type Entry } from './archive'
 import type { Manifest } from './back-up'
 import { readKeyBook, restoreKeys } from './key-book'
 
-/** Where a backup goes: a database without tables, and a place for documents. */
-export interface RestoreParts {
+/** Dependencies of a restore: a database without tables, and storage for documents. */
+export interface RestoreDependencies {
   readonly database: Database
   readonly migrationsDir: string
   readonly vault: Vault
   /**
-   * Opens the place for documents of the database, which has its identity by then.
-   * @throws {Error} When documents of another database would be overwritten there.
+   * Opens the document storage of the database, which has its identity by then.
+   * @throws {Error} If documents of another database would be overwritten.
    */
   readonly openFiles: () => Promise<DocumentFiles>
   readonly log: DatabaseLog
 }
 
 /**
- * Brings back what `backUp` wrote: all of it, or nothing. The archive is read to its end before the first row
- * is written, and the rows are read back and compared after the last.
- * @throws {Error} When the archive is damaged or incomplete, of a newer version, or there are tables already.
+ * Restores a backup from `backUp`, completely or not at all. The archive is read to its end before
+ * the first row is written. After the last row, all rows are read back and compared.
+ * @throws {Error} If the archive is damaged, incomplete, or from a newer version, or the database
+ * already has tables.
  */
 export async function restore(
-  parts: RestoreParts,
+  deps: RestoreDependencies,
   path: string,
-  progress: Progress = noProgress,
+  progress: ReportProgress = ignoreProgress,
 ): Promise<Manifest> {
-  const { database, migrationsDir, vault, log } = parts
+  const { database, migrationsDir, vault, log } = deps
   const { manifest, sums } = await checkArchive(path, vault, progress)
-  refuseNewer(manifest, migrationsDir)
-  const keys = await readKeyBook(await keyBookOf(path))
-  await refuseTables(database)
-  // The tables as they were then; what changed since comes after the rows.
+  rejectNewer(manifest, migrationsDir)
+  const keys = await readKeyBook(await keyBookPath(path))
+  await requireEmptyDatabase(database)
+  // Creates the tables as they were at the backup. Later migrations run after the rows are in.
   await migrate(database, { migrationsDir, log, upTo: manifest.migration })
-  const files = await parts.openFiles()
-  await longWrite(database, async (transaction) => {
+  const files = await deps.openFiles()
+  await runLongWrite(database, async (transaction) => {
     const tables = await describeTables(transaction)
     await refill(transaction, tables, async () => {
       await restoreKeys(transaction, keys)
@@ -57,28 +58,28 @@ export async function restore(
     })
     let compared = 0
     await compareTables(transaction, tables, sums, (rows) => {
-      progress('rows compared', (compared += rows), rowsOf(manifest))
+      progress('rows compared', (compared += rows), countRows(manifest))
     })
   })
   await migrate(database, { migrationsDir, log })
   return manifest
 }
 
-/** How many rows an archive holds. */
-export const rowsOf = ({ tables }: Manifest): number =>
+/** Returns the number of rows in an archive. */
+export const countRows = ({ tables }: Manifest): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 
 interface CheckedArchive {
   readonly manifest: Manifest
-  /** What the rows of each table add up to, by its name. */
+  /** The sum of each table's rows, by its name. */
   readonly sums: ReadonlyMap<string, RowSum>
 }
 
-/** Reads an archive to its end and finds everything in it as it says. */
+/** Reads an archive to its end and checks it against its manifest. */
 async function checkArchive(
   path: string,
   vault: Vault,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<CheckedArchive> {
   const hashes = new Map<string, ReturnType<typeof createHash>>()
   const adders = new Map<string, RowAdder>()
@@ -86,7 +87,7 @@ async function checkArchive(
   let checked = 0
   let last: Entry | undefined
   for await (const entry of readArchive(path, vault)) {
-    const { kind, what } = partsOf(entry)
+    const { kind, what } = parseEntryName(entry)
     if (kind === 'document') documents += 1
     if (kind === 'table') {
       const hash = hashes.get(what) ?? createHash('sha256')
@@ -99,31 +100,32 @@ async function checkArchive(
     }
     last = entry
   }
-  if (last?.name !== 'manifest') throw new Error(`${path} is cut off. Use another backup.`)
+  if (last?.name !== 'manifest') throw new Error(`${path} is truncated. Use another backup.`)
   const manifest = JSON.parse(last.bytes.toString()) as Manifest
   const whole =
     manifest.documents === documents &&
     manifest.tables.every(
       ({ name, rows, sha256 }) => rows === 0 || hashes.get(name)?.digest('hex') === sha256,
     )
-  if (!whole) throw new Error(`${path} does not hold what it says. Use another backup.`)
+  if (!whole)
+    throw new Error(`${path} does not match its own list of contents. Use another backup.`)
   const sums = manifest.tables.map(
     ({ name }) => [name, (adders.get(name) ?? createRowAdder()).sum()] as const,
   )
   return { manifest, sums: new Map(sums) }
 }
 
-function refuseNewer({ migration }: Manifest, migrationsDir: string): void {
+function rejectNewer({ migration }: Manifest, migrationsDir: string): void {
   if (migration <= newestMigration(migrationsDir)) return
   throw new Error(
-    `This backup was made by a newer version of this server (migration ${migration}). Bring it back with that version.`,
+    `This backup was made by a newer version of this server (migration ${migration}). Restore it with that version.`,
   )
 }
 
-async function refuseTables(database: Database): Promise<void> {
+async function requireEmptyDatabase(database: Database): Promise<void> {
   if (await hasTables(database)) {
     throw new Error(
-      'There is a database already, and a backup never goes over one. Name an empty database in DATABASE_URL, or a new directory in DATA_DIR.',
+      'This database already has tables, and a restore never overwrites a database. Name an empty database in DATABASE_URL, or a new directory in DATA_DIR.',
     )
   }
 }
@@ -132,27 +134,27 @@ async function fill(
   transaction: Transaction,
   { vault, files }: { vault: Vault; files: DocumentFiles },
   path: string,
-  { manifest, progress }: { manifest: Manifest; progress: Progress },
+  { manifest, progress }: { manifest: Manifest; progress: ReportProgress },
 ): Promise<void> {
   const tables = await describeTables(transaction)
   const done = { rows: 0, documents: 0 }
   for await (const entry of readArchive(path, vault)) {
-    const { kind, what } = partsOf(entry)
+    const { kind, what } = parseEntryName(entry)
     if (kind === 'document') {
-      // In place of one that an interrupted run has left.
+      // Replaces a file that an interrupted run may have left.
       await files.replace(what, entry.bytes)
-      progress('documents brought back', (done.documents += 1), manifest.documents)
+      progress('documents restored', (done.documents += 1), manifest.documents)
     }
     const table = kind === 'table' && tables.find(({ name }) => name === what)
     if (!table) continue
     const lines = entry.bytes.toString().split('\n')
     await writeRows(transaction, table, lines)
-    progress('rows brought back', (done.rows += lines.length), rowsOf(manifest))
+    progress('rows restored', (done.rows += lines.length), countRows(manifest))
   }
 }
 
-/** `table answers` is some rows of `answers`. */
-function partsOf({ name }: Entry): { kind: string; what: string } {
+/** Splits the name of an entry. `table answers` contains some rows of `answers`. */
+function parseEntryName({ name }: Entry): { kind: string; what: string } {
   const [kind = '', what = ''] = name.split(' ')
   return { kind, what }
 }

@@ -6,7 +6,7 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** A made-up person's browser: makes calls as everybody does, and keeps its cookies. */
+/** The browser of a made-up person. It makes calls in the usual way and keeps its cookies. */
 export class DemoBrowser {
   readonly #app: FastifyInstance
   readonly #cookies = new Map<string, string>()
@@ -15,7 +15,10 @@ export class DemoBrowser {
     this.#app = app
   }
 
-  /** @throws {Error} When the call is refused: the demo does not fit the server any more. */
+  /**
+   * Makes a call.
+   * @throws {Error} If the call fails, which means that the demo no longer matches the server.
+   */
   async call<Name extends CallName>(name: Name, sent: Sent = {}): Promise<CallResponse<Name>> {
     const { method, path } = calls[name]
     const { statusCode, body, cookies } = await this.#app.inject({
@@ -24,7 +27,7 @@ export class DemoBrowser {
       headers: { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') },
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),
     })
-    if (statusCode >= 400) throw new Error(`${name} answered ${statusCode}: ${body}`)
+    if (statusCode >= 400) throw new Error(`${name} returned ${statusCode}: ${body}`)
     for (const { name: cookie, value } of cookies) {
       this.#cookies.set(cookie, encodeURIComponent(value))
     }

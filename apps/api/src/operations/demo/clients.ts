@@ -5,7 +5,10 @@ export interface DemoAnswer {
   readonly value: unknown
 }
 
-/** A made-up client: nobody of that name lives there, the numbers are of those kept for examples. */
+/**
+ * A made-up client. No real person has this name and address. The phone numbers are reserved for
+ * examples.
+ */
 export interface DemoClient {
   readonly first: string
   readonly last: string
@@ -16,9 +19,9 @@ export interface DemoClient {
   readonly dob: string
   readonly plan: 'G' | 'N'
   readonly naic: string
-  /** Days ago of the last change. */
+  /** Number of days since the last change. */
   readonly daysAgo: number
-  /** How far it came, and what a broker did with it. */
+  /** Progress of the application, including what a broker did with it. */
   readonly stage:
     | 'lead'
     | 'not-started'
@@ -27,7 +30,7 @@ export interface DemoClient {
     | 'ready-to-sign'
     | 'submitted'
     | 'withdrawn'
-  /** Index of the broker who looks after it; nobody otherwise. */
+  /** Index of the assigned broker. Absent if it is unassigned. */
   readonly broker?: 0 | 1
 }
 
@@ -36,7 +39,7 @@ const TEXAS = { state: 'TX', zip5: '75201', city: 'Dallas', county: 'Dallas' }
 const FLORIDA = { state: 'FL', zip5: '33101', city: 'Miami', county: 'Miami-Dade' }
 const COLORADO = { state: 'CO', zip5: '80202', city: 'Denver', county: 'Denver' }
 
-/** Clients in every state a dashboard shows; the insurers are those of the sample rates. */
+/** Returns clients in every state that a dashboard shows, with the insurers of the sample rates. */
 export function demoClients(naics: readonly string[]): DemoClient[] {
   const naic = (index: number): string => naics[index % naics.length] ?? ''
   const rows: readonly [
@@ -70,12 +73,12 @@ export function demoClients(naics: readonly string[]): DemoClient[] {
   }))
 }
 
-/** 555-01xx numbers lead nowhere. */
+/** Returns a phone number that reaches no one: 555-01xx numbers are reserved. */
 export const phoneOf = (index: number): string => `614555${String(100 + index).padStart(4, '0')}`
 export const emailOf = ({ first, last }: DemoClient): string =>
   `${first}.${last}@example.com`.toLowerCase()
 
-/** What everybody begins with. */
+/** Returns the answers that every client gives first. */
 export function firstAnswers(client: DemoClient, index: number): DemoAnswer[] {
   const { first, last, dob, zip5, city, county, state } = client
   return inSection('applicant', {
@@ -85,7 +88,10 @@ export function firstAnswers(client: DemoClient, index: number): DemoAnswer[] {
   })
 }
 
-/** The rest of an application that can be sent, for somebody healthy who keeps a supplement. */
+/**
+ * Returns the remaining answers of a complete application, for a healthy person who already has a
+ * supplement.
+ */
 export function remainingAnswers(client: DemoClient, effectiveDate: string): DemoAnswer[] {
   const year = Number(client.dob.slice(0, 4)) + 65
   const medicareStart = `${year}-${client.dob.slice(5, 7)}-01`

@@ -27,36 +27,36 @@ const BROKERS = [
   { name: 'Ben Sample', email: 'ben@agency.example', isAdmin: false },
 ] as const
 
-/** A broker of the demo; the password is made for this one database and is nowhere else. */
+/** A broker of the demo. The password was created for this database only. */
 export interface DemoBroker {
   readonly email: string
   readonly password: string
-  /** Of the admin, who needs a second factor. */
+  /** Only for the admin, who needs a second factor. */
   readonly secondFactor?: {
-    /** For an authenticator app. */
+    /** Key for an authenticator app. */
     readonly key: string
-    /** Each signs in once. */
+    /** Codes that each sign in once. */
     readonly recoveryCodes: readonly string[]
   }
 }
 
 /**
- * Fills an empty database with made-up clients in every state, two brokers and calls, through the calls
- * that everybody makes; nothing is mailed.
- * @throws {Error} When there already is somebody.
+ * Fills an empty database with made-up clients in every state, two brokers, and calls. It makes the
+ * same API calls as everyone else. No email is sent.
+ * @throws {Error} If the database already has users or brokers.
  */
 export async function fillWithDemo(
-  parts: { database: Database; vault: Vault; config: Config },
+  deps: { database: Database; vault: Vault; config: Config },
   start: Date = new Date(),
 ): Promise<{ clients: number; brokers: readonly DemoBroker[] }> {
-  await refuseInhabited(parts.database)
+  await requireEmptyDatabase(deps.database)
   let now = start
-  const clock = createClock({ now: () => now, fixedToday: parts.config.fixedToday })
+  const clock = createClock({ now: () => now, fixedToday: deps.config.fixedToday })
   const app = await buildApp({
-    ...parts,
+    ...deps,
     config: {
-      ...parts.config,
-      publicUrl: parts.config.publicUrl ?? `http://localhost:${parts.config.port}`,
+      ...deps.config,
+      publicUrl: deps.config.publicUrl ?? `http://localhost:${deps.config.port}`,
       smtpUrl: undefined,
       scanner: undefined,
       throttleFactor: 1_000_000,
@@ -75,7 +75,7 @@ export async function fillWithDemo(
     }
     now = start
     const brokers: { credentials: DemoBroker; browser: DemoBrowser; id: string }[] = []
-    for (const broker of BROKERS) brokers.push(await newBroker(app, parts.database, broker, now))
+    for (const broker of BROKERS) brokers.push(await newBroker(app, deps.database, broker, now))
     await playBrokers(brokers, ids)
     return { clients: clients.length, brokers: brokers.map(({ credentials }) => credentials) }
   } finally {
@@ -83,19 +83,19 @@ export async function fillWithDemo(
   }
 }
 
-const FIND_INHABITANT = statement(() =>
+const FIND_ACCOUNT = statement(() =>
   tables.selectFrom('users').unionAll(tables.selectFrom('brokers')).limit(1),
 )
 
-async function refuseInhabited(database: Database): Promise<void> {
-  if ((await FIND_INHABITANT.run(database)) > 0) {
+async function requireEmptyDatabase(database: Database): Promise<void> {
+  if ((await FIND_ACCOUNT.run(database)) > 0) {
     throw new Error(
-      'There already is somebody in this database. Name an empty one, such as DATA_DIR=.data/demo.',
+      'This database already has users. Name an empty one, such as DATA_DIR=.data/demo.',
     )
   }
 }
 
-/** @returns The id of the application, where the client has one. */
+/** @returns The id of the application, if the client has one. */
 async function playClient(
   app: FastifyInstance,
   client: DemoClient,
@@ -138,7 +138,7 @@ async function playClient(
   return id
 }
 
-/** Every other one books a time, the others want to be called when it suits. */
+/** Half of the clients book a time. The others ask for a call without a time. */
 async function askForCall(browser: DemoBrowser, client: DemoClient, index: number): Promise<void> {
   const person = {
     name: `${client.first} ${client.last}`,

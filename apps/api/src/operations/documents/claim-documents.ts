@@ -1,23 +1,23 @@
 import { statement, tables, type Database } from '../../database'
 import { DocumentFileMissing, readIdentity, type DocumentStore } from '../../features/documents'
-import { noProgress, type Progress } from '../progress'
+import { ignoreProgress, type ReportProgress } from '../report-progress'
 
 const LIST = statement(() => tables.selectFrom('documents').select('id').orderBy('id'))
 
-/** What a database took over. */
+/** Result of a claim. */
 export interface ClaimedDocuments {
   readonly documents: number
-  /** Ids of documents that are nowhere. */
+  /** Ids of documents without a file. */
   readonly missing: readonly string[]
 }
 
 /**
- * Makes a database the owner of the place where its documents are, and copies those it shares with the last owner.
- * Nothing of the last owner is removed. It can be run again.
+ * Makes a database the owner of its document storage, and copies the documents that it shares with
+ * the previous owner. The previous owner's documents are not removed. It can be run again.
  */
 export async function claimDocuments(
   { database, files }: { database: Database; files: DocumentStore },
-  progress: Progress = noProgress,
+  progress: ReportProgress = ignoreProgress,
 ): Promise<ClaimedDocuments> {
   const identity = await readIdentity(database)
   const owner = (await files.readOwner()) ?? identity
@@ -30,7 +30,7 @@ export async function claimDocuments(
     })
     progress('documents', index + 1, rows.length)
   }
-  // Last: until everything is here, the other one is the owner.
+  // This comes last. The other database is the owner until everything is copied.
   await files.writeOwner(identity)
   return { documents: rows.length - missing.length, missing }
 }

@@ -2,13 +2,13 @@ import { embeddedCounties } from '../../features/zip-lookup'
 import { BadLineError, readDelimited, type Row } from './read-delimited'
 import type { ImportReport } from './report'
 
-/** A county by its five-digit FIPS code. */
+/** A county. */
 export interface County {
   readonly name: string
   readonly state: string
 }
 
-/** The two digits that FIPS codes of a state's counties begin with. */
+/** States by the first two digits of their counties' FIPS codes. */
 const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   (
     '01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA ' +
@@ -19,7 +19,7 @@ const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 )
 
-/** Connecticut's counties until 2022: insurers and older tables still use them. */
+/** Connecticut's counties until 2022. Insurers and older tables still use them. */
 const CONNECTICUT = [
   ['001', 'Fairfield'],
   ['003', 'Hartford'],
@@ -31,11 +31,12 @@ const CONNECTICUT = [
   ['015', 'Windham'],
 ] as const
 
-/** Counties by FIPS code: those of the embedded table, and what an operator's file names besides. */
+/** Counties by FIPS code: those of the embedded table, and more from an operator's file. */
 export interface Counties {
   /**
-   * @returns `undefined` for a place outside the 50 states and DC.
-   * @throws {BadLineError} For a code that is none.
+   * Finds a county by its five-digit FIPS code.
+   * @returns `undefined` for a county outside the 50 states and DC.
+   * @throws {BadLineError} For an invalid or unknown code.
    */
   find(fips: string): County | undefined
   add(fips: string, county: County): void
@@ -53,22 +54,22 @@ export function createCounties(): Counties {
   return {
     find(fips) {
       if (!/^\d{5}$/.test(fips))
-        throw new BadLineError(`names the county "${fips}", which is no code`)
+        throw new BadLineError(`has the county "${fips}", which is not a county code`)
       if (!stateOfCounty(fips)) return undefined
       const county = known.get(fips)
-      if (!county) throw new BadLineError(`names the county ${fips}, which is not known`)
+      if (!county) throw new BadLineError(`has an unknown county, ${fips}`)
       return county
     },
     add: (fips, county) => void known.set(fips, county),
   }
 }
 
-/** The state that a county's FIPS code says. */
+/** Returns the state of a county's FIPS code. */
 function stateOfCounty(fips: string): string | undefined {
   return STATE_CODES[fips.slice(0, 2)]
 }
 
-/** Reads names of counties: the Census's national list, or a table `fips, name`. */
+/** Reads the names of counties from the Census's national list, or from a table `fips, name`. */
 export async function readCountyNames(
   path: string,
   counties: Counties,
@@ -92,7 +93,7 @@ function readerOf(
     read(row: Row): void {
       const [fips = '', name] = read(row)
       const state = stateOfCounty(fips)
-      if (!/^\d{5}$/.test(fips) || !name) throw new BadLineError('has no county code or no name')
+      if (!/^\d{5}$/.test(fips) || !name) throw new BadLineError('has no county code or name')
       if (state) counties.add(fips, { name, state })
     },
   }

@@ -9,12 +9,13 @@ interface Medicine {
   readonly strengths: readonly string[]
 }
 
-/** Longest text of a medicine that a list can show. */
+/** Maximum length of a name that a list can show. */
 const LONGEST = 200
 
 /**
- * Reads tables of medicines into one list: the FDA's Orange Book (`products.txt`), NLM's RxTerms, or a table
- * `name, generic, form, strengths` (D34). One entry a name, with all its forms and strengths.
+ * Reads tables of medicines into one list: the FDA's Orange Book (`products.txt`), NLM's RxTerms,
+ * or a table `name, generic, form, strengths` (D34). Each name has one entry, with all its forms
+ * and strengths.
  */
 export async function readMedicines(
   paths: readonly string[],
@@ -25,9 +26,9 @@ export async function readMedicines(
     { name: string; generic: string; forms: Set<string>; strengths: Set<string> }
   >()
   const add = ({ name, generic, form, strengths }: Medicine): void => {
-    if (!name) throw new BadLineError('names no medicine')
+    if (!name) throw new BadLineError('has no name of a medicine')
     if (name.length > LONGEST || generic.length > LONGEST)
-      throw new BadLineError('has too long a name')
+      throw new BadLineError('has a name that is too long')
     const key = name.toLowerCase()
     const entry = found.get(key) ?? { name, generic, forms: new Set(), strengths: new Set() }
     if (form) entry.forms.add(form)
@@ -61,11 +62,11 @@ function readerFor(
 
 const KINDS: readonly {
   readonly needs: readonly string[]
-  /** @returns `undefined` for a line that is right and not wanted. */
+  /** @returns `undefined` for a valid line to skip. */
   readonly read: (row: Row) => Medicine | undefined
 }[] = [
   {
-    // Orange Book: DISCN is no longer sold.
+    // Orange Book. DISCN medicines are no longer sold.
     needs: ['ingredient', 'df;route', 'trade_name', 'strength', 'type'],
     read: (row) => {
       if (row['type'] === 'DISCN') return undefined
@@ -104,7 +105,7 @@ const KINDS: readonly {
   },
 ]
 
-/** `EQ 10MG BASE **Federal Register…` is "10 mg": what a label says. */
+/** Returns the strength as on a label: `EQ 10MG BASE **Federal Register…` becomes "10 mg". */
 function strengthsOf(text: string): string[] {
   const bare = text
     .replace(/\*\*.*$/, '')

@@ -10,7 +10,7 @@ export interface RateRow {
   readonly state: string
   readonly age_from: number
   readonly age_to: number
-  /** `*`: everybody pays the same. */
+  /** `*` means that everyone pays the same. */
   readonly gender: 'Male' | 'Female' | '*'
   readonly tobacco: 'Yes' | 'No' | '*'
   readonly rate: string
@@ -28,12 +28,13 @@ const NEEDS = [
   'rate',
   'discount_rate',
 ]
-/** Dollars a month beyond which a figure is a slip. */
+/** Dollars per month. A higher rate must be a typo. */
 const MOST = 10_000
 
 /**
- * Reads a rate book (D35): `naic, carrier, plan, state, age, gender, tobacco, rate, discount_rate`, where `age` is a
- * year or a span such as `65-69`, `*` stands for any gender or tobacco, and rates are dollars a month.
+ * Reads a rate book (D35): `naic, carrier, plan, state, age, gender, tobacco, rate, discount_rate`.
+ * `age` is a year or a range such as `65-69`. `*` means any gender or tobacco use. Rates are
+ * dollars per month.
  */
 export async function readRates(path: string, report: ImportReport): Promise<RateRow[]> {
   const rows: RateRow[] = []
@@ -46,7 +47,7 @@ export async function readRates(path: string, report: ImportReport): Promise<Rat
         const key = `${row.naic}|${row.plan}|${row.state}`
         const others = taken.get(key) ?? []
         if (others.some((other) => overlaps(row, other))) {
-          throw new BadLineError('says another price for people a line above already names')
+          throw new BadLineError('has another price for people that an earlier line already covers')
         }
         taken.set(key, [...others, row])
         rows.push(row)
@@ -68,13 +69,15 @@ function overlaps(one: RateRow, other: RateRow): boolean {
 
 function rateOf(row: Row): RateRow {
   const [, from = '', to = from] = /^(\d{2,3})(?:-(\d{2,3}))?$/.exec(row['age'] ?? '') ?? []
-  if (!from || Number(from) > Number(to)) throw new BadLineError(`has no age in "${row['age']}"`)
+  if (!from || Number(from) > Number(to))
+    throw new BadLineError(`has "${row['age']}" instead of an age`)
   const state = (row['state'] ?? '').toUpperCase()
   if (!Object.hasOwn(STATE_TIME_ZONES, state))
-    throw new BadLineError(`has no state in "${row['state']}"`)
+    throw new BadLineError(`has "${row['state']}" instead of a state`)
   const rate = dollars(row, 'rate')
   const discountRate = row['discount_rate'] ? dollars(row, 'discount_rate') : rate
-  if (Number(discountRate) > Number(rate)) throw new BadLineError('has a discount that costs more')
+  if (Number(discountRate) > Number(rate))
+    throw new BadLineError('has a discount rate above its rate')
   return {
     naic: present(row, 'naic'),
     carrier: present(row, 'carrier'),
@@ -97,15 +100,16 @@ function present(row: Row, column: string): string {
 
 function oneOf<Value extends string>(row: Row, column: string, values: readonly Value[]): Value {
   const found = values.find((value) => value === row[column])
-  if (!found) throw new BadLineError(`has "${row[column]}" for ${column}, not ${values.join(', ')}`)
+  if (!found)
+    throw new BadLineError(`has "${row[column]}" for ${column} instead of ${values.join(', ')}`)
   return found
 }
 
-/** Exact, as text: the database keeps cents. */
+/** Returns the amount as text, so that it stays exact. The database stores cents. */
 function dollars(row: Row, column: string): string {
   const text = (row[column] ?? '').replace(/^\$/, '').replaceAll(',', '')
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text) || Number(text) <= 0 || Number(text) > MOST) {
-    throw new BadLineError(`has no price in "${row[column]}"`)
+    throw new BadLineError(`has "${row[column]}" instead of a price`)
   }
   return text
 }

@@ -7,24 +7,25 @@ import type { ImportReport } from './report'
 /** One line of a table, by column. */
 export type Row = Readonly<Record<string, string>>
 
-/** What a reader of one kind of table does with its lines. */
+/** Reads the lines of one kind of table. */
 export interface LineReader {
-  /** @throws {BadLineError} When the line cannot be used; the others still are. */
+  /** @throws {BadLineError} If the line cannot be used. The other lines still are. */
   read(row: Row): void
 }
 
-/** Why one line cannot be used. */
+/** Thrown for a line that cannot be used. The message completes the sentence "Line 3 …". */
 export class BadLineError extends Error {
   override readonly name = 'BadLineError'
 }
 
-/** What parts the columns: whichever of these the first line has most of. */
+/** Possible delimiters. The one that occurs most often in the first line is used. */
 const DELIMITERS = ['\t', '~', '|', ','] as const
 
 /**
- * Reads a table with headings, whatever parts its columns, a line at a time.
- * @param readerFor Chooses a reader by the headings, in lower case; `undefined` for headings it does not know.
- * @throws {Error} When there is no such file, it is no table, or it has other headings.
+ * Reads a table with headings and any of the delimiters, one line at a time.
+ * @param readerFor Chooses a reader for the lowercase headings. Returns `undefined` for unknown
+ * headings.
+ * @throws {Error} If the file does not exist, is not a table, or has other headings.
  */
 export async function readDelimited(
   path: string,
@@ -36,12 +37,12 @@ export async function readDelimited(
     throw new Error(
       error.code === 'ENOENT'
         ? `There is no file ${path}.`
-        : `${path} cannot be read (${error.code}).`,
+        : `Failed to read ${path} (${error.code}).`,
     )
   })
   if (/^\s*[{[]/.test(first)) {
     throw new Error(
-      `${file} is JSON. An import reads a table: a line of headings, then a line an entry.`,
+      `${file} is JSON. An import needs a table: one line of headings, and then one line per entry.`,
     )
   }
   const delimiter = delimiterOf(first)
@@ -57,7 +58,7 @@ export async function readDelimited(
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      // Columns of these tables that are not parted by commas hold quotes that mean inches.
+      // In tables with other delimiters, a quote means inches.
       quote: delimiter === ',' ? '"' : false,
     }),
   )
@@ -71,7 +72,7 @@ export async function readDelimited(
       headings = record.map((heading) => heading.toLowerCase())
       reader = readerFor(headings)
       if (!reader)
-        throw new Error(`${file} has headings that no import knows: ${record.join(', ')}`)
+        throw new Error(`${file} has headings that no import supports: ${record.join(', ')}`)
       continue
     }
     const bad = readLine(reader, headings, record)
@@ -81,14 +82,14 @@ export async function readDelimited(
   report.addFile(file, hash.digest('hex'))
 }
 
-/** @returns Why the line is bad, or `undefined`. */
+/** @returns Why the line cannot be used, or `undefined`. */
 function readLine(
   reader: LineReader | undefined,
   headings: readonly string[],
   record: readonly string[],
 ): string | undefined {
   if (record.length !== headings.length) {
-    return `has ${record.length} columns, not ${headings.length}`
+    return `has ${record.length} columns instead of ${headings.length}`
   }
   try {
     reader?.read(Object.fromEntries(headings.map((heading, at) => [heading, record[at] ?? ''])))

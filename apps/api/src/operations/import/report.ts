@@ -3,30 +3,30 @@ import { createHash } from 'node:crypto'
 /** A line that could not be used. */
 export interface BadLine {
   readonly file: string
-  /** From 1, the headings included. */
+  /** Number of the line, from 1, including the headings. */
   readonly line: number
   readonly reason: string
 }
 
-/** What an import read. */
+/** Counts what an import read. */
 export interface ImportReport {
-  /** Counts a line; with `bad`, as one that could not be used. */
+  /** Counts a line. With `bad`, counts it as a line that could not be used. */
   count(bad: BadLine | undefined): void
   addFile(name: string, sha256: string): void
   readonly lines: number
   readonly badLines: readonly BadLine[]
-  /** Names of the files, as they are kept. */
+  /** Returns the names of the files, as they are stored. */
   source(): string
-  /** One hash over all files, in their order. */
+  /** Returns one hash of all files, in order. */
   sha256(): string
-  /** @throws {Error} When so much is wrong that the file must be another one. */
-  refuseWhenMostlyBad(): void
+  /** @throws {Error} If so many lines are bad that this must be the wrong file. */
+  rejectIfMostlyBad(): void
 }
 
-/** More of its lines bad than this: not the table it is taken for. */
+/** Share of bad lines above which a file is probably the wrong table. */
 const MOST_BAD = 0.05
 
-/** @param progress Told now and then how many lines are read. */
+/** @param progress Called with the number of lines read so far. */
 export function createReport(progress: (lines: number) => void = () => undefined): ImportReport {
   const badLines: BadLine[] = []
   const files: { name: string; sha256: string }[] = []
@@ -47,7 +47,7 @@ export function createReport(progress: (lines: number) => void = () => undefined
       createHash('sha256')
         .update(files.map(({ sha256 }) => sha256).join('\n'))
         .digest('hex'),
-    refuseWhenMostlyBad() {
+    rejectIfMostlyBad() {
       if (lines > 0 && badLines.length <= lines * MOST_BAD) return
       const [first] = badLines
       const example = first ? ` Line ${first.line} of ${first.file} ${first.reason}.` : ''

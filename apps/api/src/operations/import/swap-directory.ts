@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { excluded, statement, tables, type Database, type Transaction } from '../../database'
 import type { ImportReport } from './report'
 
-/** A directory that an operator can load. */
+/** A directory that an operator can import. */
 export type DirectoryKind = 'zip-codes' | 'medicines' | 'rates'
 
 const LIMIT = 10 * 60_000
@@ -15,7 +15,7 @@ const CLEAR = {
   rates: statement(() => tables.deleteFrom('rates')),
 } as const
 
-/** Fills the table of each directory with a JSON array of rows. */
+/** Fills the table of each directory from a JSON array of rows. */
 const FILL = {
   'zip-codes': statement(({ rows }: { rows: string }) =>
     tables
@@ -62,7 +62,7 @@ const LOCK_IMPORTS = statement(() => sql`lock table directory_imports in exclusi
 const FIND_IMPORT = statement(({ kind }: { kind: DirectoryKind }) =>
   tables.selectFrom('directory_imports').select('sha256').where('kind', '=', kind),
 )
-const NOTE_IMPORT = statement(
+const SAVE_IMPORT = statement(
   (row: { kind: DirectoryKind; source: string; sha256: string; rows: number }) =>
     tables
       .insertInto('directory_imports')
@@ -79,9 +79,9 @@ const NOTE_IMPORT = statement(
 )
 
 /**
- * Puts rows in the place of what a directory had, at one moment: whoever looks something up meanwhile sees the
- * old ones or the new ones. The same files again change nothing.
- * @returns Whether anything was changed.
+ * Replaces the rows of a directory atomically. A lookup at the same time sees either the old or the
+ * new rows. Importing the same files again changes nothing.
+ * @returns `true` if anything changed.
  */
 export async function swapDirectory(
   database: Database,
@@ -99,7 +99,7 @@ export async function swapDirectory(
         await FILL[kind].run(transaction, { rows: JSON.stringify(rows.slice(at, at + BATCH)) })
         progress(Math.min(at + BATCH, rows.length))
       }
-      await NOTE_IMPORT.run(transaction, {
+      await SAVE_IMPORT.run(transaction, {
         kind,
         source: report.source(),
         sha256: report.sha256(),
@@ -116,7 +116,7 @@ async function isSame(
   kind: DirectoryKind,
   report: ImportReport,
 ): Promise<boolean> {
-  // Of two imports at once, the second waits and then sees what the first has left.
+  // If there are two imports at once, the second one waits and then sees the result of the first.
   await LOCK_IMPORTS.run(transaction)
   return (await FIND_IMPORT.first(transaction, { kind }))?.sha256 === report.sha256()
 }

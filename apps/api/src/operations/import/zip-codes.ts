@@ -11,28 +11,31 @@ export interface ZipRow {
   readonly cities: readonly string[]
 }
 
-/** What a table says of one of a ZIP's counties. */
-interface Part {
+/** A table's data about one county of a ZIP code. */
+interface CountyShare {
   readonly fips: string
-  /** How much of the ZIP lies there, as the table measures it. */
+  /** Share of the ZIP code in this county, in the table's own unit. */
   readonly share: number
-  /** Whether it counts however small it is. */
+  /** `true` if the county counts even if its share is small. */
   readonly counts: boolean
 }
 
 interface Entry {
   state: string | undefined
-  /** By county code, likeliest first once `settle` was called. */
-  counties: Map<string, Part>
+  /** By county code. Sorted by likelihood after `settle`. */
+  counties: Map<string, CountyShare>
   cities: Set<string>
 }
 
-/** A part of a ZIP's land that is too small to live on, where nobody is known to. */
+/**
+ * Share of a ZIP code's land below which a county is left out, unless people are known to live
+ * there.
+ */
 const SLIVER = 0.01
 
 /**
- * Reads one or more tables of ZIP codes into one: HUD's crosswalk, the Census's list of ZIP areas and counties,
- * or `zip, state, county_fips, cities` (D33). What an earlier file says comes first.
+ * Reads one or more tables of ZIP codes into one: HUD's crosswalk, the Census's list of ZIP areas
+ * and counties, or `zip, state, county_fips, cities` (D33). Earlier files take precedence.
  */
 export async function readZipCodes(
   paths: readonly string[],
@@ -43,12 +46,15 @@ export async function readZipCodes(
   for (const path of paths) {
     const found = new Map<string, Entry>()
     await readDelimited(path, report, (headings) => readerFor(headings, found, counties))
-    for (const [zip, entry] of found) merge(entries, zip, settle(entry))
+    for (const [zip, entry] of found) merge(entries, zip, sortCounties(entry))
   }
   return entries
 }
 
-/** @param fallback Gives the cities, and the state, that no table named. */
+/**
+ * Adds what the tables lack.
+ * @param fallback Provides the cities and the state if no table has them.
+ */
 export async function completeZips(
   entries: ReadonlyMap<string, Entry>,
   counties: Counties,
@@ -69,8 +75,8 @@ export async function completeZips(
 const namesOf = (cities: readonly { name: string }[] = []): string[] =>
   cities.map(({ name }) => name)
 
-/** Puts the likeliest county first, and leaves out slivers where nobody lives. */
-function settle(entry: Entry): Entry {
+/** Sorts counties by likelihood. Leaves out tiny ones unless people are known to live there. */
+function sortCounties(entry: Entry): Entry {
   const parts = [...entry.counties.values()].sort((one, other) => other.share - one.share)
   const total = parts.reduce((sum, { share }) => sum + share, 0)
   const kept = parts.filter(
@@ -86,7 +92,8 @@ function merge(entries: Map<string, Entry>, zip: string, added: Entry): void {
     return
   }
   entry.state ??= added.state
-  // Behind those of the first table, however large: shares of two tables do not compare.
+  // Added after the counties of the first table, even if larger, because shares of two tables
+  // cannot be compared.
   for (const [fips, part] of added.counties) {
     if (!entry.counties.has(fips)) entry.counties.set(fips, part)
   }
@@ -103,7 +110,7 @@ function readerFor(
   return {
     read(row) {
       const zip = (row[kind.needs[0]] ?? '').padStart(5, '0')
-      if (!/^\d{5}$/.test(zip)) throw new BadLineError(`names the ZIP code "${zip}", which is none`)
+      if (!/^\d{5}$/.test(zip)) throw new BadLineError(`has "${zip}" instead of a ZIP code`)
       const line = kind.read(row)
       const inStates = line.counties.filter(({ fips }) => counties.find(fips))
       if (inStates.length === 0) return
@@ -118,18 +125,21 @@ function readerFor(
 
 interface Line {
   readonly state: string | undefined
-  readonly counties: readonly Part[]
+  readonly counties: readonly CountyShare[]
   readonly cities: readonly string[]
 }
 
-/** The headings that tell a table, the ZIP's first, and what a line of it says. */
+/**
+ * The headings that identify a table, with the ZIP code's heading first, and the function that
+ * reads its lines.
+ */
 interface Kind {
   readonly needs: readonly [string, ...string[]]
   readonly read: (row: Row) => Line
 }
 
 const hudLine = (row: Row, fips: string, city: string, state: string, share: string): Line => ({
-  state: inUnion(row[state] ?? ''),
+  state: stateCode(row[state] ?? ''),
   counties: [{ fips: row[fips] ?? '', share: numberOf(row[share]), counts: true }],
   cities: row[city] ? [titleCase(row[city])] : [],
 })
@@ -140,8 +150,8 @@ const KINDS: readonly Kind[] = [
     read: (row) => {
       const codes = (row['county_fips'] ?? '').split(/[,;]/).map((code) => code.trim())
       return {
-        state: inUnion(row['state'] ?? ''),
-        // Likeliest first, and no more is known of them: all count, in this order.
+        state: stateCode(row['state'] ?? ''),
+        // Listed by likelihood. Nothing more is known, so all count, in this order.
         counties: codes.map((fips, index) => ({ fips, share: codes.length - index, counts: true })),
         cities: (row['cities'] ?? '')
           .split(';')
@@ -169,7 +179,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Where people are known to live, the land is never too small. */
+/** Reads a line of the Census. Where people are known to live, no area is too small. */
 function censusLine(fips: string, land: string | undefined, people = '0'): Line {
   const counts = numberOf(people || '0') > 0
   return { state: undefined, counties: [{ fips, share: numberOf(land), counts }], cities: [] }
@@ -178,15 +188,17 @@ function censusLine(fips: string, land: string | undefined, people = '0'): Line 
 function numberOf(text = ''): number {
   const value = Number(text)
   if (text === '' || !Number.isFinite(value) || value < 0) {
-    throw new BadLineError(`has "${text}" where a number belongs`)
+    throw new BadLineError(`has "${text}" instead of a number`)
   }
   return value
 }
 
-/** The state of a table, or nothing for a territory; the county then decides. */
-function inUnion(state: string): string | undefined {
+/**
+ * Returns the state code of a line. It may be a territory. The county decides if the line counts.
+ */
+function stateCode(state: string): string | undefined {
   const code = state.toUpperCase()
-  if (!/^[A-Z]{2}$/.test(code)) throw new BadLineError(`has "${state}" where a state belongs`)
+  if (!/^[A-Z]{2}$/.test(code)) throw new BadLineError(`has "${state}" instead of a state`)
   return code
 }
 

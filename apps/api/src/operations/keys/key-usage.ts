@@ -3,16 +3,19 @@ import { anyOf, countOfRows, statement, tables, type Database } from '../../data
 import { renewSignature } from '../../features/audit'
 import type { Vault } from '../../protection/vault'
 
-/** How much still needs one of `DATA_KEYS`, by table. */
+/** Number of rows that still need one of the `DATA_KEYS`, by table. */
 export interface KeyUsage {
   readonly keyId: string
   readonly tables: readonly { readonly table: string; readonly rows: number }[]
 }
 
-/** The known texts that prove keys; they are there for a key, not for data. */
+/** The table with a known value for each key, which verifies the key. These rows are not data. */
 const CHECKS = 'data_key_checks'
 
-/** Codes of brokers that still work: they are found by a digest, and nothing is left to make another from. */
+/**
+ * Brokers' resume codes that still work. They are stored only as a digest, so a new digest cannot
+ * be made.
+ */
 const OPEN_CODES = statement(() =>
   tables
     .selectFrom('resume_grants')
@@ -22,13 +25,13 @@ const OPEN_CODES = statement(() =>
     .where('expires_at', '>', sql<Date>`now()`)
     .groupBy('key_id'),
 )
-const FORGET_CHECKS = statement(({ ids }: { ids: readonly string[] }) =>
+const DELETE_CHECKS = statement(({ ids }: { ids: readonly string[] }) =>
   tables.deleteFrom(CHECKS).where('key_id', '=', anyOf(ids)),
 )
 
 /**
- * Which keys of `DATA_KEYS` stored values were sealed with. Looks into every column that can hold a sealed
- * value, so that no table can be forgotten here.
+ * Returns which of the `DATA_KEYS` encrypted how many stored values. Checks every column that can
+ * contain an encrypted value, so that no table can be forgotten.
  */
 export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsage[]> {
   const { rows: columns } = await database.query<{ table: string; column: string }>(
@@ -61,9 +64,10 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
 }
 
 /**
- * Forgets the proof of each old key that nothing needs any more, so that the server starts without it. What the
- * audit trail ends with is signed again first: without the key it could not be signed, and the trail would look forged.
- * @returns Their ids: they can be taken out of `DATA_KEYS`.
+ * Deletes the check of each old key that is no longer needed, so that the server starts without the
+ * key. First signs the end of the audit trail again. Without the old key, its signature could not
+ * be verified, and the trail would look forged.
+ * @returns Ids of keys that can be removed from `DATA_KEYS`.
  */
 export async function retireUnusedKeys(database: Database, vault: Vault): Promise<string[]> {
   const [current, ...older] = vault.keyIds
@@ -72,7 +76,7 @@ export async function retireUnusedKeys(database: Database, vault: Vault): Promis
   const unused = older.filter(
     (id) => usage.find(({ keyId }) => keyId === id)?.tables.length === 0 && id !== current,
   )
-  await FORGET_CHECKS.run(database, { ids: unused })
+  await DELETE_CHECKS.run(database, { ids: unused })
   return unused
 }
 

@@ -49,8 +49,8 @@ const RENEW_ADDRESSES = statement(({ ids, lookups }: { ids: string[]; lookups: s
 )
 
 /**
- * Makes the digests by which resume codes are found under the current one of `DATA_KEYS`, so that they are
- * found after the old one is gone.
+ * Computes the digests for finding resume codes again with the current one of the `DATA_KEYS`, so
+ * that codes are still found after the old key is gone.
  */
 export async function renewLookups(
   database: Database,
@@ -84,7 +84,7 @@ export async function renewLookups(
   }
 }
 
-/** The same for the addresses that are told of a resume. */
+/** The same for the addresses that are notified of a resume. */
 async function renewAddresses(database: Database, vault: Vault): Promise<void> {
   let last = '0'
   for (;;) {

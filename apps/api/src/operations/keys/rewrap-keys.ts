@@ -3,14 +3,14 @@ import { statement, tables, type Database } from '../../database'
 import { rewrap } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 
-/** Keys wrapped again in one transaction. */
+/** Number of keys to wrap again in one transaction. */
 const BATCH = 1_000
 
 const LOCK_OTHERS = statement(({ current }: { current: Buffer }) =>
   tables
     .selectFrom('data_keys')
     .select(['owner_id', 'generation', 'wrapped'])
-    // The id of the key of `DATA_KEYS` that wrapped it, as bytes of the sealed value.
+    // The id of the `DATA_KEYS` key that wrapped it, from the bytes of the encrypted value.
     .where(({ eb, ref }) =>
       eb(
         sql<Buffer>`substring(${ref('wrapped')} from 3 for get_byte(${ref('wrapped')}, 1))`,
@@ -40,10 +40,11 @@ const SET = statement((keys: { owners: string[]; generations: number[]; wrapped:
 )
 
 /**
- * Wraps every data key by the current one of `DATA_KEYS`, a batch a transaction: whatever interrupts it, each
- * key is wrapped by the old one or the new one, and the next run goes on with what is left.
- * @param progress Told how many are done so far.
- * @returns How many were wrapped again.
+ * Wraps every data key with the current one of the `DATA_KEYS`, one batch per transaction. If it is
+ * interrupted, each key is wrapped by the old key or the new one, and the next run continues with
+ * the rest.
+ * @param progress Called with the number of finished keys.
+ * @returns The number of keys that were wrapped again.
  */
 export async function rewrapKeys(
   database: Database,

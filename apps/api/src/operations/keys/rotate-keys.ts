@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { countOfRows, statement, tables, type Database } from '../../database'
 import { eventKeyPlace } from '../../features/security-events'
 import { keyIdOf, type Vault } from '../../protection/vault'
-import { resealOwner, type KeyParts } from './reseal-owner'
+import { reencryptOwner, type KeyDependencies } from './reencrypt-owner'
 import { renewLookups } from './renew-lookups'
 import { rewrapKeys } from './rewrap-keys'
 
@@ -11,7 +11,10 @@ const REPLACE_EVENT_KEY = statement(({ secret, renewed }: { secret: Buffer; rene
   tables.updateTable('security_event_key').set({ secret: renewed }).where('secret', '=', secret),
 )
 
-/** Encrypts the key of the security events' digests under the current one of `DATA_KEYS`. It stays the same key. */
+/**
+ * Encrypts the key of the security events' digests with the current one of the `DATA_KEYS`. The key
+ * itself stays the same.
+ */
 async function renewEventKey(database: Database, vault: Vault): Promise<void> {
   for (const { secret } of await LIST_EVENT_KEYS.rows(database)) {
     if (keyIdOf(secret) === vault.keyIds[0]) continue
@@ -20,13 +23,19 @@ async function renewEventKey(database: Database, vault: Vault): Promise<void> {
   }
 }
 
-/** Told how far a step has come. */
-export type Progress = (step: string, done: number) => void
+/** Reports the progress of a step. */
+export type ReportStep = (step: string, done: number) => void
 
-/** The first byte of what `DATA_KEYS` sealed itself, before applications and users had keys of their own. */
+/**
+ * First byte of values encrypted directly with `DATA_KEYS`, from before applications and users had
+ * their own keys.
+ */
 const BEFORE_DATA_KEYS = 1
 
-/** Owners with something that lies under `DATA_KEYS` itself, or with more than one key: an unfinished change. */
+/**
+ * Owners with an unfinished change: they have data encrypted directly with `DATA_KEYS`, or more
+ * than one key.
+ */
 const UNFINISHED = statement(() =>
   tables
     .selectFrom('applications as a')
@@ -80,30 +89,35 @@ const isOld = (sealed: Expression<Buffer | null>): Expression<boolean> =>
   sql`get_byte(${sealed}, 0) = ${BEFORE_DATA_KEYS}`
 
 /**
- * Moves everything that lasts under the current one of `DATA_KEYS`: data keys are wrapped again, and what still
- * lies under `DATA_KEYS` itself gets a data key. It can be interrupted at any moment and run again.
+ * Makes all long-lived data depend on the current one of the `DATA_KEYS`. Data keys are wrapped
+ * again, and data encrypted directly with `DATA_KEYS` gets a data key. It can be interrupted at any
+ * moment and run again.
  */
-export async function rotateKeys(parts: KeyParts, progress: Progress): Promise<void> {
-  const { database, vault } = parts
-  await rewrapKeys(database, vault, (done) => progress('keys wrapped again', done))
+export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): Promise<void> {
+  const { database, vault } = deps
+  await rewrapKeys(database, vault, (done) => progress('data keys wrapped again', done))
   for (const [index, { id }] of (await UNFINISHED.rows(database)).entries()) {
-    await resealOwner(parts, id, { newKey: false })
-    progress('sealed under a key of its own', index + 1)
+    await reencryptOwner(deps, id, { newKey: false })
+    progress('owners encrypted with their own key', index + 1)
   }
   await renewEventKey(database, vault)
-  await renewLookups(database, vault, (done) => progress('resume codes looked up again', done))
+  await renewLookups(database, vault, (done) => progress('resume code lookups renewed', done))
 }
 
 /**
- * Gives every application and user a new data key and seals everything again, for when the data keys
- * themselves may have been seen.
- * @param before Owners whose newest key is younger are done already: the start of the first run.
+ * Gives every application and user a new data key and encrypts everything again. Use this if
+ * someone may have seen the data keys.
+ * @param before Start of the first run. Owners whose newest key is younger are already finished.
  */
-export async function reencrypt(parts: KeyParts, before: Date, progress: Progress): Promise<void> {
-  const owners = await LIST_OWNERS.rows(parts.database, { before })
-  await rotateKeys(parts, progress)
+export async function reencrypt(
+  deps: KeyDependencies,
+  before: Date,
+  progress: ReportStep,
+): Promise<void> {
+  const owners = await LIST_OWNERS.rows(deps.database, { before })
+  await rotateKeys(deps, progress)
   for (const [index, { id }] of owners.entries()) {
-    await resealOwner(parts, id, { newKey: true })
-    progress('sealed under a new key', index + 1)
+    await reencryptOwner(deps, id, { newKey: true })
+    progress('owners encrypted with a new key', index + 1)
   }
 }

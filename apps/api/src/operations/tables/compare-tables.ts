@@ -4,9 +4,9 @@ import { readTable } from './read-table'
 import { createRowAdder, type RowSum } from './row-sum'
 
 /**
- * Reads tables that were filled and compares them with what they were filled from.
- * @param wanted The sum of each table, by its name.
- * @throws {Error} Naming the first that differs.
+ * Reads tables that were filled and compares them with their source.
+ * @param wanted The expected sum of each table, by its name.
+ * @throws {Error} Names the first table that differs.
  */
 export async function compareTables(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function compareTables(
     const found = adder.sum()
     if (table && found.rows === rows && found.digest === digest) continue
     throw new Error(
-      `The table ${name} is not the same after copying (${found.rows} of ${rows} rows). Nothing was kept.`,
+      `The table ${name} differs after copying (${found.rows} of ${rows} rows). Nothing was changed.`,
     )
   }
 }

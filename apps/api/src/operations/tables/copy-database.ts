@@ -5,33 +5,33 @@ import {
   type Queryable,
   type Transaction,
 } from '../../database'
-import { noProgress, type Progress } from '../progress'
+import { ignoreProgress, type ReportProgress } from '../report-progress'
 import { compareTables } from './compare-tables'
 import { describeTables } from './describe-tables'
 import { countRows, readTable } from './read-table'
 import { createRowAdder, type RowSum } from './row-sum'
-import { longWrite, refill, writeRows } from './write-table'
+import { runLongWrite, refill, writeRows } from './write-table'
 
-const FIND_INHABITANT = statement(() =>
+const FIND_ACCOUNT = statement(() =>
   ours.selectFrom('users').unionAll(ours.selectFrom('brokers')).limit(1),
 )
 
 /**
- * Copies every table of one database, which must not be in use, into another with the same tables, in one transaction,
- * and compares the rows afterwards. Copies everything or nothing.
+ * Copies every table of a database to another database with the same tables, in one transaction,
+ * and compares the rows afterwards. Copies everything or nothing. The source must not be in use.
  * @returns The sum of each table, by its name.
- * @throws {Error} When somebody's data is there already, or a table differs afterwards.
+ * @throws {Error} If the target already has people's data, or a table differs afterwards.
  */
 export async function copyDatabase(
   source: Database,
   target: Database,
-  progress: Progress = noProgress,
+  progress: ReportProgress = ignoreProgress,
 ): Promise<ReadonlyMap<string, RowSum>> {
-  if ((await FIND_INHABITANT.run(target)) > 0) {
-    throw new Error('The database to copy to holds data already. Name an empty one.')
+  if ((await FIND_ACCOUNT.run(target)) > 0) {
+    throw new Error('The database to copy to already contains data. Name an empty one.')
   }
   return source.snapshot(
-    (reader) => longWrite(target, (writing) => copyTables(reader, writing, progress)),
+    (reader) => runLongWrite(target, (writing) => copyTables(reader, writing, progress)),
     { alone: true },
   )
 }
@@ -39,7 +39,7 @@ export async function copyDatabase(
 async function copyTables(
   reader: Queryable,
   writing: Transaction,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<ReadonlyMap<string, RowSum>> {
   const tables = await describeTables(writing)
   const total = await countRows(reader, tables)

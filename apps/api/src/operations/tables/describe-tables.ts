@@ -1,17 +1,20 @@
 import type { Queryable } from '../../database'
 
-/** A table as it is copied. */
+/** Description of a table to copy. */
 export interface Table {
   readonly name: string
-  /** All but generated ones, in order. */
+  /** All columns except generated ones, in order. */
   readonly columns: readonly string[]
-  /** What its rows are sorted by, so that two copies have one order. */
+  /** Columns that the rows are sorted by, so that two copies have the same order. */
   readonly key: readonly string[]
-  /** Columns that count by themselves. */
+  /** Columns with an automatic counter. */
   readonly counting: readonly string[]
 }
 
-/** Not data: which database it is, how its tables were made, proofs of engine and keys, and what only counts for a minute. */
+/**
+ * Tables that are not data: the database's identity, its migrations, the checks of engine and keys,
+ * and counters that matter only for a minute.
+ */
 const NEVER_COPIED = [
   'database_identity',
   'schema_migrations',
@@ -21,8 +24,8 @@ const NEVER_COPIED = [
 ]
 
 /**
- * Every table with data, those that others refer to first. Read from the database itself, so that a new table
- * cannot be forgotten here.
+ * Returns every table with data. Tables that others refer to come first. The list is read from the
+ * database itself, so that a new table cannot be forgotten.
  */
 export async function describeTables(database: Queryable): Promise<Table[]> {
   const { rows } = await database.query<Table & { parents: string[] }>(
@@ -55,7 +58,7 @@ function parentsFirst(tables: readonly (Table & { parents: string[] })[]): Table
     const ready = waiting.filter(isReady)
     if (ready.length === 0) {
       const names = waiting.map(({ name }) => name).join(', ')
-      throw new Error(`Tables refer to each other in a circle: ${names}.`)
+      throw new Error(`These tables refer to each other in a cycle: ${names}.`)
     }
     ordered.push(...ready)
     waiting = waiting.filter((table) => !ready.includes(table))
@@ -63,7 +66,7 @@ function parentsFirst(tables: readonly (Table & { parents: string[] })[]): Table
   return ordered
 }
 
-/** A name as SQL takes it. */
+/** Quotes a name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -2,15 +2,16 @@ import type { Queryable } from '../../database'
 import { quoted, type Table } from './describe-tables'
 
 const BATCH = 500
-/** Rows of a chunk together have about so many characters. */
+/** Approximate number of characters in a chunk of rows. */
 const CHUNK = 2_000_000
 
 /**
- * Reads a table as JSON, a row a line, along the index of its key: nothing is sorted, so the first rows come at once
- * however many there are. Strings sort differently on two servers, and so do the rows.
+ * Reads a table as JSON, one row per line, along the index of its key. Nothing is sorted, so the
+ * first rows arrive immediately even in a large table. The order of strings, and so of rows, may
+ * differ between two servers.
  * @param reader A transaction, for the cursor.
- * @param onChunk Gets some rows at a time, so that no table has to fit into memory.
- * @returns How many rows there are.
+ * @param onChunk Receives some rows at a time, so that no table has to fit into memory.
+ * @returns The number of rows.
  */
 export async function readTable(
   reader: Queryable,
@@ -18,7 +19,7 @@ export async function readTable(
   onChunk: (rows: readonly string[]) => Promise<void> | void,
 ): Promise<number> {
   const order = table.key.map((column) => `t.${quoted(column)}`).join(', ')
-  // Without statistics the planner takes sorting millions of rows for the cheaper way.
+  // Without statistics, the planner thinks that sorting millions of rows is cheaper.
   await reader.query('set local enable_sort = off')
   await reader.query(
     `declare rows_of_table no scroll cursor for
@@ -47,7 +48,7 @@ export async function readTable(
   return rows
 }
 
-/** Counts the rows of tables. */
+/** Counts the rows of all tables. */
 export async function countRows(reader: Queryable, tables: readonly Table[]): Promise<number> {
   let sum = 0
   for (const { name } of tables) {

@@ -7,7 +7,7 @@ const sumOf = (...lines: string[]) => {
   return adder.sum()
 }
 
-test('rows add up to the same in every order and in every portion', () => {
+test('rows have the same sum in any order and in any chunks', () => {
   const portions = createRowAdder()
   portions.add(['c'])
   portions.add(['a', 'b'])
@@ -15,10 +15,10 @@ test('rows add up to the same in every order and in every portion', () => {
 })
 
 test.each([
-  ['another row', ['a', 'b', 'd']],
-  ['a row less', ['a', 'b']],
+  ['a different row', ['a', 'b', 'd']],
+  ['a missing row', ['a', 'b']],
   ['a row twice', ['a', 'b', 'c', 'c']],
-  ['two pairs of other rows', ['a', 'a', 'c']],
-])('%s adds up to something else', (_name, lines) => {
+  ['a row in place of another', ['a', 'a', 'c']],
+])('%s changes the sum', (_name, lines) => {
   expect(sumOf(...lines)).not.toEqual(sumOf('a', 'b', 'c'))
 })

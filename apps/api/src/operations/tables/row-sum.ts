@@ -1,23 +1,24 @@
 import { hash } from 'node:crypto'
 
-/** A fingerprint of rows in any order. */
+/** A fingerprint of rows that does not depend on their order. */
 export interface RowSum {
   readonly rows: number
   readonly digest: string
 }
 
-/** Adds rows up. */
+/** Computes the sum of rows. */
 export interface RowAdder {
   add(lines: readonly string[]): void
   sum(): RowSum
 }
 
-/** 32-bit words of a SHA-256. */
+/** Number of 32-bit words in a SHA-256. */
 const WORDS = 8
 
 /**
- * Adds the SHA-256 of every row, word by word. The order of rows does not count, because two servers sort strings
- * differently; how often a row occurs does. It finds copying errors, not forged rows.
+ * Creates an adder for the SHA-256 of every row, word by word. The order of rows does not matter,
+ * because two servers sort strings differently. How often a row occurs does matter. The sum detects
+ * copying errors, not forged rows.
  */
 export function createRowAdder(): RowAdder {
   const words = new Uint32Array(WORDS)

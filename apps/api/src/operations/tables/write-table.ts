@@ -2,7 +2,7 @@ import { LONGEST_COPY, NO_LIMITS, type Database, type Transaction } from '../../
 import { quoted, type Table } from './describe-tables'
 
 /** Runs `work` in one transaction that may take hours. */
-export function longWrite<Value>(
+export function runLongWrite<Value>(
   database: Database,
   work: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
@@ -15,7 +15,7 @@ export function longWrite<Value>(
   )
 }
 
-/** Puts rows, as `readTable` gives them, into a table. */
+/** Inserts rows in the format of `readTable` into a table. */
 export async function writeRows(
   transaction: Transaction,
   table: Table,
@@ -30,8 +30,9 @@ export async function writeRows(
 }
 
 /**
- * Makes tables ready to be filled with what was in others, and good as new after `fill`: triggers that forbid
- * changes rest meanwhile, rows a migration put there give way, and counters go on after the highest number.
+ * Empties tables, fills them with `fill`, and makes them fully usable again. In the meantime,
+ * triggers that forbid changes are off. Rows that a migration inserted are deleted. Afterwards,
+ * counters continue after the highest number.
  */
 export async function refill(
   transaction: Transaction,
@@ -54,7 +55,7 @@ export async function refill(
       )
     }
   }
-  // What waits to be checked at the end of the transaction would keep a table from being altered.
+  // A deferred check would prevent altering the table, so run all checks now.
   await transaction.exec('set constraints all immediate')
   for (const { name } of tables) {
     await transaction.exec(`alter table ${quoted(name)} enable trigger user`)

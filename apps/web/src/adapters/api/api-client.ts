@@ -10,7 +10,7 @@ export type {
   ApplicationSubmitted,
   DataDeleted,
   Drug,
-  FileRef,
+  StoredFile,
   Offer,
   OnboardingForm,
   PublicConfig,

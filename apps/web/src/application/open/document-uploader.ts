@@ -1,6 +1,6 @@
 import type { Uploader } from '@gapwise/form-react'
 
-import { type FileRef, pathOf } from '../../adapters/api/api-client'
+import { type StoredFile, pathOf } from '../../adapters/api/api-client'
 import { ApiError } from '../../adapters/api/api-error'
 import { logFailure } from '../../adapters/telemetry/log'
 import { upload } from '../../adapters/api/upload'
@@ -11,7 +11,7 @@ export function documentUploader({ id, inSession }: OpenApplication): Uploader {
   return async (file, options) => {
     try {
       const path = pathOf('uploadDocument', { id })
-      return (await inSession(() => upload(path, file, options))) as FileRef
+      return (await inSession(() => upload(path, file, options))) as StoredFile
     } catch (error) {
       if (options.signal.aborted) throw error
       logFailure('uploadDocument', error)

@@ -39,7 +39,7 @@ export async function walkSecondFactor(
   await look(page)
   await keyboard.type(code, '000000')
   await keyboard.press(page.getByRole('button', { name: 'Sign in with the code' }))
-  await expect(page.getByRole('alert')).toContainText('This code is not right')
+  await expect(page.getByRole('alert')).toContainText('This code is wrong')
   await look(page)
   await keyboard.type(code, recovery)
   await keyboard.press(page.getByRole('button', { name: 'Sign in with the code' }))
@@ -77,7 +77,7 @@ export async function walkPasskey(
   await expect(passkeys.getByRole('listitem')).toHaveCount(0)
   await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
   await keyboard.press(page.getByRole('button', { name: 'Use a passkey' }))
-  await expect(page.getByRole('alert')).toContainText('could not sign you in with this passkey')
+  await expect(page.getByRole('alert')).toContainText('couldn’t sign you in with this passkey')
   await look(page)
 }
 

@@ -98,6 +98,6 @@ async function noteMove(
     }
     if ((await countResumes(transaction, counted)) > MOST_TOLD) continue
     const mail = resumedMail({ to, origin: origin(), at: now, broker: granted?.broker_name })
-    await mailer.keep(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
+    await mailer.queue(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
   }
 }

@@ -1,4 +1,4 @@
-import { easternTime } from '../../../shared/eastern-time'
+import { formatEasternTime } from '../../../shared/eastern-time'
 import type { Mail } from '../../../mail/mailer'
 
 /** Says that an application was opened by a code, and what to do if a stranger did it. It names no answer. */
@@ -17,7 +17,7 @@ export function resumedMail(parts: {
     text: [
       'Hello,',
       '',
-      `on ${easternTime(at)}, your application was opened with ${code}.`,
+      `on ${formatEasternTime(at)}, your application was opened with ${code}.`,
       ...(broker === undefined ? [] : ['', `The broker is ${oneLine(broker)}.`]),
       '',
       'If this was you, or a person you gave the code to, you do not need to do anything.',

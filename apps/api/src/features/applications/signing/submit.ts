@@ -129,7 +129,7 @@ function submitPriced(
     const event = { applicationId: row.id, userId: user.id, event: 'submitted', now } as const
     await recordEvent(transaction, event)
     const mail = sentMail({ to: emailOf(draft.form), origin: origin(), id: row.id, reference })
-    if (mail) await mailer.keep(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
+    if (mail) await mailer.queue(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
     return describeSubmission(
       { id: row.id, revision: row.revision + 1 },
       { reference, submitted_at: now },

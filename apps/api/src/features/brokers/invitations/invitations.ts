@@ -73,7 +73,7 @@ export function createInvitations(parts: BrokerParts): Invitations {
         })
         const link = invitationLink(parts.origin(), token)
         const mail = invitationMail({ to: email, link, invitedBy: actor.name })
-        const kept = await mailer.keepLimited(transaction, mail, expiresAt, {
+        const kept = await mailer.queueLimited(transaction, mail, expiresAt, {
           knownSender: actor.id ?? actor.name,
         })
         if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
@@ -112,7 +112,7 @@ export function createInvitations(parts: BrokerParts): Invitations {
           expiresAt,
         })
         const link = invitationLink(parts.origin(), token)
-        await mailer.keep(transaction, newPasswordMail({ to: broker.email, link }), expiresAt)
+        await mailer.queue(transaction, newPasswordMail({ to: broker.email, link }), expiresAt)
         await audit.record(transaction, actor, {
           action: 'broker.new-password-link',
           subject: broker.id,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { multipart, pdf } from '../../../../test/support/multipart'
-import { registerErrorAnswers } from '../../../http/error-answers'
+import { registerErrorHandler } from '../../../http/error-responses'
 import type { LeastRate } from './least-rate'
 import { readUpload, registerUploads } from './read-upload'
 
@@ -19,7 +19,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 async function listen(leastRate: LeastRate): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify()
   running.push(app)
-  registerErrorAnswers(app)
+  registerErrorHandler(app)
   await registerUploads(app)
   app.post('/document', async (request, reply) => {
     const upload = await readUpload(request, reply, { directory, leastRate })

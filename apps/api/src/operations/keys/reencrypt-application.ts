@@ -8,7 +8,7 @@ interface Application {
   readonly id: string
 }
 
-interface Sealed extends Application {
+interface EncryptedValue extends Application {
   readonly sealed: Buffer
 }
 
@@ -19,10 +19,10 @@ const LOCK_APPLICATION = statement(({ id }: Application) =>
     .where('id', '=', id)
     .forUpdate(),
 )
-const SET_NAME = statement(({ id, sealed }: Sealed) =>
+const SET_NAME = statement(({ id, sealed }: EncryptedValue) =>
   tables.updateTable('applications').set({ encrypted_name: sealed }).where('id', '=', id),
 )
-const SET_CODE = statement(({ id, sealed }: Sealed) =>
+const SET_CODE = statement(({ id, sealed }: EncryptedValue) =>
   tables.updateTable('applications').set({ resume_code: sealed }).where('id', '=', id),
 )
 const LIST_ANSWERS = statement(({ id }: Application) =>
@@ -57,7 +57,9 @@ const LIST_SUBMISSIONS = statement(({ id }: Application) =>
     .select(['answers', 'signature', 'evidence'])
     .where('application_id', '=', id),
 )
-const ALLOW_RESEALING = statement(() => sql`select set_config('gapwise.purpose', 'reseal', true)`)
+const ALLOW_REENCRYPTION = statement(
+  () => sql`select set_config('gapwise.purpose', 'reseal', true)`,
+)
 const SET_SUBMISSION = statement(
   (row: Application & { answers: Buffer; signature: Buffer; evidence: Buffer | null }) =>
     tables
@@ -73,33 +75,33 @@ const LIST_RESUMES = statement(({ id }: Application) =>
     .where('address', 'is not', null)
     .$narrowType<{ address: NotNull }>(),
 )
-const SET_ADDRESS = statement(({ id, sealed }: Sealed) =>
+const SET_ADDRESS = statement(({ id, sealed }: EncryptedValue) =>
   tables.updateTable('application_resumes').set({ address: sealed }).where('id', '=', id),
 )
 const LIST_DOCUMENTS = statement(({ id }: Application) =>
   tables.selectFrom('documents').select(['id', 'name']).where('application_id', '=', id),
 )
-const SET_DOCUMENT_NAME = statement(({ id, sealed }: Sealed) =>
+const SET_DOCUMENT_NAME = statement(({ id, sealed }: EncryptedValue) =>
   tables.updateTable('documents').set({ name: sealed }).where('id', '=', id),
 )
 
-/** Seals everything an application has in the database under the newest of its keys. */
-export async function resealApplication(
+/** Encrypts all data of an application in the database with its newest key. */
+export async function reencryptApplication(
   transaction: Transaction,
   sealer: OwnerSealer,
 ): Promise<void> {
   const id = sealer.ownerId
   const isOld = (sealed: Uint8Array): boolean => generationOf(sealed) !== sealer.generation
-  const reseal = (sealed: Buffer, place: string): Buffer =>
+  const reencrypt = (sealed: Buffer, place: string): Buffer =>
     sealer.seal(sealer.openBytes(sealed, place), place)
 
   const applications = await LOCK_APPLICATION.rows(transaction, { id })
   for (const { encrypted_name: sealed } of applications) {
     if (!sealed || !isOld(sealed)) continue
-    await SET_NAME.run(transaction, { id, sealed: reseal(sealed, places.name(id)) })
+    await SET_NAME.run(transaction, { id, sealed: reencrypt(sealed, places.name(id)) })
   }
   for (const { resume_code: sealed } of applications.filter((row) => isOld(row.resume_code))) {
-    await SET_CODE.run(transaction, { id, sealed: reseal(sealed, places.resumeCode(id)) })
+    await SET_CODE.run(transaction, { id, sealed: reencrypt(sealed, places.resumeCode(id)) })
   }
 
   const answers = await LIST_ANSWERS.rows(transaction, { id })
@@ -109,30 +111,30 @@ export async function resealApplication(
     sections: old.map(({ section }) => section),
     fields: old.map(({ field }) => field),
     values: old.map(({ section, field, value }) =>
-      reseal(value, places.answer(id, section, field)).toString('base64'),
+      reencrypt(value, places.answer(id, section, field)).toString('base64'),
     ),
   })
 
   const submissions = await LIST_SUBMISSIONS.rows(transaction, { id })
   for (const submission of submissions.filter((row) => isOld(row.answers))) {
-    await ALLOW_RESEALING.run(transaction)
+    await ALLOW_REENCRYPTION.run(transaction)
     await SET_SUBMISSION.run(transaction, {
       id,
-      answers: reseal(submission.answers, places.submission(id)),
-      signature: reseal(submission.signature, places.signature(id)),
-      evidence: submission.evidence && reseal(submission.evidence, places.evidence(id)),
+      answers: reencrypt(submission.answers, places.submission(id)),
+      signature: reencrypt(submission.signature, places.signature(id)),
+      evidence: submission.evidence && reencrypt(submission.evidence, places.evidence(id)),
     })
   }
 
   const resumes = await LIST_RESUMES.rows(transaction, { id })
   for (const resume of resumes.filter(({ address }) => isOld(address))) {
-    const sealed = reseal(resume.address, places.resumeAddress(id))
+    const sealed = reencrypt(resume.address, places.resumeAddress(id))
     await SET_ADDRESS.run(transaction, { id: resume.id, sealed })
   }
 
   const documents = await LIST_DOCUMENTS.rows(transaction, { id })
   for (const document of documents.filter(({ name }) => isOld(name))) {
-    const sealed = reseal(document.name, documentPlaces.name(document.id))
+    const sealed = reencrypt(document.name, documentPlaces.name(document.id))
     await SET_DOCUMENT_NAME.run(transaction, { id: document.id, sealed })
   }
 }

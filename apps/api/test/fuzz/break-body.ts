@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that have broken servers before. */
+/** Values that are known to break servers. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -24,7 +24,7 @@ const ODD: readonly unknown[] = [
   'x'.repeat(10_001),
 ]
 
-/** Texts that are almost JSON, or too much of it. */
+/** Bodies that are almost JSON, or excessive JSON. */
 const BROKEN_TEXTS: readonly string[] = [
   '',
   '{',
@@ -49,13 +49,13 @@ const BROKEN_TEXTS: readonly string[] = [
 
 type Path = readonly (string | number)[]
 
-/** Every place of a value, itself included. */
-function placesOf(value: unknown, path: Path = []): Path[] {
+/** Returns the path of every value inside a value, including the value itself. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [
     path,
     ...Object.entries(value).flatMap(([key, child]) =>
-      placesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+      pathsIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
     ),
   ]
 }
@@ -79,7 +79,7 @@ const without = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).slice(1))
     : undefined
 
-/** The text of a body: half of the time right, else with one thing wrong with it. */
+/** Generates the text of a body. Half are valid. The others have one error. */
 export function bodyText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const spoilt = fc
     .tuple(
@@ -89,7 +89,7 @@ export function bodyText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
       fc.nat(2),
     )
     .map(([value, place, odd, how]) => {
-      const places = placesOf(value)
+      const places = pathsIn(value)
       const path = places[place % places.length] ?? []
       if (how === 1) return replaceAt(value, path, without)
       if (how === 2) {
@@ -111,7 +111,7 @@ export function bodyText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   )
 }
 
-/** A text of a path, a query or a header, mostly ordinary. */
+/** Generates a string for a path, query, or header. Most are ordinary. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom('', '..', '%', '%00', '%zz', '\ud800', '__proto__', 'x'.repeat(300), "' or 1=1"),

@@ -3,9 +3,9 @@ import { documentPlaces, type DocumentFiles } from '../../features/documents'
 import { insertKey, readKeys } from '../../protection/owner-keys'
 import { createOwnerSealer, generationOf, newWrappedKey } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
-import { resealApplication } from './reseal-application'
-import { resealDesk } from './reseal-desk'
-import { resealUser } from './reseal-user'
+import { reencryptApplication } from './reencrypt-application'
+import { reencryptDesk } from './reencrypt-desk'
+import { reencryptUser } from './reencrypt-user'
 
 const LIST_DOCUMENTS = statement(({ ownerId }: { ownerId: string }) =>
   tables.selectFrom('documents').select('id').where('application_id', '=', ownerId),
@@ -21,37 +21,38 @@ const DELETE_OLDER_KEYS = statement(
       .where('generation', '<', generation),
 )
 
-/** What keys are changed with. */
-export interface KeyParts {
+/** Dependencies for changing keys. */
+export interface KeyDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly files: DocumentFiles
 }
 
-/** Milliseconds one application may take. */
+/** Maximum duration for one application in milliseconds. */
 const LIMIT = 60_000
 
 /**
- * Seals everything of one application or user under the newest of its keys, and retires the older ones.
+ * Encrypts all data of one application or user with its newest key, and retires the older keys.
  *
- * The new key is committed first, then the files, then the rows together with the end of the old keys: at each
- * moment every value opens with a key that is there, so it may be interrupted anywhere and run again.
- * @param options With `newKey`, a new key is made for it; else only where there is none.
+ * The new key is committed first, then the files, and then the rows together with the deletion of
+ * the old keys. At every moment, each value can be decrypted with an existing key. It can be
+ * interrupted at any point and run again.
+ * @param options With `newKey`, creates a new key. Otherwise, creates one only if there is none.
  */
-export async function resealOwner(
-  parts: KeyParts,
+export async function reencryptOwner(
+  deps: KeyDependencies,
   ownerId: string,
   options: { newKey: boolean },
 ): Promise<void> {
-  await makeKey(parts, ownerId, options.newKey)
+  await makeKey(deps, ownerId, options.newKey)
   for (;;) {
-    const resealed = await resealFiles(parts, ownerId)
-    if (await resealRows(parts, ownerId, resealed)) return
+    const resealed = await reencryptFiles(deps, ownerId)
+    if (await reencryptRows(deps, ownerId, resealed)) return
   }
 }
 
 async function makeKey(
-  { database, vault }: KeyParts,
+  { database, vault }: KeyDependencies,
   ownerId: string,
   always: boolean,
 ): Promise<void> {
@@ -59,7 +60,7 @@ async function makeKey(
     const generations = (await readKeys(transaction, ownerId, 'for update')).map(
       ({ generation }) => generation,
     )
-    // More than one: an earlier run was interrupted after it had made its new key.
+    // More than one key means that an earlier run was interrupted after it created its new key.
     const unfinished = generations.length > 1
     if (generations.length > 0 && (unfinished || !always)) return
     const next = Math.max(0, ...generations) + 1
@@ -67,9 +68,9 @@ async function makeKey(
   })
 }
 
-/** @returns The ids of the documents whose files lie under the newest key now. */
-async function resealFiles(
-  { database, vault, files }: KeyParts,
+/** @returns The ids of the documents whose files are now encrypted with the newest key. */
+async function reencryptFiles(
+  { database, vault, files }: KeyDependencies,
   ownerId: string,
 ): Promise<Set<string>> {
   const sealer = createOwnerSealer(vault, ownerId, await readKeys(database, ownerId))
@@ -83,17 +84,18 @@ async function resealFiles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @returns Whether it is done; not when a document came meanwhile. */
-async function resealRows(
-  { database, vault }: KeyParts,
+/** @returns `true` if it is done, and `false` if a document was added in the meantime. */
+async function reencryptRows(
+  { database, vault }: KeyDependencies,
   ownerId: string,
   resealed: ReadonlySet<string>,
 ): Promise<boolean> {
   return database.transaction(
     async (transaction) => {
-      // In the order in which whoever saves takes them: first the application, then its keys.
+      // Same order as in a save: first the application, then its keys.
       await LOCK_APPLICATION.run(transaction, { ownerId })
-      // Waits for whoever seals with an older key right now; whoever comes later sees the newest.
+      // Waits for transactions that are encrypting with an older key. Later ones see the newest
+      // key.
       const sealer = createOwnerSealer(
         vault,
         ownerId,
@@ -101,9 +103,9 @@ async function resealRows(
       )
       const rows = await LIST_DOCUMENTS.rows(transaction, { ownerId })
       if (rows.some(({ id }) => !resealed.has(id))) return false
-      await resealApplication(transaction, sealer)
-      await resealUser(transaction, sealer)
-      await resealDesk(transaction, sealer)
+      await reencryptApplication(transaction, sealer)
+      await reencryptUser(transaction, sealer)
+      await reencryptDesk(transaction, sealer)
       await DELETE_OLDER_KEYS.run(transaction, { ownerId, generation: sealer.generation })
       return true
     },

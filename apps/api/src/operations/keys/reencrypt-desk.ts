@@ -5,15 +5,15 @@ import { passkeyNamePlace } from '../../features/passkeys'
 import { personPlace } from '../../features/scheduled-calls'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
-/** A sealed column that belongs to an owner of keys, and where each of its values lies. */
-interface SealedColumn {
+/** An encrypted column of a key owner, and the context of each value. */
+interface EncryptedColumn {
   readonly place: (id: string) => string
   /** Locks the rows of an owner. */
   readonly lock: Statement<{ ownerId: string }, { id: string; sealed: Buffer | null }>
   readonly set: Statement<{ id: string; sealed: Buffer }, never>
 }
 
-const COLUMNS: readonly SealedColumn[] = [
+const COLUMNS: readonly EncryptedColumn[] = [
   {
     place: notePlace,
     lock: statement(({ ownerId }: { ownerId: string }) =>
@@ -40,8 +40,8 @@ const COLUMNS: readonly SealedColumn[] = [
       tables.updateTable('scheduled_calls').set({ person: sealed }).where('id', '=', id),
     ),
   },
-  sealedOfBroker('totp_secret', totpPlace),
-  sealedOfBroker('totp_pending', pendingTotpPlace),
+  brokerColumn('totp_secret', totpPlace),
+  brokerColumn('totp_pending', pendingTotpPlace),
   {
     place: passkeyNamePlace,
     lock: statement(({ ownerId }: { ownerId: string }) =>
@@ -61,10 +61,10 @@ const DELETE_SUMMARY = statement(({ ownerId }: { ownerId: string }) =>
   tables.deleteFrom('application_summaries').where('application_id', '=', ownerId),
 )
 
-function sealedOfBroker(
+function brokerColumn(
   column: 'totp_secret' | 'totp_pending',
-  place: SealedColumn['place'],
-): SealedColumn {
+  place: EncryptedColumn['place'],
+): EncryptedColumn {
   return {
     place,
     lock: statement(({ ownerId }: { ownerId: string }) =>
@@ -81,8 +81,8 @@ function sealedOfBroker(
   }
 }
 
-/** Seals notes, booked calls and authenticators under the newest key of whom they belong to. */
-export async function resealDesk(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
+/** Encrypts notes, booked calls, and authenticators with the newest key of their owner. */
+export async function reencryptDesk(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
   const { ownerId } = sealer
   for (const { lock, set, place } of COLUMNS) {
     for (const { id, sealed } of await lock.rows(transaction, { ownerId })) {
@@ -91,6 +91,6 @@ export async function resealDesk(transaction: Transaction, sealer: OwnerSealer):
       await set.run(transaction, { id, sealed: resealed })
     }
   }
-  // Computed again the next time the list is loaded.
+  // The summary is computed again the next time the list is loaded.
   await DELETE_SUMMARY.run(transaction, { ownerId })
 }

@@ -14,26 +14,26 @@ interface OpenDatabase {
   readonly vault: Vault
 }
 
-/** All stored data, opened the way the server opens it. */
-export interface OpenParts extends OpenDatabase {
+/** All stored data, opened in the same way as by the server. */
+export interface OpenStorage extends OpenDatabase {
   readonly files: DocumentFiles
 }
 
 /**
- * Opens database, keys and documents for `work`, and closes them after it.
- * @throws {Error} When a server uses the embedded database, the keys are not those of the data, or the documents belong
- * to another database.
+ * Opens the database, keys, and documents for `work`, and closes them afterwards.
+ * @throws {Error} If a server is using the embedded database, the keys do not match the data, or
+ * the documents belong to another database.
  */
-export function withParts<Value>(
+export function withStorage<Value>(
   config: Config,
-  work: (parts: OpenParts) => Promise<Value>,
+  work: (storage: OpenStorage) => Promise<Value>,
 ): Promise<Value> {
   return withDatabase(config, async (opened) =>
     work({ ...opened, files: await openOwnDocumentFiles(config, opened.database) }),
   )
 }
 
-/** As `withParts`, without the documents. */
+/** Like `withStorage`, without the documents. */
 export async function withDatabase<Value>(
   config: Config,
   work: (opened: OpenDatabase) => Promise<Value>,

@@ -23,15 +23,15 @@ const SET_REPLACED = statement((row: { ownerId: string; id: string; form: Buffer
     .where('id', '=', row.id),
 )
 
-/** Seals what a user has under the newest of the user's keys. */
-export async function resealUser(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
+/** Encrypts a user's data with the user's newest key. */
+export async function reencryptUser(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
   const { ownerId, generation } = sealer
   const isOld = ({ form }: { form: Buffer }): boolean => generationOf(form) !== generation
-  const again = (form: Buffer, place: string): Buffer =>
+  const reencrypt = (form: Buffer, place: string): Buffer =>
     sealer.seal(sealer.openBytes(form, place), place)
   for (const { id, form } of (await LOCK_QUOTES.rows(transaction, { ownerId })).filter(isOld))
-    await SET_QUOTE.run(transaction, { id, form: again(form, quotePlace(id)) })
+    await SET_QUOTE.run(transaction, { id, form: reencrypt(form, quotePlace(id)) })
   const replaced = await LOCK_REPLACED.rows(transaction, { ownerId })
   for (const { id, quote_id: quoteId, form } of replaced.filter(isOld))
-    await SET_REPLACED.run(transaction, { ownerId, id, form: again(form, quotePlace(quoteId)) })
+    await SET_REPLACED.run(transaction, { ownerId, id, form: reencrypt(form, quotePlace(quoteId)) })
 }

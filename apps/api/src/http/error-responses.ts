@@ -8,12 +8,12 @@ import type {
 } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import { DatabaseError } from '../database'
-import { ApiError, ERRORS, type ErrorCode } from '../errors/api-error'
+import { ApiError, ERRORS, type ApiErrorCode } from '../errors/api-error'
 import { DataKeyGone } from '../protection/owner-sealer'
 import { ResponseInvalid } from './validators'
 
-/** Fastify's own codes that mean one of ours; any other goes by its status. */
-const BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
+/** Our code for each of Fastify's codes. Other errors are mapped by status. */
+const BY_FASTIFY_CODE: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_INVALID',
@@ -23,7 +23,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'REQUEST_INVALID',
 }
 
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+const BY_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   400: 'BODY_INVALID',
   404: 'ROUTE_UNKNOWN',
   408: 'TIMED_OUT',
@@ -32,22 +32,25 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** Seconds after which trying again may help. */
-const RETRY_AFTER: Readonly<Partial<Record<ErrorCode, number>>> = {
+/** Seconds until trying again may help. */
+const RETRY_AFTER: Readonly<Partial<Record<ApiErrorCode, number>>> = {
   UPLOADS_OF_ADDRESS: 10,
   UPLOADS_BUSY: 60,
   COPIES_BUSY: 60,
   NO_ROOM: 600,
 }
 
-/** Rows that belong to somebody, by the constraint that says so. */
+/** Names of foreign keys to the owner of a row. */
 const OF_USER = /_(?:user|owner)_id_fkey$/
 const OF_APPLICATION = /_application_id_fkey$/
 
 type Failure = ApiError | DatabaseError
 
-/** A save that met the end of whom or what it was for is answered as the next one will be. */
-function goneSince({ origin }: DatabaseError): ApiError | undefined {
+/**
+ * Returns the error for a save whose user or application was deleted at the same time. The next
+ * request would get the same error.
+ */
+function deletedSince({ origin }: DatabaseError): ApiError | undefined {
   const { sqlState, constraint = '' } = origin
   if (sqlState !== '23503') return undefined
   if (OF_USER.test(constraint)) return new ApiError('SESSION_MISSING')
@@ -56,8 +59,8 @@ function goneSince({ origin }: DatabaseError): ApiError | undefined {
 
 function failureOf(error: Error): Failure {
   if (error instanceof ApiError) return error
-  if (error instanceof DatabaseError) return goneSince(error) ?? error
-  // A read that meets the erasing of what it reads: the client tries once more, and finds nothing then.
+  if (error instanceof DatabaseError) return deletedSince(error) ?? error
+  // The data was erased during the read. The client tries once more and then finds nothing.
   if (error instanceof DataKeyGone) return new DatabaseError('DATABASE_CONFLICT')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code ?? ''] ?? BY_STATUS[statusCode ?? 500]
@@ -66,7 +69,8 @@ function failureOf(error: Error): Failure {
 }
 
 /**
- * The one shape of a failure (D29); never a stack, never a value that was sent. `current` is the caller's own form.
+ * Returns the body of an error response (D29). It never contains a stack or a value from the
+ * request, except `current`, which is the caller's own form.
  */
 function errorBody(failure: Failure): ErrorBody {
   const { statusCode, message, code } = failure
@@ -82,8 +86,11 @@ function errorBody(failure: Failure): ErrorBody {
   }
 }
 
-/** Answers a failure; one of the server's own is logged, and its answer says where to find it in the log. */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Sends an error response. If the error is the server's fault, it is logged, and the response has
+ * the id to find it in the log.
+ */
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error)
   if (failure.statusCode >= 500) {
     request.log.error(causeOf(error, failure), 'Request failed')
@@ -99,19 +106,25 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     .send(errorBody(failure))
 }
 
-/** What the log says of a failure of the server's own. Its message may hold a value. */
+/**
+ * Returns what to log about a server error. The error's message is left out because it may contain
+ * a value.
+ */
 function causeOf(error: Error, failure: Failure): object {
   if (failure instanceof DatabaseError) return { code: failure.code, ...failure.origin }
   if (error instanceof ResponseInvalid) {
     return { name: error.name, code: error.code, call: error.call, path: error.path }
   }
   const { positions } = failure
-  // The first frame says where to look.
+  // The first stack frame shows where the error happened.
   const at = error.stack?.split('\n    at ')[1]
   return { name: error.name, code: failure.code, at, ...(positions && { positions }) }
 }
 
-/** Where and why a request does not fit its schema, without the value. */
+/**
+ * Returns the error for a request that does not match its schema. It says where and why, without
+ * the value.
+ */
 export function schemaError(
   errors: readonly FastifySchemaValidationError[],
   part: string,
@@ -125,6 +138,6 @@ export function schemaError(
   })
 }
 
-export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler<Error>(answerError)
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<Error>(sendError)
 }

@@ -1,14 +1,17 @@
-/** A few pieces of work at a time; the others wait in a line of limited length. */
-export interface Turns {
-  /** Does the work when it is its turn. @throws What `refusal` makes, when the line is full. */
+/** Runs a limited number of tasks at a time. Other tasks wait in a queue of limited length. */
+export interface TaskQueue {
+  /**
+   * Runs `work` when it is its turn.
+   * @throws The error from `refusal` if the queue is full.
+   */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export function createTurns(limits: {
+export function createTaskQueue(limits: {
   readonly atATime: number
   readonly waiting: number
   readonly refusal: () => Error
-}): Turns {
+}): TaskQueue {
   let running = 0
   const line: (() => void)[] = []
   return {
@@ -16,7 +19,7 @@ export function createTurns(limits: {
       if (running < limits.atATime) running += 1
       else {
         if (line.length >= limits.waiting) throw limits.refusal()
-        // The finished caller hands its place over, so that a new caller cannot take it.
+        // The finished task passes its slot on, so that a new caller cannot take it first.
         await new Promise<void>((resolve) => void line.push(resolve))
       }
       try {

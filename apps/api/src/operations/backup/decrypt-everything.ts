@@ -5,16 +5,16 @@ import { documentPlaces, type DocumentFiles } from '../../features/documents'
 import { sealersOf } from '../../protection/owner-keys'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
-import type { Progress } from '../progress'
+import type { ReportProgress } from '../report-progress'
 
-/** What people left, opened with its keys. */
-export interface OpenedValues {
+/** Number of values that were decrypted. */
+export interface DecryptedCounts {
   readonly answers: number
   readonly submissions: number
   readonly documents: number
 }
 
-/** Applications whose answers are in memory at a time. */
+/** Number of applications whose answers are in memory at a time. */
 const BATCH = 100
 
 const LIST_APPLICATIONS = statement(() =>
@@ -42,40 +42,47 @@ const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
 )
 
 /**
- * Opens every answer, submission and document with the key of its application.
- * @throws {Error} When one does not open. Its application is named, never a value.
+ * Decrypts every answer, submission, and document with the key of its application.
+ * @throws {Error} If one cannot be decrypted. The error names its application, but never a value.
  */
-export async function openEverything(
-  parts: { database: Database; vault: Vault; files: DocumentFiles },
-  progress: Progress,
-): Promise<OpenedValues> {
-  const { database, vault } = parts
+export async function decryptEverything(
+  deps: { database: Database; vault: Vault; files: DocumentFiles },
+  progress: ReportProgress,
+): Promise<DecryptedCounts> {
+  const { database, vault } = deps
   const ids = (await LIST_APPLICATIONS.rows(database)).map(({ id }) => id)
   const opened = { answers: 0, submissions: 0, documents: 0 }
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
     const sealerOf = await sealersOf(database, vault, batch)
-    opened.answers += await openAnswers(database, batch, sealerOf)
-    opened.submissions += await openSubmissions(database, batch, sealerOf)
-    opened.documents += await openDocuments(parts, batch, sealerOf)
-    progress('applications opened', at + batch.length, ids.length)
+    opened.answers += await decryptAnswers(database, batch, sealerOf)
+    opened.submissions += await decryptSubmissions(database, batch, sealerOf)
+    opened.documents += await decryptDocuments(deps, batch, sealerOf)
+    progress('applications decrypted', at + batch.length, ids.length)
   }
   return opened
 }
 
 type SealerOf = (ownerId: string) => OwnerSealer
 
-function open(sealer: OwnerSealer, what: string, sealed: Buffer, place: string): void {
-  // Without any key its owner was erased while the backup was made.
+function requireDecryptable(
+  sealer: OwnerSealer,
+  what: string,
+  sealed: Buffer,
+  place: string,
+): void {
+  // Without a key, the owner was erased while the backup was made.
   if (sealer.generation === 0) return
   try {
     sealer.openBytes(sealed, place)
   } catch {
-    throw new Error(`The ${what} of the application ${sealer.ownerId} does not open with its key.`)
+    throw new Error(
+      `The ${what} of the application ${sealer.ownerId} cannot be decrypted with its key.`,
+    )
   }
 }
 
-async function openAnswers(
+async function decryptAnswers(
   database: Database,
   ids: readonly string[],
   sealerOf: SealerOf,
@@ -83,25 +90,30 @@ async function openAnswers(
   const rows = await LIST_ANSWERS.rows(database, { ids })
   const sealers = new Map(ids.map((id) => [id, sealerOf(id)]))
   for (const { application_id: id, section, field, value } of rows) {
-    open(sealers.get(id) ?? sealerOf(id), 'answers', value, places.answer(id, section, field))
+    requireDecryptable(
+      sealers.get(id) ?? sealerOf(id),
+      'answers',
+      value,
+      places.answer(id, section, field),
+    )
   }
   return rows.length
 }
 
-async function openSubmissions(
+async function decryptSubmissions(
   database: Database,
   ids: readonly string[],
   sealerOf: SealerOf,
 ): Promise<number> {
   const rows = await LIST_SUBMISSIONS.rows(database, { ids })
   for (const { application_id: id, answers, signature } of rows) {
-    open(sealerOf(id), 'submission', answers, places.submission(id))
-    open(sealerOf(id), 'signature', signature, places.signature(id))
+    requireDecryptable(sealerOf(id), 'submission', answers, places.submission(id))
+    requireDecryptable(sealerOf(id), 'signature', signature, places.signature(id))
   }
   return rows.length
 }
 
-async function openDocuments(
+async function decryptDocuments(
   { database, files }: { database: Database; files: DocumentFiles },
   ids: readonly string[],
   sealerOf: SealerOf,
@@ -109,7 +121,12 @@ async function openDocuments(
   const rows = await LIST_DOCUMENTS.rows(database, { ids })
   for (const { id, application_id: application } of rows) {
     const sealed = await files.read(id)
-    open(sealerOf(application), 'document', sealed, documentPlaces.bytes(application, id))
+    requireDecryptable(
+      sealerOf(application),
+      'document',
+      sealed,
+      documentPlaces.bytes(application, id),
+    )
   }
   return rows.length
 }
