@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { excluded, statement, tables, type Queryable, type Transaction } from '../../database'
 
-/** An answer as stored: sealed, or `null` when it was cleared. */
+/** An answer as stored: encrypted, or `null` if it was cleared. */
 export interface AnswerRow {
   section: string
   field: string
   value: Buffer | null
 }
 
-/** An answer with the revision of the application that it came with. */
+/** An answer with the application revision that wrote it. */
 export interface RevisedAnswerRow extends AnswerRow {
   revision: number
 }

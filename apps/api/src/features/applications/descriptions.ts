@@ -15,7 +15,7 @@ import { evidencePlace, openEvidence } from './signing/evidence'
 import type { SubmissionRow } from './signing/submission-repository'
 import { withoutWithheld } from './withheld'
 
-/** Where each sealed value of an application lies; a value opens nowhere else. */
+/** Encryption context of each encrypted value of an application. A value decrypts in no other. */
 export const places = {
   name: (id: string): string => `applications|${id}|encrypted_name`,
   resumeCode: (id: string): string => `applications|${id}|resume_code`,
@@ -27,7 +27,7 @@ export const places = {
   resumeAddress: (id: string): string => `application_resumes|${id}|address`,
 }
 
-/** An application as lists show it (D29). */
+/** Returns an application as lists show it (D29). */
 export function describeApplication(row: ApplicationRow, sealer: OwnerSealer): Application {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, sealer:
   return encrypted ? sealer.open(encrypted, places.name(id)) : (name ?? '')
 }
 
-/** Opens the answers of an application. */
+/** Decrypts the answers of an application. */
 export function openAnswers(rows: readonly AnswerRow[], sealer: OwnerSealer): StoredAnswer[] {
   return rows.map(({ section, field, value }) => ({
     section,
@@ -57,7 +57,7 @@ export function openAnswers(rows: readonly AnswerRow[], sealer: OwnerSealer): St
   }))
 }
 
-/** One application with its draft, and with what was submitted of it. */
+/** Returns one application with its draft and, once it is sent, its submission. */
 export function describeDetail(
   parts: {
     row: OwnedRow
@@ -106,7 +106,7 @@ function signedAs(
   return role ? { signedAs: role } : {}
 }
 
-/** The result of sending an application, the same each time (D53). */
+/** Returns the result of sending an application. It is the same each time (D53). */
 export function describeSubmission(
   row: Pick<ApplicationRow, 'id' | 'revision'>,
   submission: Pick<SubmissionRow, 'reference' | 'submitted_at'>,

@@ -15,12 +15,12 @@ const LOCK = statement(({ id }: { id: string }) =>
 )
 
 /**
- * Links drafts of before quotes had ids to one (D61). SQL has no keys, so the migration left them as they were. A draft
- * of the person whom the current quote is for gets that quote, the newest draft first. Any other gets one of its own,
- * filled from its answers. It may be interrupted at any moment and run again.
- * @param goOn Asked between drafts.
- * @returns How many.
- * @throws The first failure, once all others are linked: a draft that does not open holds up no other.
+ * Links each draft from before quotes had ids to a quote (D61). The migration could not do it, because SQL has no keys.
+ * A draft for the same person as the current quote gets that quote, the newest draft first. Any other draft gets its
+ * own quote, filled from its answers. It is safe to interrupt and run again.
+ * @param goOn Called between drafts. `false` stops the run.
+ * @returns The number of drafts that were linked.
+ * @throws The first failure, after all other drafts are linked. A draft that fails to decrypt does not block others.
  */
 export async function linkQuotes(
   parts: ApplicationParts,

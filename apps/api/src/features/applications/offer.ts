@@ -3,7 +3,7 @@ import { quoteAnswers, ratedPerson, type QuoteAnswers } from '@gapwise/enrollmen
 import type { RateSource } from '../quotes'
 import type { LoadedApplication } from './parts'
 
-/** What an offer goes by. */
+/** Input for pricing an offer. */
 export interface OfferRequest {
   readonly answers: QuoteAnswers
   readonly naic: string | null | undefined
@@ -12,8 +12,8 @@ export interface OfferRequest {
 }
 
 /**
- * The offer of the chosen insurer for some answers.
- * @returns `undefined` where no insurer was chosen, or the chosen one no longer sells the plan there.
+ * Returns the chosen insurer's offer for these answers.
+ * @returns `undefined` if no insurer was chosen, or if the chosen one no longer sells the plan there.
  */
 export async function offerFor(
   rates: RateSource,
@@ -35,7 +35,10 @@ export async function offerFor(
   return offer && { label, ...offer, discount_selected: discount === 'Yes' }
 }
 
-/** The offer a draft applies for, priced now from its own answers: the server never takes a rate from a page (D52). */
+/**
+ * Returns the offer that a draft applies for, priced now from its own answers. The server never takes a rate from a
+ * page (D52).
+ */
 export function offerOf(
   rates: RateSource,
   { row, draft }: LoadedApplication,
@@ -45,7 +48,7 @@ export function offerOf(
   return offerFor(rates, { answers, naic, medicareStatus, today: draft.today })
 }
 
-/** The offer of a quote's form, priced now. */
+/** Returns the offer for a quote's form, priced now. */
 export function offerOfQuote(
   rates: RateSource,
   form: OnboardingForm,

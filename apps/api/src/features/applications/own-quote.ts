@@ -19,8 +19,8 @@ type QuoteParts = Pick<ApplicationParts, 'vault' | 'clock'>
 const EMPTY: OnboardingForm = { version: 8 }
 
 /**
- * Returns the form of a quote with the answers of its application. What the application does not answer stays; a new
- * ZIP code takes the former locality away, and a new birth date its defaults of Part A and B (D21).
+ * Returns a quote's form, updated with the answers of its application. Answers that the application lacks stay. A ZIP
+ * code replaces the whole locality, and a new birth date sets the default Part A and Part B dates (D21).
  */
 export function quotedForm(form: Form, before: OnboardingForm): OnboardingForm {
   const { discount_selected, ...answers } = quoteAnswers(form)
@@ -42,8 +42,8 @@ export function quotedForm(form: Form, before: OnboardingForm): OnboardingForm {
 }
 
 /**
- * Returns the quote that a new application is started from. A quote that already has an application is copied, and
- * the copy becomes current: each application has its own (D61).
+ * Returns the quote that a new application starts from. A quote that already has an application is copied, and the
+ * copy becomes current, so that each application has its own quote (D61).
  * @throws {ApiError} `QUOTE_UNKNOWN`
  */
 export async function takeQuote(
@@ -64,8 +64,8 @@ export async function takeQuote(
 }
 
 /**
- * Gives a draft a quote of its own for a user, filled from its answers. It becomes the user's current one if they have
- * none.
+ * Gives a draft its own quote for a user, filled from the draft's answers. The quote becomes current if the user has no
+ * current quote.
  */
 export async function giveOwnQuote(
   parts: QuoteParts,
@@ -90,7 +90,7 @@ export async function giveOwnQuote(
 }
 
 /**
- * Gives the quote of a draft its saved answers, and prices both (D61).
+ * Copies the saved answers of a draft into its quote, and returns the price before and after (D61).
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
  */
 export async function priceAgain(
@@ -100,7 +100,8 @@ export async function priceAgain(
   const { database, vault, rates } = parts
   const { ownerId } = wanted
   for (;;) {
-    // A source of rates may be far away, so it is asked before the transaction, which checks that nothing changed.
+    // Rates may come from a remote service, so fetch them before the transaction. The transaction checks that nothing
+    // changed meanwhile.
     const loaded = await loadOwned(database, parts, wanted)
     const { row, draft } = loaded
     if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
@@ -113,7 +114,7 @@ export async function priceAgain(
     ])
     const quoteId = await database.transaction(async (transaction) => {
       const sealer = await writingSealerOf(transaction, vault, ownerId)
-      // In the order in which a save takes them: the quote, then its application.
+      // Lock in the same order as a save does: the quote, then its application.
       const quote = id ? await findQuote(transaction, { id, ownerId, lock: true }) : undefined
       const now = await loadOwned(transaction, parts, { ...wanted, lock: true })
       const isSame =

@@ -13,28 +13,28 @@ import { readAnswers, type AnswerRow, type RevisedAnswerRow } from './answer-rep
 import { findOwned, type ApplicationRow, type OwnedRow } from './repository'
 import { withheldOf } from './withheld'
 
-/** What the services of applications work with. */
+/** Dependencies of the application services. */
 export interface ApplicationParts {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
 }
 
-/** A stored application, opened. */
+/** A stored application, decrypted. */
 export interface LoadedApplication {
   readonly row: OwnedRow
   readonly applicationForm: ApplicationForm
   readonly stored: readonly StoredAnswer[]
   readonly draft: Draft
-  /** What of it is not shown to its user. */
+  /** Sensitive fields that are hidden from the current owner. */
   readonly withheld: readonly FieldRef[]
-  /** Of the application's own keys. */
+  /** Encrypts and decrypts with the application's own keys. */
   readonly sealer: OwnerSealer
 }
 
 /**
- * Opens an application of a user. With `lock`, nobody else changes it until the transaction ends.
- * @throws {ApiError} `APPLICATION_UNKNOWN`, for somebody else's too (D51).
+ * Loads and decrypts an application of a user. With `lock`, no one else can change it until the transaction ends.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, also if another user owns it (D51).
  */
 export async function loadOwned(
   database: Database | Transaction,
@@ -44,8 +44,8 @@ export async function loadOwned(
   const { id, lock } = wanted
   if (!isUuid(id)) throw new ApiError('APPLICATION_UNKNOWN')
   if (lock) {
-    // A transaction sends all three together and runs them in this order. A caller that waited for the row lock sees
-    // the keys and the answers as they are after that.
+    // A transaction sends all three queries together and runs them in this order. A caller that waits for the row lock
+    // reads the keys and answers after the wait.
     const [row, keys, answers] = await Promise.all([
       findOwned(database, wanted),
       readKeys(database, id, 'for key share'),
@@ -69,7 +69,7 @@ function withWithheld(
   return { ...opened, withheld: withheldOf(opened.row, answers, opened.applicationForm) }
 }
 
-/** Opens an application whose row, answers and keys were read already. */
+/** Decrypts an application whose row, answers, and keys have been read. */
 export function openApplication<Row extends Pick<ApplicationRow, 'schema_id' | 'medicare_status'>>(
   row: Row,
   answers: readonly AnswerRow[],
@@ -85,7 +85,10 @@ export function openApplication<Row extends Pick<ApplicationRow, 'schema_id' | '
   return { row, applicationForm, stored, draft, sealer }
 }
 
-/** @throws {ApiError} `SCHEMA_UNKNOWN` (D53). */
+/**
+ * Returns the form with a definition id.
+ * @throws {ApiError} `SCHEMA_UNKNOWN` (D53).
+ */
 export function formOf(schemaId: string): ApplicationForm {
   const form = applicationForms.get(schemaId)
   if (!form) throw new ApiError('SCHEMA_UNKNOWN')

@@ -14,8 +14,8 @@ const UNDERWRITING: Readonly<Record<number, string>> = {
 }
 
 /**
- * The sections about health: those that show by underwriting type alone (D11), but for guaranteed issue,
- * which asks about coverage.
+ * Returns the sections about health. They are the ones that depend on the underwriting type (D11), except guaranteed
+ * issue, which asks about coverage.
  */
 export function healthSections(definition: FormDefinition): ReadonlySet<string> {
   const ofUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
@@ -29,7 +29,7 @@ export function healthSections(definition: FormDefinition): ReadonlySet<string> 
   return new Set(ofUnderwriting.map(({ id }) => id))
 }
 
-/** Each section with how far it is, and in words why an absent one is absent. */
+/** Returns the progress of each section and, for a hidden section, a sentence that says why. */
 export function describeSections({ form, facts }: Draft): SectionProgress[] {
   const health = healthSections(form.definition)
   return form.definition.sections.map(({ id, title }) => {
@@ -65,7 +65,7 @@ function nodesOf(tree: ExplanationNode): ExplanationNode[] {
   return [tree, ...(tree.children ?? []).flatMap(nodesOf)]
 }
 
-/** What is missing or wrong, by label; of the health sections only how much. */
+/** Returns what is missing or wrong, by question. For health sections it returns only a count. */
 export function describeErrors({ form }: Draft): OpenError[] {
   const health = healthSections(form.definition)
   const errors = new Map<string, OpenError>()
@@ -94,7 +94,7 @@ function labelOf(definition: FormDefinition, ref: FieldRef): string {
   return asked?.definition.display_label ?? ref.field
 }
 
-/** The secret numbers, which no broker ever sees, as given or not. */
+/** Returns each sensitive number as given or not given. No broker ever sees the numbers. */
 export function describeMasked({ form }: Draft): BrokerApplication['masked'] {
   return fieldsOf(form.definition)
     .filter(

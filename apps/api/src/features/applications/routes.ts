@@ -11,7 +11,7 @@ import { idempotencyKey } from '../../http/idempotency'
 import { createApplications, type Applications } from './service'
 import type { SubmissionParts } from './signing/submit'
 
-/** Milliseconds a resume code takes while many wrong ones come in from everywhere. */
+/** Milliseconds by which resume codes are delayed while many wrong ones arrive from everywhere. */
 const SLOW_ANSWER = 2_000
 
 function applicationRoutes(
@@ -20,7 +20,7 @@ function applicationRoutes(
     applications: Applications
     limits: LongLimits
     throttle: ThrottleRoute
-    /** The number to call that the disclosure names. */
+    /** Phone number that the disclosure shows. */
     phone: string
   },
 ): void {
@@ -93,9 +93,9 @@ function applicationRoutes(
       ['wrongCodesFromAddress', addressKeyOf(request)],
     ]
     const everywhere: LimitedBy = ['wrongCodesFromEverywhere', '']
-    // Counted before anything is looked up, so that guesses at the same moment all count.
+    // Count the attempt before any lookup, so that simultaneous guesses all count.
     await limits.spend(reply, wrong)
-    // Guesses by strangers slow everyone down, but never cause a refusal.
+    // Strangers' guesses slow everyone down, but never lock anyone out.
     if (await limits.isUsedUp(everywhere)) await setTimeout(SLOW_ANSWER)
     const { application, moved } = await applications.resume(user, request.body.resumeCode)
     await limits.giveBack([...wrong, everywhere])
@@ -104,7 +104,7 @@ function applicationRoutes(
   })
 }
 
-/** A value no answer can have is about the answer (422), not about the form of the request (400). */
+/** Reports a value that no answer can have as a wrong answer (422), not as a malformed request (400). */
 function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {
   const ofValue = errors.filter(({ instancePath }) => /^\/changes\/\d+\/value/.test(instancePath))
   if (ofValue.length === 0) return schemaError(errors, part)
@@ -112,7 +112,7 @@ function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: stri
   return new ApiError(tooLong ? 'ANSWER_TOO_LONG' : 'ANSWER_TYPE')
 }
 
-/** Serves applications. */
+/** Registers the routes for applications. */
 export function registerApplications(
   app: FastifyInstance,
   parts: SubmissionParts & {

@@ -10,8 +10,8 @@ import { loadOwned, type ApplicationParts } from './parts'
 import { writeAnswers } from './answer-repository'
 
 /**
- * Saves changed answers: all of them or none, once per key, the last writer winning per field (D30).
- * Values are stored as the engine normalizes them (D41); a badly formatted one is saved and named.
+ * Saves changed answers: all or none, and once per idempotency key. The last writer wins per field (D30). Values are
+ * stored as the engine normalizes them (D41). A badly formatted value is saved and reported as an issue.
  * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`, `APPLICATION_SUBMITTED`, `KEY_REUSED` (D53).
  */
 export function saveAnswers(
@@ -71,7 +71,7 @@ export function saveAnswers(
   )
 }
 
-/** An issue of the engine as the calls say it. */
+/** Converts an issue of the engine to the contract's answer issue. */
 export function toAnswerIssue({ section, field, row, code, message, help }: Issue): AnswerIssue {
   return { section, field, ...(row === undefined ? {} : { row }), code, message, help }
 }

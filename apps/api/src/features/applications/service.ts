@@ -31,7 +31,7 @@ import { findSubmission } from './signing/submission-repository'
 import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
 import { submitApplication, type SubmissionParts, type SubmitRequest } from './signing/submit'
 
-/** Everything a user can do with applications; each call concerns that user's own only. */
+/** Operations on applications. Each one reaches only the user's own. */
 export interface Applications {
   list(userId: string): Promise<Application[]>
   /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED`, `APPLICATIONS_FULL`, `QUOTE_UNKNOWN` */
@@ -45,17 +45,23 @@ export interface Applications {
     key: string | undefined
   }): Promise<AnswersSaved>
   /**
-   * Gives an application's quote its saved answers, and says what that does to the price.
+   * Copies the saved answers of an application into its quote, and returns the price before and after.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
    */
   priceAgain(userId: string, id: string): Promise<PricedAgain>
   submit(request: SubmitRequest): Promise<ApplicationSubmitted>
-  /** Moves the draft of a code to the user. @throws {ApiError} `RESUME_CODE_UNKNOWN` */
+  /**
+   * Moves the draft with a resume code to the user.
+   * @throws {ApiError} `RESUME_CODE_UNKNOWN`
+   */
   resume(
     user: SessionUser,
     typedCode: string,
   ): Promise<{ application: Application; moved: boolean }>
-  /** Keeps the consent to electronic records, with its text. @throws {ApiError} `DISCLOSURE_UNKNOWN` */
+  /**
+   * Stores the consent to electronic records, with its text.
+   * @throws {ApiError} `DISCLOSURE_UNKNOWN`
+   */
   agree(request: {
     userId: string
     id: string
@@ -70,7 +76,7 @@ interface NewApplication {
   readonly key: string | undefined
 }
 
-/** Applications of one session or account that are not sent yet. */
+/** Most unsent applications of one session or account. */
 const MOST_DRAFTS = 20
 
 export function createApplications(parts: SubmissionParts): Applications {
@@ -133,7 +139,7 @@ export function createApplications(parts: SubmissionParts): Applications {
         const submission = await findSubmission(database, row.id)
         return describeDetail({ ...loaded, submission, offer: submission?.offer }, sealer)
       }
-      // Without its price an application opens all the same: a source of rates may be far away.
+      // Open the application even without its price: rates may come from a remote service.
       const offer = await offerOf(rates, loaded).catch(() => undefined)
       return describeDetail({ ...loaded, offer }, sealer)
     },

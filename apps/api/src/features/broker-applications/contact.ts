@@ -8,13 +8,13 @@ import { findForm } from '../onboarding'
 import type { DeskRow } from './repository'
 import { textOf } from './summary'
 
-/** How to reach an applicant. */
+/** Contact details of an applicant. */
 export interface Contact {
   readonly phone: string | null
   readonly email: string | null
 }
 
-/** What the application says, else what its quote does. */
+/** Returns the contact details in an application, or else those in its quote. */
 export async function contactOf(
   database: Queryable,
   { vault, clock }: { vault: Vault; clock: Clock },

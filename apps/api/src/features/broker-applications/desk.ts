@@ -20,14 +20,17 @@ import { LIST_FIELDS } from './export-csv'
 import { describeList, listApplications, type ListedApplication } from './list'
 import { insertNote, setAssignee, setWithdrawn, type DeskRow } from './repository'
 
-/** What brokers do with applications. Each call is in the audit trail, reads too. */
+/** Brokers' work with applications. The audit trail records each call, including reads. */
 export interface Desk {
   list(broker: Broker, actor: Actor): Promise<BrokerApplicationList>
-  /** The list for figures and files. Callers record each use in the audit trail. */
+  /** Returns the list for reports and exports. The caller records the use in the audit trail. */
   listed(broker: Broker): Promise<ListedApplication[]>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<BrokerApplication>
-  /** Where the applicant is, in help mode. @throws {ApiError} `APPLICATION_UNKNOWN` */
+  /**
+   * Returns the applicant's position in help mode.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`
+   */
   readHelp(broker: Broker, actor: Actor, id: string): Promise<HelpPosition>
   /** @throws {ApiError} `APPLICATION_UNKNOWN`, `BROKER_UNKNOWN` */
   assign(broker: Broker, actor: Actor, id: string, to: string | null): Promise<BrokerApplication>
@@ -42,13 +45,13 @@ export interface Desk {
   addNote(broker: Broker, actor: Actor, id: string, text: string): Promise<BrokerNote>
 }
 
-/** Nobody's id, where it does not matter whose. */
+/** An id that no broker has, for a viewer that sees everything. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export function createDesk(parts: DeskParts): Desk {
   const { audit } = parts
 
-  /** What it is now; also of one that was just given to a colleague. */
+  /** Describes an application as it is now, even if it was just assigned to a colleague. */
   const describe = async (id: string): Promise<BrokerApplication> => {
     const everything = { id: NOBODY, isAdmin: true }
     return describeApplicationFor(parts, everything, id)
@@ -112,7 +115,7 @@ export function createDesk(parts: DeskParts): Desk {
   }
 }
 
-/** Changes an application that the broker sees. The change says so in the trail. */
+/** Changes an application that the broker may see. `work` records the change in the audit trail. */
 function change(
   { database, visible }: DeskParts,
   broker: Broker,

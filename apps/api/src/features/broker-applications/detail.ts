@@ -20,7 +20,7 @@ import { listEvents, listNotes, type Viewer } from './repository'
 import { applicantName, percentDone, stageOf, summarise } from './summary'
 import { describeTimeline } from './timeline'
 
-/** What a look at one application shows, by name, for the audit trail. */
+/** Names of what one application's page shows, for the audit trail. */
 export const DETAIL_FIELDS: readonly string[] = [
   'applicant',
   'phone',
@@ -36,7 +36,7 @@ export const DETAIL_FIELDS: readonly string[] = [
 ]
 
 /**
- * One application as a broker may see it.
+ * Returns one application as a broker may see it.
  * @throws {ApiError} `APPLICATION_UNKNOWN`
  */
 export async function describeApplicationFor(

@@ -16,7 +16,7 @@ import type { Actor } from '../audit'
 import { contactOf } from './contact'
 import type { DeskParts } from './desk-parts'
 
-/** How long a code that a broker makes works. */
+/** Hours for which a broker's code works. */
 const GRANT_HOURS = 7 * 24
 
 /** Resume codes that brokers make for applicants. */

@@ -10,7 +10,7 @@ import { countVisible } from './repository'
 import type { Summaries } from './summaries'
 import { stageOf, type ApplicationSummary } from './summary'
 
-/** Most applications in one list: what fits into 2 MB before compression. */
+/** Most applications in one list. So many fit into 2 MB before compression. */
 export const LONGEST_LIST = 6_000
 
 const NOTHING_YET: ApplicationSummary = {
@@ -22,10 +22,10 @@ const NOTHING_YET: ApplicationSummary = {
   errors: 0,
 }
 
-/** Names of insurers by NAIC code, as the source of rates has them. */
+/** Returns the names of insurers by NAIC code, as the source of rates has them. */
 export type CarrierNames = (naics: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** An application in a list, before its carrier and its broker get their names. */
+/** An application in a list, before the names of its carrier and broker are added. */
 export interface ListedApplication {
   readonly row: DeskListRow
   readonly summary: ApplicationSummary
@@ -33,7 +33,7 @@ export interface ListedApplication {
   readonly effectiveDate: string
 }
 
-/** The applications a broker may see, in short. */
+/** Lists summaries of the applications that a broker may see. */
 export async function listApplications(
   parts: { database: Database; clock: Clock; summaries: Summaries },
   viewer: Broker,
@@ -57,7 +57,7 @@ export async function listApplications(
   })
 }
 
-/** The list as it travels. */
+/** Converts the list to the contract's response. */
 export async function describeList(
   parts: { database: Database; clock: Clock; carrierNames: CarrierNames },
   viewer: Broker,
@@ -98,7 +98,7 @@ const LIST = statement(({ naics }: { naics: readonly string[] }) =>
     .orderBy('submitted_at', 'desc'),
 )
 
-/** Insurers as applications that were sent name them, and those of the sample rates. */
+/** Looks up insurers' names in sent applications and in the sample rates. */
 export function createCarrierNames(database: Database): CarrierNames {
   return async (naics) => {
     const rows = await LIST.rows(database, { naics: [...naics] })

@@ -1,29 +1,29 @@
 import type { ApplicationSummary } from './summary'
 
-/** Milliseconds after which a summary that nobody looked at is no longer held open. */
+/** Milliseconds after which an unused summary leaves the cache. */
 const HELD = 15 * 60_000
 
-/** A summary, and what it was made from. */
+/** A summary, with the versions it was made from. */
 export interface MadeSummary {
   readonly revision: number
   readonly definitionHash: string
-  /** The applicant's date it was made for. */
+  /** Today's date, where the applicant lives, at the time. */
   readonly madeFor: string
   readonly summary: ApplicationSummary
 }
 
 /**
- * Summaries as this process opened them last, so that a look at thousands does not unseal thousands. What
- * they were made from says whether they still hold: rows come from the database at each look.
+ * Cache of decrypted summaries, so that a list of thousands does not decrypt thousands each time. Each list reads the
+ * rows from the database and compares their versions with those in the cache.
  */
 export interface OpenedSummaries {
   get(id: string): MadeSummary | undefined
   put(id: string, made: MadeSummary): void
-  /** Lets go of what nobody looked at for a while; what was erased is looked at by nobody. */
+  /** Drops summaries that were not used for a while. This includes those of erased applications. */
   forgetUnused(): void
 }
 
-/** @param now Milliseconds of any clock that only goes forward. */
+/** @param now Milliseconds of a monotonic clock. */
 export function createOpenedSummaries(
   now: () => number = () => performance.now(),
 ): OpenedSummaries {

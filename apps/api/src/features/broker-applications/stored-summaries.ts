@@ -15,7 +15,7 @@ import {
 } from './summary-repository'
 import { cutSummary, summarise, type ApplicationSummary } from './summary'
 
-/** What summaries are made with. */
+/** Dependencies of the summaries. */
 export interface SummaryParts {
   readonly database: Database
   readonly vault: Vault
@@ -31,7 +31,10 @@ const sealersFor = ({ database, vault }: SummaryParts, rows: readonly SummarySou
     rows.map(({ id }) => id),
   )
 
-/** Makes the summaries of applications and stores them. @returns Each by the id of its application. */
+/**
+ * Makes the summaries of applications and stores them.
+ * @returns The summaries by application id.
+ */
 export async function makeSummaries(
   parts: SummaryParts,
   rows: readonly SummarySource[],
@@ -48,7 +51,7 @@ export async function makeSummaries(
   const sealed: Parameters<typeof writeSummaries>[1][number][] = []
   for (const row of rows) {
     const sealer = sealers(row.id)
-    // Erased since it was listed.
+    // The application was erased after it was listed.
     if (sealer.generation === 0) continue
     const loaded = openApplication(row, answers.get(row.id) ?? [], sealer, clock)
     const summary = summarise(loaded)
@@ -60,14 +63,14 @@ export async function makeSummaries(
     made.set(row.id, { ...source, summary })
     const text = JSON.stringify(summary)
     sealed.push({ ...source, id: row.id, sealed: sealer.seal(text, place(row.id)) })
-    // Thousands take seconds, and requests come in between.
+    // Thousands of summaries take seconds, so let requests run in between.
     await setImmediate()
   }
   await database.transaction((transaction) => writeSummaries(transaction, sealed))
   return made
 }
 
-/** Opens the stored summaries of applications, as far as they can be opened. */
+/** Reads and decrypts the stored summaries of applications. It skips those that cannot be decrypted. */
 export async function readStoredSummaries(
   parts: SummaryParts,
   rows: readonly SummarizedRow[],
@@ -108,7 +111,7 @@ function byApplication<Row extends AnswerRow & { application_id: string }>(
   return sorted
 }
 
-/** `undefined` when its key was changed since. It is a summary only: it is made again. */
+/** Returns `undefined` if the key has changed. The summary is then simply made again. */
 function openSummary(sealed: Buffer, sealer: OwnerSealer): ApplicationSummary | undefined {
   try {
     return cutSummary(JSON.parse(sealer.open(sealed, place(sealer.ownerId))) as ApplicationSummary)

@@ -7,26 +7,26 @@ import { makeSummaries, readStoredSummaries, type SummaryParts } from './stored-
 import { listOutdated, type SummarizedRow, type SummarySource } from './summary-repository'
 import type { ApplicationSummary } from './summary'
 
-/** Applications whose answers are in memory at a time. */
+/** Applications whose answers are in memory at one time. */
 const BATCH = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** Milliseconds after the last change at which nobody is typing any more. */
+/** Milliseconds after the last change when the applicant has most likely stopped typing. */
 const QUIET = 60_000
 
-/** What lists show of applications: never one that was made from earlier answers, questions or days. */
+/** Summaries of applications for lists. They are never made from older answers, questions, or dates. */
 export interface Summaries {
-  /** The summary of each row, by id; one that is missing or outdated is made. */
+  /** Returns the summary of each row by id. It makes those that are missing or outdated. */
   of(rows: readonly SummarizedRow[]): Promise<ReadonlyMap<string, ApplicationSummary>>
   /**
-   * Makes those that are missing or outdated before somebody has to wait for them, as long as `goOn` says so.
-   * @returns How many.
+   * Makes missing and outdated summaries ahead of time, until `goOn` returns `false`.
+   * @returns The number of summaries made.
    */
   keep(goOn?: () => boolean): Promise<number>
 }
 
 /**
- * Summaries are made after saves and never within them: a save costs nothing for them, and they cannot be
- * wrong, whoever changed the answers, since each look compares what they were made from with what there is.
+ * Creates the service. Summaries are made after saves and never within them, so they do not slow a save down. They
+ * cannot be wrong, because each read compares the versions they were made from with the current ones.
  */
 export function createSummaries(parts: SummaryParts): Summaries {
   const { database, clock } = parts
@@ -76,7 +76,7 @@ export function createSummaries(parts: SummaryParts): Summaries {
   }
 }
 
-/** Returns a function that tells whether a summary is what would be made of its row now. */
+/** Returns a function that checks whether a summary is current for its row. */
 function createCheck(clock: Clock): (row: SummarySource, made: MadeSummary | undefined) => boolean {
   const todays = new Map<string | null, string>()
   const todayIn = (state: string | null): string => {
@@ -88,14 +88,17 @@ function createCheck(clock: Clock): (row: SummarySource, made: MadeSummary | und
     made !== undefined &&
     made.revision === row.revision &&
     made.definitionHash === applicationForms.get(row.schema_id)?.hash &&
-    // What was sent no longer changes with the date.
+    // A sent application no longer changes with the date.
     (row.status === 'submitted' || made.madeFor === todayIn(made.summary.state))
 }
 
-/** Milliseconds between two looks at what changed. */
+/** Milliseconds between two checks for outdated summaries. */
 const INTERVAL = 30_000
 
-/** Keeps summaries ready while the server listens: after its start, a new day, a change of keys or questions. */
+/**
+ * Keeps summaries current while the server listens. They become outdated with a new day, and with changed keys,
+ * questions, or answers.
+ */
 export function keepSummaries(
   app: FastifyInstance,
   { summaries, log }: { summaries: Summaries; log: DatabaseLog },

@@ -3,16 +3,16 @@ import type { Form } from '@gapwise/form-engine'
 import { cutText } from '../../shared/limited-text'
 import type { LoadedApplication } from '../applications'
 
-/** What a list shows of an application besides what its row says. */
+/** Values in a list that follow from an application's answers. */
 export interface ApplicationSummary {
   /** First and last name; empty if not given yet. */
   readonly applicant: string
   readonly state: string | null
   readonly plan: string | null
   readonly stage: Exclude<ApplicationStage, 'submitted' | 'withdrawn'>
-  /** Percent. */
+  /** Sections done, in percent. */
   readonly sectionsDone: number
-  /** Answers in the wrong form. */
+  /** Number of badly formatted answers. */
   readonly errors: number
 }
 
@@ -31,14 +31,14 @@ export function applicantName(form: Form): string {
     .join(' ')
 }
 
-/** How many of the sections that show have every required answer, in percent. */
+/** Returns the percentage of visible sections that have every required answer. */
 export function percentDone(form: Form): number {
   const sections = form.visibleSections().map((section) => form.progress(section))
   const done = sections.filter(({ answered, required }) => answered >= required).length
   return sections.length === 0 ? 0 : Math.round((done / sections.length) * 100)
 }
 
-/** Most characters of a string in a list. A draft may hold longer strings than the form accepts. */
+/** Most characters of a value in a list. A draft may hold longer answers than the form accepts. */
 const LONGEST = 80
 
 /** Cuts the strings of a summary to the length that fits a list. */
@@ -77,7 +77,7 @@ export function summarise({
   })
 }
 
-/** How far an application is, the broker's own mark included. */
+/** Returns the stage of an application. A broker can mark it as withdrawn. */
 export function stageOf(
   row: { status: 'draft' | 'submitted'; revision: number; withdrawn_at_revision: number | null },
   summary: Pick<ApplicationSummary, 'stage'>,

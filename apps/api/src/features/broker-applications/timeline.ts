@@ -7,7 +7,7 @@ const APPLICANT_EVENTS = {
   submitted: 'Sent the application',
 } as const
 
-/** What brokers did, in words; `to` is the colleague it went to. */
+/** Descriptions of brokers' actions. `to` is the name of the new assignee. */
 const BROKER_ACTIONS: Readonly<Record<string, (to: string) => string>> = {
   'application.assign': (to) => `Gave the application to ${to}`,
   'application.release': () => 'Gave the application back to nobody',
@@ -19,7 +19,7 @@ const BROKER_ACTIONS: Readonly<Record<string, (to: string) => string>> = {
   'resume-code.revoke': () => 'Revoked a resume code',
 }
 
-/** The history of an application, the newest first: the applicant's steps and what brokers changed. */
+/** Returns an application's history, newest first: the applicant's steps and brokers' changes. */
 export function describeTimeline(
   events: readonly { event: keyof typeof APPLICANT_EVENTS; happened_at: Date }[],
   changes: readonly ChainedEntry[],

@@ -8,7 +8,7 @@ export { helpPositionOf } from './position'
 export { findHelp } from './repository'
 export { createHelpMode } from './service'
 
-/** Help mode on the applicant's side. */
+/** Registers the applicant's routes for help mode. */
 export function helpRoutes(
   app: FastifyInstance,
   parts: { help: HelpMode; throttle: ThrottleRoute },

@@ -5,14 +5,17 @@ import { ApiError } from '../../errors/api-error'
 import { helpPositionOf } from './position'
 import { deleteHelp, findHelp, goOnWithHelp, startHelp } from './repository'
 
-/** How long help mode stays on after the last sign of the applicant. */
+/** Minutes for which help mode stays on after the applicant's last position. */
 const HELP_MINUTES = 30
 
-/** Help mode: the applicant lets the broker see where they are. Only the applicant turns it on. */
+/** Help mode: the applicant lets the broker see their position. Only the applicant can turn it on. */
 export interface HelpMode {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(userId: string, id: string): Promise<HelpPosition>
-  /** Turns it on with `start`, and else changes nothing while it is off. @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN` */
+  /**
+   * Shares the applicant's position. `start` turns help mode on. Without it, nothing changes while help mode is off.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN`
+   */
   share(userId: string, id: string, position: ShareHelpPosition): Promise<HelpPosition>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   end(userId: string, id: string): Promise<void>

@@ -13,10 +13,10 @@ import type { BrokerCalls } from '../scheduled-calls'
 import { countFunnel } from './funnel'
 import { listLeads } from './leads'
 
-/** What a leads list shows of each, by name, for the audit trail. */
+/** Names of what the list shows about each lead, for the audit trail. */
 const LEAD_FIELDS = ['name', 'state', 'zip5', 'situation', 'plan', 'phone', 'email']
 
-/** Figures, and people without an application yet. */
+/** Registers the routes for the broker's figures and leads. */
 export function brokerOverviewRoutes(
   app: FastifyInstance,
   parts: {
@@ -54,11 +54,11 @@ export function brokerOverviewRoutes(
   })
 }
 
-/** Days without a change after which a draft is idle, and days ahead in which coverage is near. */
+/** Days without a change after which a draft is idle, and days before coverage that count as soon. */
 const IDLE_DAYS = 3
 const SOON_DAYS = 14
 
-/** The tiles about applications; each counts what the list shows under the filter of the same name. */
+/** Counts for the tiles. Each equals the length of the list with the filter of the same name. */
 function countToday(
   listed: readonly ListedApplication[],
   clock: Pick<Clock, 'now' | 'today'>,
@@ -84,7 +84,7 @@ function countToday(
   }
 }
 
-/** The audit trail as brokers may read it; reading it is in it too. */
+/** Registers the routes to read the audit trail. Reads of the trail are recorded in it too. */
 export function auditRoutes(
   app: FastifyInstance,
   parts: { audit: Audit; visible: VisibleApplications; throttle: ThrottleRoute },

@@ -13,8 +13,8 @@ import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 
 /**
- * Changes that brokers make to their own accounts, and admins to those of others. A wrong password or code counts as a
- * failed sign-in: a session that was taken over must not be a way to guess the password behind it.
+ * Changes that brokers make to their own accounts, and that admins make to others' accounts. A wrong password or code
+ * counts as a failed sign-in, so that a stolen session cannot be used to guess the password.
  */
 export interface BrokerAccounts extends OwnTotp {
   /** @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
@@ -23,7 +23,7 @@ export interface BrokerAccounts extends OwnTotp {
   /** @throws {ApiError} `BROKER_UNKNOWN`, `LAST_ADMIN` */
   setActive(actor: BrokerActor, id: string, active: boolean): Promise<Colleague>
   /**
-   * Removes all second factors of a colleague who lost them, and mails the colleague about it.
+   * Removes all second factors of a colleague who lost them, and emails the colleague about it.
    * @throws {ApiError} `PASSWORD_WRONG`, `BROKER_UNKNOWN`, `OWN_SECOND_FACTOR`
    */
   resetSecondFactor(
@@ -32,7 +32,7 @@ export interface BrokerAccounts extends OwnTotp {
   ): Promise<Colleague>
 }
 
-/** Milliseconds for which mail about a change waits for a mail server. */
+/** Hours for which an email about a change waits for a mail server. */
 const NOTICE_KEPT_HOURS = 3 * 24
 
 export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {

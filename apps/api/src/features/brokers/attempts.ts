@@ -10,29 +10,29 @@ import {
   SIGN_IN_LIMITS,
 } from './sign-in-failures'
 
-/** A try at a password or a code. It counts as failed until one of these is called. */
+/** An attempt at a password or a code. It counts as failed until one of these is called. */
 export interface Attempt {
-  /** Takes the try back: it was not a failure. */
+  /** Removes the attempt from the count: it was not a failure. */
   forget(queryable: Queryable): Promise<void>
-  /** Forgets all failures at the account from this address, and those at the account alone. */
+  /** Forgets the failures for the account, and for the account from this address. */
   succeed(queryable: Queryable): Promise<void>
 }
 
 /**
- * Counts tries at the passwords and codes of brokers, by account and network address, and by each alone. A browser that
- * the broker signed in with before has a count of its own, and no other: strangers cannot use it up (ADR 28).
+ * Counts attempts at brokers' passwords and codes: by account, by network address, and by both together. A browser that
+ * the broker signed in with before has only its own count, which strangers cannot use up (ADR 28).
  */
 export interface Attempts {
-  /** @throws {ApiError} `TOO_MANY_REQUESTS`, with the seconds to wait; the refused try does not count. */
+  /** @throws {ApiError} `TOO_MANY_REQUESTS`, with the seconds to wait. A refused attempt does not count. */
   begin(at: {
     account: string
     addressKey: string
-    /** Token of a browser that is known to the account. */
+    /** Token of a browser that the account has signed in with before. */
     knownDevice?: string
   }): Promise<Attempt>
 }
 
-/** What a try counts for. */
+/** Keys that an attempt counts toward. */
 type SignInKeys = { readonly pair: string } & Readonly<
   Partial<Record<'account' | 'address', string>>
 >
@@ -72,7 +72,7 @@ export function createAttempts({
         if (failedAt) until = Math.max(until, failedAt.getTime() + window)
       }
       if (until > 0) {
-        // A refused try counts for nothing: waiting helps, even while another caller goes on.
+        // A refused attempt does not count, so waiting helps even while another caller keeps trying.
         await forgetAttempt(database, attempt)
         const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1_000))
         throw new ApiError('TOO_MANY_REQUESTS', { retryAfter })

@@ -12,16 +12,16 @@ import { brokerRoutes } from './routes'
 import { createBrokerSessions } from './sessions'
 import { createBrokerSignIn } from './sign-in'
 
-/** Brokers and their accounts, put together. */
+/** Sign-in, accounts, and routes of brokers. */
 export interface BrokerArea {
-  /** The only token that identifies the broker of a request. */
+  /** Returns the token that identifies the broker of a request. */
   readToken(request: FastifyRequest): string | undefined
-  /** The broker of a token, or `undefined`. */
+  /** Returns the broker of a token, or `undefined`. */
   find(token: string | undefined): Promise<Broker | undefined>
   routes(app: FastifyInstance, throttle: ThrottleRoute): void
 }
 
-/** @param parts `https` says whether people come by https. */
+/** @param parts `https` is `true` if people reach the site over HTTPS. */
 export function createBrokerArea(
   parts: Omit<BrokerParts, 'sessions' | 'passwords' | 'ceremony'> & { https: boolean },
 ): BrokerArea {

@@ -24,7 +24,7 @@ interface BrokerRouteParts {
   readonly throttle: ThrottleRoute
 }
 
-/** The calls about brokers' accounts. */
+/** Registers the routes for brokers' accounts. */
 export function brokerRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   sessionRoutes(app, parts)
   factorRoutes(app, parts)
@@ -33,7 +33,7 @@ export function brokerRoutes(app: FastifyInstance, parts: BrokerRouteParts): voi
   invitationRoutes(app, parts)
 }
 
-/** The calls about who the broker is. */
+/** Registers the routes to sign in and out. */
 function sessionRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   const { signIn, sessions, cookie, devices, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }
@@ -69,7 +69,7 @@ function sessionRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   serveCall(app, 'readBroker', reading, async (request) => brokerOf(request))
 }
 
-/** The calls about a broker's own password and codes. */
+/** Registers the routes for a broker's own password and codes. */
 function factorRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   const { accounts, cookie, throttle } = parts
   const changing = { config: throttle(THROTTLES.brokerAccount) }
@@ -95,7 +95,7 @@ function factorRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   })
 }
 
-/** The calls of admins about their colleagues. */
+/** Registers the routes with which admins manage colleagues. */
 function colleagueRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   const { accounts, invitations, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }
@@ -121,7 +121,7 @@ function colleagueRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   )
 }
 
-/** The calls about invitations, and those of the people who were invited. */
+/** Registers the routes to manage and accept invitations. */
 function invitationRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   const { invitations, cookie, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }

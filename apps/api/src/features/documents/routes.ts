@@ -17,7 +17,7 @@ async function documentRoutes(
   parts: {
     documents: Documents
     slots: UploadSlots
-    /** Where files wait while they arrive. */
+    /** Directory for files while they arrive. */
     directory: string
     limits: LongLimits
     throttle: ThrottleRoute
@@ -61,7 +61,7 @@ async function documentRoutes(
 
   serveCall(app, 'readDocument', reading, async (request, reply) => {
     const { ref, bytes } = await documents.read(wantedBy(request), request.params.documentId)
-    // Whatever the file holds, a browser saves it and runs nothing of it.
+    // The browser saves the file, and never runs any of it.
     void reply
       .type(ref.type)
       .header('content-disposition', saveAs(ref.name))
@@ -75,7 +75,7 @@ async function documentRoutes(
   })
 }
 
-/** Megabytes count before they arrive; a request that does not say how many counts as a full file. */
+/** Counts megabytes before they arrive. A request without a length counts as a full file. */
 function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy[] {
   const { bytesEach } = DOCUMENT_LIMITS
   const bytes = Math.min(Number(headers['content-length'] ?? bytesEach) || bytesEach, bytesEach)
@@ -85,7 +85,7 @@ function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy
   ]
 }
 
-/** Serves documents, and takes as many at a time as the limits say. */
+/** Registers the routes for documents, with a limit on simultaneous uploads. */
 export async function registerDocuments(
   app: FastifyInstance,
   parts: DocumentParts & {

@@ -3,24 +3,27 @@ import type { ScannerConfig } from '../../config/config'
 import type { DatabaseLog } from '../../database'
 import { ApiError } from '../../errors/api-error'
 
-/** Looks for something harmful in a file. */
+/** Scans files for viruses. */
 export interface Scanner {
-  /** @throws {ApiError} `DOCUMENT_HARMFUL`, or `SCANNER_SILENT`: what was not looked at is not kept. */
+  /**
+   * Scans a file. A file that could not be scanned is rejected.
+   * @throws {ApiError} `DOCUMENT_HARMFUL`, `SCANNER_SILENT`
+   */
   check(bytes: Buffer): Promise<void>
-  /** Whether it says within a second that it is there. */
+  /** Returns whether the scanner answers a ping within a second. */
   answers(): Promise<boolean>
 }
 
-/** Milliseconds in which a scanner has to answer. */
+/** Milliseconds to wait for the result of a scan. */
 const PATIENCE = 30_000
-/** Milliseconds in which a scanner has to say that it is there. */
+/** Milliseconds to wait for the answer to a ping. */
 const PING_PATIENCE = 1_000
-/** Bytes sent at a time. */
+/** Bytes per chunk sent to the scanner. */
 const CHUNK = 65_536
 const LONGEST_ANSWER = 4_096
 const FOUND = /^stream: (.+) FOUND$/
 
-/** A clamd on the network, spoken to with its command INSTREAM. */
+/** Creates a scanner that uses the `INSTREAM` command of a clamd on the network. */
 export function createClamdScanner(
   address: ScannerConfig,
   { log, patience = PATIENCE }: { log: DatabaseLog; patience?: number },
@@ -54,7 +57,10 @@ export function createClamdScanner(
   }
 }
 
-/** @throws {Error} When there is no whole answer in time. */
+/**
+ * Sends a command and returns the answer.
+ * @throws {Error} If no complete answer comes in time.
+ */
 function ask(
   address: ScannerConfig,
   say: (socket: Socket) => void,

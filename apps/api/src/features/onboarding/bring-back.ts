@@ -27,23 +27,23 @@ const FIND_BY_EMAIL = statement(({ named }: { named: string }) =>
 )
 
 /**
- * Finds a user as an operator names one: by the email address of an account, or by the id of one of their
- * applications, which is in the address of its pages.
+ * Finds a user by the email address of their account, or by the id of one of their applications. An operator can see
+ * that id in the address of the application's pages.
  */
 export async function findUser(database: Database, named: string): Promise<string | undefined> {
   const finding = isUuid(named) ? FIND_OWNER : FIND_BY_EMAIL
   return (await finding.first(database, { named }))?.id
 }
 
-/** When the kept forms of a user were replaced, the newest first. */
+/** Returns the times at which a user's stored forms were replaced, the newest first. */
 export async function keptSince(database: Database, userId: string): Promise<Date[]> {
   return (await listReplaced(database, userId)).map((row) => row.replaced_at)
 }
 
 /**
- * Makes a stored form the form of its quote again and stores the present one instead. The quote becomes the user's
- * current one. Does not print any answers.
- * @param number As `keptSince` lists them, from 1.
+ * Restores a replaced form to its quote, and stores the present form in exchange. The quote becomes the user's current
+ * one. It prints no answers.
+ * @param number Position in the list of `keptSince`, from 1.
  * @returns `true` if the form exists.
  */
 export function bringBack(
@@ -52,7 +52,7 @@ export function bringBack(
   number: number,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    // In the order in which a save takes them: first the keys, then the form.
+    // Lock in the same order as a save does: the keys, then the form.
     const sealer = await writingSealerOf(transaction, vault, userId)
     await lockOwner(transaction, userId)
     const wanted = (await listReplaced(transaction, userId))[number - 1]

@@ -11,7 +11,7 @@ export interface StoredQuote {
   priced_at: Date | null
 }
 
-/** A form that another one took the place of. */
+/** A form that another one replaced. */
 export interface ReplacedForm {
   id: string
   quote_id: string
@@ -19,7 +19,7 @@ export interface ReplacedForm {
   replaced_at: Date
 }
 
-/** What a save writes. */
+/** Values that a save writes. */
 interface QuoteContent {
   readonly sealed: Buffer
   readonly naic: string | null
@@ -27,14 +27,14 @@ interface QuoteContent {
   readonly savedAt: Date
 }
 
-/** A quote that is stored for the first time. */
+/** A new quote to insert. */
 interface NewQuote extends QuoteContent {
   readonly id: string
   readonly ownerId: string
   readonly isCurrent: boolean
 }
 
-/** Replaced forms that are kept of one user at most; the oldest go first. */
+/** Most replaced forms to keep for a user. The oldest are deleted first. */
 const MOST_REPLACED = 20
 
 const COLUMNS = ['id', 'form', 'revision', 'saved_at', 'is_current', 'priced_at'] as const
@@ -157,7 +157,10 @@ const DELETE_REPLACED = statement(({ userId, id }: { userId: string; id: string 
   tables.deleteFrom('replaced_quotes').where('user_id', '=', userId).where('id', '=', id),
 )
 
-/** Finds a quote of a user, the current one without an id. With `lock`, it cannot change until the transaction ends. */
+/**
+ * Finds a quote of a user by its id, or the current one without an id. With `lock`, it cannot change until the
+ * transaction ends.
+ */
 export function findQuote(
   database: Queryable,
   { id, ownerId, lock }: { id?: string | undefined; ownerId: string; lock?: boolean },
@@ -166,7 +169,7 @@ export function findQuote(
   return (lock ? LOCK : FIND).first(database, { id, ownerId })
 }
 
-/** Quotes of a user, the newest first. */
+/** Lists a user's quotes, the newest first. */
 export function listQuotes(
   database: Queryable,
   ownerId: string,
@@ -180,12 +183,15 @@ export async function countQuotesToAdd(transaction: Transaction, ownerId: string
   return (await COUNT.first(transaction, { ownerId }))?.count ?? 0
 }
 
-/** Makes others wait that change which quote of a user is current. */
+/** Locks a user's choice of the current quote until the transaction ends. */
 export async function lockOwner(transaction: Transaction, ownerId: string): Promise<void> {
   await LOCK_OWNER.run(transaction, { ownerId })
 }
 
-/** @returns Its revision; `undefined` if the user has a current quote, and this is to be another one. */
+/**
+ * Inserts a quote.
+ * @returns Its revision; `undefined` if the quote is to be current but the user already has a current one.
+ */
 export async function insertQuote(
   database: Queryable,
   quote: NewQuote,
@@ -210,7 +216,7 @@ export async function makeCurrent(
   await OPEN.run(transaction, { id })
 }
 
-/** Gives a quote to another user, for whom it is sealed again. It is not current there. */
+/** Moves a quote to another user, encrypted with that user's keys. It is not current there. */
 export async function moveQuote(
   transaction: Transaction,
   quote: { id: string; ownerId: string; sealed: Buffer },
@@ -227,7 +233,7 @@ export async function hasApplication(database: Queryable, id: string): Promise<b
   return (await HAS_APPLICATION.first(database, { id })) !== undefined
 }
 
-/** Replaced forms of a user, the newest first. */
+/** Lists a user's replaced forms, the newest first. */
 export function listReplaced(database: Queryable, userId: string): Promise<ReplacedForm[]> {
   return LIST_REPLACED.rows(database, { userId })
 }

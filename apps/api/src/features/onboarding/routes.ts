@@ -50,19 +50,19 @@ function opened(reply: FastifyReply, loaded: LoadedForm): OpenedQuote {
   return { id: loaded.id, onboardingData: loaded.form }
 }
 
-/** The quote of a form, and the form's revision as HTTP names it (RFC 9110, section 8.8.3). */
+/** Returns headers with the id of a quote, and with its revision as an entity tag (RFC 9110, section 8.8.3). */
 const headersOf = ({ id, revision }: Pick<LoadedForm, 'id' | 'revision'>) => ({
   etag: `"${revision}"`,
   'quote-id': id,
 })
 
-/** The revision that a save was made from. `undefined` for `*` and without the header. */
+/** Returns the revision that a save is based on. `*` or a missing header gives `undefined`. */
 function expectedRevision(header: string | undefined): number | undefined {
   const digits = /\d+/.exec(header ?? '')?.[0]
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Serves onboarding and the quotes it is about. */
+/** Registers the routes for onboarding and quotes. */
 export function registerOnboarding(
   app: FastifyInstance,
   { throttle, ...parts }: OnboardingParts & { throttle: ThrottleRoute },

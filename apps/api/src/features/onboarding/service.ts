@@ -18,9 +18,9 @@ import {
 /** A form to save. */
 export interface SaveRequest {
   readonly form: OnboardingForm
-  /** The quote it belongs to; the current one without it. */
+  /** The quote that the form belongs to; `undefined` for the current one. */
   readonly quoteId: string | undefined
-  /** The revision that it was made from, 0 for none; `undefined`: the caller does not know. */
+  /** The revision that the form is based on, or 0 for no revision; `undefined` if the caller does not know. */
   readonly expected: number | undefined
   readonly key: string | undefined
 }
@@ -28,31 +28,38 @@ export interface SaveRequest {
 /** The quotes of a user. The onboarding form is the form of one of them (D61). */
 export interface Onboarding {
   /**
-   * Replaces the whole form of a quote, once per key (D52). Without a quote, makes a current one. Where that takes
-   * answers away, the form before is kept for 30 days.
-   * @throws {ApiError} `ONBOARDING_CHANGED`, with the form as it is, when it is not the expected one any more;
-   * `QUOTE_UNKNOWN`.
+   * Replaces the whole form of a quote, once per idempotency key (D52). If there is no quote, it creates a current one.
+   * If answers are lost, the previous form is kept for 30 days.
+   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the present form, if it is not the expected one.
    */
   save(
     user: SessionUser,
     request: SaveRequest,
   ): Promise<{ userId: string; message: string; revision: number; id: string }>
   /**
-   * The form of a quote with the session's user in it, or `undefined` where there is no current one.
+   * Returns the form of a quote with the user's id, or `undefined` if there is no current quote.
    * @throws {ApiError} `QUOTE_UNKNOWN`
    */
   load(user: SessionUser, quoteId?: string): Promise<LoadedForm | undefined>
-  /** The newest first. */
+  /** Lists the user's quotes, the newest first. */
   list(userId: string): Promise<QuoteSummary[]>
-  /** Adds an empty quote and makes it current, once per key. @throws {ApiError} `QUOTES_FULL` */
+  /**
+   * Adds an empty quote and makes it current, once per idempotency key.
+   * @throws {ApiError} `QUOTES_FULL`
+   */
   start(user: SessionUser, key: string | undefined): Promise<LoadedForm>
-  /** Makes a quote current. @throws {ApiError} `QUOTE_UNKNOWN` */
+  /**
+   * Makes a quote current.
+   * @throws {ApiError} `QUOTE_UNKNOWN`
+   */
   open(user: SessionUser, id: string): Promise<LoadedForm>
-  /** Moves the quotes of one user to another, and merges the two current forms where neither has an application (D50). */
+  /**
+   * Moves the quotes of one user to another (D50). It merges the two current forms if neither quote has an application.
+   */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 
-/** Quotes of one session or account. */
+/** Most quotes of one session or account. */
 const MOST_QUOTES = 20
 
 export function createOnboarding(parts: OnboardingParts): Onboarding {
@@ -136,7 +143,7 @@ function saveForm(
           }
           const added = await addQuote(parts, transaction, sealer, { form, isCurrent: true })
           if (added || expected === 0) return added
-          // Another window has made the first one meanwhile.
+          // Another window created the first quote meanwhile.
           const first = await findQuote(transaction, wanted)
           if (!first) return undefined
           const revision = await putForm(parts, transaction, sealer, { ...change, before: first })
@@ -164,7 +171,7 @@ async function expectForm(
   return form
 }
 
-/** The refusal of a save that was made from an older form, with the form as it is. */
+/** Returns the error for a save that is based on an older form. It contains the present form. */
 async function changed(
   parts: OnboardingParts,
   transaction: Transaction,

@@ -9,12 +9,12 @@ import { personPlace, type CallPerson } from './person'
 import { countOpenCalls, insertCall, lockCallsOf } from './repository'
 import { createTeller, type Caller } from './teller'
 
-/** Upcoming calls that a person may have. The office has few times. */
+/** Most upcoming calls of one person, because the office has few times. */
 const MOST_OPEN_CALLS = 3
 
 /** A call to book. */
 export interface WantedCall {
-  /** `null` to be called at any time. */
+  /** `null` to be called without an appointment. */
   readonly startsAt: Date | null
   readonly timeZone: string
   readonly bestTime: ScheduledCall['bestTime']
@@ -22,7 +22,7 @@ export interface WantedCall {
 }
 
 /**
- * Books a time, or asks to be called where there is none.
+ * Books a call, or requests one without a time.
  * @throws {ApiError} `CALLS_FULL`, `CALL_TAKEN`
  */
 export async function bookCall(
@@ -38,7 +38,7 @@ export async function bookCall(
       const now = clock.now()
       const id = randomUUID()
       const { startsAt, timeZone, bestTime, person } = wanted
-      // Requests at the same moment are counted one after the other.
+      // The lock makes simultaneous requests count one after another.
       await lockCallsOf(transaction, user.id)
       if ((await countOpenCalls(transaction, user.id, now)) >= MOST_OPEN_CALLS) {
         throw new ApiError('CALLS_FULL')

@@ -11,13 +11,13 @@ import { describeForBroker, isDue, isOpen, openPerson, whenInWords } from './des
 import { findCallFor, listCallsFor, updateCall } from './repository'
 import type { CallParts } from './own-calls'
 
-/** How long past calls stay in the list. */
+/** Hours for which past calls stay in the list. */
 const PAST_HOURS = 30 * 24
 
-/** Calls as brokers work with them: theirs and nobody's; an admin's, all. */
+/** Brokers' work with calls. A broker sees assigned and unassigned calls, an admin all. */
 export interface BrokerCalls {
   list(broker: Broker, actor: Actor): Promise<BrokerCall[]>
-  /** How many are due today. */
+  /** Counts the calls that are due today. */
   countDue(broker: Broker): Promise<number>
   /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`, `BROKER_UNKNOWN` */
   change(broker: Broker, actor: Actor, id: string, change: ChangeBrokerCall): Promise<BrokerCall>
@@ -93,7 +93,8 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
         await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
       })
       mailer.wake()
-      // Given to a colleague, it is out of this broker's sight: they still see what they did.
+      // A call that was just assigned to a colleague is no longer visible to this broker. Read it as an admin would, so
+      // that the broker sees the result.
       const [row] = await listCallsFor(database, {
         brokerId: broker.id,
         isAdmin: true,

@@ -1,12 +1,12 @@
 import type { Mail } from '../../mail/mailer'
 
-/** Mail about a scheduled call, for people who gave an email address. */
+/** Returns an email about a scheduled call. */
 export function callMail(parts: {
   to: string
   what: 'booked' | 'moved' | 'cancelled' | 'asked'
-  /** Day, time and zone in words. */
+  /** Day, time, and zone, such as `Monday, November 23, at 9:00 a.m. Central Time`. */
   when: string
-  /** The last digits of the number that is called: enough to know it by, no more. */
+  /** Last digits of the phone number, enough for its owner to recognize it. */
   phoneEnd: string
   callsFrom: string
   origin: string

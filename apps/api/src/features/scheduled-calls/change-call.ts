@@ -9,7 +9,10 @@ import { updateCall } from './repository'
 import { createTeller, type Caller } from './teller'
 import { zoneOf } from './zones'
 
-/** Moves a call, or changes its number. @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN` */
+/**
+ * Moves a call, or changes its phone number.
+ * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`
+ */
 export async function changeCall(
   parts: CallParts,
   { user, source }: Caller,
@@ -44,7 +47,10 @@ export async function changeCall(
   return call
 }
 
-/** Cancels a call; one that is cancelled stays so. @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
+/**
+ * Cancels a call. A canceled call stays canceled.
+ * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`
+ */
 export async function cancelCall(
   parts: CallParts,
   { user, source }: Caller,

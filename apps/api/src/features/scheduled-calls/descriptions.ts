@@ -19,7 +19,7 @@ const BEST_TIMES: Readonly<Record<BestTime, string>> = {
   evening: 'On our next working day, in the evening',
 }
 
-/** When a call is, as the person is told it. */
+/** Formats the time of a call for the person who is called. */
 export function whenInWords(
   call: { startsAt: Date | null; timeZone: string; bestTime: BestTime },
   now: Date,
@@ -33,7 +33,7 @@ export function openPerson(row: CallRow, sealer: OwnerSealer): CallPerson {
   return JSON.parse(sealer.open(row.person, personPlace(row.id))) as CallPerson
 }
 
-/** Whether a call can still be changed. */
+/** Returns whether a call can still be changed. */
 export function isOpen(row: Pick<CallRow, 'status' | 'starts_at'>, now: Date): boolean {
   return row.status === 'booked' && (!row.starts_at || row.starts_at > now)
 }
@@ -56,7 +56,7 @@ function describeShared(row: CallRow, sealer: OwnerSealer, config: CallsConfig, 
   }
 }
 
-/** A call as its own person sees it. */
+/** Returns a call as the person who booked it sees it. */
 export function describeCall(
   row: CallRow,
   sealer: OwnerSealer,
@@ -71,7 +71,7 @@ export function describeCall(
   }
 }
 
-/** A call as brokers see it. */
+/** Returns a call as brokers see it. */
 export function describeForBroker(
   row: CallRow & { application_id: string | null },
   sealer: OwnerSealer,
@@ -88,7 +88,7 @@ export function describeForBroker(
   }
 }
 
-/** Booked for today or earlier at the office, or a request nobody has answered. */
+/** Returns `true` for a call that is booked for today or earlier at the office, and for an open request without a time. */
 export function isDue(
   row: Pick<CallRow, 'status' | 'starts_at'>,
   officeZone: string,
@@ -98,7 +98,7 @@ export function isDue(
   return !row.starts_at || dayIn(officeZone, row.starts_at) <= dayIn(officeZone, now)
 }
 
-/** Free times by the day of the person's zone. */
+/** Groups free times by day in the person's zone. */
 export function describeAvailability(
   slots: readonly Date[],
   timeZone: string,
@@ -119,7 +119,7 @@ export function describeAvailability(
   }
 }
 
-/** A free time on its own, day and zone included. */
+/** Returns a free time, formatted with its day and zone. */
 export function describeSlot(slot: Date, timeZone: string): CallSlot {
   return { startsAt: slot.toISOString(), inWords: momentInWords(timeZone, slot) }
 }

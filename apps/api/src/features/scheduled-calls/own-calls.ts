@@ -10,19 +10,22 @@ import { isUuid } from '../../shared/uuid'
 import { describeCall } from './descriptions'
 import { findCallOf, type CallRow } from './repository'
 
-/** Dependencies of everything about booked calls. */
+/** Dependencies of the services for calls. */
 export interface CallParts {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly mailer: LimitedMailer
   readonly config: CallsConfig
-  /** The number calls come from. */
+  /** Phone number that calls come from. */
   readonly callsFrom: string
   readonly origin: () => string
 }
 
-/** Returns a call of a person. @throws {ApiError} `CALL_UNKNOWN` */
+/**
+ * Returns a person's call.
+ * @throws {ApiError} `CALL_UNKNOWN`
+ */
 export async function expectOwnCall(
   queryable: Queryable,
   wanted: { id: string; userId: string; lock?: boolean },
@@ -32,7 +35,7 @@ export async function expectOwnCall(
   return row
 }
 
-/** Returns a call as its person sees it. */
+/** Returns a call as the person who booked it sees it. */
 export async function describeOwnCall(
   { vault, config, callsFrom, clock }: CallParts,
   transaction: Transaction,

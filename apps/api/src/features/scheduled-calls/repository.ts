@@ -19,7 +19,7 @@ export interface CallRow {
   updated_at: Date
 }
 
-/** A call that is stored. */
+/** A new call to insert. */
 interface NewCall {
   readonly id: string
   readonly userId: string
@@ -32,7 +32,7 @@ interface NewCall {
   readonly now: Date
 }
 
-/** Any number that nothing else in the database uses: those who want one time come one after the other. */
+/** Id of the advisory lock that serializes bookings. Any number works that no other lock uses. */
 const BOOKING_LOCK = 7_265_003
 const LOCK_BOOKING = statement(() => sql`select pg_advisory_xact_lock(${BOOKING_LOCK})`)
 
@@ -45,7 +45,7 @@ const COUNT_BOOKED = statement(({ from, without }: { from: Date; without: string
     .where((value) =>
       value.or([sql<boolean>`${without}::uuid is null`, value('id', '<>', without)]),
     )
-    // Only a request without a time has none.
+    // Only a request for a call has no time and no lane, and the filter on `starts_at` excludes it.
     .$narrowType<{ starts_at: NotNull; lane: NotNull }>(),
 )
 
@@ -60,7 +60,10 @@ const callOf = ({ id, userId }: { id: string; userId: string }) =>
 const FIND = statement(callOf)
 const LOCK = statement((call: { id: string; userId: string }) => callOf(call).forUpdate('c'))
 
-/** Their own or unassigned; any for an admin. @param broker The application's broker. */
+/**
+ * Selects what is assigned to a broker or unassigned, or everything for an admin.
+ * @param broker The broker that the row is assigned to.
+ */
 function isTheirs(
   broker: Expression<string | null>,
   { brokerId, isAdmin }: { brokerId: string; isAdmin: boolean },
@@ -118,7 +121,7 @@ const LIST_FOR = statement(
       .orderBy('c.created_at')
       .orderBy('c.id'),
 )
-// The broker of the person's newest application calls.
+// Assigns the call to the broker of the person's newest application.
 const INSERT = statement((row: NewCall) =>
   tables.insertInto('scheduled_calls').values(({ selectFrom }) => ({
     id: row.id,
@@ -186,7 +189,7 @@ export async function lockBooking(transaction: Transaction): Promise<void> {
   await LOCK_BOOKING.run(transaction)
 }
 
-/** How many calls there are at each time from an instant on, without one of them. */
+/** Returns the taken lanes at each time from an instant on. `without` is the id of a call to leave out. */
 export async function countBooked(
   database: Queryable,
   wanted: { from: Date; without: string | null },
@@ -198,7 +201,7 @@ export async function countBooked(
   return lanes
 }
 
-/** The user's own: somebody else's id is an unknown one (D51). */
+/** Finds a user's own call. Another user's call counts as unknown (D51). */
 export function findCallOf(
   database: Queryable,
   { id, userId, lock }: { id: string; userId: string; lock?: boolean },
@@ -206,7 +209,7 @@ export function findCallOf(
   return (lock ? LOCK : FIND).first(database, { id, userId })
 }
 
-/** A call a broker may see: theirs or nobody's; any for an admin. */
+/** Finds a call that a broker may see: an assigned or unassigned one, or any for an admin. */
 export function findCallFor(
   database: Queryable,
   wanted: { id: string; brokerId: string; isAdmin: boolean },
@@ -214,12 +217,12 @@ export function findCallFor(
   return LOCK_FOR.first(database, wanted)
 }
 
-/** Locks out other counts of the user's calls until the transaction ends. Does not block inserts of calls. */
+/** Locks out other counts of the user's calls until the transaction ends. It does not block inserts. */
 export async function lockCallsOf(transaction: Transaction, userId: string): Promise<void> {
   await LOCK_USER.run(transaction, { userId })
 }
 
-/** Calls of a user that are still to come, those without a time included. */
+/** Counts a user's upcoming calls, including requests without a time. */
 export async function countOpenCalls(
   database: Queryable,
   userId: string,
@@ -243,7 +246,7 @@ export async function insertCall(database: Queryable, row: NewCall): Promise<voi
   await INSERT.run(database, row)
 }
 
-/** What is absent stays as it is. */
+/** Updates the given properties of a call. Absent properties stay as they are. */
 export async function updateCall(
   database: Queryable,
   change: {
@@ -272,7 +275,7 @@ export async function updateCall(
   })
 }
 
-/** The sealed parts of a user's calls. */
+/** Reads and locks the encrypted persons of a user's calls. */
 export function readPersons(
   database: Queryable,
   userId: string,

@@ -11,7 +11,7 @@ import { createScheduledCalls, type ScheduledCalls } from './service'
 import type { Caller } from './teller'
 import type { BrokerCalls } from './broker-calls'
 
-/** The calls about calls. */
+/** Registers the routes for the user's scheduled calls. */
 function scheduledCallRoutes(
   app: FastifyInstance,
   parts: { scheduledCalls: ScheduledCalls; limits: LongLimits; throttle: ThrottleRoute },
@@ -56,7 +56,7 @@ function scheduledCallRoutes(
   })
 }
 
-/** Serves booked calls. */
+/** Creates the service for scheduled calls and registers its routes. */
 export function registerScheduledCalls(
   app: FastifyInstance,
   parts: CallParts & { limits: LongLimits; throttle: ThrottleRoute },
@@ -66,7 +66,7 @@ export function registerScheduledCalls(
   return scheduledCalls
 }
 
-/** Calls on the broker's desk. */
+/** Registers the routes for calls on the broker's desk. */
 export function brokerCallRoutes(
   app: FastifyInstance,
   parts: { brokerCalls: BrokerCalls; throttle: ThrottleRoute },

@@ -20,22 +20,25 @@ import { giveCall, listCallsOf, readPersons } from './repository'
 import type { Caller } from './teller'
 import { zoneOf } from './zones'
 
-/** Booked calls, as those who are called see them. */
+/** Scheduled calls of the people who are called. */
 export interface ScheduledCalls {
   /** @throws {ApiError} `TIME_ZONE_UNKNOWN` */
   availability(query: AvailabilityQuery): Promise<CallAvailability>
   list(userId: string): Promise<ScheduledCall[]>
-  /** @throws {ApiError} `CALLS_FULL`, `CALL_TAKEN`, `TIME_ZONE_UNKNOWN`, and what is wrong with the person */
+  /** @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `CALL_TAKEN`, `TIME_ZONE_UNKNOWN` */
   schedule(by: Caller, wanted: ScheduleCall, key: string | undefined): Promise<ScheduledCall>
-  /** @throws {ApiError} `CALLS_FULL`, and what is wrong with the person. */
+  /** @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `TIME_ZONE_UNKNOWN` */
   contactMe(by: Caller, wanted: ContactMe, key: string | undefined): Promise<ScheduledCall>
-  /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`; then the call stays as it was. */
+  /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`. The call then stays as it was. */
   change(by: Caller, id: string, change: ChangeCall): Promise<ScheduledCall>
   /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
   cancel(by: Caller, id: string): Promise<ScheduledCall>
-  /** The call as a calendar file. @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
+  /**
+   * Returns a call as a calendar file.
+   * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`
+   */
   calendar(userId: string, id: string): Promise<string>
-  /** Gives one user's calls to another. */
+  /** Moves one user's calls to another user. */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 

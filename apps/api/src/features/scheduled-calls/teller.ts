@@ -5,7 +5,7 @@ import type { Transaction } from '../../database'
 import type { LimitedMailer, MailSource } from '../../mail/mail-limits'
 import { callMail } from './call-mail'
 
-/** The user of the request, and the network that counts for mail limits. */
+/** The user of the request, and the network that counts toward email limits. */
 export interface Caller {
   readonly user: SessionUser
   readonly source: MailSource
@@ -19,8 +19,8 @@ type Tell = (
 ) => Promise<boolean>
 
 /**
- * Returns a function that mails a person about a call. The address of their own account is proven; any other has
- * limits. It resolves to `true` if the mail goes out.
+ * Returns a function that emails a person about a call. The address of the person's own account is verified; emails to
+ * any other address are limited. It resolves to `true` if the email is sent.
  */
 export function createTeller(parts: {
   clock: Clock

@@ -16,10 +16,13 @@ import { addressBefore, addressLookup, givenAddresses, sealAddress } from './giv
 import { countResumes, insertResume } from './repository'
 import { resumedMail } from './resumed-mail'
 
-/** How long the mail is still worth sending. */
+/** Hours after which the email is no longer worth sending. */
 const MAIL_USEFUL_HOURS = 3 * 24
-/** Mails a day about resumes of one application or to one address, so that a mailbox cannot be flooded. */
-const MOST_TOLD = 5
+/**
+ * Most emails a day about one application or to one address. The limit keeps anyone from flooding
+ * a mailbox.
+ */
+const MOST_EMAILS_PER_DAY = 5
 
 /** Dependencies of {@link resumeApplication}. */
 export interface ResumeParts extends ApplicationParts {
@@ -30,8 +33,8 @@ export interface ResumeParts extends ApplicationParts {
 }
 
 /**
- * Moves the draft of a code to a user (D31). The person who had it is mailed, as a part of the same transaction; a
- * consent that they gave does not count for the new holder.
+ * Moves the draft with a resume code to a user (D31). The same transaction queues an email to the previous holder. The
+ * previous holder's consent to electronic records does not carry over.
  * @throws {ApiError} `RESUME_CODE_UNKNOWN`
  */
 export async function resumeApplication(
@@ -44,14 +47,14 @@ export async function resumeApplication(
   if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
   const lookups = vault.digests(code, RESUME_LOOKUP)
   const resumed = await database.transaction(async (transaction) => {
-    // A code that a broker made stands for the applicant's own, once.
+    // A broker's code works in place of the applicant's own code, once.
     const granted = await spendGrant(transaction, { lookups, now: clock.now() })
     const row = await moveByCode(transaction, {
       lookups: granted ? [granted.resume_lookup] : lookups,
       userId: user.id,
     })
     if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
-    if (row.moved) await noteMove(parts, transaction, { user, row, granted })
+    if (row.moved) await recordMove(parts, transaction, { user, row, granted })
     await events.record(transaction, { kind: 'resume', person: user.id, subjects: [row.id] })
     const sealer = await sealerOf(transaction, vault, row.id)
     return { application: describeApplication(row, sealer), moved: row.moved }
@@ -60,7 +63,7 @@ export async function resumeApplication(
   return resumed
 }
 
-async function noteMove(
+async function recordMove(
   { vault, clock, mailer, origin }: ResumeParts,
   transaction: Transaction,
   moved: { user: SessionUser; row: MovedRow; granted: SpentGrant | undefined },
@@ -89,14 +92,14 @@ async function noteMove(
     now,
   })
   for (const to of await givenAddresses(transaction, sealer)) {
-    // The person who signed in with this address already knows.
+    // The user who resumes the application is signed in with this address and already knows.
     if (to.toLowerCase() === user.email?.toLowerCase()) continue
     const counted = {
       applicationId: row.id,
       lookup: addressLookup(vault, to),
       since: subHours(now, 24),
     }
-    if ((await countResumes(transaction, counted)) > MOST_TOLD) continue
+    if ((await countResumes(transaction, counted)) > MOST_EMAILS_PER_DAY) continue
     const mail = resumedMail({ to, origin: origin(), at: now, broker: granted?.broker_name })
     await mailer.keep(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
   }

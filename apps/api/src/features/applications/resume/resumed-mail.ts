@@ -1,12 +1,15 @@
 import { easternTime } from '../../../shared/eastern-time'
 import type { Mail } from '../../../mail/mailer'
 
-/** Says that an application was opened by a code, and what to do if a stranger did it. It names no answer. */
+/**
+ * Returns the email that says a code opened the application, and what to do if a stranger used it.
+ * It contains no answers.
+ */
 export function resumedMail(parts: {
   to: string
   origin: string
   at: Date
-  /** The broker who made the code; `undefined`: it was the applicant's own. */
+  /** Name of the broker who made the code; `undefined` for the applicant's own code. */
   broker: string | undefined
 }): Mail {
   const { to, origin, at, broker } = parts
@@ -39,5 +42,5 @@ export function resumedMail(parts: {
   }
 }
 
-/** Puts a name on one line. With a line break, it could pass for a part of the message. */
+/** Puts a name on one line, so that its line breaks cannot fake a part of the message. */
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

@@ -1,8 +1,8 @@
 import type { Mail } from '../../../mail/mailer'
 
 /**
- * The mail that says an application was sent. It carries a link to the copy, never the copy: mail is read in
- * open rooms and kept for years. The link opens only for a person with the session or the account.
+ * Returns the email that confirms a sent application. It links to the copy but never contains it, because other
+ * people may see an email, and it is kept for years. The link opens only with the session or account.
  * @returns `undefined` without an address.
  */
 export function sentMail(parts: {

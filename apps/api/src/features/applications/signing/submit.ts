@@ -27,10 +27,10 @@ import { toAnswerIssue } from '../save-answers'
 import { withheldIssues } from '../withheld'
 import type { SecurityEvents } from '../../security-events'
 
-/** How long the applicant still wants to hear that an application was sent. */
+/** Hours after which the confirmation is no longer worth sending. */
 const MAIL_USEFUL_HOURS = 3 * 24
 
-/** What sending an application needs besides: the prices of now, and mail. */
+/** Dependencies of {@link submitApplication}. */
 export interface SubmissionParts extends ApplicationParts {
   readonly rates: RateSource
   readonly mailer: Mailer
@@ -39,7 +39,7 @@ export interface SubmissionParts extends ApplicationParts {
   readonly origin: () => string
 }
 
-/** A signed application, and who sends it from where. */
+/** A signed application, its sender, and where the request came from. */
 export interface SubmitRequest {
   readonly user: SessionUser
   readonly id: string
@@ -47,16 +47,16 @@ export interface SubmitRequest {
   readonly from: SignedFrom
 }
 
-/** An offer, and the application it was made for, as it was then. */
+/** An offer, with the application as it was when the offer was priced. */
 interface PricedOffer {
   readonly row: LoadedApplication['row']
   readonly offer: SubmittedOffer | undefined
 }
 
 /**
- * Submits an application once: whoever comes second, at the same moment or later, gets the first result
- * (D53). Everything is checked strictly with the engine the page uses, then with the definition's JSON Schema (D59);
- * only visible answers are kept. Numbers that were given before a resume by code must be typed again first (ADR 20).
+ * Submits an application once. A second request, at the same moment or later, gets the first result (D53). The engine
+ * that the page uses checks everything strictly, and then the definition's JSON Schema does (D59). Only visible answers
+ * are kept. Sensitive numbers from before a resume by code must be typed again first (ADR 20).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`, `SCHEMA_DISAGREES`,
  * `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
  */
@@ -65,8 +65,8 @@ export async function submitApplication(
   request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
   for (;;) {
-    // A source of rates may be far away, so it is asked before the transaction, which checks that nothing
-    // changed meanwhile; else it is asked again.
+    // Rates may come from a remote service, so fetch them before the transaction. If the application changed
+    // meanwhile, price it again.
     const { id, user } = request
     const loaded = await loadOwned(parts.database, parts, { id, ownerId: user.id })
     const priced = { row: loaded.row, offer: await offerOf(parts.rates, loaded) }
@@ -78,7 +78,7 @@ export async function submitApplication(
   }
 }
 
-/** @returns `undefined` when the application has changed since it was priced. */
+/** @returns `undefined` if the application has changed since it was priced. */
 function submitPriced(
   parts: SubmissionParts,
   { user, id, body, from }: SubmitRequest,
@@ -149,7 +149,10 @@ function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void
   if (problem === 'incomplete') throw new ApiError('SIGNATURE_INCOMPLETE')
 }
 
-/** Answers come with a revision; what onboarding says of the insurer and of Medicare comes without. */
+/**
+ * Returns whether the price is still right. Changed answers raise the revision. A changed insurer or Medicare status
+ * comes from onboarding and does not.
+ */
 function isPricedAlike(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
   return (
     now.revision === before.revision &&
@@ -158,15 +161,15 @@ function isPricedAlike(now: PricedOffer['row'], before: PricedOffer['row']): boo
   )
 }
 
-/** Where the enrollment definition asks for an address; one that is not well formed is `undefined`. */
+/** Returns the applicant's email address, or `undefined` if it is missing or malformed. */
 function emailOf(form: Form): string | undefined {
   const email = form.submission()['applicant']?.['email']
   return typeof email === 'string' && !verifyEmail(email) ? email : undefined
 }
 
 /**
- * Stored answers to questions that do not apply: once the application is sent nobody needs them, and
- * health answers among them may not be kept (D11).
+ * Returns stored answers to questions that do not apply. Once the application is sent they have no use, and health
+ * answers among them may not be kept (D11).
  */
 function hiddenAnswers({ draft, stored }: LoadedApplication): { section: string; field: string }[] {
   const submitted = draft.form.submission()

@@ -10,10 +10,10 @@ import type { NewBrokerSession } from '../sessions'
 import { pendingTotpPlace, totpPlace } from '../sign-in'
 import { newTotpSecret, totpStep, totpUri } from './totp'
 
-/** Changes of the codes that a broker signs in with. */
+/** Changes to a broker's authenticator codes. */
 export interface OwnTotp {
   /**
-   * Creates a secret. It takes effect once the broker enters a code from it.
+   * Creates a secret for an authenticator app. It takes effect once the broker enters a code from the app.
    * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
    */
   enrollTotp(actor: BrokerActor, password: string): Promise<TotpEnrollment>
@@ -47,7 +47,7 @@ export function createOwnTotp(
     async confirmTotp(actor, typed) {
       const checked = await own.read(actor.id)
       const { id, totp_pending: pending } = checked
-      // There is nothing to guess at.
+      // Without a pending secret there is nothing to guess, so do not count an attempt.
       if (!pending) throw new ApiError('TOTP_WRONG')
       const attempt = await own.beginAttempt(actor, checked)
       const secret = (await sealerOf(database, vault, id)).open(pending, pendingTotpPlace(id))

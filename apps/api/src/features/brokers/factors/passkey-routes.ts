@@ -6,7 +6,7 @@ import { actorOf } from '../../audit'
 import type { BrokerCookie } from '../cookie'
 import type { BrokerPasskeys } from './passkeys'
 
-/** The calls about brokers' passkeys. */
+/** Registers the routes for brokers' passkeys. */
 export function passkeyRoutes(
   app: FastifyInstance,
   parts: { passkeys: BrokerPasskeys; cookie: BrokerCookie; throttle: ThrottleRoute },

@@ -37,10 +37,10 @@ import { describeBroker, type NewBrokerSession } from '../sessions'
 
 const MOST_PASSKEYS = 10
 
-/** Brokers' passkeys. A passkey is both factors at once, so it signs in without a password (ADR 31). */
+/** Brokers' passkeys. A passkey counts as both factors, so it signs in without a password (ADR 31). */
 export interface BrokerPasskeys extends OwnPasskeys, PasskeySignIn {}
 
-/** The passkeys of an account that a broker is signed in to. */
+/** Passkeys of a signed-in broker's own account. */
 interface OwnPasskeys {
   list(brokerId: string): Promise<Passkey[]>
   /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
@@ -54,10 +54,10 @@ interface OwnPasskeys {
 interface PasskeySignIn {
   /** @throws {ApiError} `PASSKEYS_UNAVAILABLE` */
   signInOptions(): Promise<PasskeyRequest>
-  /** @throws {ApiError} `PASSKEY_WRONG`, whatever was wrong, and `PASSKEYS_UNAVAILABLE` */
+  /** @throws {ApiError} `PASSKEY_WRONG` for every failed check, and `PASSKEYS_UNAVAILABLE` */
   signIn(proof: {
     credential: PasskeyProof
-    /** Address of the network. */
+    /** Network address of the client. */
     from: string
   }): Promise<{ broker: Broker; session: NewBrokerSession }>
 }

@@ -27,8 +27,8 @@ import { deleteSessionsOf } from '../session-repository'
 import { describeBroker, type NewBrokerSession } from '../sessions'
 
 /**
- * Spends a link: makes the account, or gives it the new password. An account with a second factor gets no session
- * by a link: a mailbox alone must not be a way in.
+ * Uses up a link: creates the account, or sets its new password. An account with a second factor gets no session,
+ * because access to the mailbox alone must not be enough to sign in.
  * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`, `PASSWORD_TOO_SHORT`,
  * `PASSWORD_COMMON`
  */
@@ -43,7 +43,7 @@ export async function acceptInvitation(
   if (!invited) throw new ApiError('TOKEN_INVALID')
   const address = addressOf(invited, email)
   const name = parseName(typedName) || address
-  // Before the transaction: hashing takes its time, and a refused password must not spend the link.
+  // Hash before the transaction: hashing is slow, and a rejected password must not use up the link.
   const passwordHash = await parts.passwords.hash(password, [name, address])
   return database.transaction(async (transaction) => {
     await lockFirstBroker(transaction)
@@ -69,7 +69,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Who was invited by mail is known by that address; the first broker names one. */
+/** Returns the address of the new account: the invited one, or for the first broker the typed one. */
 function addressOf(invited: InvitationRow, typed: string | undefined): string {
   const address = invited.email ?? typed?.trim() ?? ''
   if (verifyEmail(address)) throw new ApiError('ADDRESS_INVALID')

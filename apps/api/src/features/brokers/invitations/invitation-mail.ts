@@ -1,12 +1,12 @@
 import type { Mail } from '../../../mail/mailer'
 import { oneLine } from '../broker-name'
 
-/** Where the page of an invitation is; the token stands in the fragment, which reaches no server or log. */
+/** Returns the link to an invitation. Its token is in the fragment, which reaches no server or log. */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}/broker-login#invitation=${token}`
 }
 
-/** The mail to somebody who is to become a broker here. */
+/** Returns the email that invites a new broker. */
 export function invitationMail(parts: { to: string; link: string; invitedBy: string }): Mail {
   return {
     to: parts.to,
@@ -25,7 +25,7 @@ export function invitationMail(parts: { to: string; link: string; invitedBy: str
   }
 }
 
-/** The mail to a broker who forgot the password. */
+/** Returns the email to a broker who forgot the password. */
 export function newPasswordMail(parts: { to: string; link: string }): Mail {
   return {
     to: parts.to,
@@ -43,7 +43,7 @@ export function newPasswordMail(parts: { to: string; link: string }): Mail {
   }
 }
 
-/** The mail to a broker whose authenticator app and passkeys were taken off. */
+/** Returns the email to a broker whose authenticator app and passkeys were removed. */
 export function factorsResetMail(parts: { to: string; by: string }): Mail {
   return {
     to: parts.to,

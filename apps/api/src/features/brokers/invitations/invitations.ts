@@ -30,13 +30,16 @@ export interface Invitations {
   list(): Promise<OpenInvitation[]>
   /** @throws {ApiError} `INVITATION_UNKNOWN` */
   withdraw(actor: Actor, id: string): Promise<void>
-  /** Mails a broker a link to set a new password. @throws {ApiError} `BROKER_UNKNOWN` */
+  /**
+   * Emails a broker a link to set a new password.
+   * @throws {ApiError} `BROKER_UNKNOWN`
+   */
   sendNewPassword(actor: Actor, brokerId: string): Promise<void>
   /** @throws {ApiError} `TOKEN_INVALID` */
   read(token: string): Promise<Invitation>
   /**
-   * Spends a link: makes the account, or gives it the new password. An account with a second factor gets no session
-   * by a link: a mailbox alone must not be a way in.
+   * Uses up a link: creates the account, or sets its new password. An account with a second factor gets no session,
+   * because access to the mailbox alone must not be enough to sign in.
    * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`, `PASSWORD_TOO_SHORT`,
    * `PASSWORD_COMMON`
    */

@@ -1,28 +1,28 @@
 import { extentsOf, itemsOf, type Extent } from './heic-items'
 import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
 
-/** Boxes of a file, and of its list of contents, that the picture needs; every other one may hold anything. */
+/** Boxes that the picture needs: of the file, and of its `meta` box. Any other box may hold anything. */
 const SHOWN = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 const SHOWN_OF_CONTENTS = new Set([
   ...['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'dinf', 'ipro', 'grpl'],
 ])
-/** Descriptions, times and texts among the properties of a picture (ISO/IEC 23008-12, 6.5). */
+/** Properties that hold descriptions, times, and text (ISO/IEC 23008-12, 6.5). */
 const WORDS_OF_PROPERTIES = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid'])
-/** Where a film keeps words and places. */
+/** Boxes of a video that hold text and locations. */
 const WORDS_OF_FILM = new Set(['udta', 'meta', 'uuid'])
-/** Kinds of items that are words about a picture, and none. */
+/** Item types that hold metadata. `''` means untyped. */
 const WORDS = new Set(['Exif', 'mime', 'uri ', ''])
 
-/** Exif that says nothing: where it begins, its order of bytes, and a directory without an entry. */
+/** Empty Exif data: its offset, byte order, and a directory without entries. */
 const EMPTY_EXIF = Buffer.from([
   ...[0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0],
   ...[0, 0, 0, 0],
 ])
 
 /**
- * A HEIC picture with blanks in the place of what the camera wrote beside it (ISO/IEC 23008-12). Nothing
- * moves, so that every offset stays right; which way is up is a property of the picture and stays.
- * @throws {TooManyParts} When it lists more than any camera writes.
+ * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). No byte moves, so every
+ * offset stays right. The orientation is a property of the picture and stays.
+ * @throws {TooManyParts} If the file lists more than any camera writes.
  */
 export function heicWithoutMetadata(bytes: Buffer): Buffer {
   const clean = Buffer.from(bytes)
@@ -36,7 +36,7 @@ export function heicWithoutMetadata(bytes: Buffer): Buffer {
 }
 
 function blankWords(clean: Buffer, meta: Box, budget: BoxBudget): void {
-  // Behind a version and flags.
+  // Skip the version and flags.
   const boxes = boxesBetween(clean, meta.content + 4, meta.end, budget)
   const find = (type: string): Box | undefined => boxes.find((box) => box.type === type)
   const [list, places] = [find('iinf'), find('iloc')]
@@ -60,7 +60,7 @@ function blankItems(
 ): void {
   try {
     const extents = extentsOf(clean, places, data)
-    // Items do not overlap; those that do only serve to keep the server busy.
+    // Items must not overlap. Overlapping ones could keep the server busy.
     let left = clean.length
     for (const { id, type } of itemsOf(clean, list, budget).filter((item) =>
       WORDS.has(item.type),
@@ -73,7 +73,7 @@ function blankItems(
       extents.delete(id)
     }
   } catch (error) {
-    // A list that breaks off: nobody else finds anything by it either.
+    // The list is cut off. Other programs cannot find any item with it either.
     if (!(error instanceof RangeError)) throw error
   }
 }
@@ -105,7 +105,7 @@ function blankAmong(
   }
 }
 
-/** Makes a box one that everybody skips. */
+/** Turns a box into a `free` box, which every reader skips. */
 function blank(clean: Buffer, { start, content, end }: Box): void {
   clean.write('free', start + 4, 'latin1')
   clean.fill(0, content, end)
