@@ -2,8 +2,8 @@ import type { AnswerJson } from '@gapwise/api-contract'
 import type { AnswerKind } from '@gapwise/form-engine'
 
 /**
- * Returns whether a JSON value has the type that answers of a kind must have (D3). It checks only the type: a string
- * in the wrong format is saved and reported as an issue, not rejected (D53).
+ * Returns whether a JSON value has the type that answers of a kind must have (D3). It checks only
+ * the type: a string in the wrong format is saved and reported as an issue, not rejected (D53).
  */
 export function hasAnswerShape(value: AnswerJson, kind: AnswerKind): boolean {
   return SHAPES[kind](value)

@@ -23,7 +23,9 @@ export function formatResumeCode(code: string): string {
   return inGroupsOfFour(code)
 }
 
-/** Parses a typed code. Ignores spaces, dashes, and case. Returns `undefined` if it is not a code. */
+/**
+ * Parses a typed code. Ignores spaces, dashes, and case. Returns `undefined` if it is not a code.
+ */
 export function parseResumeCode(typed: string): string | undefined {
   const code = typed.replace(/[\s\p{Dash}]/gu, '').toUpperCase()
   return RESUME_CODE.test(code) ? code : undefined

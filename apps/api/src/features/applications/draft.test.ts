@@ -21,7 +21,9 @@ const DAYS = ['1958-04-09', '1961-03-01', '1961-02-28', '2026-03-01', '2025-10-0
 const STATES = ['HI', 'TX']
 const TEXTS = ['', 'Rosa', ' 512-555-0123 ', 'a@b.co ', '123-45-6789', 'HI', 'TX', ...DAYS]
 
-/** Answers that others depend on. The state sets today's date; the dates set the underwriting type. */
+/**
+ * Answers that others depend on. The state sets today's date; the dates set the underwriting type.
+ */
 const DECIDING = new Map<string, (string | undefined)[]>([
   ['state', [undefined, ...STATES]],
   ['gi_situation', ['none', 'misled', 'misled']],

@@ -54,8 +54,8 @@ export function openDraft(
 }
 
 /**
- * Changes answers of a draft on its own form. The result equals {@link openDraft} with all answers as stored
- * afterwards, at a fraction of the cost. Do not use the given draft afterwards.
+ * Changes answers of a draft on its own form. The result equals {@link openDraft} with all answers
+ * as stored afterwards, at a fraction of the cost. Do not use the given draft afterwards.
  * @param changes At most one for each field. An empty string clears the field.
  * @returns The draft, and the changes to store, normalized by the engine (D41).
  */

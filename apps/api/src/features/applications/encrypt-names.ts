@@ -25,8 +25,8 @@ const SET = statement(({ id, encrypted }: { id: string; encrypted: Buffer }) =>
 )
 
 /**
- * Encrypts applicants' names that were stored before names were encrypted. The migration could not do it, because SQL
- * has no keys. It is safe to interrupt and run again.
+ * Encrypts applicants' names that were stored before names were encrypted. The migration could not
+ * do it, because SQL has no keys. It is safe to interrupt and run again.
  * @param goOn Called between batches. `false` stops the run.
  * @returns The number of names that were encrypted.
  */

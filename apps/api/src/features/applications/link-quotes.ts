@@ -15,12 +15,14 @@ const LOCK = statement(({ id }: { id: string }) =>
 )
 
 /**
- * Links each draft from before quotes had ids to a quote (D61). The migration could not do it, because SQL has no keys.
- * A draft for the same person as the current quote gets that quote, the newest draft first. Any other draft gets its
- * own quote, filled from its answers. It is safe to interrupt and run again.
+ * Links each draft from before quotes had ids to a quote (D61). The migration could not do it,
+ * because SQL has no keys. A draft for the same person as the current quote gets that quote, the
+ * newest draft first. Any other draft gets its own quote, filled from its answers. It is safe to
+ * interrupt and run again.
  * @param goOn Called between drafts. `false` stops the run.
  * @returns The number of drafts that were linked.
- * @throws The first failure, after all other drafts are linked. A draft that fails to decrypt does not block others.
+ * @throws The first failure, after all other drafts are linked. A draft that fails to decrypt does
+ * not block others.
  */
 export async function linkQuotes(
   parts: ApplicationParts,

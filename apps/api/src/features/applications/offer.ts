@@ -13,7 +13,8 @@ export interface OfferRequest {
 
 /**
  * Returns the chosen insurer's offer for these answers.
- * @returns `undefined` if no insurer was chosen, or if the chosen one no longer sells the plan there.
+ * @returns `undefined` if no insurer was chosen, or if the chosen one no longer sells the plan
+ * there.
  */
 export async function offerFor(
   rates: RateSource,
@@ -36,8 +37,8 @@ export async function offerFor(
 }
 
 /**
- * Returns the offer that a draft applies for, priced now from its own answers. The server never takes a rate from a
- * page (D52).
+ * Returns the offer that a draft applies for, priced now from its own answers. The server never
+ * takes a rate from a page (D52).
  */
 export function offerOf(
   rates: RateSource,

@@ -19,8 +19,9 @@ type QuoteParts = Pick<ApplicationParts, 'vault' | 'clock'>
 const EMPTY: OnboardingForm = { version: 8 }
 
 /**
- * Returns a quote's form, updated with the answers of its application. Answers that the application lacks stay. A ZIP
- * code replaces the whole locality, and a new birth date sets the default Part A and Part B dates (D21).
+ * Returns a quote's form, updated with the answers of its application. Answers that the application
+ * lacks stay. A ZIP code replaces the whole locality, and a new birth date sets the default Part A
+ * and Part B dates (D21).
  */
 export function quotedForm(form: Form, before: OnboardingForm): OnboardingForm {
   const { discount_selected, ...answers } = quoteAnswers(form)
@@ -42,8 +43,8 @@ export function quotedForm(form: Form, before: OnboardingForm): OnboardingForm {
 }
 
 /**
- * Returns the quote that a new application starts from. A quote that already has an application is copied, and the
- * copy becomes current, so that each application has its own quote (D61).
+ * Returns the quote that a new application starts from. A quote that already has an application is
+ * copied, and the copy becomes current, so that each application has its own quote (D61).
  * @throws {ApiError} `QUOTE_UNKNOWN`
  */
 export async function takeQuote(
@@ -64,8 +65,8 @@ export async function takeQuote(
 }
 
 /**
- * Gives a draft its own quote for a user, filled from the draft's answers. The quote becomes current if the user has no
- * current quote.
+ * Gives a draft its own quote for a user, filled from the draft's answers. The quote becomes
+ * current if the user has no current quote.
  */
 export async function giveOwnQuote(
   parts: QuoteParts,
@@ -100,8 +101,8 @@ export async function priceAgain(
   const { database, vault, rates } = parts
   const { ownerId } = wanted
   for (;;) {
-    // Rates may come from a remote service, so fetch them before the transaction. The transaction checks that nothing
-    // changed meanwhile.
+    // Rates may come from a remote service, so fetch them before the transaction. The transaction
+    // checks that nothing changed meanwhile.
     const loaded = await loadOwned(database, parts, wanted)
     const { row, draft } = loaded
     if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')

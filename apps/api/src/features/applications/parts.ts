@@ -33,7 +33,8 @@ export interface LoadedApplication {
 }
 
 /**
- * Loads and decrypts an application of a user. With `lock`, no one else can change it until the transaction ends.
+ * Loads and decrypts an application of a user. With `lock`, no one else can change it until the
+ * transaction ends.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, also if another user owns it (D51).
  */
 export async function loadOwned(
@@ -44,8 +45,8 @@ export async function loadOwned(
   const { id, lock } = wanted
   if (!isUuid(id)) throw new ApiError('APPLICATION_UNKNOWN')
   if (lock) {
-    // A transaction sends all three queries together and runs them in this order. A caller that waits for the row lock
-    // reads the keys and answers after the wait.
+    // A transaction sends all three queries together and runs them in this order. A caller that
+    // waits for the row lock reads the keys and answers after the wait.
     const [row, keys, answers] = await Promise.all([
       findOwned(database, wanted),
       readKeys(database, id, 'for key share'),

@@ -14,8 +14,8 @@ const UNDERWRITING: Readonly<Record<number, string>> = {
 }
 
 /**
- * Returns the sections about health. They are the ones that depend on the underwriting type (D11), except guaranteed
- * issue, which asks about coverage.
+ * Returns the sections about health. They are the ones that depend on the underwriting type (D11),
+ * except guaranteed issue, which asks about coverage.
  */
 export function healthSections(definition: FormDefinition): ReadonlySet<string> {
   const ofUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>

@@ -186,7 +186,10 @@ export function listByOwner(database: Queryable, ownerId: string): Promise<Appli
   return LIST_BY_OWNER.rows(database, { ownerId })
 }
 
-/** Counts a user's drafts before one is added. No other draft can be added until the transaction ends. */
+/**
+ * Counts a user's drafts before one is added. No other draft can be added until the transaction
+ * ends.
+ */
 export async function countDraftsToAdd(transaction: Transaction, ownerId: string): Promise<number> {
   await LOCK_OWNER.run(transaction, { ownerId })
   return (await COUNT_DRAFTS.first(transaction, { ownerId }))?.count ?? 0

@@ -104,7 +104,10 @@ function applicationRoutes(
   })
 }
 
-/** Reports a value that no answer can have as a wrong answer (422), not as a malformed request (400). */
+/**
+ * Reports a value that no answer can have as a wrong answer (422), not as a malformed request
+ * (400).
+ */
 function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {
   const ofValue = errors.filter(({ instancePath }) => /^\/changes\/\d+\/value/.test(instancePath))
   if (ofValue.length === 0) return schemaError(errors, part)

@@ -10,8 +10,9 @@ import { loadOwned, type ApplicationParts } from './parts'
 import { writeAnswers } from './answer-repository'
 
 /**
- * Saves changed answers: all or none, and once per idempotency key. The last writer wins per field (D30). Values are
- * stored as the engine normalizes them (D41). A badly formatted value is saved and reported as an issue.
+ * Saves changed answers: all or none, and once per idempotency key. The last writer wins per field
+ * (D30). Values are stored as the engine normalizes them (D41). A badly formatted value is saved
+ * and reported as an issue.
  * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`, `APPLICATION_SUBMITTED`, `KEY_REUSED` (D53).
  */
 export function saveAnswers(

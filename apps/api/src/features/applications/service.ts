@@ -45,7 +45,8 @@ export interface Applications {
     key: string | undefined
   }): Promise<AnswersSaved>
   /**
-   * Copies the saved answers of an application into its quote, and returns the price before and after.
+   * Copies the saved answers of an application into its quote, and returns the price before and
+   * after.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
    */
   priceAgain(userId: string, id: string): Promise<PricedAgain>

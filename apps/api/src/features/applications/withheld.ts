@@ -5,9 +5,9 @@ import type { RevisedAnswerRow } from './answer-repository'
 import type { OwnedRow } from './repository'
 
 /**
- * Returns the sensitive numbers that were given before a resume code moved the application to another user. The new
- * user may not read them, so a stolen code reveals none of them (ADR 20). They stay stored, and show again once
- * someone types them again.
+ * Returns the sensitive numbers that were given before a resume code moved the application to
+ * another user. The new user may not read them, so a stolen code reveals none of them (ADR 20).
+ * They stay stored, and show again once someone types them again.
  */
 export function withheldOf(
   { resumed_at_revision: resumedAt }: Pick<OwnedRow, 'resumed_at_revision'>,
@@ -36,8 +36,9 @@ export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldRe
 }
 
 /**
- * Returns an issue for each withheld field that would be sent. The signer must type these numbers again, so that a
- * resume code alone cannot send an application. A hidden field is not sent and has no issue.
+ * Returns an issue for each withheld field that would be sent. The signer must type these numbers
+ * again, so that a resume code alone cannot send an application. A hidden field is not sent and has
+ * no issue.
  */
 export function withheldIssues(form: Form, withheld: readonly FieldRef[]): AnswerIssue[] {
   return withheld

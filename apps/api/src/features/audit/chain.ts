@@ -17,7 +17,10 @@ export interface ChainedEntry {
   readonly hash: string
 }
 
-/** The end of the chain. Its signature needs a data key, so access to the database is not enough to forge it. */
+/**
+ * The end of the chain. Its signature needs a data key, so access to the database is not enough to
+ * forge it.
+ */
 export interface ChainHead {
   readonly seq: number
   readonly hash: string
@@ -25,8 +28,9 @@ export interface ChainHead {
 }
 
 /**
- * Fault in a chain. `changed`: an entry differs from its hash. `missing`: an entry is gone. `unknown`: there are entries
- * after the signed end. `end-forged`: the entries are consistent, but no data key signed their end.
+ * Fault in a chain. `changed`: an entry differs from its hash. `missing`: an entry is gone.
+ * `unknown`: there are entries after the signed end. `end-forged`: the entries are consistent, but
+ * no data key signed their end.
  */
 export type ChainFault = 'changed' | 'missing' | 'unknown' | 'end-forged'
 
@@ -40,7 +44,10 @@ export interface ChainVerdict {
 
 const PURPOSE = 'audit trail'
 
-/** Returns the hash of an entry. `previous` is the hash of the entry before it, or `''` for the first entry. */
+/**
+ * Returns the hash of an entry. `previous` is the hash of the entry before it, or `''` for the
+ * first entry.
+ */
 export function hashEntry(previous: string, entry: Omit<ChainedEntry, 'hash'>): string {
   const { seq, at, brokerId, who, action, application, subject, fields, from } = entry
   const content = [seq, at.toISOString(), brokerId, who, action, application, subject, fields, from]

@@ -4,9 +4,9 @@ import { isHeadSigned, signHead } from './chain'
 import { readHead, writeHead } from './repository'
 
 /**
- * Signs the head of the audit trail with the current data key, so that the trail outlives the previous key. It runs
- * when a server starts, because a trail without new entries would never be signed again. It also runs before a key is
- * retired.
+ * Signs the head of the audit trail with the current data key, so that the trail outlives the
+ * previous key. It runs when a server starts, because a trail without new entries would never be
+ * signed again. It also runs before a key is retired.
  */
 export function renewSignature(database: Database, vault: Vault): Promise<void> {
   return database.transaction(async (transaction) => {

@@ -154,7 +154,10 @@ export async function readEntriesAfter(
   return (await LIST_AFTER.rows(database, { seq: String(seq), most })).map(toEntry)
 }
 
-/** Returns whether the trail has such an entry: same broker, action, application, and network address. */
+/**
+ * Returns whether the trail has such an entry: same broker, action, application, and network
+ * address.
+ */
 export async function hasEntrySince(database: Queryable, wanted: WantedEntry): Promise<boolean> {
   return Boolean((await HAS_SINCE.first(database, wanted))?.found)
 }

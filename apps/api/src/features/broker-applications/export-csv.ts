@@ -18,18 +18,22 @@ const HEADINGS: Readonly<Record<ExportColumn, string>> = {
 /** Names of what a list shows about each application, for the audit trail. */
 export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 
-/** Matches text that a spreadsheet would run as a formula, even after spaces or invisible characters. */
+/**
+ * Matches text that a spreadsheet would run as a formula, even after spaces or invisible
+ * characters.
+ */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r|%]/u
 
 /**
- * Returns text that no spreadsheet runs. Some spreadsheets read full-width signs, such as U+FF1D, as
- * the plain ones.
+ * Returns text that no spreadsheet runs. Some spreadsheets read full-width signs, such as U+FF1D,
+ * as the plain ones.
  */
 const harmless = (text: string): string =>
   FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text
 
 /**
- * Creates a CSV file of applications, in the requested order. It leaves out ids that the broker may not see.
+ * Creates a CSV file of applications, in the requested order. It leaves out ids that the broker may
+ * not see.
  * @returns The file, and the ids of the applications in it.
  */
 export async function applicationsCsv(

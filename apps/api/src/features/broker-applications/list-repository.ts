@@ -46,9 +46,9 @@ const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: 
 )
 
 /**
- * Lists the applications that a viewer may see, the newest change first. The query gathers them into one JSON string,
- * because reading 55,000 values one by one takes the driver three times as long. The rows keep the order of the inner
- * query. Sorting them again would lose the time saved.
+ * Lists the applications that a viewer may see, the newest change first. The query gathers them
+ * into one JSON string, because reading 55,000 values one by one takes the driver three times as
+ * long. The rows keep the order of the inner query. Sorting them again would lose the time saved.
  */
 export async function listVisible(
   database: Queryable,

@@ -13,8 +13,8 @@ export interface MadeSummary {
 }
 
 /**
- * Cache of decrypted summaries, so that a list of thousands does not decrypt thousands each time. Each list reads the
- * rows from the database and compares their versions with those in the cache.
+ * Cache of decrypted summaries, so that a list of thousands does not decrypt thousands each time.
+ * Each list reads the rows from the database and compares their versions with those in the cache.
  */
 export interface OpenedSummaries {
   get(id: string): MadeSummary | undefined

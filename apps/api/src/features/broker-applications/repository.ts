@@ -113,9 +113,9 @@ export async function countVisible(database: Queryable, viewer: Viewer): Promise
 }
 
 /**
- * Finds an application that a viewer may see. With `lock`, no one else can reassign it until the transaction ends. A
- * separate statement takes the lock first. A single statement that waited for the lock would read the assignment, which
- * is in another row, as it was before the wait.
+ * Finds an application that a viewer may see. With `lock`, no one else can reassign it until the
+ * transaction ends. A separate statement takes the lock first. A single statement that waited for
+ * the lock would read the assignment, which is in another row, as it was before the wait.
  */
 export async function findVisible(
   database: Queryable,

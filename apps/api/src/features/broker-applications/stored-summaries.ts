@@ -70,7 +70,9 @@ export async function makeSummaries(
   return made
 }
 
-/** Reads and decrypts the stored summaries of applications. It skips those that cannot be decrypted. */
+/**
+ * Reads and decrypts the stored summaries of applications. It skips those that cannot be decrypted.
+ */
 export async function readStoredSummaries(
   parts: SummaryParts,
   rows: readonly SummarizedRow[],

@@ -13,7 +13,9 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Milliseconds after the last change when the applicant has most likely stopped typing. */
 const QUIET = 60_000
 
-/** Summaries of applications for lists. They are never made from older answers, questions, or dates. */
+/**
+ * Summaries of applications for lists. They are never made from older answers, questions, or dates.
+ */
 export interface Summaries {
   /** Returns the summary of each row by id. It makes those that are missing or outdated. */
   of(rows: readonly SummarizedRow[]): Promise<ReadonlyMap<string, ApplicationSummary>>
@@ -25,8 +27,9 @@ export interface Summaries {
 }
 
 /**
- * Creates the service. Summaries are made after saves and never within them, so they do not slow a save down. They
- * cannot be wrong, because each read compares the versions they were made from with the current ones.
+ * Creates the service. Summaries are made after saves and never within them, so they do not slow a
+ * save down. They cannot be wrong, because each read compares the versions they were made from with
+ * the current ones.
  */
 export function createSummaries(parts: SummaryParts): Summaries {
   const { database, clock } = parts
@@ -96,8 +99,8 @@ function createCheck(clock: Clock): (row: SummarySource, made: MadeSummary | und
 const INTERVAL = 30_000
 
 /**
- * Keeps summaries current while the server listens. They become outdated with a new day, and with changed keys,
- * questions, or answers.
+ * Keeps summaries current while the server listens. They become outdated with a new day, and with
+ * changed keys, questions, or answers.
  */
 export function keepSummaries(
   app: FastifyInstance,

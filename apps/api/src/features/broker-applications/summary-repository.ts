@@ -87,8 +87,8 @@ const LIST_OUTDATED = statement((wanted: OutdatedQuery & DefinitionHashes) =>
     .orderBy('a.id')
     .limit(wanted.most),
 )
-// The join and the lock skip applications that were deleted meanwhile. All writers use the same order, so that two
-// that write the same summaries cannot deadlock.
+// The join and the lock skip applications that were deleted meanwhile. All writers use the same
+// order, so that two that write the same summaries cannot deadlock.
 const WRITE = statement(
   (rows: {
     ids: readonly string[]

@@ -17,8 +17,8 @@ export interface VisibleApplications {
 }
 
 /**
- * Message for both cases, so that it does not reveal which one applies. A broker whose application was just reassigned
- * learns what to do.
+ * Message for both cases, so that it does not reveal which one applies. A broker whose application
+ * was just reassigned learns what to do.
  */
 const NOT_ON_DESK =
   'This application is not there, or a colleague looks after it now. Ask your colleagues, or go back to your list.'

@@ -5,7 +5,10 @@ import type { HelpRow } from './repository'
 
 const OFF: HelpPosition = { on: false, until: null, section: null, question: null, seenAt: null }
 
-/** Returns an applicant's position, as a section and the number of a question. It never contains an answer. */
+/**
+ * Returns an applicant's position, as a section and the number of a question. It never contains an
+ * answer.
+ */
 export function helpPositionOf(form: Form, row: HelpRow | undefined, now: Date): HelpPosition {
   if (!row || row.expires_at <= now) return OFF
   const section = form.definition.sections.find(({ id }) => id === row.section)

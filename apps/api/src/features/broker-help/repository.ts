@@ -48,8 +48,8 @@ export async function startHelp(database: Queryable, row: PlacedRow): Promise<vo
 }
 
 /**
- * Updates the applicant's position unless help mode is over. It uses one statement, so that it cannot undo an end at
- * the same moment.
+ * Updates the applicant's position unless help mode is over. It uses one statement, so that it
+ * cannot undo an end at the same moment.
  * @returns `true` if help mode is on.
  */
 export async function goOnWithHelp(database: Queryable, row: PlacedRow): Promise<boolean> {

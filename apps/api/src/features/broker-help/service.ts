@@ -8,12 +8,15 @@ import { deleteHelp, findHelp, goOnWithHelp, startHelp } from './repository'
 /** Minutes for which help mode stays on after the applicant's last position. */
 const HELP_MINUTES = 30
 
-/** Help mode: the applicant lets the broker see their position. Only the applicant can turn it on. */
+/**
+ * Help mode: the applicant lets the broker see their position. Only the applicant can turn it on.
+ */
 export interface HelpMode {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(userId: string, id: string): Promise<HelpPosition>
   /**
-   * Shares the applicant's position. `start` turns help mode on. Without it, nothing changes while help mode is off.
+   * Shares the applicant's position. `start` turns help mode on. Without it, nothing changes while
+   * help mode is off.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN`
    */
   share(userId: string, id: string, position: ShareHelpPosition): Promise<HelpPosition>

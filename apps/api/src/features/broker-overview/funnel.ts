@@ -22,8 +22,8 @@ const LIST_OWNERS = statement(({ since }: { since: Date }) =>
 )
 
 /**
- * Counts how far the people got who started in the past days. Each person counts at their furthest step and at all
- * steps before it, so that no step has more people than the one before.
+ * Counts how far the people got who started in the past days. Each person counts at their furthest
+ * step and at all steps before it, so that no step has more people than the one before.
  */
 export async function countFunnel(
   { database, vault, clock }: { database: Database; vault: Vault; clock: Clock },

@@ -97,7 +97,10 @@ export async function listLeads(
   })
 }
 
-/** Returns only what a broker needs to call back: no birth date, no tobacco use, and nothing about health. */
+/**
+ * Returns only what a broker needs to call back: no birth date, no tobacco use, and nothing about
+ * health.
+ */
 function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPerson | null): Lead {
   const typedName = [form?.first_name, form?.last_name].filter(Boolean).join(' ')
   // A person who told one broker that they are not interested is not called by another.

@@ -54,7 +54,9 @@ export function brokerOverviewRoutes(
   })
 }
 
-/** Days without a change after which a draft is idle, and days before coverage that count as soon. */
+/**
+ * Days without a change after which a draft is idle, and days before coverage that count as soon.
+ */
 const IDLE_DAYS = 3
 const SOON_DAYS = 14
 

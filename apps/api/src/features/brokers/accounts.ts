@@ -13,11 +13,15 @@ import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 
 /**
- * Changes that brokers make to their own accounts, and that admins make to others' accounts. A wrong password or code
- * counts as a failed sign-in, so that a stolen session cannot be used to guess the password.
+ * Changes that brokers make to their own accounts, and that admins make to others' accounts. A
+ * wrong password or code counts as a failed sign-in, so that a stolen session cannot be used to
+ * guess the password.
  */
 export interface BrokerAccounts extends OwnTotp {
-  /** @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
+  /**
+   * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `PASSWORD_TOO_SHORT`,
+   * `PASSWORD_COMMON`
+   */
   changePassword(actor: BrokerActor, change: ChangePassword): Promise<NewBrokerSession>
   list(): Promise<Colleague[]>
   /** @throws {ApiError} `BROKER_UNKNOWN`, `LAST_ADMIN` */

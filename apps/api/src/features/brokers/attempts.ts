@@ -19,11 +19,15 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts at brokers' passwords and codes: by account, by network address, and by both together. A browser that
- * the broker signed in with before has only its own count, which strangers cannot use up (ADR 28).
+ * Counts attempts at brokers' passwords and codes: by account, by network address, and by both
+ * together. A browser that the broker signed in with before has only its own count, which strangers
+ * cannot use up (ADR 28).
  */
 export interface Attempts {
-  /** @throws {ApiError} `TOO_MANY_REQUESTS`, with the seconds to wait. A refused attempt does not count. */
+  /**
+   * @throws {ApiError} `TOO_MANY_REQUESTS`, with the seconds to wait. A refused attempt does not
+   * count.
+   */
   begin(at: {
     account: string
     addressKey: string
@@ -72,7 +76,8 @@ export function createAttempts({
         if (failedAt) until = Math.max(until, failedAt.getTime() + window)
       }
       if (until > 0) {
-        // A refused attempt does not count, so waiting helps even while another caller keeps trying.
+        // A refused attempt does not count, so waiting helps even while another caller keeps
+        // trying.
         await forgetAttempt(database, attempt)
         const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1_000))
         throw new ApiError('TOO_MANY_REQUESTS', { retryAfter })

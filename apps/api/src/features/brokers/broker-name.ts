@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors/api-error'
 
 /**
- * Control characters, line and paragraph separators, and marks that change the text direction. Each could make a name
- * look like extra lines of an email.
+ * Control characters, line and paragraph separators, and marks that change the text direction. Each
+ * could make a name look like extra lines of an email.
  */
 const NOT_IN_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 

@@ -1,6 +1,6 @@
 /**
- * Words that lead most lists of leaked passwords. Attackers first guess passwords made of these words, of repetition,
- * or of neighboring keys.
+ * Words that lead most lists of leaked passwords. Attackers first guess passwords made of these
+ * words, of repetition, or of neighboring keys.
  */
 const COMMON_WORDS = (
   'password passwort passw0rd p@ssword letmein welcome admin administrator root login master secret changeme ' +

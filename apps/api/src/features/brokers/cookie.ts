@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewBrokerSession } from './sessions'
 
-/** The broker's cookie. It is opaque, and scripts cannot read it (D25). The specification gives its name. */
+/**
+ * The broker's cookie. It is opaque, and scripts cannot read it (D25). The specification gives its
+ * name.
+ */
 export interface BrokerCookie {
   readToken(request: FastifyRequest): string | undefined
   write(reply: FastifyReply, session: NewBrokerSession): void

@@ -2,9 +2,11 @@ import { DatabaseError, type Transaction } from '../../database'
 import { findBroker, type BrokerRow } from './repository'
 
 /**
- * Locks an account until the transaction ends, and checks that it is unchanged since its password was verified.
- * Verifying takes a while, so a new password, a new second factor, or a deactivation may have come first.
- * @throws {DatabaseError} `DATABASE_CONTENTION` if the account changed. A retry checks the password again.
+ * Locks an account until the transaction ends, and checks that it is unchanged since its password
+ * was verified. Verifying takes a while, so a new password, a new second factor, or a deactivation
+ * may have come first.
+ * @throws {DatabaseError} `DATABASE_CONTENTION` if the account changed. A retry checks the password
+ * again.
  */
 export async function holdUnchanged(transaction: Transaction, checked: BrokerRow): Promise<void> {
   const row = await findBroker(transaction, checked.id, true)

@@ -100,8 +100,8 @@ export async function giveRecoveryCodes(transaction: Transaction, id: string): P
 }
 
 /**
- * Rejects the removal of an admin's last second factor. If another broker removes the last factor, it deletes the
- * recovery codes too.
+ * Rejects the removal of an admin's last second factor. If another broker removes the last factor,
+ * it deletes the recovery codes too.
  * @param left `true` if another factor is left.
  * @throws {ApiError} `LAST_SECOND_FACTOR`
  */

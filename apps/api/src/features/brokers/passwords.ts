@@ -14,7 +14,10 @@ const COST: Options = {
 export interface Passwords {
   /** @throws {ApiError} `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
   hash(password: string, personal: readonly string[]): Promise<string>
-  /** Verifies a password. It takes the same time without a stored hash, to hide that the account is unknown. */
+  /**
+   * Verifies a password. It takes the same time without a stored hash, to hide that the account is
+   * unknown.
+   */
   verify(stored: string | undefined, password: string): Promise<boolean>
 }
 

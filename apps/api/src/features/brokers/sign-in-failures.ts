@@ -8,7 +8,10 @@ const MINUTE = 60_000
 export const SIGN_IN_LIMITS = {
   /** For one account from one network address. */
   pair: { most: 5, window: 15 * MINUTE },
-  /** For one account from everywhere. It is high, so that a stranger cannot easily lock the broker out. */
+  /**
+   * For one account from everywhere. It is high, so that a stranger cannot easily lock the broker
+   * out.
+   */
   account: { most: 50, window: 60 * MINUTE },
   /** For all accounts from one network address. */
   address: { most: 20, window: 60 * MINUTE },
@@ -45,7 +48,8 @@ const FORGET_KEYS = statement(({ keys }: { keys: readonly string[] }) =>
 )
 
 /**
- * Records an attempt as failed before anything is compared, so that simultaneous attempts all count.
+ * Records an attempt as failed before anything is compared, so that simultaneous attempts all
+ * count.
  * @returns The id of the attempt, for `forgetAttempt`.
  */
 export async function noteFailure(
@@ -59,8 +63,9 @@ export async function noteFailure(
 }
 
 /**
- * Returns the time of the failure that must age before another attempt is allowed: the `most`-th newest since an
- * instant. Returns `undefined` if there are fewer. The attempt itself does not count.
+ * Returns the time of the failure that must age before another attempt is allowed: the `most`-th
+ * newest since an instant. Returns `undefined` if there are fewer. The attempt itself does not
+ * count.
  */
 export async function findLimitingFailure(
   database: Queryable,

@@ -3,7 +3,9 @@ import { excluded, statement, tables, type Queryable } from '../../database'
 /** An account that browsers sign in to. */
 export type DeviceOwner = { readonly userId: string } | { readonly brokerId: string }
 
-/** Devices kept for an account; the one unseen longest makes room. */
+/**
+ * Most devices to keep for an account. The one that was not seen for the longest time goes first.
+ */
 const MOST_DEVICES = 20
 
 /** The column that names the account of a device. */

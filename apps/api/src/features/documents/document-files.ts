@@ -28,7 +28,9 @@ export interface DocumentFiles {
 
 /** Files of documents, with the record of the one database they belong to. */
 export interface DocumentStore extends DocumentFiles, DocumentPlace {
-  /** Returns the ids of documents that an earlier version stored without the database in the name. */
+  /**
+   * Returns the ids of documents that an earlier version stored without the database in the name.
+   */
   underOldNames(): Promise<string[]>
   /** Renames such a document to its current name. */
   moveOldName(id: string): Promise<void>

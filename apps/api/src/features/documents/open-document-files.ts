@@ -32,8 +32,8 @@ export async function openOwnDocumentFiles(
 }
 
 /**
- * Opens document files as `openDocumentFiles` does, for a restore, which must not overwrite any. In a bucket each
- * database has its own names. On disk it needs its own directory.
+ * Opens document files as `openDocumentFiles` does, for a restore, which must not overwrite any. In
+ * a bucket each database has its own names. On disk it needs its own directory.
  * @throws {Error} If the directory already holds documents.
  */
 export async function openFilesForRestore(

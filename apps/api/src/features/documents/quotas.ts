@@ -9,7 +9,8 @@ export const OWNER_QUOTA = { files: 80, bytes: 4 * DOCUMENT_LIMITS.bytesPerAppli
 
 /**
  * Rejects a document that would exceed a limit.
- * @throws {ApiError} `DOCUMENTS_FULL` for the application, `STORAGE_FULL` for all applications of its owner.
+ * @throws {ApiError} `DOCUMENTS_FULL` for the application, `STORAGE_FULL` for all applications of
+ * its owner.
  */
 export async function refuseBeyondLimits(
   database: Queryable,

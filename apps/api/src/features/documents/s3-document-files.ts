@@ -10,9 +10,9 @@ const ROOT = 'documents/'
 const OWNER = ROOT + OWNER_FILE
 
 /**
- * Creates a store of encrypted documents in an S3-compatible bucket, so that several servers need no shared directory.
- * A document's key is `documents/<identity of the database>/<id>`. Earlier versions used `documents/<id>`. That key is
- * still read, and removed with the document.
+ * Creates a store of encrypted documents in an S3-compatible bucket, so that several servers need
+ * no shared directory. A document's key is `documents/<identity of the database>/<id>`. Earlier
+ * versions used `documents/<id>`. That key is still read, and removed with the document.
  */
 export function createS3DocumentFiles(config: S3Config, identity: string): DocumentStore {
   const bucket = openBucket(config)
@@ -33,7 +33,8 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
     replace: put,
     read: (id) => getFirst([keyOf(id), oldKeyOf(id)]),
     async remove(id) {
-      // Remove the old key first. If the second request fails, the new key still finds the document.
+      // Remove the old key first. If the second request fails, the new key still finds the
+      // document.
       await bucket.remove(oldKeyOf(id))
       await bucket.remove(keyOf(id))
     },

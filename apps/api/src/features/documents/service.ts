@@ -36,12 +36,14 @@ interface Wanted {
 export interface Documents {
   /**
    * Checks, before a file is read, that the application can take another document.
-   * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DOCUMENTS_FULL`, `STORAGE_FULL`, `NO_ROOM`
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DOCUMENTS_FULL`,
+   * `STORAGE_FULL`, `NO_ROOM`
    */
   expect(wanted: Wanted): Promise<void>
   /**
    * Stores a file encrypted. A picture loses its camera's metadata.
-   * @throws {ApiError} As `expect`, `checkDocument`, `cleanPicture`, and the scanner do, and `UPLOADS_BUSY`.
+   * @throws {ApiError} As `expect`, `checkDocument`, `cleanPicture`, and the scanner do, and
+   * `UPLOADS_BUSY`.
    */
   add(wanted: Wanted, upload: Pick<Upload, 'name' | 'type' | 'read'>): Promise<FileRef>
   list(wanted: Wanted): Promise<FileRef[]>
@@ -102,7 +104,8 @@ export function createDocuments(parts: DocumentParts): Documents {
     const sealer = await database.transaction((transaction) =>
       writingSealerOf(transaction, vault, applicationId),
     )
-    // Write the file before the row. A row without its file is a lost document; a file without its row is swept away.
+    // Write the file before the row. A row without its file is a lost document; a file without its
+    // row is swept away.
     await files.write(id, sealer.seal(bytes, documentPlaces.bytes(applicationId, id)))
     try {
       const row = { id, name: sealer.seal(name, documentPlaces.name(id)), type, size }
@@ -163,8 +166,8 @@ export function createDocuments(parts: DocumentParts): Documents {
 }
 
 /**
- * Checks that the key that encrypted the file still exists, and keeps it until the commit. The file was encrypted before
- * this transaction.
+ * Checks that the key that encrypted the file still exists, and keeps it until the commit. The file
+ * was encrypted before this transaction.
  * @throws {DatabaseError} `DATABASE_CONTENTION` if the key was retired meanwhile. A retry helps.
  */
 async function refuseRetiredKey(transaction: Transaction, used: OwnerSealer): Promise<void> {

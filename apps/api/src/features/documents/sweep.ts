@@ -18,8 +18,8 @@ export async function sweepDocuments(
 }
 
 /**
- * Renames the documents of this database to the current scheme. Others under old names stay, because their database is
- * unknown.
+ * Renames the documents of this database to the current scheme. Others under old names stay,
+ * because their database is unknown.
  */
 export async function renameDocuments(database: Database, files: DocumentStore): Promise<void> {
   const ids = await files.underOldNames()

@@ -11,8 +11,9 @@ const LIST = statement(() =>
 )
 
 /**
- * The medicines that an operator loaded (D34), and behind them those that are built in: the Orange Book, for one,
- * has no insulin. The list is kept in memory and read again after an import.
+ * Creates a directory of the medicines that an operator imported (D34), followed by the built-in
+ * ones. An import may have gaps; the Orange Book, for example, has no insulin. The list stays in
+ * memory and is read again after an import.
  */
 export function createImportedDrugDirectory(database: Database): DrugDirectory {
   let version = ''

@@ -18,7 +18,10 @@ function drugRoutes(
   )
 }
 
-/** Serves the names of medicines: of RxTerms where it is configured, and else of the server's own lists. */
+/**
+ * Registers the search for medicines. It uses RxTerms if configured, or else the server's own
+ * lists.
+ */
 export function registerDrugs(
   app: FastifyInstance,
   parts: {

@@ -11,7 +11,7 @@ import { eraseUsers } from './erase'
 
 /** Users erased in one transaction. */
 const BATCH = 500
-/** Milliseconds one of these may take. */
+/** Milliseconds that one transaction may take. */
 const LIMIT = 60_000
 
 /** Builds a condition on a row of `users`. */
@@ -23,11 +23,11 @@ export interface Before {
   readonly account: Date
 }
 
-/** The users that a condition holds for. */
+/** Statements that select the users who match a condition. */
 export interface UsersWho {
-  /** Locks some of them. */
+  /** Locks a batch of matching users. */
   readonly lockSome: Statement<Before, { id: string }>
-  /** Reads those of some users. */
+  /** Returns the users among `ids` who match. */
   readonly among: Statement<Before & { ids: readonly string[] }, { id: string }>
 }
 
@@ -49,7 +49,10 @@ export function usersWho(
   }
 }
 
-/** Erases users who left nothing to keep, in batches. @returns How many. */
+/**
+ * Erases users who match a condition, in batches.
+ * @returns The number of users.
+ */
 export async function eraseUsersWho(
   database: Database,
   { lockSome, among }: UsersWho,
@@ -60,7 +63,7 @@ export async function eraseUsersWho(
     const found = await database.transaction(
       async (transaction) => {
         const candidates = await lockSome.rows(transaction, before)
-        // Looked at again now that nobody can save anything for them: the first look may be older than a save.
+        // Check again now that the lock blocks saves. The first check may be older than a save.
         const ids = candidates.map(({ id }) => id)
         const rows = await among.rows(transaction, { ...before, ids })
         await eraseUsers(

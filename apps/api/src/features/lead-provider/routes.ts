@@ -32,7 +32,7 @@ function leadProviderRoutes(
           expires: expiresAt,
         })
       } catch (error) {
-        // Nothing waits for this token: a failure blocks nobody (D26).
+        // Nothing waits for this token, so a failure must not fail the call (D26).
         request.log.warn(
           { reason: error instanceof Error ? error.name : 'unknown' },
           'The lead provider gave no token',
@@ -43,7 +43,10 @@ function leadProviderRoutes(
   )
 }
 
-/** Serves the token of the lead provider. @returns the lead provider, where one is configured. */
+/**
+ * Registers the call for the lead provider's token.
+ * @returns The lead provider, or `undefined` if none is configured.
+ */
 export function registerLeadProvider(
   app: FastifyInstance,
   parts: {

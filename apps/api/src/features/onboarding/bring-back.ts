@@ -27,8 +27,8 @@ const FIND_BY_EMAIL = statement(({ named }: { named: string }) =>
 )
 
 /**
- * Finds a user by the email address of their account, or by the id of one of their applications. An operator can see
- * that id in the address of the application's pages.
+ * Finds a user by the email address of their account, or by the id of one of their applications. An
+ * operator can see that id in the address of the application's pages.
  */
 export async function findUser(database: Database, named: string): Promise<string | undefined> {
   const finding = isUuid(named) ? FIND_OWNER : FIND_BY_EMAIL
@@ -41,8 +41,8 @@ export async function keptSince(database: Database, userId: string): Promise<Dat
 }
 
 /**
- * Restores a replaced form to its quote, and stores the present form in exchange. The quote becomes the user's current
- * one. It prints no answers.
+ * Restores a replaced form to its quote, and stores the present form in exchange. The quote becomes
+ * the user's current one. It prints no answers.
  * @param number Position in the list of `keptSince`, from 1.
  * @returns `true` if the form exists.
  */

@@ -12,7 +12,10 @@ const COMPUTED: ReadonlySet<string> = new Set<Field>([
   'application_submitted',
 ])
 
-/** Fields that make sense only together. The first field of a group decides which form they come from. */
+/**
+ * Fields that make sense only together. The first field of a group decides which form they come
+ * from.
+ */
 const GROUPS: readonly (readonly Field[])[] = [
   ['zip5', 'state', 'county', 'city'],
   ['applicant_dob', 'medicare_part_a', 'medicare_part_b'],
@@ -29,8 +32,9 @@ const RATED: readonly Field[] = [
 const isFull = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /**
- * Merges two forms field by field. The later value wins unless it is empty. A ZIP code, a birth date, or an insurer
- * brings its whole group along. A price stays only with the answers it was calculated for.
+ * Merges two forms field by field. The later value wins unless it is empty. A ZIP code, a birth
+ * date, or an insurer brings its whole group along. A price stays only with the answers it was
+ * calculated for.
  */
 export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): OnboardingForm {
   const merged: Record<string, unknown> = { ...earlier }
@@ -55,8 +59,9 @@ export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): Onbo
 }
 
 /**
- * Returns `true` if replacing a form with another one loses answers. An answer is lost if it is empty in the new form.
- * If the caller had not loaded the old form, an answer with another value is lost, too.
+ * Returns `true` if replacing a form with another one loses answers. An answer is lost if it is
+ * empty in the new form. If the caller had not loaded the old form, an answer with another value is
+ * lost, too.
  */
 export function losesAnswers(
   before: OnboardingForm,

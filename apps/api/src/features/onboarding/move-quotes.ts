@@ -15,8 +15,8 @@ import {
 import { openForm, putForm, quotePlace, type OnboardingParts } from './stored-form'
 
 /**
- * Moves the quotes of one user to another (D50). The two current forms are merged, unless either quote has an
- * application. In that case both quotes stay, and the moved one becomes current.
+ * Moves the quotes of one user to another (D50). The two current forms are merged, unless either
+ * quote has an application. In that case both quotes stay, and the moved one becomes current.
  */
 export async function moveQuotes(
   parts: Pick<OnboardingParts, 'vault' | 'clock'>,

@@ -158,8 +158,8 @@ const DELETE_REPLACED = statement(({ userId, id }: { userId: string; id: string 
 )
 
 /**
- * Finds a quote of a user by its id, or the current one without an id. With `lock`, it cannot change until the
- * transaction ends.
+ * Finds a quote of a user by its id, or the current one without an id. With `lock`, it cannot
+ * change until the transaction ends.
  */
 export function findQuote(
   database: Queryable,
@@ -190,7 +190,8 @@ export async function lockOwner(transaction: Transaction, ownerId: string): Prom
 
 /**
  * Inserts a quote.
- * @returns Its revision; `undefined` if the quote is to be current but the user already has a current one.
+ * @returns Its revision; `undefined` if the quote is to be current but the user already has a
+ * current one.
  */
 export async function insertQuote(
   database: Queryable,

@@ -50,7 +50,10 @@ function opened(reply: FastifyReply, loaded: LoadedForm): OpenedQuote {
   return { id: loaded.id, onboardingData: loaded.form }
 }
 
-/** Returns headers with the id of a quote, and with its revision as an entity tag (RFC 9110, section 8.8.3). */
+/**
+ * Returns headers with the id of a quote, and with its revision as an entity tag (RFC 9110, section
+ * 8.8.3).
+ */
 const headersOf = ({ id, revision }: Pick<LoadedForm, 'id' | 'revision'>) => ({
   etag: `"${revision}"`,
   'quote-id': id,

@@ -20,7 +20,10 @@ export interface SaveRequest {
   readonly form: OnboardingForm
   /** The quote that the form belongs to; `undefined` for the current one. */
   readonly quoteId: string | undefined
-  /** The revision that the form is based on, or 0 for no revision; `undefined` if the caller does not know. */
+  /**
+   * The revision that the form is based on, or 0 for no revision; `undefined` if the caller does
+   * not know.
+   */
   readonly expected: number | undefined
   readonly key: string | undefined
 }
@@ -28,9 +31,10 @@ export interface SaveRequest {
 /** The quotes of a user. The onboarding form is the form of one of them (D61). */
 export interface Onboarding {
   /**
-   * Replaces the whole form of a quote, once per idempotency key (D52). If there is no quote, it creates a current one.
-   * If answers are lost, the previous form is kept for 30 days.
-   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the present form, if it is not the expected one.
+   * Replaces the whole form of a quote, once per idempotency key (D52). If there is no quote, it
+   * creates a current one. If answers are lost, the previous form is kept for 30 days.
+   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the present form, if it is not
+   * the expected one.
    */
   save(
     user: SessionUser,
@@ -54,7 +58,8 @@ export interface Onboarding {
    */
   open(user: SessionUser, id: string): Promise<LoadedForm>
   /**
-   * Moves the quotes of one user to another (D50). It merges the two current forms if neither quote has an application.
+   * Moves the quotes of one user to another (D50). It merges the two current forms if neither quote
+   * has an application.
    */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }

@@ -22,7 +22,10 @@ export type OnboardingListener = (
   form: OnboardingForm,
 ) => Promise<void>
 
-/** Returns the encryption context of a quote's form. Its name dates from when a user had only one form. */
+/**
+ * Returns the encryption context of a quote's form. Its name dates from when a user had only one
+ * form.
+ */
 export const quotePlace = (id: string): string => `onboarding_forms|${id}`
 
 export interface OnboardingParts {
@@ -30,7 +33,9 @@ export interface OnboardingParts {
   readonly vault: Vault
   readonly clock: Clock
   readonly onSaved: OnboardingListener
-  /** Returns whether the user's newest application was sent, or `undefined` if the user has none. */
+  /**
+   * Returns whether the user's newest application was sent, or `undefined` if the user has none.
+   */
   readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
 }
 
@@ -41,8 +46,8 @@ export const openForm = (
 ): OnboardingForm => JSON.parse(sealer.open(form, quotePlace(id))) as OnboardingForm
 
 /**
- * Returns the form of a user's quote, or `undefined`. Without an id, or with the id of another user's quote, it returns
- * the form of the current quote.
+ * Returns the form of a user's quote, or `undefined`. Without an id, or with the id of another
+ * user's quote, it returns the form of the current quote.
  */
 export async function findForm(
   database: Queryable,

@@ -20,7 +20,7 @@ function copyRoutes(
   })
 }
 
-/** Serves applications as PDFs, which threads of their own draw as long as the server runs. */
+/** Registers the route for PDF copies, which worker threads render until the server closes. */
 export function registerCopies(
   app: FastifyInstance,
   {
@@ -30,7 +30,9 @@ export function registerCopies(
   }: ApplicationParts & {
     log: DatabaseLog
     throttle: ThrottleRoute
-    /** Where the built worker is that draws PDFs. @default `pdf-worker.js` beside the built server */
+    /**
+     * Finds the built worker that renders PDFs. @default `pdf-worker.js` next to the built server
+     */
     worker: (() => Promise<URL>) | undefined
   },
 ): void {

@@ -6,7 +6,7 @@ import { loadOwned, openEvidence, places, type ApplicationParts } from '../appli
 import { copyContent } from './copy-content'
 import type { PdfPool } from './pdf-pool'
 
-/** A submission with everything that stands on its copy. */
+/** A submission, with everything that its copy shows. */
 interface SentRow {
   reference: string
   answers: Buffer
@@ -28,15 +28,15 @@ function findSent(database: Queryable, applicationId: string): Promise<SentRow |
   return FIND_SENT.first(database, { applicationId })
 }
 
-/** An application on paper. */
+/** A PDF copy of an application. */
 export interface Copy {
   readonly name: string
   readonly bytes: Buffer
 }
 
 /**
- * The copy of a user's own application: of what was sent, or, before that, of what is answered so far. What is
- * withheld from the user is not in it.
+ * Returns the copy of a user's own application, as sent or, before that, as answered so far. It
+ * leaves out answers that are withheld from the user.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `COPIES_BUSY`
  */
 export async function makeCopy(

@@ -22,7 +22,7 @@ function privacyRoutes(
   })
 }
 
-/** Serves the deletion of a person's data, and carries out the deletions that wait. */
+/** Registers the call that deletes a person's data, and runs scheduled deletions. */
 export function registerPrivacy(
   app: FastifyInstance,
   parts: PrivacyParts & { log: DatabaseLog; cookies: SessionCookies; throttle: ThrottleRoute },
@@ -34,7 +34,7 @@ export function registerPrivacy(
 
 const HOUR = 3_600_000
 
-/** Carries out the deletions whose time has come, hourly, as long as the server runs. */
+/** Runs due deletions every hour until the server closes. */
 function keepErasures(app: FastifyInstance, parts: PrivacyParts, log: DatabaseLog): void {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()

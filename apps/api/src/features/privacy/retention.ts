@@ -5,15 +5,15 @@ import { statement, tables, type Database } from '../../database'
 import type { DocumentFiles } from '../documents'
 import { eraseApplications, eraseUsersWho, usersWho } from '../erasure'
 
-/** Days after which something is erased that nobody touched any more; 0 keeps it for good. */
+/** Days without activity after which data is erased; 0 keeps it forever. */
 export type Retention = Config['retention']
 
 /** Applications erased in one transaction. */
 const BATCH = 500
-/** Milliseconds one of these may take. */
+/** Milliseconds that one transaction may take. */
 const LIMIT = 60_000
 
-/** Drafts and sent applications past their time, the longest untouched first. */
+/** Selects drafts and sent applications past their retention, the least recently changed first. */
 const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date; draft: Date }) =>
   tables
     .selectFrom('applications as a')
@@ -35,7 +35,7 @@ const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date;
     .skipLocked(),
 )
 
-/** Users who have nothing left but perhaps quotes as old, and no session that was used since. */
+/** Selects users without applications, and without a quote, call, or session since the limit. */
 const OLD_USERS = usersWho((user, before) => {
   const limit = sql<Date>`case when ${user.ref('users.is_anonymous')} then ${before.anonymous}::timestamptz
     else ${before.account}::timestamptz end`
@@ -64,7 +64,7 @@ const OLD_USERS = usersWho((user, before) => {
   ])
 })
 
-/** Erases what is past its time at `now`, in batches, the keys included. */
+/** Erases data past its retention at `now`, in batches, including its keys. */
 export async function eraseOld(
   parts: { database: Database; files: DocumentFiles; retention: Retention },
   now: Date,

@@ -8,14 +8,15 @@ import { hashToken } from '../../shared/tokens'
 import { erasePerson, removeRest } from './erase-person'
 import { mustWait, schedule, type PrivacyParts } from './waiting'
 
-/** How old a signed-in session may be to delete everything (ASVS 7.5.3). */
+/** Milliseconds since sign-in during which a session may delete everything (ASVS 7.5.3). */
 const FRESH = 15 * 60_000
 
-/** What a person can ask for about their own data. */
+/** A person's requests about their own data. */
 export interface Privacy {
   /**
-   * Deletes everything of a user but what was sent to an insurer, which the law has us keep. For a user who came by a
-   * resume code it waits, and the session is over at once (ADR 29).
+   * Deletes a user's data, except applications that were sent to an insurer, which the law requires
+   * us to keep. If the user opened an application with a resume code, the deletion waits and all
+   * sessions end at once (ADR 29).
    * @throws {ApiError} `SESSION_STALE`
    */
   deleteEverything(user: SessionUser, sessionToken: string | undefined): Promise<DataDeleted>
@@ -27,7 +28,7 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
     async deleteEverything(user, sessionToken) {
       if (!user.isAnonymous) await refuseStaleSession(database, clock, sessionToken)
       const done = await database.transaction(async (transaction) => {
-        // Nothing comes or goes meanwhile, so that what is decided here holds.
+        // The lock keeps the user's data from changing, so that the decision stays right.
         await lockUser(transaction, user.id)
         const waiting = await mustWait(transaction, vault, user)
         if (waiting.length === 0) return erasePerson(transaction, parts, user)

@@ -1,7 +1,10 @@
 import { easternTime } from '../../shared/eastern-time'
 import type { Mail } from '../../mail/mailer'
 
-/** Says to the person who had an application that it will be deleted, and how to keep it. It names no answer. */
+/**
+ * Returns the email that tells the previous holder of an application that it will be deleted, and
+ * how to keep it. It contains no answers.
+ */
 export function waitingMail(parts: { to: string; origin: string; dueAt: Date }): Mail {
   const { to, origin, dueAt } = parts
   return {

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 /** Milliseconds that a deletion waits after a resume by code. */
 export const WAIT = 72 * HOUR
 
-/** Dependencies of everything that deletes a person's data. */
+/** Dependencies of the services that delete a person's data. */
 export interface PrivacyParts {
   readonly database: Database
   readonly vault: Vault
@@ -23,7 +23,7 @@ export interface PrivacyParts {
   readonly files: DocumentFiles
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Address of the website, for links in mail. */
+  /** Returns the address of the website, for links in email. */
   readonly origin: () => string
 }
 
@@ -63,8 +63,9 @@ const LOCK_DUE = statement(({ now }: { now: Date }) =>
 )
 
 /**
- * Returns the drafts for which a deletion waits: those that came by a code. A person who signed in with the address
- * that was given for a draft before has shown that it is theirs.
+ * Returns the ids of drafts for which a deletion must wait. They are the drafts that the user
+ * opened with a code. A draft does not count if the user is signed in with the address that was
+ * first given for it.
  */
 export async function mustWait(
   transaction: Transaction,
@@ -79,9 +80,9 @@ export async function mustWait(
 }
 
 /**
- * Notes a deletion for later, ends the person's sessions, so that nothing is read meanwhile, and mails those whose
- * drafts these were.
- * @returns When it is due.
+ * Schedules a deletion. It ends the person's sessions, so that they can read nothing meanwhile, and
+ * emails the previous holders of the drafts.
+ * @returns The time at which the deletion is due.
  */
 export async function schedule(
   { vault, clock, mailer, events, origin }: PrivacyParts,
@@ -110,7 +111,7 @@ export async function schedule(
 }
 
 /**
- * Stops the deletions that a person who has just signed in can stop: their own, and those of drafts for which their
+ * Stops scheduled deletions after a person signs in: their own, and those of drafts for which their
  * address was given before.
  */
 export async function stopErasures(
@@ -121,7 +122,10 @@ export async function stopErasures(
   await STOP.run(transaction, { id, lookups: email ? addressLookups(vault, email) : [] })
 }
 
-/** Carries out the deletions whose time has come. @returns How many. */
+/**
+ * Runs due deletions.
+ * @returns The number of people whose data was erased.
+ */
 export async function carryOutErasures(
   parts: Pick<PrivacyParts, 'vault' | 'files' | 'mailer' | 'events'> & { database: Database },
   now: Date,

@@ -21,7 +21,8 @@ export async function freeSlots(
 
 /**
  * Reserves a time. No one else can book until the transaction ends.
- * @param wanted `without` is the id of a call that moves, so that its old time does not count as taken.
+ * @param wanted `without` is the id of a call that moves, so that its old time does not count as
+ * taken.
  * @throws {ApiError} `CALL_TAKEN`, with the next free times.
  */
 export async function holdTime(

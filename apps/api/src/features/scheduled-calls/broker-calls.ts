@@ -93,8 +93,8 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
         await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
       })
       mailer.wake()
-      // A call that was just assigned to a colleague is no longer visible to this broker. Read it as an admin would, so
-      // that the broker sees the result.
+      // A call that was just assigned to a colleague is no longer visible to this broker. Read it
+      // as an admin would, so that the broker sees the result.
       const [row] = await listCallsFor(database, {
         brokerId: broker.id,
         isAdmin: true,

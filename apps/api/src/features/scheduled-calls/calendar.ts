@@ -12,7 +12,10 @@ export interface CalendarEvent {
   readonly changedAt: Date
 }
 
-/** Returns an iCalendar file with one event (RFC 5545). Times are in UTC; a calendar shows them in its own zone. */
+/**
+ * Returns an iCalendar file with one event (RFC 5545). Times are in UTC; a calendar shows them in
+ * its own zone.
+ */
 export function calendarFile(event: CalendarEvent): string {
   const { id, startsAt, minutes, summary, description, changedAt } = event
   const calendar = ical({

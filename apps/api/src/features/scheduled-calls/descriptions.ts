@@ -88,7 +88,10 @@ export function describeForBroker(
   }
 }
 
-/** Returns `true` for a call that is booked for today or earlier at the office, and for an open request without a time. */
+/**
+ * Returns `true` for a call that is booked for today or earlier at the office, and for an open
+ * request without a time.
+ */
 export function isDue(
   row: Pick<CallRow, 'status' | 'starts_at'>,
   officeZone: string,

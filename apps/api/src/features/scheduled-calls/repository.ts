@@ -189,7 +189,10 @@ export async function lockBooking(transaction: Transaction): Promise<void> {
   await LOCK_BOOKING.run(transaction)
 }
 
-/** Returns the taken lanes at each time from an instant on. `without` is the id of a call to leave out. */
+/**
+ * Returns the taken lanes at each time from an instant on. `without` is the id of a call to leave
+ * out.
+ */
 export async function countBooked(
   database: Queryable,
   wanted: { from: Date; without: string | null },
@@ -217,7 +220,9 @@ export function findCallFor(
   return LOCK_FOR.first(database, wanted)
 }
 
-/** Locks out other counts of the user's calls until the transaction ends. It does not block inserts. */
+/**
+ * Locks out other counts of the user's calls until the transaction ends. It does not block inserts.
+ */
 export async function lockCallsOf(transaction: Transaction, userId: string): Promise<void> {
   await LOCK_USER.run(transaction, { userId })
 }

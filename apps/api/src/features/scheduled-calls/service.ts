@@ -25,11 +25,15 @@ export interface ScheduledCalls {
   /** @throws {ApiError} `TIME_ZONE_UNKNOWN` */
   availability(query: AvailabilityQuery): Promise<CallAvailability>
   list(userId: string): Promise<ScheduledCall[]>
-  /** @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `CALL_TAKEN`, `TIME_ZONE_UNKNOWN` */
+  /**
+   * @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `CALL_TAKEN`, `TIME_ZONE_UNKNOWN`
+   */
   schedule(by: Caller, wanted: ScheduleCall, key: string | undefined): Promise<ScheduledCall>
   /** @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `TIME_ZONE_UNKNOWN` */
   contactMe(by: Caller, wanted: ContactMe, key: string | undefined): Promise<ScheduledCall>
-  /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`. The call then stays as it was. */
+  /**
+   * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`. The call then stays as it was.
+   */
   change(by: Caller, id: string, change: ChangeCall): Promise<ScheduledCall>
   /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
   cancel(by: Caller, id: string): Promise<ScheduledCall>

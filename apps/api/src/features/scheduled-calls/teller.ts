@@ -19,8 +19,8 @@ type Tell = (
 ) => Promise<boolean>
 
 /**
- * Returns a function that emails a person about a call. The address of the person's own account is verified; emails to
- * any other address are limited. It resolves to `true` if the email is sent.
+ * Returns a function that emails a person about a call. The address of the person's own account is
+ * verified; emails to any other address are limited. It resolves to `true` if the email is sent.
  */
 export function createTeller(parts: {
   clock: Clock

@@ -1,4 +1,4 @@
-/** Everything that is recorded, and what it means; `docs/operations.md` lists the same. */
+/** Kinds of security events, with their meanings. `docs/operations.md` lists the same. */
 export const SECURITY_EVENTS = {
   'link.ask': 'a person asked for a sign-in link; refused: the mailbox got too many',
   'sign-in': 'a person signed in by mail; refused: a wrong, late or used link or code',

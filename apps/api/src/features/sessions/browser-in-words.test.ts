@@ -41,4 +41,4 @@ it.each([
   ['<script>Chrome</script>', 'A browser we do not know'],
   ['', 'A browser we do not know'],
   [undefined, 'A browser we do not know'],
-])('%s is %s', (userAgent, words) => expect(browserInWords(userAgent)).toBe(words))
+])('describes %s as %s', (userAgent, words) => expect(browserInWords(userAgent)).toBe(words))

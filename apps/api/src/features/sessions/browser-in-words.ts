@@ -1,6 +1,6 @@
 type Sign = readonly [sign: RegExp, words: string]
 
-/** The first that fits counts: most browsers also carry the names of others. */
+/** Patterns in order of precedence, because most browsers also name others. */
 const BROWSERS: readonly Sign[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,8 +20,8 @@ const MACHINES: readonly Sign[] = [
 ]
 
 /**
- * Names a browser in words that a person knows it by. The words are fixed: nothing a caller writes into the header is
- * stored or shown.
+ * Describes a browser by names that people know. It returns only fixed names, so nothing from the
+ * header is stored or shown.
  */
 export function browserInWords(userAgent: string | undefined): string {
   const find = (signs: readonly Sign[]): string | undefined =>

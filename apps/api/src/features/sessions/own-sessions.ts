@@ -11,16 +11,16 @@ import type { Seen } from './seen'
 import { LIFETIMES } from './service'
 import { hashToken } from '../../shared/tokens'
 
-/** Where a person is signed in, for them to see and to end. */
+/** A person's own sessions, which they can list and end. */
 export interface OwnSessions {
-  /** The one that asks first, then the one used last. */
+  /** Lists the current session first, then the others, the most recently used first. */
   list(
     user: SessionUser,
     asking: { sessionToken: string | undefined; seen: Seen },
   ): Promise<OwnSession[]>
   /** @throws {ApiError} `SESSION_UNKNOWN` */
   end(user: SessionUser, id: string): Promise<void>
-  /** Ends all of them, and forgets the browsers they were in. */
+  /** Ends all sessions, and forgets the known browsers. */
   endAll(user: SessionUser): Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { createOwnSessions, type OwnSessions, type OwnSessionParts } from './own
 import { seenOf } from './seen'
 import type { Sessions } from './service'
 
-/** What the calls about sessions work with, sign-in by mail included. */
+/** Dependencies of the routes for sessions and for sign-in by email. */
 export interface SessionParts {
   readonly sessions: Sessions
   readonly cookies: SessionCookies
@@ -24,7 +24,7 @@ export interface SessionParts {
   readonly throttle: ThrottleRoute
 }
 
-/** The calls about who somebody is, but for sign-in by mail. */
+/** Registers the routes for sessions, except sign-in by email. */
 function sessionRoutes(
   app: FastifyInstance,
   parts: SessionParts & { ownSessions: OwnSessions; answerSignOut: AnswerSignOut },
@@ -38,13 +38,14 @@ function sessionRoutes(
     async (request, reply) => {
       const existing = await sessions.find(cookies.readToken(request))
       if (existing) {
-        // Idempotent on the session: clearing the readable cookie never orphans a draft (D25).
+        // Reuse the session, so that a cleared readable cookie never orphans a draft (D25).
         cookies.writeHint(reply, existing.user, existing.expiresAt)
         return existing.user
       }
       const setAside = await sessions.resume(earlier.readToken(request))
       if (setAside) {
-        // Signed out: the work that a sign-in left in this browser comes back (ADR 28).
+        // After a sign-out, the work that the sign-in set aside in this browser comes back (ADR
+        // 28).
         earlier.clear(reply)
         cookies.write(reply, setAside.token, setAside.user, setAside.expiresAt)
         return { ...setAside.user, earlier: true as const }
@@ -64,7 +65,7 @@ function sessionRoutes(
   })
 
   serveCall(app, 'journalKey', { config: throttle(THROTTLES.status) }, async (request) => {
-    // Only a session gets here, and a session comes with its token.
+    // This call requires a session, so the token is never missing.
     return { key: journalKeyOf(cookies.readToken(request) ?? '') }
   })
 
@@ -91,8 +92,8 @@ function sessionRoutes(
 }
 
 /**
- * Serves the sessions of visitors.
- * @param parts `hasEarlierWork` says whether there is work behind the token of an earlier session.
+ * Registers the routes for visitors' sessions.
+ * @param parts `hasEarlierWork` returns whether an earlier session's token has work.
  */
 export function registerSessions(
   app: FastifyInstance,
@@ -106,13 +107,16 @@ export function registerSessions(
   })
 }
 
-/** Answers a sign-out, once the session is over: nothing of the person stays in this browser. */
+/**
+ * Answers a sign-out after the session has ended, and clears the person's data from the browser.
+ */
 type AnswerSignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<LogoutAnswer>
 
 /**
- * Has the browser drop what it keeps of this site: its cache, and every store that scripts can write to. The cookies
- * go by name instead of by `"cookies"`: that would also sign a broker out who works in this browser, take the earlier
- * work away without a word, and make this browser a stranger to its own person (ADR 28).
+ * `Clear-Site-Data` that makes the browser drop its cache of this site and every store that scripts
+ * can write to. The cookies are cleared by name instead. `"cookies"` would also sign out a broker
+ * in this browser, silently drop earlier work, and make the browser unknown to the person's account
+ * (ADR 28).
  */
 const CLEARED = '"cache", "storage"'
 

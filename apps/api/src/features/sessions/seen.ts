@@ -3,11 +3,14 @@ import { networkOf } from '../../http/limits/network-of'
 import type { Vault } from '../../protection/vault'
 import { browserInWords } from './browser-in-words'
 
-/** What a session is known by in a list. */
+/** Facts by which a person recognizes a session in a list. */
 export interface Seen {
-  /** The browser in words. */
+  /** Description of the browser, such as `Chrome on a Mac`. */
   readonly browser: string
-  /** Keyed digests of the truncated network, under the current key first: it can be compared, and not be read. */
+  /**
+   * Keyed digests of the truncated network, the current key's first. They can be compared but not
+   * read.
+   */
   readonly networks: readonly string[]
 }
 

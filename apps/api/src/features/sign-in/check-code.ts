@@ -7,16 +7,16 @@ import { countGuesses, MOST_WRONG_CODES, noteGuess } from './guesses'
 import { countAttempt } from './repository'
 import { requestPlace } from './send-link'
 
-/** Wrong codes after which a request is dead (D50). */
+/** Wrong codes after which a request is no longer valid (D50). */
 const MOST_ATTEMPTS = 5
 
-/** Matches a code. A link's token has 43 characters, so it never matches. */
+/** Returns whether text is a code. A link's token has 43 characters, so it never looks like one. */
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
 /**
- * Finds the request of a typed code: the newest one of the browser that asked. For a wrong code, only the mailbox is
- * returned, for the security event. The try is counted in statements of its
- * own before the code is compared, so a failed try stays counted.
+ * Finds the request of a typed code: the newest one of the browser that asked for it. For a wrong
+ * code, it returns only the mailbox, for the security event. Separate statements count the attempt
+ * before the code is compared, so a failed attempt stays counted.
  */
 export async function checkCode(
   parts: { database: Database; vault: Vault; clock: Clock; log: DatabaseLog },
@@ -38,7 +38,7 @@ export async function checkCode(
     .digests(code, row.id)
     .some((digest) => timingSafeEqual(Buffer.from(digest, 'hex'), stored))
   if (!right && guesses === MOST_WRONG_CODES) {
-    // Without the address, because the log must not say whose mailbox it is.
+    // Log no address, because the log must not reveal whose mailbox it is.
     log.warn(
       { request: row.id, guesses },
       'Sign-in codes are off for a mailbox: too many were wrong',

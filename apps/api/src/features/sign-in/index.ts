@@ -16,8 +16,8 @@ export { LINK_ADDRESS } from './send-link'
 export type { SignInParts } from './service'
 
 /**
- * Serves sign-in by mail, and the work that a sign-in left where it was.
- * @returns What says whether there is such work behind the token of an earlier session.
+ * Registers the routes for sign-in by email, and for work that a sign-in set aside.
+ * @returns A function that returns whether an earlier session's token has work.
  */
 export function registerSignIn(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerSignIn(
   return earlierWork.isPresent
 }
 
-/** The calls about work that a sign-in left where it was. */
+/** Registers the routes for work that a sign-in set aside. */
 function earlierWorkRoutes(
   app: FastifyInstance,
   parts: {
@@ -58,11 +58,17 @@ function earlierWorkRoutes(
   })
 }
 
-/** The work of a browser that a sign-in did not move (ADR 28). */
+/** Work of a browser that a sign-in did not move into the account (ADR 28). */
 interface EarlierWork {
-  /** @param token Of the anonymous session that was set aside. */
+  /**
+   * Returns whether there is such work.
+   * @param token Token of the anonymous session that was set aside.
+   */
   isPresent(token: string | undefined): Promise<boolean>
-  /** Moves it into the account. An anonymous visit does not count as an account. @throws {ApiError} `EARLIER_WORK_GONE` */
+  /**
+   * Moves the work into the user's account. An anonymous user has no account.
+   * @throws {ApiError} `EARLIER_WORK_GONE`
+   */
   move(user: SessionUser, token: string | undefined): Promise<void>
 }
 

@@ -3,14 +3,14 @@ import { momentInWords, noticeMail } from '../../mail/notice-mail'
 import { USUAL_DESTINATION } from './destinations'
 
 /**
- * The mail with the link and the code. The token is in the fragment, which reaches no server, log or
- * scanner (D27).
+ * Returns the email with the sign-in link and code. The token is in the fragment, which reaches no
+ * server, log, or scanner (D27).
  */
 export function linkMail(parts: {
   to: string
   origin: string
   token: string
-  /** Left out while codes are off for the mailbox. */
+  /** `undefined` while codes are turned off for the mailbox. */
   code: string | undefined
   destination: string
 }): Mail {
@@ -50,10 +50,10 @@ const WITHOUT_CODE = [
   'to do anything.',
 ]
 
-/** The mail about a sign-in from a browser that the account does not know. */
+/** Returns the email about a sign-in from a browser that is new to the account. */
 export function newDeviceMail(parts: {
   to: string
-  /** In words. */
+  /** Description of the browser, such as `Chrome on a Mac`. */
   browser: string
   now: Date
   origin: string

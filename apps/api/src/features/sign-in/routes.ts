@@ -15,7 +15,7 @@ const SENT = {
   message: 'Check your email. We sent you a link and a 6-digit code; both work for 10 minutes.',
 }
 
-/** Dependencies of the calls of sign-in. */
+/** Dependencies of the sign-in routes. */
 interface SignInRoutesParts {
   readonly signIn: SignIn
   readonly cookies: SessionCookies
@@ -33,10 +33,13 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   verifyingRoutes(app, parts, askingBrowser)
 }
 
-/** The browser that asked for a link: only there may the code be typed (D50), and work moves unasked. */
+/**
+ * Recognizes the browser that asked for a link. Only there can the code be typed (D50), and only
+ * there does work move without a question.
+ */
 interface AskingBrowser {
   read(request: FastifyRequest): string | undefined
-  /** Marks the browser, and returns its mark. */
+  /** Marks the browser with a cookie, and returns its token. */
   mark(request: FastifyRequest, reply: FastifyReply): string
   clear(reply: FastifyReply): void
 }
@@ -90,7 +93,10 @@ function verifyingRoutes(
 ): void {
   const verifying = { config: throttle(THROTTLES.verify) }
 
-  /** Counts a wrong token before it is looked at, so that guesses at the same moment all count. */
+  /**
+   * Counts an attempt as wrong before the token is looked up, so that simultaneous guesses all
+   * count.
+   */
   const guess = async <Answer>(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -25,34 +25,37 @@ import {
   type SendLinkParts,
 } from './send-link'
 
-/** Milliseconds for which the mail about a new browser is worth sending. */
+/** Hours for which the email about a new browser is worth sending. */
 const NOTICE_USEFUL_HOURS = 24
 
-/** Whose browser brings a link or a code. */
+/** Browser and user that redeem a link or a code. */
 export interface Redeemer {
-  /** Token of the cookie that asking for a link left in this browser. */
+  /** Token of the cookie that this browser got when it asked for a link. */
   readonly browser: string | undefined
   readonly user: SessionUser | null
 }
 
-/** A sign-in, and what became of the session before it. */
+/** Result of a sign-in. */
 export interface SignedIn {
   readonly session: NewSession
-  /** Token of the anonymous session whose work did not move: it goes on living, beside the new one. */
+  /**
+   * Token of the anonymous session whose work did not move. It stays valid next to the new session.
+   */
   readonly setAside: string | undefined
 }
 
-/** Signing in by proving control of a mailbox (D27, D50). */
+/** Sign-in by proof of control over a mailbox (D27, D50). */
 export interface SignIn {
   sendLink: SendLink
   /**
-   * Says whom a link signs in, and what signing in here would ask, without spending it.
+   * Returns who a link signs in and whether there is work to move, without using the link up.
    * @throws {ApiError} `TOKEN_INVALID`
    */
   readLink(request: Redeemer & { token: string }): Promise<SignInLink>
   /**
-   * Spends a link's token, or a code together with the cookie of the browser that asked for it. What was done here
-   * while anonymous moves into the account where the link was asked for here, or `moveWork` says so (ADR 28).
+   * Uses up a link's token, or a code together with the cookie of the browser that asked for it.
+   * Anonymous work in this browser moves into the account if `moveWork` says so, or by default if
+   * this browser asked for the link (ADR 28).
    * @throws {ApiError} `TOKEN_INVALID`
    */
   verify(
@@ -68,10 +71,10 @@ export interface SignIn {
 
 export interface SignInParts extends SendLinkParts, WorkParts {
   readonly sessions: Sessions
-  /** Called with an account whose address was just proven. */
+  /** Called with an account whose address was just verified. */
   readonly onSignedIn: (transaction: Transaction, account: UserRow) => Promise<void>
   readonly log: DatabaseLog
-  /** The number to call, for mails. */
+  /** Phone number for emails. */
   readonly phone: string
 }
 
@@ -130,7 +133,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 }
 
-/** Keeps the browser as one of the account's, and tells its mailbox of one that is new. */
+/** Stores the browser as one of the account's, and emails the account if the browser is new. */
 async function welcomeDevice(
   { devices, mailer, clock, origin, phone }: SignInParts,
   transaction: Transaction,
@@ -150,15 +153,15 @@ async function welcomeDevice(
 const wasAskedIn = (browser: string | undefined, request: LoginRequestRow): boolean =>
   browser !== undefined && hashToken(browser) === request.browser_hash
 
-/** What is being saved at this moment is waited for. */
+/** Returns whether an anonymous user has work. The lock waits for saves in progress. */
 async function isWorthKeeping(transaction: Transaction, userId: string): Promise<boolean> {
   await lockUser(transaction, userId)
   return hasWork(transaction, userId)
 }
 
 /**
- * The account of a proven address. The anonymous user whose work moves becomes the account, or its work moves to the
- * one that exists (D50).
+ * Returns the account of a verified address. If the account exists, the anonymous user's work moves
+ * into it. Otherwise the anonymous user becomes the account (D50).
  */
 async function accountOf(
   parts: WorkParts & Pick<SignInParts, 'events'>,

@@ -22,7 +22,8 @@ export const addressLookups = (vault: Vault, address: string): string[] =>
   vault.digests(address.toLowerCase(), RESUME_ADDRESS)
 
 /**
- * Returns the email address that the previous holder of an application gave, in its answers or else in its quote.
+ * Returns the email address that the previous holder of an application gave, in its answers or else
+ * in its quote.
  */
 export async function addressBefore(
   database: Queryable,
@@ -47,8 +48,9 @@ export function sealAddress(vault: Vault, sealer: OwnerSealer, address: string):
 }
 
 /**
- * Returns the distinct addresses that were given before each resume of an application, the oldest first. There can be
- * several, because a person who opened the application with a code may have entered their own address.
+ * Returns the distinct addresses that were given before each resume of an application, the oldest
+ * first. There can be several, because a person who opened the application with a code may have
+ * entered their own address.
  */
 export async function givenAddresses(database: Queryable, sealer: OwnerSealer): Promise<string[]> {
   const rows = await listGivenAddresses(database, sealer.ownerId)

@@ -98,8 +98,8 @@ export function listGivenAddresses(
 }
 
 /**
- * Counts resumes since an instant that a person may have had an email about. It includes other applications with the
- * same address.
+ * Counts resumes since an instant that a person may have had an email about. It includes other
+ * applications with the same address.
  */
 export async function countResumes(
   database: Queryable,

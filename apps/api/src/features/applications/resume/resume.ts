@@ -19,8 +19,8 @@ import { resumedMail } from './resumed-mail'
 /** Hours after which the email is no longer worth sending. */
 const MAIL_USEFUL_HOURS = 3 * 24
 /**
- * Most emails a day about one application or to one address. The limit keeps anyone from flooding
- * a mailbox.
+ * Most emails a day about one application or to one address. The limit keeps anyone from flooding a
+ * mailbox.
  */
 const MOST_EMAILS_PER_DAY = 5
 
@@ -33,8 +33,8 @@ export interface ResumeParts extends ApplicationParts {
 }
 
 /**
- * Moves the draft with a resume code to a user (D31). The same transaction queues an email to the previous holder. The
- * previous holder's consent to electronic records does not carry over.
+ * Moves the draft with a resume code to a user (D31). The same transaction queues an email to the
+ * previous holder. The previous holder's consent to electronic records does not carry over.
  * @throws {ApiError} `RESUME_CODE_UNKNOWN`
  */
 export async function resumeApplication(

@@ -9,7 +9,10 @@ export interface SignedFrom {
   readonly browser: string | undefined
 }
 
-/** Evidence of a signature: how the signer was identified, from where they signed, and in what role (ADR 29). */
+/**
+ * Evidence of a signature: how the signer was identified, from where they signed, and in what role
+ * (ADR 29).
+ */
 export interface Evidence {
   readonly role: SignerRole
   readonly address: string

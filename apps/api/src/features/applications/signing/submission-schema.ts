@@ -2,16 +2,18 @@ import { toJsonSchema, type Answers, type FormDefinition } from '@gapwise/form-e
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 
 /**
- * Returns the positions where a submission differs from its schema, such as
- * `/applicant/zip5 (pattern)`. They never contain an answer.
+ * Returns the positions where a submission differs from its schema, such as `/applicant/zip5
+ * (pattern)`. They never contain an answer.
  */
 export type SubmissionCheck = (submission: Answers) => readonly string[]
 
 /**
- * Creates a check of submissions against the JSON Schema of their definition (D59). It is a second line of defense: the
- * engine has already found no errors, so anything that this check finds is our bug.
+ * Creates a check of submissions against the JSON Schema of their definition (D59). It is a second
+ * line of defense: the engine has already found no errors, so anything that this check finds is our
+ * bug.
  *
- * The schema is compiled at the first submission. Compiling takes 200 ms, too long for startup or for each request.
+ * The schema is compiled at the first submission. Compiling takes 200 ms, too long for startup or
+ * for each request.
  */
 export function createSubmissionCheck(definition: FormDefinition): SubmissionCheck {
   let validate: ValidateFunction | undefined
@@ -24,7 +26,10 @@ export function createSubmissionCheck(definition: FormDefinition): SubmissionChe
   }
 }
 
-/** Compiles without a check of the schema itself and without Ajv's optimizer, which take most of the time. */
+/**
+ * Compiles without a check of the schema itself and without Ajv's optimizer, which take most of the
+ * time.
+ */
 function compile(definition: FormDefinition): ValidateFunction {
   const ajv = new Ajv2020({
     allErrors: true,

@@ -54,19 +54,21 @@ interface PricedOffer {
 }
 
 /**
- * Submits an application once. A second request, at the same moment or later, gets the first result (D53). The engine
- * that the page uses checks everything strictly, and then the definition's JSON Schema does (D59). Only visible answers
- * are kept. Sensitive numbers from before a resume by code must be typed again first (ADR 20).
- * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`, `SCHEMA_DISAGREES`,
- * `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
+ * Submits an application once. A second request, at the same moment or later, gets the first result
+ * (D53). The engine that the page uses checks everything strictly, and then the definition's JSON
+ * Schema does (D59). Only visible answers are kept. Sensitive numbers from before a resume by code
+ * must be typed again first (ADR 20).
+ * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
+ * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
+ * `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
  */
 export async function submitApplication(
   parts: SubmissionParts,
   request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
   for (;;) {
-    // Rates may come from a remote service, so fetch them before the transaction. If the application changed
-    // meanwhile, price it again.
+    // Rates may come from a remote service, so fetch them before the transaction. If the
+    // application changed meanwhile, price it again.
     const { id, user } = request
     const loaded = await loadOwned(parts.database, parts, { id, ownerId: user.id })
     const priced = { row: loaded.row, offer: await offerOf(parts.rates, loaded) }
@@ -150,8 +152,8 @@ function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void
 }
 
 /**
- * Returns whether the price is still right. Changed answers raise the revision. A changed insurer or Medicare status
- * comes from onboarding and does not.
+ * Returns whether the price is still right. Changed answers raise the revision. A changed insurer
+ * or Medicare status comes from onboarding and does not.
  */
 function isPricedAlike(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
   return (
@@ -168,8 +170,8 @@ function emailOf(form: Form): string | undefined {
 }
 
 /**
- * Returns stored answers to questions that do not apply. Once the application is sent they have no use, and health
- * answers among them may not be kept (D11).
+ * Returns stored answers to questions that do not apply. Once the application is sent they have no
+ * use, and health answers among them may not be kept (D11).
  */
 function hiddenAnswers({ draft, stored }: LoadedApplication): { section: string; field: string }[] {
   const submitted = draft.form.submission()

@@ -13,7 +13,8 @@ import { newTotpSecret, totpStep, totpUri } from './totp'
 /** Changes to a broker's authenticator codes. */
 export interface OwnTotp {
   /**
-   * Creates a secret for an authenticator app. It takes effect once the broker enters a code from the app.
+   * Creates a secret for an authenticator app. It takes effect once the broker enters a code from
+   * the app.
    * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
    */
   enrollTotp(actor: BrokerActor, password: string): Promise<TotpEnrollment>

@@ -37,7 +37,9 @@ import { describeBroker, type NewBrokerSession } from '../sessions'
 
 const MOST_PASSKEYS = 10
 
-/** Brokers' passkeys. A passkey counts as both factors, so it signs in without a password (ADR 31). */
+/**
+ * Brokers' passkeys. A passkey counts as both factors, so it signs in without a password (ADR 31).
+ */
 export interface BrokerPasskeys extends OwnPasskeys, PasskeySignIn {}
 
 /** Passkeys of a signed-in broker's own account. */
@@ -45,7 +47,9 @@ interface OwnPasskeys {
   list(brokerId: string): Promise<Passkey[]>
   /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
   options(actor: BrokerActor, password: string): Promise<PasskeyCreation>
-  /** @throws {ApiError} `PASSKEY_REFUSED`, `NAME_INVALID`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
+  /**
+   * @throws {ApiError} `PASSKEY_REFUSED`, `NAME_INVALID`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE`
+   */
   add(actor: BrokerActor, added: AddPasskey): Promise<AddedPasskey & { session: NewBrokerSession }>
   /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEY_UNKNOWN`, `LAST_SECOND_FACTOR` */
   remove(actor: BrokerActor, passkey: { id: string; password: string }): Promise<NewBrokerSession>

@@ -27,8 +27,8 @@ export function totpUri(secret: string, email: string): string {
 }
 
 /**
- * Returns the time step of a code, or `undefined` if the code is wrong. A code may be one step early or late, because
- * clocks differ (RFC 6238).
+ * Returns the time step of a code, or `undefined` if the code is wrong. A code may be one step
+ * early or late, because clocks differ (RFC 6238).
  */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()

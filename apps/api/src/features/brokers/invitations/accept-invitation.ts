@@ -27,10 +27,10 @@ import { deleteSessionsOf } from '../session-repository'
 import { describeBroker, type NewBrokerSession } from '../sessions'
 
 /**
- * Uses up a link: creates the account, or sets its new password. An account with a second factor gets no session,
- * because access to the mailbox alone must not be enough to sign in.
- * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`, `PASSWORD_TOO_SHORT`,
- * `PASSWORD_COMMON`
+ * Uses up a link: creates the account, or sets its new password. An account with a second factor
+ * gets no session, because access to the mailbox alone must not be enough to sign in.
+ * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`,
+ * `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON`
  */
 export async function acceptInvitation(
   parts: BrokerParts,
@@ -69,7 +69,9 @@ export async function acceptInvitation(
   })
 }
 
-/** Returns the address of the new account: the invited one, or for the first broker the typed one. */
+/**
+ * Returns the address of the new account: the invited one, or for the first broker the typed one.
+ */
 function addressOf(invited: InvitationRow, typed: string | undefined): string {
   const address = invited.email ?? typed?.trim() ?? ''
   if (verifyEmail(address)) throw new ApiError('ADDRESS_INVALID')

@@ -15,8 +15,8 @@ export const INVITATION_LIFETIMES = {
 } as const
 
 /**
- * Creates the link for the first broker while there is no admin. Earlier links stop working, because they are in the
- * logs and terminals of earlier starts.
+ * Creates the link for the first broker while there is no admin. Earlier links stop working,
+ * because they are in the logs and terminals of earlier starts.
  * @returns The token of the link, or `undefined` if there is an admin.
  */
 export async function inviteFirstBroker({

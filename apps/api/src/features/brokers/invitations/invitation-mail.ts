@@ -1,7 +1,9 @@
 import type { Mail } from '../../../mail/mailer'
 import { oneLine } from '../broker-name'
 
-/** Returns the link to an invitation. Its token is in the fragment, which reaches no server or log. */
+/**
+ * Returns the link to an invitation. Its token is in the fragment, which reaches no server or log.
+ */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}/broker-login#invitation=${token}`
 }

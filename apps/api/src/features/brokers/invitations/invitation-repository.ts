@@ -42,7 +42,9 @@ interface NewInvitation {
   readonly expiresAt: Date
 }
 
-/** Id of the advisory lock for links to the first broker. Any number works that no other lock uses. */
+/**
+ * Id of the advisory lock for links to the first broker. Any number works that no other lock uses.
+ */
 const FIRST_BROKER_LOCK = 7_265_002
 
 const LOCK_FIRST = statement(() => sql`select pg_advisory_xact_lock(${FIRST_BROKER_LOCK})`)
@@ -124,7 +126,10 @@ export function findInvitation(
   return FIND.first(database, wanted)
 }
 
-/** @returns `true` if the invitation still existed. If two requests use one link, only one gets `true`. */
+/**
+ * @returns `true` if the invitation still existed. If two requests use one link, only one gets
+ * `true`.
+ */
 export async function deleteInvitation(database: Queryable, id: string): Promise<boolean> {
   return (await DELETE.run(database, { id })) === 1
 }

@@ -53,7 +53,8 @@ describe('a JPEG', () => {
     }
   })
 
-  // The left half is red. In a picture that is turned right, the red half is the upper one, and so on.
+  // The left half is red. In a picture that is turned right, the red half is the upper one, and so
+  // on.
   it.each([
     [1, { width: 40, height: 30 }, [0.25, 0.5]],
     [3, { width: 40, height: 30 }, [0.75, 0.5]],

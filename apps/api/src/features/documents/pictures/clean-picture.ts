@@ -13,7 +13,8 @@ const MOST_PIXELS = 50_000_000
 /** Seconds that redrawing one picture may take. */
 const LONGEST = 20
 /**
- * Most segment markers in a JPEG. Photos have dozens. The video in a motion photo contains up to 3,000 by chance.
+ * Most segment markers in a JPEG. Photos have dozens. The video in a motion photo contains up to
+ * 3,000 by chance.
  */
 const MOST_SEGMENTS = 10_000
 /** Segments of application data and comments. Each one takes memory in a decoder. */
@@ -22,17 +23,17 @@ const SEGMENT = /\xff[\xe0-\xef\xfe]/g
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, autoOrient: true }
 /**
- * This quality keeps the print in a photo of a page unchanged to the eye. Optimized coding would hold the whole picture
- * in memory: 320 MB.
+ * This quality keeps the print in a photo of a page unchanged to the eye. Optimized coding would
+ * hold the whole picture in memory: 320 MB.
  */
 const JPEG = { quality: 90, optimizeCoding: false }
 
 /**
  * Removes the camera's metadata from a picture: location, time, device, names, and thumbnails.
  *
- * A JPEG or PNG is redrawn. Only pixels remain, upright and in sRGB, so that the picture needs no orientation and no
- * color profile. A HEIC keeps its picture byte for byte, because the library includes no free HEIC decoder. Other
- * documents are returned unchanged (ADR 32).
+ * A JPEG or PNG is redrawn. Only pixels remain, upright and in sRGB, so that the picture needs no
+ * orientation and no color profile. A HEIC keeps its picture byte for byte, because the library
+ * includes no free HEIC decoder. Other documents are returned unchanged (ADR 32).
  * @throws {ApiError} `DOCUMENT_DAMAGED`, `DOCUMENT_PIXELS`
  */
 export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<Buffer> {

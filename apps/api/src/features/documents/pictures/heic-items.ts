@@ -41,7 +41,8 @@ export function itemsOf(bytes: Buffer, box: Box, budget: BoxBudget): HeicItem[] 
 }
 
 /**
- * Returns the byte ranges that an `iloc` box gives for each item in this file (ISO/IEC 14496-12, 8.11.3).
+ * Returns the byte ranges that an `iloc` box gives for each item in this file (ISO/IEC 14496-12,
+ * 8.11.3).
  * @param data The `idat` box of the same `meta`, which may contain items.
  * @throws {RangeError} If the box is cut off.
  * @throws {TooManyParts} If the box lists more than a picture has.

@@ -1,7 +1,10 @@
 import { extentsOf, itemsOf, type Extent } from './heic-items'
 import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
 
-/** Boxes that the picture needs: of the file, and of its `meta` box. Any other box may hold anything. */
+/**
+ * Boxes that the picture needs: of the file, and of its `meta` box. Any other box may hold
+ * anything.
+ */
 const SHOWN = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 const SHOWN_OF_CONTENTS = new Set([
   ...['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'dinf', 'ipro', 'grpl'],
@@ -20,8 +23,8 @@ const EMPTY_EXIF = Buffer.from([
 ])
 
 /**
- * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). No byte moves, so every
- * offset stays right. The orientation is a property of the picture and stays.
+ * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). No byte
+ * moves, so every offset stays right. The orientation is a property of the picture and stays.
  * @throws {TooManyParts} If the file lists more than any camera writes.
  */
 export function heicWithoutMetadata(bytes: Buffer): Buffer {

@@ -1,4 +1,6 @@
-/** A box in an ISO base media file (ISO/IEC 14496-12). Positions count from the start of the file. */
+/**
+ * A box in an ISO base media file (ISO/IEC 14496-12). Positions count from the start of the file.
+ */
 export interface Box {
   readonly type: string
   readonly start: number
@@ -7,7 +9,9 @@ export interface Box {
   readonly end: number
 }
 
-/** Thrown if a file lists more than any camera writes. Such a file would only keep the server busy. */
+/**
+ * Thrown if a file lists more than any camera writes. Such a file would only keep the server busy.
+ */
 export class TooManyParts extends Error {
   override readonly name = 'TooManyParts'
 }

@@ -1,8 +1,8 @@
 import { statement, tables, type Queryable } from '../../../database'
 
 /**
- * A storage location, which belongs to one database. If two databases shared a location, each would take the other's
- * documents for files without a row and remove them.
+ * A storage location, which belongs to one database. If two databases shared a location, each would
+ * take the other's documents for files without a row and remove them.
  */
 export interface DocumentPlace {
   /** Name of the location in messages, such as `The directory /data/documents`. */

@@ -19,8 +19,8 @@ const FULL_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 const DISK_FAILURES: ReadonlySet<string> = new Set(['EACCES', 'EIO', 'EMFILE', 'ENFILE', 'EROFS'])
 
 /**
- * Lets the routes of `app` read one file as `multipart/form-data`. All other calls take JSON, which plain forms on
- * other sites cannot send.
+ * Lets the routes of `app` read one file as `multipart/form-data`. All other calls take JSON, which
+ * plain forms on other sites cannot send.
  */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -36,7 +36,8 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Receives the only file of a request into `directory`. The caller discards it. A failure leaves no file behind.
+ * Receives the only file of a request into `directory`. The caller discards it. A failure leaves no
+ * file behind.
  * @throws {ApiError} `DOCUMENT_MISSING`, `DOCUMENT_TOO_LARGE`, `UPLOAD_SLOW`, `NO_ROOM`
  */
 export async function readUpload(
@@ -63,7 +64,8 @@ export async function readUpload(
       void reply.header('connection', 'close')
       throw new ApiError('UPLOAD_SLOW')
     }
-    // Browsers read the answer only after they have sent everything, so receive the rest and drop it.
+    // Browsers read the answer only after they have sent everything, so receive the rest and drop
+    // it.
     request.raw.resume()
     const { code } = error as { code?: unknown }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError('DOCUMENT_TOO_LARGE')

@@ -17,8 +17,8 @@ const ALGORITHM = 'aes-256-gcm'
 export const spoolDirectory = (dataDir: string): string => join(dataDir, 'uploads')
 
 /**
- * Writes a stream to an encrypted file. Only this process has the key, in memory, so a file that is left after a crash
- * cannot be read.
+ * Writes a stream to an encrypted file. Only this process has the key, in memory, so a file that is
+ * left after a crash cannot be read.
  * @throws If the stream fails or `signal` aborts it. A failure leaves no file behind.
  */
 export async function spool(
@@ -32,7 +32,8 @@ export async function spool(
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const cipher = createCipheriv(ALGORITHM, key, iv)
   const discard = (): Promise<void> => rm(path, { force: true })
-  // Open the file here. A stream that opens its own file may create it after a failed upload was discarded.
+  // Open the file here. A stream that opens its own file may create it after a failed upload was
+  // discarded.
   const file = await open(path, 'wx', 0o600)
   try {
     await pipeline(stream, cipher, file.createWriteStream(), { signal })
