@@ -9,18 +9,22 @@ import {
   createResumeGrants,
   createSummaries,
   createVisibleApplications,
-  keepSummaries,
-  type DeskParts,
+  keepSummariesCurrent,
+  type DeskDependencies,
 } from './features/broker-applications'
 import { createHelpMode, helpRoutes } from './features/broker-help'
 import type { SecurityEvents } from './features/security-events'
-import { brokerCallRoutes, createBrokerCalls, type CallParts } from './features/scheduled-calls'
+import {
+  brokerCallRoutes,
+  createBrokerCalls,
+  type CallDependencies,
+} from './features/scheduled-calls'
 import type { ThrottleRoute } from './http/limits/throttle'
 
 /** Serves what brokers work with, and help mode on the applicant's side. */
 export function registerBrokerDesk(
   app: FastifyInstance,
-  parts: CallParts & {
+  parts: CallDependencies & {
     audit: Audit
     events: SecurityEvents
     log: DatabaseLog
@@ -29,10 +33,10 @@ export function registerBrokerDesk(
 ): void {
   const { database, audit, events, log, throttle } = parts
   const summaries = createSummaries(parts)
-  keepSummaries(app, { summaries, log })
+  keepSummariesCurrent(app, { summaries, log })
   const visible = createVisibleApplications(database)
   const carrierNames = createCarrierNames(database)
-  const deskParts: DeskParts = {
+  const deskParts: DeskDependencies = {
     ...parts,
     visible,
     carrierNames,

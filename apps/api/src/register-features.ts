@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './database'
-import { isNewestSubmitted, registerApplications, takeChoices } from './features/applications'
+import { isNewestSubmitted, registerApplications, copyChoices } from './features/applications'
 import type { Audit } from './features/audit'
 import { registerCopies } from './features/pdf-copies'
 import type { Devices } from './features/devices'
 import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
 import { registerDrugs } from './features/drugs'
-import { registerHealth, type DependencyParts } from './features/health'
+import { registerHealth, type HealthDependencies } from './features/health'
 import { registerLeadProvider } from './features/lead-provider'
 import { registerOnboarding } from './features/onboarding'
 import { registerPrivacy, stopErasures } from './features/privacy'
@@ -20,7 +20,7 @@ import {
   type SessionCookies,
   type Sessions,
 } from './features/sessions'
-import { registerSignIn, type SignInParts } from './features/sign-in'
+import { registerSignIn, type SignInDependencies } from './features/sign-in'
 import { registerZipCodes } from './features/zip-lookup'
 import type { LongLimits } from './http/limits/long-limits'
 import { knowsItsProxy } from './http/guards/proxy-trust'
@@ -52,7 +52,7 @@ export interface FeatureParts {
   readonly origin: () => string
   /** Bytes that may still be written in the data directory. */
   readonly freeBytes: () => Promise<number>
-  readonly backups: DependencyParts['backups']
+  readonly backups: HealthDependencies['backups']
   /** Where the built worker is that draws PDFs. @default `pdf-worker.js` beside the built server */
   readonly pdfWorker: (() => Promise<URL>) | undefined
 }
@@ -73,7 +73,7 @@ export async function registerFeatures(app: FastifyInstance, parts: FeatureParts
   registerDrugs(app, { ...parts, rxTermsUrl: config.rxTermsUrl })
   const onboarding = registerOnboarding(app, {
     ...parts,
-    onSaved: takeChoices,
+    onSaved: copyChoices,
     isSubmitted: isNewestSubmitted,
   })
   const rates = createRates(parts.database)
@@ -89,7 +89,7 @@ export async function registerFeatures(app: FastifyInstance, parts: FeatureParts
 /** Registers the calls about who a visitor is. */
 function registerVisitors(
   app: FastifyInstance,
-  parts: FeatureParts & Pick<SignInParts, 'onboarding' | 'scheduledCalls'>,
+  parts: FeatureParts & Pick<SignInDependencies, 'onboarding' | 'scheduledCalls'>,
 ): void {
   const hasEarlierWork = registerSignIn(app, {
     ...parts,

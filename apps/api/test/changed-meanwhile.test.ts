@@ -4,7 +4,7 @@ import { createApplications } from '../src/features/applications/service'
 import { createAudit } from '../src/features/audit/service'
 import { createBrokerAccounts } from '../src/features/brokers/accounts'
 import { createPasswords } from '../src/features/brokers/passwords'
-import type { BrokerParts } from '../src/features/brokers/parts'
+import type { BrokerDependencies } from '../src/features/brokers/dependencies'
 import { createBrokerSessions } from '../src/features/brokers/sessions'
 import { createBrokerSignIn } from '../src/features/brokers/sign-in'
 import { createPasskeyCeremony } from '../src/features/passkeys'
@@ -47,7 +47,7 @@ describe('while a password is checked', () => {
   })
 
   /** The parts of a server on which something happens between the check of a password and its use. */
-  function partsWith(meanwhile: () => Promise<void>): BrokerParts {
+  function partsWith(meanwhile: () => Promise<void>): BrokerDependencies {
     const parts = sharedParts()
     const passwords = createPasswords()
     return {

@@ -1,7 +1,11 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../src/shared/clock'
-import { bringBack, findUser, keptSince } from '../src/features/onboarding/bring-back'
+import {
+  restoreForm,
+  findUser,
+  listReplacementTimes,
+} from '../src/features/onboarding/restore-form'
 import { cleanUp } from '../src/housekeeping'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { newestMailTo } from './support/outbox'
@@ -217,7 +221,7 @@ describe('signing in on a second device', () => {
   }
   const kept = async (email: string) => {
     const userId = (await findUser(server.database, email)) ?? ''
-    return { userId, dates: await keptSince(server.database, userId) }
+    return { userId, dates: await listReplacementTimes(server.database, userId) }
   }
 
   it('merges what was typed there into the account’s form, and empties nothing', async () => {
@@ -235,8 +239,8 @@ describe('signing in on a second device', () => {
     const { userId, dates } = await kept(email)
     expect(dates).toHaveLength(1)
     const parts = { database: server.database, vault: server.vault, clock: createClock() }
-    expect(await bringBack(parts, userId, 2)).toBe(false)
-    expect(await bringBack(parts, userId, 1)).toBe(true)
+    expect(await restoreForm(parts, userId, 2)).toBe(false)
+    expect(await restoreForm(parts, userId, 1)).toBe(true)
     expect(await formOf(second)).toMatchObject({ zip5: '43215', county: 'Franklin' })
     // What it took the place of is kept in turn, until its time is over.
     expect((await kept(email)).dates).toHaveLength(1)
@@ -255,7 +259,7 @@ describe('signing in on a second device', () => {
     expect(JSON.stringify(stored.rows)).not.toContain('Franklin')
     const { userId } = await kept(email)
     await second.call('deleteMyData')
-    expect(await keptSince(server.database, userId)).toEqual([])
+    expect(await listReplacementTimes(server.database, userId)).toEqual([])
   })
 
   it('keeps nothing where nothing is lost', async () => {

@@ -2,7 +2,7 @@ import type { OnboardingForm } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
-import { bringBack } from '../src/features/onboarding'
+import { restoreForm } from '../src/features/onboarding'
 import { reencrypt } from '../src/operations/keys/rotate-keys'
 import { createClock } from '../src/shared/clock'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
@@ -130,7 +130,7 @@ it('quotes open under new keys, and so does a form that one of them had before',
   await reencrypt({ database, vault, files }, soon, () => undefined)
   expect(await form(visitor, his)).toMatchObject({ ...HIS })
   const userId = (await visitor.call('authStatus')).user?.id ?? ''
-  expect(await bringBack({ database, vault, clock: createClock() }, userId, 1)).toBe(true)
+  expect(await restoreForm({ database, vault, clock: createClock() }, userId, 1)).toBe(true)
   // It is the form of its own quote again, which opens first.
   expect(await form(visitor)).toMatchObject({ ...HERS })
   expect(await currentId(visitor)).toBe(hers)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../src/shared/clock'
 import { createDocumentFiles } from '../src/features/documents/document-files'
-import { carryOutErasures } from '../src/features/privacy/waiting'
+import { runDueErasures } from '../src/features/privacy/scheduled-erasure'
 import { openSecurityEvents } from '../src/features/security-events'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { sentMails } from './support/outbox'
@@ -113,7 +113,7 @@ describe('the person whose application is opened with its code', () => {
 
 describe('deleting everything after a resume by code', () => {
   const erase = async (at: Date) =>
-    carryOutErasures(
+    runDueErasures(
       {
         database: server.database,
         events: await openSecurityEvents({ ...server, clock: createClock() }),

@@ -18,7 +18,7 @@ export interface ApplicationForm {
   /** Returns the kind of a field's answer, or `undefined` if there is no such field. */
   kindOf(section: string, field: string): AnswerKind | undefined
   /** Returns whether a field asks for a sensitive number. */
-  isSecret(section: string, field: string): boolean
+  isSensitive(section: string, field: string): boolean
   /** Returns where a submission differs from the definition's JSON Schema. */
   differences: SubmissionCheck
 }
@@ -43,7 +43,7 @@ function describe(definition: FormDefinition): ApplicationForm {
       const found = find(section, field)
       return found && fieldTypes[found.type].answer
     },
-    isSecret(section, field) {
+    isSensitive(section, field) {
       const found = find(section, field)
       return found !== undefined && isSensitive(found)
     },

@@ -8,10 +8,10 @@ import type {
 } from '@gapwise/api-contract'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import { formatResumeCode } from './codes'
-import { answersOf, clearedOf, type Draft, type StoredAnswer } from './draft'
-import type { AnswerRow } from './answer-repository'
+import { answersBySection, clearedFields, type Draft, type StoredAnswer } from './draft'
+import type { EncryptedAnswerRow } from './answer-repository'
 import type { ApplicationRow, OwnedRow } from './repository'
-import { evidencePlace, openEvidence } from './signing/evidence'
+import { evidencePlace, decryptEvidence } from './signing/evidence'
 import type { SubmissionRow } from './signing/submission-repository'
 import { withoutWithheld } from './withheld'
 
@@ -45,7 +45,10 @@ function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, sealer:
 }
 
 /** Decrypts the answers of an application. */
-export function openAnswers(rows: readonly AnswerRow[], sealer: OwnerSealer): StoredAnswer[] {
+export function decryptAnswers(
+  rows: readonly EncryptedAnswerRow[],
+  sealer: OwnerSealer,
+): StoredAnswer[] {
   return rows.map(({ section, field, value }) => ({
     section,
     field,
@@ -59,7 +62,7 @@ export function openAnswers(rows: readonly AnswerRow[], sealer: OwnerSealer): St
 
 /** Returns one application with its draft and, once it is sent, its submission. */
 export function describeDetail(
-  parts: {
+  loaded: {
     row: OwnedRow
     stored: readonly StoredAnswer[]
     draft: Draft
@@ -69,13 +72,13 @@ export function describeDetail(
   },
   sealer: OwnerSealer,
 ): ApplicationDetail {
-  const { row, stored, draft, withheld, submission, offer } = parts
+  const { row, stored, draft, withheld, submission, offer } = loaded
   return {
     ...describeApplication(row, sealer),
     schemaVersion: draft.form.definition.version,
-    answers: withoutWithheld(answersOf(stored), withheld),
+    answers: withoutWithheld(answersBySection(stored), withheld),
     ...(withheld.length > 0 ? { withheld: [...withheld] } : {}),
-    cleared: clearedOf(stored),
+    cleared: clearedFields(stored),
     today: draft.today,
     facts: draft.facts,
     ...(row.quote_id ? { quote_id: row.quote_id } : {}),
@@ -102,7 +105,7 @@ function signedAs(
   { evidence }: SubmissionRow,
   sealer: OwnerSealer,
 ): Pick<ApplicationDetail, 'signedAs'> {
-  const role = openEvidence(evidence, sealer)?.role
+  const role = decryptEvidence(evidence, sealer)?.role
   return role ? { signedAs: role } : {}
 }
 

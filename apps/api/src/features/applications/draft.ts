@@ -28,12 +28,12 @@ export interface DraftInput {
 }
 
 /** Returns the answers by section and field, without cleared ones. */
-export function answersOf(stored: readonly StoredAnswer[]): AnswersJson {
+export function answersBySection(stored: readonly StoredAnswer[]): AnswersJson {
   return bySection(stored.filter(({ value }) => value !== undefined)) as AnswersJson
 }
 
 /** Returns the fields that were cleared. Their presets must not come back (D44). */
-export function clearedOf(stored: readonly StoredAnswer[]): FieldRef[] {
+export function clearedFields(stored: readonly StoredAnswer[]): FieldRef[] {
   return stored
     .filter(({ value }) => value === undefined)
     .map(({ section, field }) => ({ section, field }))

@@ -27,16 +27,16 @@ const SET = statement(({ id, encrypted }: { id: string; encrypted: Buffer }) =>
 /**
  * Encrypts applicants' names that were stored before names were encrypted. The migration could not
  * do it, because SQL has no keys. It is safe to interrupt and run again.
- * @param goOn Called between batches. `false` stops the run.
+ * @param shouldContinue Called between batches. `false` stops the run.
  * @returns The number of names that were encrypted.
  */
 export async function encryptNames(
   database: Database,
   vault: Vault,
-  goOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): Promise<number> {
   let done = 0
-  while (goOn()) {
+  while (shouldContinue()) {
     const encrypted = await database.transaction(async (transaction) => {
       const rows = await LOCK_SOME.rows(transaction)
       for (const { id, name } of rows) {

@@ -1,7 +1,7 @@
 import type { OnboardingForm, SubmittedOffer } from '@gapwise/api-contract'
 import { quoteAnswers, ratedPerson, type QuoteAnswers } from '@gapwise/enrollment'
 import type { RateSource } from '../quotes'
-import type { LoadedApplication } from './parts'
+import type { LoadedApplication } from './load-application'
 
 /** Input for pricing an offer. */
 export interface OfferRequest {
@@ -16,7 +16,7 @@ export interface OfferRequest {
  * @returns `undefined` if no insurer was chosen, or if the chosen one no longer sells the plan
  * there.
  */
-export async function offerFor(
+export async function priceOffer(
   rates: RateSource,
   { answers, naic, medicareStatus, today }: OfferRequest,
 ): Promise<SubmittedOffer | undefined> {
@@ -40,17 +40,17 @@ export async function offerFor(
  * Returns the offer that a draft applies for, priced now from its own answers. The server never
  * takes a rate from a page (D52).
  */
-export function offerOf(
+export function priceDraftOffer(
   rates: RateSource,
   { row, draft }: LoadedApplication,
 ): Promise<SubmittedOffer | undefined> {
   const answers = quoteAnswers(draft.form)
   const { naic, medicare_status: medicareStatus } = row
-  return offerFor(rates, { answers, naic, medicareStatus, today: draft.today })
+  return priceOffer(rates, { answers, naic, medicareStatus, today: draft.today })
 }
 
 /** Returns the offer for a quote's form, priced now. */
-export function offerOfQuote(
+export function priceQuoteOffer(
   rates: RateSource,
   form: OnboardingForm,
   today: string,
@@ -61,5 +61,5 @@ export function offerOfQuote(
     ...{ state, applicant_dob, gender, tobacco, plan_type },
     discount_selected: isDiscounted ? 'Yes' : '',
   }
-  return offerFor(rates, { answers, naic, medicareStatus, today })
+  return priceOffer(rates, { answers, naic, medicareStatus, today })
 }

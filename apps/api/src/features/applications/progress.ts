@@ -18,7 +18,7 @@ const UNDERWRITING: Readonly<Record<number, string>> = {
  * except guaranteed issue, which asks about coverage.
  */
 export function healthSections(definition: FormDefinition): ReadonlySet<string> {
-  const ofUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
+  const byUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
     dependsOn?.field_value_list.some(
       (entry) =>
         'attribute_name' in entry &&
@@ -26,7 +26,7 @@ export function healthSections(definition: FormDefinition): ReadonlySet<string> 
         id !== 'guaranteed-issue',
     ),
   )
-  return new Set(ofUnderwriting.map(({ id }) => id))
+  return new Set(byUnderwriting.map(({ id }) => id))
 }
 
 /** Returns the progress of each section and, for a hidden section, a sentence that says why. */
@@ -88,10 +88,10 @@ export function describeErrors({ form }: Draft): OpenError[] {
 }
 
 function labelOf(definition: FormDefinition, ref: FieldRef): string {
-  const asked = fieldsOf(definition).find(
+  const found = fieldsOf(definition).find(
     ({ section, field }) => section === ref.section && field === ref.field,
   )
-  return asked?.definition.display_label ?? ref.field
+  return found?.definition.display_label ?? ref.field
 }
 
 /** Returns each sensitive number as given or not given. No broker ever sees the numbers. */

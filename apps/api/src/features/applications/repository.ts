@@ -87,7 +87,7 @@ const COUNT_DRAFTS = statement(({ ownerId }: { ownerId: string }) =>
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'draft'),
 )
-const ownedOf = ({ id, ownerId }: { id: string; ownerId: string }) =>
+const selectOwned = ({ id, ownerId }: { id: string; ownerId: string }) =>
   tables
     .selectFrom('applications as a')
     .select(COLUMNS)
@@ -99,8 +99,10 @@ const ownedOf = ({ id, ownerId }: { id: string; ownerId: string }) =>
     )
     .where('a.id', '=', id)
     .where('a.owner_id', '=', ownerId)
-const FIND_OWNED = statement(ownedOf)
-const LOCK_OWNED = statement((owned: { id: string; ownerId: string }) => ownedOf(owned).forUpdate())
+const FIND_OWNED = statement(selectOwned)
+const LOCK_OWNED = statement((owned: { id: string; ownerId: string }) =>
+  selectOwned(owned).forUpdate(),
+)
 const INSERT = statement((row: NewApplication) =>
   tables.insertInto('applications').values({
     id: row.id,
@@ -116,7 +118,7 @@ const INSERT = statement((row: NewApplication) =>
     updated_at: row.now,
   }),
 )
-const TAKE_CHOICES = statement(
+const COPY_CHOICES = statement(
   (quote: { quoteId: string; medicareStatus: ApplicationRow['medicare_status'] }) =>
     tables
       .updateTable('applications as a')
@@ -208,12 +210,12 @@ export async function insertApplication(database: Queryable, row: NewApplication
 }
 
 /** Copies a quote's insurer and Medicare status to its draft. Values that the quote lacks stay. */
-export async function takeChoices(
+export async function copyChoices(
   transaction: Transaction,
   quoteId: string,
   { medicare_status }: OnboardingForm,
 ): Promise<void> {
-  await TAKE_CHOICES.run(transaction, { quoteId, medicareStatus: medicare_status || null })
+  await COPY_CHOICES.run(transaction, { quoteId, medicareStatus: medicare_status || null })
 }
 
 /** Links a quote to an application. */

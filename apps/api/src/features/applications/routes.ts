@@ -9,14 +9,14 @@ import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import { createApplications, type Applications } from './service'
-import type { SubmissionParts } from './signing/submit'
+import type { SubmissionDependencies } from './signing/submit'
 
 /** Milliseconds by which resume codes are delayed while many wrong ones arrive from everywhere. */
 const SLOW_ANSWER = 2_000
 
 function applicationRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     applications: Applications
     limits: LongLimits
     throttle: ThrottleRoute
@@ -24,7 +24,7 @@ function applicationRoutes(
     phone: string
   },
 ): void {
-  const { applications, limits, throttle, phone } = parts
+  const { applications, limits, throttle, phone } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listApplications', reading, async (request) =>
@@ -70,7 +70,7 @@ function applicationRoutes(
 
   const saving = { config: throttle(THROTTLES.save) }
   serveCall(app, 'priceApplication', saving, async (request) =>
-    applications.priceAgain(userOf(request).id, request.params.id),
+    applications.reprice(userOf(request).id, request.params.id),
   )
   serveCall(app, 'agreeToDisclosure', saving, async (request) =>
     applications.agree({
@@ -118,11 +118,11 @@ function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: stri
 /** Registers the routes for applications. */
 export function registerApplications(
   app: FastifyInstance,
-  parts: SubmissionParts & {
+  deps: SubmissionDependencies & {
     limits: LongLimits
     throttle: ThrottleRoute
     phone: string
   },
 ): void {
-  applicationRoutes(app, { ...parts, applications: createApplications(parts) })
+  applicationRoutes(app, { ...deps, applications: createApplications(deps) })
 }

@@ -6,7 +6,7 @@ import { hasAnswerShape } from './answer-shape'
 import type { ApplicationForm } from './definitions'
 import { places } from './descriptions'
 import { changeDraft } from './draft'
-import { loadOwned, type ApplicationParts } from './parts'
+import { loadOwned, type ApplicationDependencies } from './load-application'
 import { writeAnswers } from './answer-repository'
 
 /**
@@ -16,7 +16,7 @@ import { writeAnswers } from './answer-repository'
  * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`, `APPLICATION_SUBMITTED`, `KEY_REUSED` (D53).
  */
 export function saveAnswers(
-  parts: ApplicationParts,
+  deps: ApplicationDependencies,
   request: {
     userId: string
     id: string
@@ -24,7 +24,7 @@ export function saveAnswers(
     key: string | undefined
   },
 ): Promise<AnswersSaved> {
-  const { database, vault, clock } = parts
+  const { database, vault, clock } = deps
   const { userId, id, key } = request
   return database.transaction((transaction) =>
     once(
@@ -67,7 +67,7 @@ export function saveAnswers(
           today: after.today,
         }
       },
-      () => loadOwned(transaction, parts, { id, ownerId: userId, lock: true }),
+      () => loadOwned(transaction, deps, { id, ownerId: userId, lock: true }),
     ),
   )
 }
@@ -85,7 +85,7 @@ function lastPerField(changes: readonly AnswerChange[]): AnswerChange[] {
 }
 
 function refuseWrongChanges(changes: readonly AnswerChange[], form: ApplicationForm): void {
-  const name = (code: 'FIELD_UNKNOWN' | 'ANSWER_TYPE', wrong: readonly AnswerChange[]): void => {
+  const reject = (code: 'FIELD_UNKNOWN' | 'ANSWER_TYPE', wrong: readonly AnswerChange[]): void => {
     if (wrong.length === 0) return
     const { message } = ERRORS[code]
     const issues = wrong.map(({ section, field }) => ({
@@ -96,14 +96,14 @@ function refuseWrongChanges(changes: readonly AnswerChange[], form: ApplicationF
     }))
     throw new ApiError(code, { issues })
   }
-  name(
+  reject(
     'FIELD_UNKNOWN',
     changes.filter(({ section, field }) => {
       const kind = form.kindOf(section, field)
       return kind === undefined || kind === 'none'
     }),
   )
-  name(
+  reject(
     'ANSWER_TYPE',
     changes.filter(({ section, field, value }) => {
       const kind = form.kindOf(section, field)

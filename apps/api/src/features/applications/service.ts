@@ -15,9 +15,9 @@ import { once } from '../../http/idempotency'
 import { sealersOf, writingSealerOf } from '../../protection/owner-keys'
 import { newResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
-import { offerOf } from './offer'
-import { formOf, loadOwned } from './parts'
-import { priceAgain, takeQuote } from './own-quote'
+import { priceDraftOffer } from './offer'
+import { findApplicationForm, loadOwned } from './load-application'
+import { repriceApplication, takeQuote } from './own-quote'
 import {
   countDraftsToAdd,
   findOwned,
@@ -29,7 +29,11 @@ import { resumeApplication } from './resume/resume'
 import { saveAnswers } from './save-answers'
 import { findSubmission } from './signing/submission-repository'
 import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
-import { submitApplication, type SubmissionParts, type SubmitRequest } from './signing/submit'
+import {
+  submitApplication,
+  type SubmissionDependencies,
+  type SubmitRequest,
+} from './signing/submit'
 
 /** Operations on applications. Each one reaches only the user's own. */
 export interface Applications {
@@ -49,7 +53,7 @@ export interface Applications {
    * after.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
    */
-  priceAgain(userId: string, id: string): Promise<PricedAgain>
+  reprice(userId: string, id: string): Promise<PricedAgain>
   submit(request: SubmitRequest): Promise<ApplicationSubmitted>
   /**
    * Moves the draft with a resume code to the user.
@@ -80,15 +84,15 @@ interface NewApplication {
 /** Most unsent applications of one session or account. */
 const MOST_DRAFTS = 20
 
-export function createApplications(parts: SubmissionParts): Applications {
-  const { database, vault, clock, rates } = parts
+export function createApplications(deps: SubmissionDependencies): Applications {
+  const { database, vault, clock, rates } = deps
   return {
-    saveAnswers: (request) => saveAnswers(parts, request),
-    priceAgain: (userId, id) => priceAgain(parts, { id, ownerId: userId }),
-    submit: (request) => submitApplication(parts, request),
-    resume: (user, typedCode) => resumeApplication(parts, user, typedCode),
-    agree: (request) => agreeToDisclosure(parts, request),
-    withdraw: (request) => withdrawFromDisclosure(parts, request),
+    saveAnswers: (request) => saveAnswers(deps, request),
+    reprice: (userId, id) => repriceApplication(deps, { id, ownerId: userId }),
+    submit: (request) => submitApplication(deps, request),
+    resume: (user, typedCode) => resumeApplication(deps, user, typedCode),
+    agree: (request) => agreeToDisclosure(deps, request),
+    withdraw: (request) => withdrawFromDisclosure(deps, request),
 
     async list(userId) {
       const rows = await listByOwner(database, userId)
@@ -101,7 +105,7 @@ export function createApplications(parts: SubmissionParts): Applications {
     },
 
     async create({ userId, name, schemaId, quote_id: quoteId, key }) {
-      formOf(schemaId)
+      findApplicationForm(schemaId)
       const request = ['create', name, schemaId, ...(quoteId === undefined ? [] : [quoteId])]
       return database.transaction((transaction) =>
         once(transaction, vault, { userId, key, request }, async () => {
@@ -111,7 +115,7 @@ export function createApplications(parts: SubmissionParts): Applications {
           const id = randomUUID()
           const code = newResumeCode()
           const now = clock.now()
-          const quote = await takeQuote(parts, transaction, { ownerId: userId, quoteId })
+          const quote = await takeQuote(deps, transaction, { ownerId: userId, quoteId })
           const sealer = await writingSealerOf(transaction, vault, id)
           await insertApplication(transaction, {
             id,
@@ -134,14 +138,14 @@ export function createApplications(parts: SubmissionParts): Applications {
     },
 
     async read(userId, id) {
-      const loaded = await loadOwned(database, parts, { id, ownerId: userId })
+      const loaded = await loadOwned(database, deps, { id, ownerId: userId })
       const { row, sealer } = loaded
       if (row.status === 'submitted') {
         const submission = await findSubmission(database, row.id)
         return describeDetail({ ...loaded, submission, offer: submission?.offer }, sealer)
       }
       // Open the application even without its price: rates may come from a remote service.
-      const offer = await offerOf(rates, loaded).catch(() => undefined)
+      const offer = await priceDraftOffer(rates, loaded).catch(() => undefined)
       return describeDetail({ ...loaded, offer }, sealer)
     },
   }

@@ -9,7 +9,7 @@ import type { OwnedRow } from './repository'
  * another user. The new user may not read them, so a stolen code reveals none of them (ADR 20).
  * They stay stored, and show again once someone types them again.
  */
-export function withheldOf(
+export function findWithheld(
   { resumed_at_revision: resumedAt }: Pick<OwnedRow, 'resumed_at_revision'>,
   answers: readonly RevisedAnswerRow[],
   form: ApplicationForm,
@@ -18,7 +18,7 @@ export function withheldOf(
   return answers
     .filter(
       ({ section, field, value, revision }) =>
-        value !== null && revision <= resumedAt && form.isSecret(section, field),
+        value !== null && revision <= resumedAt && form.isSensitive(section, field),
     )
     .map(({ section, field }) => ({ section, field }))
 }

@@ -66,8 +66,8 @@ const WATCHING = 10 * 60_000
 /** Entries in memory at one time during a check of the chain. */
 const BATCH = 1_000
 
-export function createAudit(parts: { database: Database; vault: Vault; clock: Clock }): Audit {
-  const { database, vault, clock } = parts
+export function createAudit(deps: { database: Database; vault: Vault; clock: Clock }): Audit {
+  const { database, vault, clock } = deps
 
   const recordAll: Audit['recordAll'] = async (transaction, actor, events) => {
     let { seq, hash } = await readHead(transaction, true)

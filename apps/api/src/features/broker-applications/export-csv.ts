@@ -28,7 +28,7 @@ const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r|%]/u
  * Returns text that no spreadsheet runs. Some spreadsheets read full-width signs, such as U+FF1D,
  * as the plain ones.
  */
-const harmless = (text: string): string =>
+const escapeFormula = (text: string): string =>
   FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text
 
 /**
@@ -57,7 +57,7 @@ export async function applicationsCsv(
     bom: true,
     record_delimiter: 'windows',
     quoted_match: /[\r\n\t']/,
-    cast: { string: harmless },
+    cast: { string: escapeFormula },
   })
   return { csv, ids: wanted.map(({ row }) => row.id) }
 }

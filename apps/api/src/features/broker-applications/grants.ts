@@ -14,7 +14,7 @@ import {
 } from '../applications'
 import type { Actor } from '../audit'
 import { contactOf } from './contact'
-import type { DeskParts } from './desk-parts'
+import type { DeskDependencies } from './desk-dependencies'
 
 /** Hours for which a broker's code works. */
 const GRANT_HOURS = 7 * 24
@@ -27,15 +27,15 @@ export interface ResumeGrants {
   revoke(broker: Broker, actor: Actor, id: string, grantId: string): Promise<void>
 }
 
-export function createResumeGrants(parts: DeskParts): ResumeGrants {
-  const { database, vault, clock, visible, audit, mailer } = parts
+export function createResumeGrants(deps: DeskDependencies): ResumeGrants {
+  const { database, vault, clock, visible, audit, mailer } = deps
   return {
     async make(broker, actor, id, mail) {
       const now = clock.now()
       const expiresAt = addHours(now, GRANT_HOURS)
       const code = newResumeCode()
       const grantId = randomUUID()
-      const link = `${parts.origin()}/welcome#code=${formatResumeCode(code)}`
+      const link = `${deps.origin()}/welcome#code=${formatResumeCode(code)}`
       await database.transaction(async (transaction) => {
         const row = await visible.expect(broker, id, { transaction, lock: true })
         if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
@@ -50,7 +50,7 @@ export function createResumeGrants(parts: DeskParts): ResumeGrants {
           expiresAt,
         })
         if (mail) {
-          const { email } = await contactOf(transaction, parts, row)
+          const { email } = await contactOf(transaction, deps, row)
           if (!email) throw new ApiError('NO_ADDRESS')
           const message = resumeMail(email, link, code, broker.name)
           const source = { knownSender: broker.id }

@@ -35,18 +35,18 @@ export interface ListedApplication {
 
 /** Lists summaries of the applications that a broker may see. */
 export async function listApplications(
-  parts: { database: Database; clock: Clock; summaries: Summaries },
+  deps: { database: Database; clock: Clock; summaries: Summaries },
   viewer: Broker,
 ): Promise<ListedApplication[]> {
-  const rows = await listVisible(parts.database, { viewer, most: LONGEST_LIST })
-  const summaries = await parts.summaries.of(rows)
+  const rows = await listVisible(deps.database, { viewer, most: LONGEST_LIST })
+  const summaries = await deps.summaries.of(rows)
   const dates = new Map<string, string>()
   return rows.map((row) => {
     const summary = summaries.get(row.id) ?? NOTHING_YET
     const key = `${summary.state} ${row.medicare_status}`
     const date =
       dates.get(key) ??
-      effectiveDate(parts.clock.today(summary.state ?? undefined), row.medicare_status ?? undefined)
+      effectiveDate(deps.clock.today(summary.state ?? undefined), row.medicare_status ?? undefined)
     dates.set(key, date)
     return {
       row,
@@ -59,13 +59,13 @@ export async function listApplications(
 
 /** Converts the list to the contract's response. */
 export async function describeList(
-  parts: { database: Database; clock: Clock; carrierNames: CarrierNames },
+  deps: { database: Database; clock: Clock; carrierNames: CarrierNames },
   viewer: Broker,
   listed: readonly ListedApplication[],
 ): Promise<BrokerApplicationList> {
-  const { database, clock } = parts
+  const { database, clock } = deps
   const naics = [...new Set(listed.flatMap(({ row }) => (row.naic ? [row.naic] : [])))]
-  const carriers = await parts.carrierNames(naics)
+  const carriers = await deps.carrierNames(naics)
   const brokers = await readBrokerNames(database)
   return {
     asOf: clock.now().toISOString(),

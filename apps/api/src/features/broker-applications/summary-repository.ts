@@ -7,7 +7,7 @@ import {
   type Queryable,
   type Transaction,
 } from '../../database'
-import { applicationForms, type AnswerRow, type ApplicationRow } from '../applications'
+import { applicationForms, type EncryptedAnswerRow, type ApplicationRow } from '../applications'
 
 /** Ids of all definitions, and their hashes in the same order. */
 interface DefinitionHashes {
@@ -134,7 +134,7 @@ const WRITE = statement(
 export function readAnswersOf(
   database: Queryable,
   ids: readonly string[],
-): Promise<(AnswerRow & { application_id: string })[]> {
+): Promise<(EncryptedAnswerRow & { application_id: string })[]> {
   return READ_ANSWERS.rows(database, { ids })
 }
 
@@ -158,7 +158,7 @@ export async function writeSummaries(
     revision: number
     madeFor: string
     definitionHash: string
-    sealed: Buffer
+    encrypted: Buffer
   }[],
 ): Promise<void> {
   await WRITE.run(transaction, {
@@ -166,6 +166,6 @@ export async function writeSummaries(
     revisions: rows.map(({ revision }) => revision),
     madeFor: rows.map(({ madeFor }) => madeFor),
     hashes: rows.map(({ definitionHash }) => definitionHash),
-    summaries: rows.map(({ sealed }) => sealed.toString('base64')),
+    summaries: rows.map(({ encrypted }) => encrypted.toString('base64')),
   })
 }

@@ -19,14 +19,17 @@ export interface ApplicationSummary {
 const APPLICANT = 'applicant'
 
 /** Reads an answer to one of the few questions that brokers may see. */
-export function textOf(form: Form, section: string, field: string): string | null {
+export function readTextAnswer(form: Form, section: string, field: string): string | null {
   const has = form.definition.sections.some(({ id }) => id === section)
   const value = has ? form.getAnswer(section, field) : undefined
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 export function applicantName(form: Form): string {
-  return [textOf(form, APPLICANT, 'first_name'), textOf(form, APPLICANT, 'last_name')]
+  return [
+    readTextAnswer(form, APPLICANT, 'first_name'),
+    readTextAnswer(form, APPLICANT, 'last_name'),
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -52,7 +55,7 @@ export function cutSummary(summary: ApplicationSummary): ApplicationSummary {
   }
 }
 
-export function summarise({
+export function summarize({
   draft,
   stored,
 }: Pick<LoadedApplication, 'draft' | 'stored'>): ApplicationSummary {
@@ -63,8 +66,8 @@ export function summarise({
   const isReady = isStarted && errors === 0 && form.validate({ mode: 'strict' }).length === 0
   return cutSummary({
     applicant: applicantName(form),
-    state: textOf(form, APPLICANT, 'state'),
-    plan: textOf(form, 'plan-details', 'plan_type'),
+    state: readTextAnswer(form, APPLICANT, 'state'),
+    plan: readTextAnswer(form, 'plan-details', 'plan_type'),
     stage: !isStarted
       ? 'not-started'
       : errors > 0

@@ -32,8 +32,8 @@ export function describeTimeline(
       what: APPLICANT_EVENTS[event],
     })),
     ...changes.flatMap(({ at, who, action, subject }) => {
-      const inWords = BROKER_ACTIONS[action]
-      return inWords ? [{ at, who, what: inWords(nameOf(subject ?? '')) }] : []
+      const describe = BROKER_ACTIONS[action]
+      return describe ? [{ at, who, what: describe(nameOf(subject ?? '')) }] : []
     }),
   ]
   return entries

@@ -17,7 +17,7 @@ const FIND = statement(({ applicationId }: { applicationId: string }) =>
     .select(['section', 'field', 'seen_at', 'expires_at'])
     .where('application_id', '=', applicationId),
 )
-const START = statement(({ applicationId, section, field, seen_at, expires_at }: PlacedRow) =>
+const START = statement(({ applicationId, section, field, seen_at, expires_at }: PositionRow) =>
   tables
     .insertInto('help_sessions')
     .values({ application_id: applicationId, section, field, seen_at, expires_at })
@@ -27,7 +27,7 @@ const START = statement(({ applicationId, section, field, seen_at, expires_at }:
         .doUpdateSet(excluded('section', 'field', 'seen_at', 'expires_at')),
     ),
 )
-const GO_ON = statement(({ applicationId, section, field, seen_at, expires_at }: PlacedRow) =>
+const UPDATE = statement(({ applicationId, section, field, seen_at, expires_at }: PositionRow) =>
   tables
     .updateTable('help_sessions')
     .set({ section, field, seen_at, expires_at })
@@ -43,7 +43,7 @@ export function findHelp(database: Queryable, applicationId: string): Promise<He
 }
 
 /** Turns help mode on, or keeps it on, at the applicant's current position. */
-export async function startHelp(database: Queryable, row: PlacedRow): Promise<void> {
+export async function startHelp(database: Queryable, row: PositionRow): Promise<void> {
   await START.run(database, row)
 }
 
@@ -52,8 +52,8 @@ export async function startHelp(database: Queryable, row: PlacedRow): Promise<vo
  * cannot undo an end at the same moment.
  * @returns `true` if help mode is on.
  */
-export async function goOnWithHelp(database: Queryable, row: PlacedRow): Promise<boolean> {
-  return (await GO_ON.run(database, row)) === 1
+export async function updateHelp(database: Queryable, row: PositionRow): Promise<boolean> {
+  return (await UPDATE.run(database, row)) === 1
 }
 
 export async function deleteHelp(database: Queryable, applicationId: string): Promise<void> {

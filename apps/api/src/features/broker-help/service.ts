@@ -1,9 +1,9 @@
 import type { HelpPosition, ShareHelpPosition } from '@gapwise/api-contract'
 import { addMinutes } from 'date-fns'
-import { loadOwned, type ApplicationParts } from '../applications'
+import { loadOwned, type ApplicationDependencies } from '../applications'
 import { ApiError } from '../../errors/api-error'
 import { helpPositionOf } from './position'
-import { deleteHelp, findHelp, goOnWithHelp, startHelp } from './repository'
+import { deleteHelp, findHelp, updateHelp, startHelp } from './repository'
 
 /** Minutes for which help mode stays on after the applicant's last position. */
 const HELP_MINUTES = 30
@@ -24,15 +24,15 @@ export interface HelpMode {
   end(userId: string, id: string): Promise<void>
 }
 
-export function createHelpMode(parts: ApplicationParts): HelpMode {
-  const { database, clock } = parts
+export function createHelpMode(deps: ApplicationDependencies): HelpMode {
+  const { database, clock } = deps
   return {
     async read(userId, id) {
-      const { row, draft } = await loadOwned(database, parts, { id, ownerId: userId })
+      const { row, draft } = await loadOwned(database, deps, { id, ownerId: userId })
       return helpPositionOf(draft.form, await findHelp(database, row.id), clock.now())
     },
     async share(userId, id, { section, field, start = false }) {
-      const { row, draft, applicationForm } = await loadOwned(database, parts, {
+      const { row, draft, applicationForm } = await loadOwned(database, deps, {
         id,
         ownerId: userId,
       })
@@ -44,11 +44,11 @@ export function createHelpMode(parts: ApplicationParts): HelpMode {
       const help = { section, field: field ?? null, seen_at: now, expires_at: expires }
       const shared = { applicationId: row.id, ...help }
       if (start) await startHelp(database, shared)
-      const isOn = start || (await goOnWithHelp(database, shared))
+      const isOn = start || (await updateHelp(database, shared))
       return helpPositionOf(draft.form, isOn ? help : undefined, now)
     },
     async end(userId, id) {
-      const { row } = await loadOwned(database, parts, { id, ownerId: userId })
+      const { row } = await loadOwned(database, deps, { id, ownerId: userId })
       await deleteHelp(database, row.id)
     },
   }

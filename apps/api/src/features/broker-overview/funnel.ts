@@ -5,7 +5,7 @@ import { statement, tables, type Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications'
-import { openForm } from '../onboarding'
+import { decryptForm } from '../onboarding'
 import { hasQuote } from './leads'
 
 const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
@@ -43,7 +43,7 @@ export async function countFunnel(
     rows.map(({ owner_id: owner }) => owner),
   )
   for (const quote of rows) {
-    const form = openForm(quote, sealers(quote.owner_id))
+    const form = decryptForm(quote, sealers(quote.owner_id))
     reach(quote.owner_id, hasQuote(form) ? 'quoted' : 'began')
   }
   const owners = await ownersSince(database, since)

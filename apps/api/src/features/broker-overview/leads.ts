@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { statement, tables, type Database, type RowOf } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { openForm } from '../onboarding'
+import { decryptForm } from '../onboarding'
 import { personPlace, type CallPerson } from '../scheduled-calls'
 import { accountEmail } from '../sessions'
 
@@ -87,8 +87,8 @@ export async function listLeads(
   )
   return rows.map((row) => {
     const sealer = sealers(row.id)
-    const { quote_id: id, form: sealed } = row
-    const form = id && sealed ? openForm({ id, form: sealed }, sealer) : null
+    const { quote_id: id, form: encrypted } = row
+    const form = id && encrypted ? decryptForm({ id, form: encrypted }, sealer) : null
     const person =
       row.person &&
       row.call_id &&

@@ -7,7 +7,7 @@ import { deleteInvitationsBy, deleteInvitationsFor } from './invitations/invitat
 import { createOwnAccount, hasSecondFactor } from './own-account'
 import { createOwnTotp, type OwnTotp } from './factors/own-totp'
 import type { BrokerActor } from '../audit'
-import type { BrokerParts } from './parts'
+import type { BrokerDependencies } from './dependencies'
 import { listBrokers, lockBrokers, setActive, setPassword, type BrokerRow } from './repository'
 import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
@@ -39,12 +39,12 @@ export interface BrokerAccounts extends OwnTotp {
 /** Hours for which an email about a change waits for a mail server. */
 const NOTICE_KEPT_HOURS = 3 * 24
 
-export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
-  const { database, clock, audit, events, passwords, mailer } = parts
-  const own = createOwnAccount(parts)
+export function createBrokerAccounts(deps: BrokerDependencies): BrokerAccounts {
+  const { database, clock, audit, events, passwords, mailer } = deps
+  const own = createOwnAccount(deps)
 
   return {
-    ...createOwnTotp(parts, own),
+    ...createOwnTotp(deps, own),
 
     async changePassword(actor, { password, newPassword }) {
       const checked = await own.expectPassword(actor, password)
@@ -93,8 +93,8 @@ export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
           const mail = factorsResetMail({ to: row.email, by: actor.name })
           await mailer.keep(transaction, mail, addHours(clock.now(), NOTICE_KEPT_HOURS))
         }
-        const who = { mailbox: row.email, person: id }
-        await events.record(transaction, { kind: 'broker.factors-reset', ...who })
+        const about = { mailbox: row.email, person: id }
+        await events.record(transaction, { kind: 'broker.factors-reset', ...about })
         await audit.record(transaction, actor, { action: 'broker.factors-reset', subject: id })
         return describeColleague({ ...row, totp_confirmed: false, has_passkey: false })
       })

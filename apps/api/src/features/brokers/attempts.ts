@@ -1,12 +1,12 @@
 import { subMilliseconds } from 'date-fns'
 import type { Queryable } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import type { BrokerParts } from './parts'
+import type { BrokerDependencies } from './dependencies'
 import {
   findLimitingFailure,
   forgetAttempt,
   forgetFailures,
-  noteFailure,
+  recordFailure,
   SIGN_IN_LIMITS,
 } from './sign-in-failures'
 
@@ -45,7 +45,7 @@ export function createAttempts({
   database,
   vault,
   clock,
-}: Pick<BrokerParts, 'database' | 'vault' | 'clock'>): Attempts {
+}: Pick<BrokerDependencies, 'database' | 'vault' | 'clock'>): Attempts {
   const key = (text: string): string => vault.digest(text, 'broker sign-in')
 
   return {
@@ -60,7 +60,7 @@ export function createAttempts({
               address: key(`address ${addressKey}`),
             }
           : { pair: key(`device ${account} ${knownDevice}`) }
-      const attempt = await noteFailure(database, Object.values(keys), now)
+      const attempt = await recordFailure(database, Object.values(keys), now)
       let until = 0
       for (const kind of ['pair', 'account', 'address'] as const) {
         const limited = keys[kind]

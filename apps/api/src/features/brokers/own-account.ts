@@ -5,8 +5,8 @@ import { addressKeyOf } from '../../http/limits/address-key'
 import { hashToken } from '../../shared/tokens'
 import { createAttempts, type Attempt } from './attempts'
 import { replaceRecoveryCodes } from './factors/factor-repository'
-import { holdUnchanged } from './hold-unchanged'
-import type { BrokerParts } from './parts'
+import { lockUnchanged } from './lock-unchanged'
+import type { BrokerDependencies } from './dependencies'
 import { findBroker, type BrokerRow } from './repository'
 import type { NewBrokerSession } from './sessions'
 import { newRecoveryCodes, parseRecoveryCode } from './factors/totp'
@@ -39,10 +39,10 @@ export interface OwnAccount {
   ): Promise<NewBrokerSession>
 }
 
-export function createOwnAccount(parts: BrokerParts): OwnAccount {
-  const { database, audit, events, passwords, sessions } = parts
+export function createOwnAccount(deps: BrokerDependencies): OwnAccount {
+  const { database, audit, events, passwords, sessions } = deps
 
-  const attempts = createAttempts(parts)
+  const attempts = createAttempts(deps)
 
   const read: OwnAccount['read'] = async (id) => {
     const row = await findBroker(database, id)
@@ -72,9 +72,9 @@ export function createOwnAccount(parts: BrokerParts): OwnAccount {
 
     change: (actor, checked, event, change) =>
       database.transaction(async (transaction) => {
-        await holdUnchanged(transaction, checked)
+        await lockUnchanged(transaction, checked)
         await change(transaction)
-        const session = await sessions.startAnew(transaction, actor.id)
+        const session = await sessions.replaceAll(transaction, actor.id)
         const { email: mailbox, id: person } = checked
         const kind = event.action === 'broker.password' ? event.action : 'broker.factor'
         await events.record(transaction, { kind, mailbox, person, subjects: [event.action] })
@@ -92,7 +92,7 @@ export const hasSecondFactor = (row: Pick<BrokerRow, 'totp_confirmed' | 'has_pas
  * Replaces a broker's remaining recovery codes with new ones.
  * @returns The new codes, to be shown once.
  */
-export async function giveRecoveryCodes(transaction: Transaction, id: string): Promise<string[]> {
+export async function issueRecoveryCodes(transaction: Transaction, id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashToken(parseRecoveryCode(code)))
   await replaceRecoveryCodes(transaction, { id, hashes })
@@ -105,7 +105,7 @@ export async function giveRecoveryCodes(transaction: Transaction, id: string): P
  * @param left `true` if another factor is left.
  * @throws {ApiError} `LAST_SECOND_FACTOR`
  */
-export async function endRecoveryCodes(
+export async function finishFactorRemoval(
   transaction: Transaction,
   row: BrokerRow,
   left: boolean,

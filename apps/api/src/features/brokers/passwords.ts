@@ -22,21 +22,22 @@ export interface Passwords {
 }
 
 /** Normalizes a password, so that the same keys on two machines give the same password. */
-const normalised = (password: string): string => password.normalize('NFC')
+const normalizePassword = (password: string): string => password.normalize('NFC')
 
 export function createPasswords(): Passwords {
-  const nobody = hash('a password that nobody has', COST)
+  const dummyHash = hash('a password that nobody has', COST)
   return {
     async hash(password, personal) {
-      if ([...normalised(password)].length < PASSWORD_LENGTH.least) {
+      if ([...normalizePassword(password)].length < PASSWORD_LENGTH.least) {
         throw new ApiError('PASSWORD_TOO_SHORT')
       }
-      if (isCommonPassword(normalised(password), personal)) throw new ApiError('PASSWORD_COMMON')
-      return hash(normalised(password), COST)
+      if (isCommonPassword(normalizePassword(password), personal))
+        throw new ApiError('PASSWORD_COMMON')
+      return hash(normalizePassword(password), COST)
     },
     async verify(stored, password) {
-      const right = await verify(stored ?? (await nobody), normalised(password))
-      return right && stored !== undefined
+      const isRight = await verify(stored ?? (await dummyHash), normalizePassword(password))
+      return isRight && stored !== undefined
     },
   }
 }

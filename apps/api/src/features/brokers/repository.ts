@@ -83,7 +83,7 @@ const SET_PASSWORD = statement((row: { id: string; passwordHash: string; name: s
 const SET_ACTIVE = statement(({ id, active }: { id: string; active: boolean }) =>
   tables.updateTable('brokers').set({ active }).where('id', '=', id),
 )
-const NOTE_SIGN_IN = statement(({ id, now }: { id: string; now: Date }) =>
+const RECORD_SIGN_IN = statement(({ id, now }: { id: string; now: Date }) =>
   tables.updateTable('brokers').set({ last_sign_in_at: now }).where('id', '=', id),
 )
 
@@ -140,6 +140,6 @@ export async function setActive(
   await SET_ACTIVE.run(database, account)
 }
 
-export async function noteSignIn(database: Queryable, id: string, now: Date): Promise<void> {
-  await NOTE_SIGN_IN.run(database, { id, now })
+export async function recordSignIn(database: Queryable, id: string, now: Date): Promise<void> {
+  await RECORD_SIGN_IN.run(database, { id, now })
 }

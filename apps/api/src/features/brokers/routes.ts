@@ -13,7 +13,7 @@ import type { BrokerPasskeys } from './factors/passkeys'
 import type { BrokerSessions } from './sessions'
 import type { BrokerSignIn } from './sign-in'
 
-interface BrokerRouteParts {
+interface BrokerRouteDependencies {
   readonly signIn: BrokerSignIn
   readonly accounts: BrokerAccounts
   readonly passkeys: BrokerPasskeys
@@ -25,17 +25,17 @@ interface BrokerRouteParts {
 }
 
 /** Registers the routes for brokers' accounts. */
-export function brokerRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  sessionRoutes(app, parts)
-  factorRoutes(app, parts)
-  passkeyRoutes(app, parts)
-  colleagueRoutes(app, parts)
-  invitationRoutes(app, parts)
+export function brokerRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  sessionRoutes(app, deps)
+  factorRoutes(app, deps)
+  passkeyRoutes(app, deps)
+  colleagueRoutes(app, deps)
+  invitationRoutes(app, deps)
 }
 
 /** Registers the routes to sign in and out. */
-function sessionRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  const { signIn, sessions, cookie, devices, throttle } = parts
+function sessionRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  const { signIn, sessions, cookie, devices, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(
@@ -70,8 +70,8 @@ function sessionRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
 }
 
 /** Registers the routes for a broker's own password and codes. */
-function factorRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  const { accounts, cookie, throttle } = parts
+function factorRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  const { accounts, cookie, throttle } = deps
   const changing = { config: throttle(THROTTLES.brokerAccount) }
 
   serveCall(app, 'changeBrokerPassword', changing, async (request, reply) => {
@@ -96,8 +96,8 @@ function factorRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
 }
 
 /** Registers the routes with which admins manage colleagues. */
-function colleagueRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  const { accounts, invitations, throttle } = parts
+function colleagueRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  const { accounts, invitations, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.brokerAccount) }
 
@@ -122,8 +122,8 @@ function colleagueRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
 }
 
 /** Registers the routes to manage and accept invitations. */
-function invitationRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  const { invitations, cookie, throttle } = parts
+function invitationRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  const { invitations, cookie, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.brokerAccount) }
 

@@ -32,7 +32,7 @@ export interface BrokerSessions {
   /** Returns the broker of a cookie's token, or `undefined`. */
   find(token: string | undefined): Promise<Broker | undefined>
   /** Replaces all sessions of a broker with a new one, as every change of privilege must. */
-  startAnew(database: Queryable, brokerId: string): Promise<NewBrokerSession>
+  replaceAll(database: Queryable, brokerId: string): Promise<NewBrokerSession>
   /** Starts a session. The broker's sessions on other machines stay. */
   start(database: Queryable, brokerId: string): Promise<NewBrokerSession>
   end(token: string | undefined): Promise<void>
@@ -60,7 +60,7 @@ export function createBrokerSessions(
     })
   return {
     start,
-    async startAnew(queryable, brokerId) {
+    async replaceAll(queryable, brokerId) {
       await deleteSessionsOf(queryable, brokerId)
       return start(queryable, brokerId)
     },
@@ -70,12 +70,12 @@ export function createBrokerSessions(
       const tokenHash = hashToken(token)
       const row = await findBrokerSession(database, { tokenHash, now })
       if (!row) return undefined
-      const unseen = now.getTime() - row.last_seen_at.getTime()
-      if (unseen > BROKER_SESSION.idle) {
+      const idle = now.getTime() - row.last_seen_at.getTime()
+      if (idle > BROKER_SESSION.idle) {
         await endSession(tokenHash, 'broker.session-end')
         return undefined
       }
-      if (unseen > TOUCH_EVERY) await touchBrokerSession(database, { tokenHash, now })
+      if (idle > TOUCH_EVERY) await touchBrokerSession(database, { tokenHash, now })
       return describeBroker(row)
     },
     async end(token) {

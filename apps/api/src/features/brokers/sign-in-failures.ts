@@ -20,7 +20,7 @@ export const SIGN_IN_LIMITS = {
 /** Milliseconds after which a failure no longer counts. */
 export const FAILURES_KEPT = 60 * MINUTE
 
-const NOTE = statement((row: { attempt: string; keys: readonly string[]; now: Date }) =>
+const RECORD = statement((row: { attempt: string; keys: readonly string[]; now: Date }) =>
   tables
     .insertInto('broker_sign_in_failures')
     .columns(['attempt', 'key', 'failed_at'])
@@ -52,13 +52,13 @@ const FORGET_KEYS = statement(({ keys }: { keys: readonly string[] }) =>
  * count.
  * @returns The id of the attempt, for `forgetAttempt`.
  */
-export async function noteFailure(
+export async function recordFailure(
   database: Queryable,
   keys: readonly string[],
   now: Date,
 ): Promise<string> {
   const attempt = randomUUID()
-  await NOTE.run(database, { attempt, keys, now })
+  await RECORD.run(database, { attempt, keys, now })
   return attempt
 }
 

@@ -4,10 +4,10 @@ import { sealerOf } from '../../protection/owner-keys'
 import { hashToken } from '../../shared/tokens'
 import { spendRecoveryCode, spendTotpStep } from './factors/factor-repository'
 import { createAttempts } from './attempts'
-import { holdUnchanged } from './hold-unchanged'
+import { lockUnchanged } from './lock-unchanged'
 import { hasSecondFactor } from './own-account'
-import type { BrokerParts } from './parts'
-import { findBrokerByEmail, noteSignIn, type BrokerRow } from './repository'
+import type { BrokerDependencies } from './dependencies'
+import { findBrokerByEmail, recordSignIn, type BrokerRow } from './repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 import { parseRecoveryCode, totpStep } from './factors/totp'
 
@@ -39,9 +39,9 @@ const NO_BROKER = '00000000-0000-0000-0000-000000000000'
  * strangers cannot lock the broker out of it (ADR 28).
  * @throws {ApiError} `TOO_MANY_REQUESTS`, `SIGN_IN_WRONG`, `TOTP_MISSING`, `TOTP_WRONG`
  */
-export function createBrokerSignIn(parts: BrokerParts): BrokerSignIn {
-  const { database, clock, audit, events, passwords, sessions, devices } = parts
-  const attempts = createAttempts(parts)
+export function createBrokerSignIn(deps: BrokerDependencies): BrokerSignIn {
+  const { database, clock, audit, events, passwords, sessions, devices } = deps
+  const attempts = createAttempts(deps)
 
   return async ({ email, password, totp, from, addressKey, device }) => {
     const now = clock.now()
@@ -52,31 +52,31 @@ export function createBrokerSignIn(parts: BrokerParts): BrokerSignIn {
     const knownDevice = known ? { knownDevice: device } : {}
     const attempt = await attempts.begin({ account, addressKey, ...knownDevice })
     const stored = broker?.active ? broker.password_hash : undefined
-    const right = await passwords.verify(stored, password)
+    const isRight = await passwords.verify(stored, password)
     const refuse = async (code: 'SIGN_IN_WRONG' | 'TOTP_WRONG'): Promise<never> => {
       const actor = { id: broker?.id ?? null, name: broker?.name ?? 'Unknown person', from }
       await audit.recordRead(actor, { action: 'sign-in.failed' })
       throw new ApiError(code)
     }
-    if (!broker || !right) return refuse('SIGN_IN_WRONG')
-    const takesTwo = hasSecondFactor(broker)
-    if (takesTwo && !totp) {
+    if (!broker || !isRight) return refuse('SIGN_IN_WRONG')
+    const needsSecondFactor = hasSecondFactor(broker)
+    if (needsSecondFactor && !totp) {
       await attempt.forget(database)
       throw new ApiError('TOTP_MISSING')
     }
-    if (takesTwo && !(await checkSecondFactor(parts, broker, totp ?? '', now))) {
+    if (needsSecondFactor && !(await checkSecondFactor(deps, broker, totp ?? '', now))) {
       return refuse('TOTP_WRONG')
     }
 
     const session = await database.transaction(async (transaction) => {
-      await holdUnchanged(transaction, broker)
+      await lockUnchanged(transaction, broker)
       await attempt.succeed(transaction)
       await devices.keep(transaction, device, { brokerId: broker.id })
-      await noteSignIn(transaction, broker.id, now)
+      await recordSignIn(transaction, broker.id, now)
       const started = await sessions.start(transaction, broker.id)
       const actor = { id: broker.id, name: broker.name, from }
-      const who = { mailbox: broker.email, person: broker.id }
-      await events.record(transaction, { kind: 'broker.sign-in', ...who })
+      const about = { mailbox: broker.email, person: broker.id }
+      await events.record(transaction, { kind: 'broker.sign-in', ...about })
       await audit.record(transaction, actor, { action: 'sign-in' })
       return started
     })
@@ -86,7 +86,7 @@ export function createBrokerSignIn(parts: BrokerParts): BrokerSignIn {
 
 /** Checks an authenticator or recovery code, and uses it up so that it works only once. */
 async function checkSecondFactor(
-  { database, vault }: BrokerParts,
+  { database, vault }: BrokerDependencies,
   broker: BrokerRow,
   typed: string,
   now: Date,

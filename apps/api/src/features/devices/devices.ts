@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
 import type { Queryable } from '../../database'
 import { newToken } from '../../shared/tokens'
-import { deleteDevices, hasDevice, idOf, keepDevice, type DeviceOwner } from './repository'
+import { deleteDevices, hasDevice, accountIdOf, keepDevice, type DeviceOwner } from './repository'
 
 /** Days for which a browser stays known without another sign-in. */
 export const DEVICE_DAYS = 180
@@ -29,7 +29,7 @@ export interface Devices {
 
 /** Hashes a token for one account, so that the accounts of one browser cannot be linked. */
 const hashOf = (token: string, owner: DeviceOwner): string =>
-  createHmac('sha256', token).update(idOf(owner)).digest('hex')
+  createHmac('sha256', token).update(accountIdOf(owner)).digest('hex')
 
 /** @param https `true` if people reach the site over HTTPS, which `__Host-` cookies require. */
 export function createDevices({ clock, https }: { clock: Clock; https: boolean }): Devices {

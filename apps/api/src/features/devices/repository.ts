@@ -45,7 +45,7 @@ const OF_BROKER = statementsFor('broker_id')
 
 const statementsOf = (owner: DeviceOwner): typeof OF_USER =>
   'userId' in owner ? OF_USER : OF_BROKER
-export const idOf = (owner: DeviceOwner): string =>
+export const accountIdOf = (owner: DeviceOwner): string =>
   'userId' in owner ? owner.userId : owner.brokerId
 
 export async function hasDevice(database: Queryable, deviceHash: string): Promise<boolean> {
@@ -58,11 +58,11 @@ export async function keepDevice(
   device: { deviceHash: string; now: Date },
 ): Promise<void> {
   const { keep, deleteOldest } = statementsOf(owner)
-  const id = idOf(owner)
+  const id = accountIdOf(owner)
   await keep.run(database, { ...device, id })
   await deleteOldest.run(database, { id })
 }
 
 export async function deleteDevices(database: Queryable, owner: DeviceOwner): Promise<void> {
-  await statementsOf(owner).deleteAll.run(database, { id: idOf(owner) })
+  await statementsOf(owner).deleteAll.run(database, { id: accountIdOf(owner) })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OWNER_FILE, ownerFile, ownerIn, type DocumentPlace } from './stores/document-owner'
+import { OWNER_FILE, ownerFile, ownerIn, type DocumentLocation } from './stores/document-owner'
 
 /** Thrown if a document's file does not exist. Any other read failure may be temporary. */
 export class DocumentFileMissing extends Error {
@@ -15,11 +15,11 @@ export class DocumentFileMissing extends Error {
 /** Encrypted documents as files. A file is named by its id, never by anything that a user sent. */
 export interface DocumentFiles {
   /** Resolves once the file is on disk. */
-  write(id: string, sealed: Buffer): Promise<void>
+  write(id: string, encrypted: Buffer): Promise<void>
   /** @throws {DocumentFileMissing} */
   read(id: string): Promise<Buffer>
   /** Replaces the bytes of a file atomically. Resolves once they are on disk. */
-  replace(id: string, sealed: Buffer): Promise<void>
+  replace(id: string, encrypted: Buffer): Promise<void>
   /** Does nothing if the file does not exist. */
   remove(id: string): Promise<void>
   /** Returns the ids of files that were written before an instant. */
@@ -27,7 +27,7 @@ export interface DocumentFiles {
 }
 
 /** Files of documents, with the record of the one database they belong to. */
-export interface DocumentStore extends DocumentFiles, DocumentPlace {
+export interface DocumentStore extends DocumentFiles, DocumentLocation {
   /**
    * Returns the ids of documents that an earlier version stored without the database in the name.
    */
@@ -54,11 +54,11 @@ export function createDocumentFiles(dataDir: string): DocumentStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new DocumentFileMissing()
       throw error
     })
-  async function writeNew(name: string, sealed: Buffer): Promise<void> {
+  async function writeNew(name: string, encrypted: Buffer): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const file = await open(join(directory, name), 'wx', 0o600)
     try {
-      await file.writeFile(sealed)
+      await file.writeFile(encrypted)
       await file.sync()
     } finally {
       await file.close()
@@ -80,8 +80,8 @@ export function createDocumentFiles(dataDir: string): DocumentStore {
   }
   return {
     name: `The directory ${directory}`,
-    async write(id, sealed) {
-      await writeNew(id, sealed)
+    async write(id, encrypted) {
+      await writeNew(id, encrypted)
       await syncFolder()
     },
     replace,

@@ -7,14 +7,14 @@ import type { LimitedBy, LongLimits } from '../../http/limits/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { saveAs } from './document-name'
-import { createDocuments, type DocumentParts, type Documents } from './service'
+import { createDocuments, type DocumentDependencies, type Documents } from './service'
 import { readUpload, registerUploads } from './upload/read-upload'
 import { createUploadSlots, type UploadSlots } from './upload/slots'
 import { spoolDirectory } from './upload/spool'
 
 async function documentRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     documents: Documents
     slots: UploadSlots
     /** Directory for files while they arrive. */
@@ -23,7 +23,7 @@ async function documentRoutes(
     throttle: ThrottleRoute
   },
 ): Promise<void> {
-  const { documents, slots, directory, limits, throttle } = parts
+  const { documents, slots, directory, limits, throttle } = deps
   const changing = { config: throttle(THROTTLES.document) }
   const reading = { config: throttle(THROTTLES.read) }
   const wantedBy = (request: Parameters<typeof userOf>[0] & { params: { id: string } }) => ({
@@ -88,15 +88,15 @@ function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy
 /** Registers the routes for documents, with a limit on simultaneous uploads. */
 export async function registerDocuments(
   app: FastifyInstance,
-  parts: DocumentParts & {
+  deps: DocumentDependencies & {
     config: Pick<Config, 'throttleFactor' | 'dataDir'>
     limits: LongLimits
     throttle: ThrottleRoute
   },
 ): Promise<void> {
-  const { config, limits, throttle } = parts
+  const { config, limits, throttle } = deps
   await documentRoutes(app, {
-    documents: createDocuments(parts),
+    documents: createDocuments(deps),
     slots: createUploadSlots(config.throttleFactor),
     directory: spoolDirectory(config.dataDir),
     limits,

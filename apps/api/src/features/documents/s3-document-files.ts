@@ -25,7 +25,7 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
       if (others.length > 0 && error instanceof DocumentFileMissing) return getFirst(others)
       throw error
     })
-  const put = (id: string, sealed: Buffer): Promise<void> => bucket.put(keyOf(id), sealed)
+  const put = (id: string, encrypted: Buffer): Promise<void> => bucket.put(keyOf(id), encrypted)
 
   return {
     name: bucket.name,

@@ -15,9 +15,9 @@ export interface Scanner {
 }
 
 /** Milliseconds to wait for the result of a scan. */
-const PATIENCE = 30_000
+const SCAN_TIMEOUT = 30_000
 /** Milliseconds to wait for the answer to a ping. */
-const PING_PATIENCE = 1_000
+const PING_TIMEOUT = 1_000
 /** Bytes per chunk sent to the scanner. */
 const CHUNK = 65_536
 const LONGEST_ANSWER = 4_096
@@ -26,12 +26,12 @@ const FOUND = /^stream: (.+) FOUND$/
 /** Creates a scanner that uses the `INSTREAM` command of a clamd on the network. */
 export function createClamdScanner(
   address: ScannerConfig,
-  { log, patience = PATIENCE }: { log: DatabaseLog; patience?: number },
+  { log, patience = SCAN_TIMEOUT }: { log: DatabaseLog; patience?: number },
 ): Scanner {
   return {
     async answers() {
       const ping = (socket: Socket): void => void socket.write('zPING\0')
-      return (await ask(address, ping, PING_PATIENCE).catch(() => '')) === 'PONG'
+      return (await ask(address, ping, PING_TIMEOUT).catch(() => '')) === 'PONG'
     },
 
     async check(bytes) {

@@ -53,7 +53,7 @@ export interface Documents {
   remove(wanted: Wanted, id: string): Promise<void>
 }
 
-export interface DocumentParts {
+export interface DocumentDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -77,8 +77,8 @@ export const documentPlaces = {
   bytes: (applicationId: string, id: string): string => `documents|${applicationId}|${id}`,
 }
 
-export function createDocuments(parts: DocumentParts): Documents {
-  const { database, vault, clock, files, scanner, freeBytes } = parts
+export function createDocuments(deps: DocumentDependencies): Documents {
+  const { database, vault, clock, files, scanner, freeBytes } = deps
   const turns = createTurns({
     atATime: AT_A_TIME,
     waiting: WAITING,
@@ -91,7 +91,7 @@ export function createDocuments(parts: DocumentParts): Documents {
     type,
   })
 
-  async function keep(wanted: Wanted, upload: Parameters<Documents['add']>[1]): Promise<FileRef> {
+  async function store(wanted: Wanted, upload: Parameters<Documents['add']>[1]): Promise<FileRef> {
     const { id: applicationId } = await findChangeable(database, wanted)
     const name = documentName(upload.name)
     const arrived = await upload.read()
@@ -130,7 +130,7 @@ export function createDocuments(parts: DocumentParts): Documents {
       await refuseWithoutRoom(freeBytes)
     },
 
-    add: (wanted, upload) => turns.run(() => keep(wanted, upload)),
+    add: (wanted, upload) => turns.run(() => store(wanted, upload)),
 
     async list(wanted) {
       const { id } = await findApplication(database, wanted)
@@ -143,14 +143,14 @@ export function createDocuments(parts: DocumentParts): Documents {
       const row = isUuid(id) ? await findDocument(database, { applicationId, id }) : undefined
       if (!row) throw new ApiError('DOCUMENT_UNKNOWN')
       const sealer = await sealerOf(database, vault, applicationId)
-      const sealed = await files.read(row.id).catch(async (error: unknown) => {
+      const encrypted = await files.read(row.id).catch(async (error: unknown) => {
         if (await findDocument(database, { applicationId, id })) throw error
         // The document was deleted after its row was read and before its file was.
         throw new ApiError('DOCUMENT_UNKNOWN')
       })
       return {
         ref: refOf(sealer, row),
-        bytes: sealer.openBytes(sealed, documentPlaces.bytes(applicationId, row.id)),
+        bytes: sealer.openBytes(encrypted, documentPlaces.bytes(applicationId, row.id)),
       }
     },
 

@@ -1,4 +1,4 @@
-import type { Drug, DrugDirectory } from './types'
+import type { MedicineEntry, DrugDirectory } from './types'
 
 const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
@@ -6,7 +6,7 @@ const SHORTEST_TERM = 2
 const SHORTEST_MISSPELLED = 5
 
 interface Entry {
-  drug: Drug
+  drug: MedicineEntry
   /** Letters and digits of the name, in lower case. */
   key: string
   /** Letters and digits of each word of the name, in lower case. */
@@ -38,7 +38,7 @@ function find(entries: readonly Entry[], key: string): Entry[] {
 }
 
 /** Creates a directory that searches a list of medicines. */
-export function createListDirectory(drugs: readonly Drug[]): DrugDirectory {
+export function createListDirectory(drugs: readonly MedicineEntry[]): DrugDirectory {
   const entries = drugs
     .map((drug): Entry => ({
       drug,

@@ -1,4 +1,4 @@
-import type { Drug } from './types'
+import type { MedicineEntry } from './types'
 
 function list(text: string | undefined): string[] {
   // A comma with a space separates entries. A comma alone groups digits, as in "1,000 mg".
@@ -12,7 +12,7 @@ function list(text: string | undefined): string[] {
  * Parses lines of the form `generic | brand, brand | forms | strengths`. Each line gives one entry
  * for the generic name and one for each brand.
  */
-export function parseMedicines(text: string): Drug[] {
+export function parseMedicines(text: string): MedicineEntry[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')

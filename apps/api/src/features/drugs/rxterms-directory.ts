@@ -2,7 +2,7 @@ import { createBreaker } from '../../shared/breaker'
 import type { Clock } from '../../shared/clock'
 import type { DatabaseLog } from '../../database'
 import { limitedText } from '../../shared/limited-text'
-import type { Drug, DrugDirectory } from './types'
+import type { MedicineEntry, DrugDirectory } from './types'
 
 /** Milliseconds to wait for the service before this server's own lists answer (D34). */
 const TIMEOUT = 1_500
@@ -22,13 +22,13 @@ const CACHED_FOR = 24 * 3_600_000
  */
 export function createRxTermsDirectory(
   url: string,
-  parts: { fallback: DrugDirectory; clock: Clock; log: DatabaseLog },
+  deps: { fallback: DrugDirectory; clock: Clock; log: DatabaseLog },
 ): DrugDirectory {
-  const { fallback, clock, log } = parts
+  const { fallback, clock, log } = deps
   const breaker = createBreaker('RxTerms service', clock)
-  const cache = new Map<string, { drugs: Drug[]; until: number }>()
+  const cache = new Map<string, { drugs: MedicineEntry[]; until: number }>()
 
-  async function ask(term: string): Promise<Drug[]> {
+  async function ask(term: string): Promise<MedicineEntry[]> {
     const now = clock.now().getTime()
     const cached = cache.get(term)
     if (cached && cached.until > now) return cached.drugs
@@ -57,7 +57,7 @@ export function createRxTermsDirectory(
   }
 }
 
-async function fetchDrugs(url: string, term: string): Promise<Drug[]> {
+async function fetchDrugs(url: string, term: string): Promise<MedicineEntry[]> {
   const address = new URL(url)
   address.searchParams.set('terms', term)
   address.searchParams.set('maxList', String(MOST_RESULTS))
@@ -76,15 +76,15 @@ async function fetchDrugs(url: string, term: string): Promise<Drug[]> {
  * …]]`. Values at the same position of each list belong together.
  * @throws {Error} For any other shape.
  */
-function drugsOf(answer: unknown): Drug[] {
+function drugsOf(answer: unknown): MedicineEntry[] {
   if (!Array.isArray(answer) || !Array.isArray(answer[3])) throw new Error('Not an RxTerms answer')
   const [, , extra, displays] = answer as [unknown, unknown, Record<string, unknown>, unknown[]]
   const strengths = extra?.['STRENGTHS_AND_FORMS']
   return displays.slice(0, MOST_RESULTS).flatMap((display, index) => {
     const [name] = Array.isArray(display) ? (display as unknown[]) : []
     if (typeof name !== 'string' || !name) return []
-    const listed: unknown = Array.isArray(strengths) ? strengths[index] : []
-    return [drugOf(name, Array.isArray(listed) ? listed : [])]
+    const strengthList: unknown = Array.isArray(strengths) ? strengths[index] : []
+    return [drugOf(name, Array.isArray(strengthList) ? strengthList : [])]
   })
 }
 
@@ -92,9 +92,9 @@ function drugsOf(answer: unknown): Drug[] {
  * Converts one result, such as `metFORMIN (Oral Pill)` with ` 500 mg Tab`. It splits the name and
  * the route.
  */
-function drugOf(display: string, listed: readonly unknown[]): Drug {
+function drugOf(display: string, strengthList: readonly unknown[]): MedicineEntry {
   const [, name = display, route] = /^(.*?)(?: \(([^)]*)\))?$/.exec(display) ?? []
-  const strengths = listed
+  const strengths = strengthList
     .filter((text) => typeof text === 'string')
     .map((text) => text.trim())
     .filter(Boolean)

@@ -1,5 +1,5 @@
 /** A medicine found by a search, as in the answer of `GET /api/drugs?term=` (D34, D55). */
-export interface Drug {
+export interface MedicineEntry {
   /** The name as people know it, brand or generic. */
   name: string
   /** The active ingredient, if `name` is a brand. */
@@ -16,5 +16,5 @@ export interface DrugDirectory {
    * Finds at most ten medicines: by the beginning of a name, then by any part of the name, then
    * with one typo. Fewer than two letters find nothing.
    */
-  search(term: string): Promise<Drug[]>
+  search(term: string): Promise<MedicineEntry[]>
 }

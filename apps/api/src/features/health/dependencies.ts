@@ -12,7 +12,7 @@ export interface Dependency {
   works(): Promise<boolean>
 }
 
-export interface DependencyParts {
+export interface HealthDependencies {
   readonly database: Database
   readonly clock: Clock
   /** Returns the free bytes on the disk for documents, email, and the embedded database. */
@@ -34,9 +34,9 @@ export interface DependencyParts {
 const FRESH = 5_000
 
 /** Returns the configured services that may fail while the server stays useful. */
-export function createDependencies(parts: DependencyParts): Dependency[] {
+export function createDependencies(deps: HealthDependencies): Dependency[] {
   const { database, clock, freeBytes, scanner, leadProvider, backups, mailLeaves, knowsProxy } =
-    parts
+    deps
   const known: Dependency[] = [
     {
       name: 'mail',
@@ -50,11 +50,11 @@ export function createDependencies(parts: DependencyParts): Dependency[] {
   }
   if (backups) known.push({ name: 'backup', works: async () => !backups.isFailing() })
   known.push({ name: 'proxy', works: () => Promise.resolve(knowsProxy) })
-  return known.map(({ name, works }) => ({ name, works: remembered(works, clock, FRESH) }))
+  return known.map(({ name, works }) => ({ name, works: cacheResult(works, clock, FRESH) }))
 }
 
 /** Checks at most once in `fresh` milliseconds. A check that fails counts as `false`. */
-export function remembered(
+export function cacheResult(
   works: () => Promise<boolean>,
   clock: Clock,
   fresh: number,

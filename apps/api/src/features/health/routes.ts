@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { runForServer, statement, type Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { serveCall } from '../../http/serve-call'
-import { createDependencies, remembered, type DependencyParts } from './dependencies'
+import { createDependencies, cacheResult, type HealthDependencies } from './dependencies'
 
 /**
  * Milliseconds that a round trip to the database may take before the server reports that it is not
@@ -19,16 +19,16 @@ const PING = statement(() => sql`select 1`)
  * Registers the routes that report whether the server runs, whether it is ready, and what is
  * degraded.
  */
-export function registerHealth(app: FastifyInstance, parts: DependencyParts): void {
-  const { database, clock } = parts
-  const dependencies = createDependencies(parts)
+export function registerHealth(app: FastifyInstance, deps: HealthDependencies): void {
+  const { database, clock } = deps
+  const dependencies = createDependencies(deps)
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
   const options = { logLevel: 'warn', config: { isHealthCheck: true } } as const
   // The route is public and has no limit, so ask the database at most once a second.
-  const answers = remembered(() => runForServer(() => answersInTime(database)), clock, FRESH)
+  const answers = cacheResult(() => runForServer(() => answersInTime(database)), clock, FRESH)
   serveCall(app, 'health', options, async () => ({ status: 'ok' }))
   serveCall(app, 'readiness', options, async () => {
     const isReady = !stopping && database.status().ready && (await answers())

@@ -8,14 +8,14 @@ import { createLeadProvider, type LeadProvider } from './service'
 
 function leadProviderRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     leadProvider: LeadProvider | undefined
     vault: Vault
     https: boolean
     throttle: ThrottleRoute
   },
 ): void {
-  const { leadProvider, vault, https, throttle } = parts
+  const { leadProvider, vault, https, throttle } = deps
   serveCall(
     app,
     'leadProviderToken',
@@ -49,7 +49,7 @@ function leadProviderRoutes(
  */
 export function registerLeadProvider(
   app: FastifyInstance,
-  parts: {
+  deps: {
     settings: LeadProviderConfig | undefined
     clock: Clock
     vault: Vault
@@ -57,8 +57,8 @@ export function registerLeadProvider(
     throttle: ThrottleRoute
   },
 ): LeadProvider | undefined {
-  const { settings, clock } = parts
+  const { settings, clock } = deps
   const leadProvider = settings && createLeadProvider(settings, clock)
-  leadProviderRoutes(app, { ...parts, leadProvider })
+  leadProviderRoutes(app, { ...deps, leadProvider })
   return leadProvider
 }

@@ -24,7 +24,7 @@ const TIMEOUT = 3_000
 /** Most bytes in an answer. */
 const LARGEST = 64 * 1024
 /** Milliseconds before its expiry at which a token is renewed. */
-const MARGIN = 60_000
+const RENEWAL_MARGIN = 60_000
 const USUAL_LIFETIME = 3_600
 
 export function createLeadProvider(config: LeadProviderConfig, clock: Clock): LeadProvider {
@@ -39,7 +39,8 @@ export function createLeadProvider(config: LeadProviderConfig, clock: Clock): Le
   return {
     isFailing: () => breaker.isFailing(),
     async token() {
-      if (current && current.expiresAt.getTime() - MARGIN > clock.now().getTime()) return current
+      if (current && current.expiresAt.getTime() - RENEWAL_MARGIN > clock.now().getTime())
+        return current
       fetching ??= refresh().finally(() => {
         fetching = undefined
       })

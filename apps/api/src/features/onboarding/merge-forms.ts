@@ -29,7 +29,7 @@ const RATED: readonly Field[] = [
   ...(['gender', 'tobacco', 'plan_type', 'naic'] as const),
 ]
 
-const isFull = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /**
  * Merges two forms field by field. The later value wins unless it is empty. A ZIP code, a birth
@@ -39,15 +39,15 @@ const isFull = (value: unknown): boolean => value !== undefined && value !== nul
 export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): OnboardingForm {
   const merged: Record<string, unknown> = { ...earlier }
   for (const [field, value] of Object.entries(later)) {
-    if (!GROUPED.has(field) && isFull(value)) merged[field] = value
+    if (!GROUPED.has(field) && isFilled(value)) merged[field] = value
   }
   for (const group of GROUPS) {
     const [lead = 'version'] = group
-    const isOther = isFull(later[lead]) && later[lead] !== earlier[lead]
-    const isSame = later[lead] === earlier[lead] || !isFull(earlier[lead])
+    const isOther = isFilled(later[lead]) && later[lead] !== earlier[lead]
+    const isSame = later[lead] === earlier[lead] || !isFilled(earlier[lead])
     for (const field of group) {
       if (isOther) delete merged[field]
-      if ((isOther || isSame) && isFull(later[field])) merged[field] = later[field]
+      if ((isOther || isSame) && isFilled(later[field])) merged[field] = later[field]
     }
   }
   const priced = merged['rate'] === later.rate ? later : earlier
@@ -69,8 +69,8 @@ export function losesAnswers(
   { isKnown }: { isKnown: boolean },
 ): boolean {
   return Object.entries(before).some(([field, value]) => {
-    if (COMPUTED.has(field) || !isFull(value)) return false
+    if (COMPUTED.has(field) || !isFilled(value)) return false
     const next = after[field as Field]
-    return isKnown ? !isFull(next) : next !== value
+    return isKnown ? !isFilled(next) : next !== value
   })
 }

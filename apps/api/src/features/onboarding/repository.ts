@@ -21,7 +21,7 @@ export interface ReplacedForm {
 
 /** Values that a save writes. */
 interface QuoteContent {
-  readonly sealed: Buffer
+  readonly encrypted: Buffer
   readonly naic: string | null
   readonly pricedAt: Date | null
   readonly savedAt: Date
@@ -39,18 +39,18 @@ const MOST_REPLACED = 20
 
 const COLUMNS = ['id', 'form', 'revision', 'saved_at', 'is_current', 'priced_at'] as const
 
-const currentOf = ({ ownerId }: { ownerId: string }) =>
+const selectCurrent = ({ ownerId }: { ownerId: string }) =>
   tables
     .selectFrom('quotes')
     .select(COLUMNS)
     .where('owner_id', '=', ownerId)
     .where(({ ref }) => ref('is_current'))
-const FIND_CURRENT = statement(currentOf)
-const LOCK_CURRENT = statement((owner: { ownerId: string }) => currentOf(owner).forUpdate())
-const ownedOf = ({ id, ownerId }: { id: string; ownerId: string }) =>
+const FIND_CURRENT = statement(selectCurrent)
+const LOCK_CURRENT = statement((owner: { ownerId: string }) => selectCurrent(owner).forUpdate())
+const selectOwned = ({ id, ownerId }: { id: string; ownerId: string }) =>
   tables.selectFrom('quotes').select(COLUMNS).where('id', '=', id).where('owner_id', '=', ownerId)
-const FIND = statement(ownedOf)
-const LOCK = statement((quote: { id: string; ownerId: string }) => ownedOf(quote).forUpdate())
+const FIND = statement(selectOwned)
+const LOCK = statement((quote: { id: string; ownerId: string }) => selectOwned(quote).forUpdate())
 const LIST = statement(({ ownerId }: { ownerId: string }) =>
   tables
     .selectFrom('quotes')
@@ -77,7 +77,7 @@ const INSERT = statement((quote: NewQuote) =>
     .values({
       id: quote.id,
       owner_id: quote.ownerId,
-      form: quote.sealed,
+      form: quote.encrypted,
       chosen_naic: quote.naic,
       priced_at: quote.pricedAt,
       saved_at: quote.savedAt,
@@ -90,7 +90,7 @@ const UPDATE = statement((quote: QuoteContent & { id: string }) =>
   tables
     .updateTable('quotes')
     .set((value) => ({
-      form: quote.sealed,
+      form: quote.encrypted,
       chosen_naic: quote.naic,
       priced_at: quote.pricedAt,
       saved_at: quote.savedAt,
@@ -109,10 +109,10 @@ const CLOSE_CURRENT = statement(({ ownerId }: { ownerId: string }) =>
 const OPEN = statement(({ id }: { id: string }) =>
   tables.updateTable('quotes').set({ is_current: true }).where('id', '=', id),
 )
-const MOVE = statement((quote: { id: string; ownerId: string; sealed: Buffer }) =>
+const MOVE = statement((quote: { id: string; ownerId: string; encrypted: Buffer }) =>
   tables
     .updateTable('quotes')
-    .set({ owner_id: quote.ownerId, form: quote.sealed, is_current: false })
+    .set({ owner_id: quote.ownerId, form: quote.encrypted, is_current: false })
     .where('id', '=', quote.id),
 )
 const DELETE = statement(({ id }: { id: string }) =>
@@ -130,12 +130,12 @@ const LIST_REPLACED = statement(({ userId }: { userId: string }) =>
     .orderBy('id'),
 )
 const INSERT_REPLACED = statement(
-  (row: { userId: string; id: string; quoteId: string; sealed: Buffer; replacedAt: Date }) =>
+  (row: { userId: string; id: string; quoteId: string; encrypted: Buffer; replacedAt: Date }) =>
     tables.insertInto('replaced_quotes').values({
       user_id: row.userId,
       id: row.id,
       quote_id: row.quoteId,
-      form: row.sealed,
+      form: row.encrypted,
       replaced_at: row.replacedAt,
     }),
 )
@@ -220,7 +220,7 @@ export async function makeCurrent(
 /** Moves a quote to another user, encrypted with that user's keys. It is not current there. */
 export async function moveQuote(
   transaction: Transaction,
-  quote: { id: string; ownerId: string; sealed: Buffer },
+  quote: { id: string; ownerId: string; encrypted: Buffer },
 ): Promise<void> {
   await MOVE.run(transaction, quote)
 }
@@ -241,7 +241,7 @@ export function listReplaced(database: Queryable, userId: string): Promise<Repla
 
 export async function insertReplaced(
   transaction: Transaction,
-  row: { userId: string; quoteId: string; sealed: Buffer; replacedAt: Date },
+  row: { userId: string; quoteId: string; encrypted: Buffer; replacedAt: Date },
 ): Promise<void> {
   await INSERT_REPLACED.run(transaction, { ...row, id: randomUUID() })
   await DELETE_OLDEST_REPLACED.run(transaction, row)

@@ -28,7 +28,7 @@ export type OnboardingListener = (
  */
 export const quotePlace = (id: string): string => `onboarding_forms|${id}`
 
-export interface OnboardingParts {
+export interface OnboardingDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -40,7 +40,7 @@ export interface OnboardingParts {
 }
 
 /** Decrypts the form of a quote. */
-export const openForm = (
+export const decryptForm = (
   { id, form }: { id: string; form: Buffer },
   sealer: OwnerSealer,
 ): OnboardingForm => JSON.parse(sealer.open(form, quotePlace(id))) as OnboardingForm
@@ -56,18 +56,18 @@ export async function findForm(
 ): Promise<OnboardingForm | undefined> {
   const stored =
     (id && (await findQuote(database, { id, ownerId }))) || (await findQuote(database, { ownerId }))
-  return stored && openForm(stored, await sealerOf(database, vault, ownerId))
+  return stored && decryptForm(stored, await sealerOf(database, vault, ownerId))
 }
 
 /** Returns the form of a user's quote with the user's id and email address, or `undefined`. */
 export async function describeForm(
-  { vault, isSubmitted }: OnboardingParts,
+  { vault, isSubmitted }: OnboardingDependencies,
   queryable: Queryable,
   { user, id }: { user: SessionUser; id?: string | undefined },
 ): Promise<LoadedForm | undefined> {
   const stored = await findQuote(queryable, { id, ownerId: user.id })
   if (!stored) return undefined
-  const form = openForm(stored, await sealerOf(queryable, vault, user.id))
+  const form = decryptForm(stored, await sealerOf(queryable, vault, user.id))
   // If there is an application, its own status counts, not the form's (D52).
   const submitted = await isSubmitted(queryable, user.id)
   return {
@@ -88,7 +88,7 @@ export async function describeForm(
  * @returns `undefined` if the quote is to be current but the user already has a current one.
  */
 export async function addQuote(
-  { clock }: Pick<OnboardingParts, 'clock'>,
+  { clock }: Pick<OnboardingDependencies, 'clock'>,
   transaction: Transaction,
   sealer: OwnerSealer,
   { form, isCurrent }: { form: OnboardingForm; isCurrent: boolean },
@@ -108,7 +108,7 @@ export async function addQuote(
  * @returns The new revision.
  */
 export async function putForm(
-  { clock }: Pick<OnboardingParts, 'clock'>,
+  { clock }: Pick<OnboardingDependencies, 'clock'>,
   transaction: Transaction,
   sealer: OwnerSealer,
   { form, before, isKnown }: { form: OnboardingForm; before: StoredQuote; isKnown: boolean },
@@ -116,16 +116,16 @@ export async function putForm(
   const { ownerId: userId } = sealer
   const { id } = before
   const now = clock.now()
-  const earlier = openForm(before, sealer)
+  const earlier = decryptForm(before, sealer)
   if (losesAnswers(earlier, form, { isKnown })) {
-    const replaced = { userId, quoteId: id, sealed: before.form, replacedAt: now }
+    const replaced = { userId, quoteId: id, encrypted: before.form, replacedAt: now }
     await insertReplaced(transaction, replaced)
   }
-  const isPricedAlike = earlier.rate === form.rate && earlier.naic === form.naic
+  const isSamePrice = earlier.rate === form.rate && earlier.naic === form.naic
   const content = contentOf({ id, form, now, sealer })
   const revision = await updateQuote(transaction, {
     ...content,
-    pricedAt: isPricedAlike ? before.priced_at : content.pricedAt,
+    pricedAt: isSamePrice ? before.priced_at : content.pricedAt,
   })
   return revision ?? before.revision
 }
@@ -143,7 +143,7 @@ function contentOf({
 }) {
   return {
     id,
-    sealed: sealer.seal(JSON.stringify(form), quotePlace(id)),
+    encrypted: sealer.seal(JSON.stringify(form), quotePlace(id)),
     naic: form.naic || null,
     pricedAt: form.rate === undefined ? null : now,
     savedAt: now,

@@ -56,38 +56,38 @@ interface Authentication {
 /** Loaded on the first use of a passkey, because it brings a dozen packages. */
 const library = () => import('@simplewebauthn/server')
 
-interface CeremonyParts {
+interface CeremonyDependencies {
   readonly database: Database
   readonly clock: Clock
   /** Returns the scheme, host, and port that people see. It is never taken from a request (D50). */
   readonly origin: () => string
 }
 
-export function createPasskeyCeremony(parts: CeremonyParts): PasskeyCeremony {
-  return { ...createRegistration(parts), ...createAuthentication(parts) }
+export function createPasskeyCeremony(deps: CeremonyDependencies): PasskeyCeremony {
+  return { ...createRegistration(deps), ...createAuthentication(deps) }
 }
 
 /** Returns the domain that passkeys are bound to. They cannot be bound to an IP address. */
-function siteOf({ origin }: CeremonyParts): { rpID: string; expectedOrigin: string } {
+function siteOf({ origin }: CeremonyDependencies): { rpID: string; expectedOrigin: string } {
   const { hostname, origin: expectedOrigin } = new URL(origin())
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) throw new ApiError('PASSKEYS_UNAVAILABLE')
   return { rpID: hostname, expectedOrigin }
 }
 
 /** Returns a function that checks whether a challenge was given to this broker, and uses it up. */
-const spending =
-  ({ database, clock }: CeremonyParts, brokerId: string | null) =>
+const createChallengeCheck =
+  ({ database, clock }: CeremonyDependencies, brokerId: string | null) =>
   (challenge: string): Promise<boolean> =>
     spendChallenge(database, { challenge, brokerId, now: clock.now() })
 
-function createRegistration(parts: CeremonyParts): Registration {
-  const { database, clock } = parts
+function createRegistration(deps: CeremonyDependencies): Registration {
+  const { database, clock } = deps
   return {
     async creation({ id, email, name, known }) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: SITE_NAME,
-        rpID: siteOf(parts).rpID,
+        rpID: siteOf(deps).rpID,
         userID: new Uint8Array(Buffer.from(id)),
         userName: email,
         userDisplayName: name,
@@ -106,14 +106,14 @@ function createRegistration(parts: CeremonyParts): Registration {
 
     async checkNew(brokerId, credential) {
       const { verifyRegistrationResponse } = await library()
-      const { rpID, expectedOrigin } = siteOf(parts)
+      const { rpID, expectedOrigin } = siteOf(deps)
       const checked = await verifyRegistrationResponse({
         response: credential,
-        expectedChallenge: spending(parts, brokerId),
+        expectedChallenge: createChallengeCheck(deps, brokerId),
         expectedOrigin,
         expectedRPID: rpID,
         requireUserVerification: true,
-      }).catch(onlyWrong)
+      }).catch(rethrowDatabaseError)
       if (!checked?.verified) return undefined
       const { id, publicKey, counter } = checked.registrationInfo.credential
       return {
@@ -126,13 +126,13 @@ function createRegistration(parts: CeremonyParts): Registration {
   }
 }
 
-function createAuthentication(parts: CeremonyParts): Authentication {
-  const { database, clock } = parts
+function createAuthentication(deps: CeremonyDependencies): Authentication {
+  const { database, clock } = deps
   return {
     async request() {
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
-        rpID: siteOf(parts).rpID,
+        rpID: siteOf(deps).rpID,
         timeout: CHALLENGE_LIFETIME,
         userVerification: 'required',
       })
@@ -143,13 +143,13 @@ function createAuthentication(parts: CeremonyParts): Authentication {
 
     async checkProof(credential, passkey) {
       const { verifyAuthenticationResponse } = await library()
-      const { rpID, expectedOrigin } = siteOf(parts)
+      const { rpID, expectedOrigin } = siteOf(deps)
       const { userHandle } = credential.response
       const owner = userHandle && Buffer.from(userHandle, 'base64url').toString()
       if (owner && owner !== passkey.broker_id) return undefined
       const checked = await verifyAuthenticationResponse({
         response: credential,
-        expectedChallenge: spending(parts, null),
+        expectedChallenge: createChallengeCheck(deps, null),
         expectedOrigin,
         expectedRPID: rpID,
         credential: {
@@ -159,7 +159,7 @@ function createAuthentication(parts: CeremonyParts): Authentication {
           counter: 0,
         },
         requireUserVerification: true,
-      }).catch(onlyWrong)
+      }).catch(rethrowDatabaseError)
       if (!checked?.verified) return undefined
       const { newCounter: counter } = checked.authenticationInfo
       // Authenticators without a counter always send 0.
@@ -170,7 +170,7 @@ function createAuthentication(parts: CeremonyParts): Authentication {
 }
 
 /** Treats the library's errors as a wrong answer, and rethrows errors of the database. */
-function onlyWrong(error: unknown): undefined {
+function rethrowDatabaseError(error: unknown): undefined {
   if (error instanceof DatabaseError) throw error
   return undefined
 }

@@ -51,7 +51,7 @@ const COUNT = statement(({ brokerId }: { brokerId: string }) =>
     .select(countOfRows.as('count'))
     .where('broker_id', '=', brokerId),
 )
-const NOTE_USE = statement(
+const RECORD_USE = statement(
   (use: { id: string; counterBefore: string; counter: string; now: Date }) =>
     tables
       .updateTable('broker_passkeys')
@@ -90,13 +90,13 @@ export function findPasskey(
  * Records a use of a passkey, with the authenticator's counter.
  * @returns `false` if the stored counter has changed in the meantime.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   database: Queryable,
   use: { id: string; counterBefore: number; counter: number; now: Date },
 ): Promise<boolean> {
   const { id, now } = use
   const [counterBefore, counter] = [String(use.counterBefore), String(use.counter)]
-  return (await NOTE_USE.run(database, { id, counterBefore, counter, now })) === 1
+  return (await RECORD_USE.run(database, { id, counterBefore, counter, now })) === 1
 }
 
 /** @returns `true` if the passkey still existed. */

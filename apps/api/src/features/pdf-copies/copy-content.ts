@@ -35,8 +35,8 @@ export interface SentFacts {
 /**
  * Types without an answer. A copy keeps text blocks, because the signer read them before signing.
  */
-const TEXTS = new Set(['text-block'])
-const SILENT = new Set(['heading', 'link'])
+const PARAGRAPHS = new Set(['text-block'])
+const SKIPPED = new Set(['heading', 'link'])
 
 /**
  * Replaces a number that is hidden after a resume by code (ADR 20). Not even its last digits show.
@@ -72,8 +72,8 @@ function itemOf(
   withheld: readonly FieldRef[],
 ): CopyItem[] {
   const { definition } = form.getField(section, id)
-  if (SILENT.has(definition.type)) return []
-  if (TEXTS.has(definition.type)) {
+  if (SKIPPED.has(definition.type)) return []
+  if (PARAGRAPHS.has(definition.type)) {
     const text = [definition.display_label, definition.helper_text].filter(Boolean).join(' ')
     return text ? [{ question: text }] : []
   }

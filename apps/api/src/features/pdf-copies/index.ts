@@ -3,18 +3,18 @@ import type { DatabaseLog } from '../../database'
 import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
-import type { ApplicationParts } from '../applications'
+import type { ApplicationDependencies } from '../applications'
 import { saveAs } from '../documents'
 import { createPdfPool, type PdfPool } from './pdf-pool'
 import { makeCopy } from './service'
 
 function copyRoutes(
   app: FastifyInstance,
-  { throttle, ...parts }: ApplicationParts & { pdfs: PdfPool; throttle: ThrottleRoute },
+  { throttle, ...deps }: ApplicationDependencies & { pdfs: PdfPool; throttle: ThrottleRoute },
 ): void {
   serveCall(app, 'readCopy', { config: throttle(THROTTLES.document) }, async (request, reply) => {
     const wanted = { userId: userOf(request).id, id: request.params.id }
-    const { name, bytes } = await makeCopy(parts, wanted)
+    const { name, bytes } = await makeCopy(deps, wanted)
     void reply.type('application/pdf').header('content-disposition', saveAs(name))
     return bytes
   })
@@ -26,8 +26,8 @@ export function registerCopies(
   {
     log,
     worker,
-    ...parts
-  }: ApplicationParts & {
+    ...deps
+  }: ApplicationDependencies & {
     log: DatabaseLog
     throttle: ThrottleRoute
     /**
@@ -38,5 +38,5 @@ export function registerCopies(
 ): void {
   const pdfs = createPdfPool({ log, ...(worker ? { worker } : {}) })
   app.addHook('onClose', () => pdfs.close())
-  copyRoutes(app, { ...parts, pdfs })
+  copyRoutes(app, { ...deps, pdfs })
 }

@@ -2,7 +2,7 @@ import { applicationContext } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine'
 import type { ApplicationFacts, SubmittedOffer } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../database'
-import { loadOwned, openEvidence, places, type ApplicationParts } from '../applications'
+import { loadOwned, decryptEvidence, places, type ApplicationDependencies } from '../applications'
 import { copyContent } from './copy-content'
 import type { PdfPool } from './pdf-pool'
 
@@ -40,18 +40,18 @@ export interface Copy {
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `COPIES_BUSY`
  */
 export async function makeCopy(
-  parts: ApplicationParts & { pdfs: PdfPool },
+  deps: ApplicationDependencies & { pdfs: PdfPool },
   { userId, id }: { userId: string; id: string },
 ): Promise<Copy> {
-  const { row, draft, withheld, sealer } = await loadOwned(parts.database, parts, {
+  const { row, draft, withheld, sealer } = await loadOwned(deps.database, deps, {
     id,
     ownerId: userId,
   })
-  const sent = await findSent(parts.database, row.id)
+  const sent = await findSent(deps.database, row.id)
   if (!sent) {
     return {
       name: 'My application so far.pdf',
-      bytes: await parts.pdfs.render(copyContent(draft.form, { withheld })),
+      bytes: await deps.pdfs.render(copyContent(draft.form, { withheld })),
     }
   }
   const form = createForm(draft.form.definition, {
@@ -65,9 +65,9 @@ export async function makeCopy(
       reference: sent.reference,
       submittedAt: sent.submitted_at,
       signature: sealer.open(sent.signature, places.signature(row.id)),
-      signedAs: openEvidence(sent.evidence, sealer)?.role,
+      signedAs: decryptEvidence(sent.evidence, sealer)?.role,
       offer: sent.offer,
     },
   })
-  return { name: `My application ${sent.reference}.pdf`, bytes: await parts.pdfs.render(content) }
+  return { name: `My application ${sent.reference}.pdf`, bytes: await deps.pdfs.render(content) }
 }

@@ -66,7 +66,7 @@ export async function erasePerson(
  * Removes data outside the database. It may run after the commit, because a file without its row
  * cannot be decrypted.
  */
-export async function removeRest(
+export async function removeExternalData(
   { files, mailer }: { files: DocumentFiles; mailer: Mailer },
   { email }: Person,
   { documents }: Erased,

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config'
 import { sql, type Expression } from 'kysely'
 import { statement, tables, type Database } from '../../database'
 import type { DocumentFiles } from '../documents'
-import { eraseApplications, eraseUsersWho, usersWho } from '../erasure'
+import { eraseApplications, eraseMatchingUsers, matchUsers } from '../erasure'
 
 /** Days without activity after which data is erased; 0 keeps it forever. */
 export type Retention = Config['retention']
@@ -36,7 +36,7 @@ const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date;
 )
 
 /** Selects users without applications, and without a quote, call, or session since the limit. */
-const OLD_USERS = usersWho((user, before) => {
+const OLD_USERS = matchUsers((user, before) => {
   const limit = sql<Date>`case when ${user.ref('users.is_anonymous')} then ${before.anonymous}::timestamptz
     else ${before.account}::timestamptz end`
   const lacks = (data: Expression<unknown>) => user.not(user.exists(data))
@@ -66,10 +66,10 @@ const OLD_USERS = usersWho((user, before) => {
 
 /** Erases data past its retention at `now`, in batches, including its keys. */
 export async function eraseOld(
-  parts: { database: Database; files: DocumentFiles; retention: Retention },
+  deps: { database: Database; files: DocumentFiles; retention: Retention },
   now: Date,
 ): Promise<{ applications: number; users: number }> {
-  const { database, files, retention } = parts
+  const { database, files, retention } = deps
   const before = (days: number): Date => (days === 0 ? new Date(0) : subHours(now, days * 24))
   const { submissionDays, anonymousDays, draftDays } = retention
   let applications = 0
@@ -90,7 +90,7 @@ export async function eraseOld(
     applications += found
     if (found < BATCH) break
   }
-  const users = await eraseUsersWho(database, OLD_USERS, {
+  const users = await eraseMatchingUsers(database, OLD_USERS, {
     anonymous: before(anonymousDays),
     account: before(draftDays),
   })

@@ -24,7 +24,7 @@ export function createRates(database: Database): RateSource {
 /** Registers the call for quotes. */
 export function registerQuotes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     rates: RateSource
     zips: ZipDirectory
     onboarding: Onboarding
@@ -32,7 +32,7 @@ export function registerQuotes(
     throttle: ThrottleRoute
   },
 ): void {
-  const { rates, zips, onboarding, clock, throttle } = parts
+  const { rates, zips, onboarding, clock, throttle } = deps
   serveCall(app, 'quote', { config: throttle(THROTTLES.lookUp) }, async ({ body, query, user }) => {
     const state = await stateOf(body, zips)
     const today = clock.today(state)

@@ -25,7 +25,7 @@ export async function freeSlots(
  * taken.
  * @throws {ApiError} `CALL_TAKEN`, with the next free times.
  */
-export async function holdTime(
+export async function reserveTime(
   transaction: Transaction,
   wanted: { startsAt: Date; timeZone: string; config: CallsConfig; now: Date; without?: string },
 ): Promise<{ startsAt: Date; lane: number }> {

@@ -1,7 +1,7 @@
 import type { Mail } from '../../mail/mailer'
 
 /** Returns an email about a scheduled call. */
-export function callMail(parts: {
+export function callMail(details: {
   to: string
   what: 'booked' | 'moved' | 'cancelled' | 'asked'
   /** Day, time, and zone, such as `Monday, November 23, at 9:00 a.m. Central Time`. */
@@ -11,7 +11,7 @@ export function callMail(parts: {
   callsFrom: string
   origin: string
 }): Mail {
-  const { to, what, when, phoneEnd, callsFrom, origin } = parts
+  const { to, what, when, phoneEnd, callsFrom, origin } = details
   const subjects = {
     booked: 'Your call is booked',
     moved: 'Your call has a new time',

@@ -10,7 +10,7 @@ import type { OwnerSealer } from '../../protection/owner-sealer'
 import { dayIn } from '../../shared/clock'
 import { personPlace, type CallPerson } from './person'
 import type { CallRow } from './repository'
-import { dayInWords, momentInWords, timeInWords, zoneInWords } from './zones'
+import { formatZonedDay, formatZonedMoment, formatZonedTime, formatZoneName } from './zones'
 
 const BEST_TIMES: Readonly<Record<BestTime, string>> = {
   any: 'On our next working day',
@@ -20,16 +20,16 @@ const BEST_TIMES: Readonly<Record<BestTime, string>> = {
 }
 
 /** Formats the time of a call for the person who is called. */
-export function whenInWords(
+export function formatCallTime(
   call: { startsAt: Date | null; timeZone: string; bestTime: BestTime },
   now: Date,
 ): string {
   const { startsAt, timeZone, bestTime } = call
-  if (startsAt) return momentInWords(timeZone, startsAt)
-  return `${BEST_TIMES[bestTime]}, ${zoneInWords(timeZone, now)}`
+  if (startsAt) return formatZonedMoment(timeZone, startsAt)
+  return `${BEST_TIMES[bestTime]}, ${formatZoneName(timeZone, now)}`
 }
 
-export function openPerson(row: CallRow, sealer: OwnerSealer): CallPerson {
+export function decryptPerson(row: CallRow, sealer: OwnerSealer): CallPerson {
   return JSON.parse(sealer.open(row.person, personPlace(row.id))) as CallPerson
 }
 
@@ -46,13 +46,13 @@ function describeShared(row: CallRow, sealer: OwnerSealer, config: CallsConfig, 
     startsAt: row.starts_at?.toISOString() ?? null,
     minutes: config.minutes,
     timeZone: row.time_zone,
-    zoneInWords: zoneInWords(row.time_zone, now),
-    when: whenInWords(
+    zoneInWords: formatZoneName(row.time_zone, now),
+    when: formatCallTime(
       { startsAt: row.starts_at, timeZone: row.time_zone, bestTime: row.best_time },
       now,
     ),
     bestTime: row.best_time,
-    ...openPerson(row, sealer),
+    ...decryptPerson(row, sealer),
   }
 }
 
@@ -81,7 +81,7 @@ export function describeForBroker(
     ...describeShared(row, sealer, config, now),
     assignee: row.broker_id ? { id: row.broker_id, name: row.broker_name ?? '' } : null,
     outcome: row.outcome,
-    officeWhen: row.starts_at && momentInWords(config.timeZone, row.starts_at),
+    officeWhen: row.starts_at && formatZonedMoment(config.timeZone, row.starts_at),
     due: isDue(row, config.timeZone, now),
     application: row.application_id,
     askedAt: row.created_at.toISOString(),
@@ -110,13 +110,13 @@ export function describeAvailability(
   const days = new Map<string, CallAvailability['days'][number]>()
   for (const slot of slots) {
     const day = dayIn(timeZone, slot)
-    const entry = days.get(day) ?? { day, inWords: dayInWords(timeZone, slot), slots: [] }
-    entry.slots.push({ startsAt: slot.toISOString(), inWords: timeInWords(timeZone, slot) })
+    const entry = days.get(day) ?? { day, inWords: formatZonedDay(timeZone, slot), slots: [] }
+    entry.slots.push({ startsAt: slot.toISOString(), inWords: formatZonedTime(timeZone, slot) })
     days.set(day, entry)
   }
   return {
     timeZone,
-    zoneInWords: zoneInWords(timeZone, now),
+    zoneInWords: formatZoneName(timeZone, now),
     minutes: config.minutes,
     days: [...days.values()],
   }
@@ -124,5 +124,5 @@ export function describeAvailability(
 
 /** Returns a free time, formatted with its day and zone. */
 export function describeSlot(slot: Date, timeZone: string): CallSlot {
-  return { startsAt: slot.toISOString(), inWords: momentInWords(timeZone, slot) }
+  return { startsAt: slot.toISOString(), inWords: formatZonedMoment(timeZone, slot) }
 }

@@ -55,16 +55,16 @@ const CALLS = tables
   .select(['c.id', 'c.user_id', 'c.kind', 'c.status', 'c.starts_at', 'c.time_zone'])
   .select(['c.best_time', 'c.person', 'c.broker_id', 'b.name as broker_name', 'c.outcome'])
   .select(['c.created_at', 'c.updated_at'])
-const callOf = ({ id, userId }: { id: string; userId: string }) =>
+const selectOwnCall = ({ id, userId }: { id: string; userId: string }) =>
   CALLS.where('c.id', '=', id).where('c.user_id', '=', userId)
-const FIND = statement(callOf)
-const LOCK = statement((call: { id: string; userId: string }) => callOf(call).forUpdate('c'))
+const FIND = statement(selectOwnCall)
+const LOCK = statement((call: { id: string; userId: string }) => selectOwnCall(call).forUpdate('c'))
 
 /**
  * Selects what is assigned to a broker or unassigned, or everything for an admin.
  * @param broker The broker that the row is assigned to.
  */
-function isTheirs(
+function isVisibleTo(
   broker: Expression<string | null>,
   { brokerId, isAdmin }: { brokerId: string; isAdmin: boolean },
 ): Expression<SqlBool> {
@@ -74,7 +74,7 @@ function isTheirs(
 
 const LOCK_FOR = statement((wanted: { id: string; brokerId: string; isAdmin: boolean }) =>
   CALLS.where('c.id', '=', wanted.id)
-    .where(({ ref }) => isTheirs(ref('c.broker_id'), wanted))
+    .where(({ ref }) => isVisibleTo(ref('c.broker_id'), wanted))
     .forUpdate('c'),
 )
 const LOCK_USER = statement(({ userId }: { userId: string }) =>
@@ -106,14 +106,14 @@ const LIST_FOR = statement(
         .leftJoin('application_handling as h', 'h.application_id', 'a.id')
         .select('a.id')
         .whereRef('a.owner_id', '=', 'c.user_id')
-        .where(({ ref }) => isTheirs(ref('h.broker_id'), wanted))
+        .where(({ ref }) => isVisibleTo(ref('h.broker_id'), wanted))
         .orderBy('a.created_at', 'desc')
         .orderBy('a.id')
         .limit(1)
         .as('application_id'),
     )
       .where(({ fn }) => fn.coalesce('c.starts_at', 'c.created_at'), '>', wanted.since)
-      .where(({ ref }) => isTheirs(ref('c.broker_id'), wanted))
+      .where(({ ref }) => isVisibleTo(ref('c.broker_id'), wanted))
       .where((value) =>
         value.or([sql<boolean>`${wanted.id}::uuid is null`, value('c.id', '=', wanted.id)]),
       )
@@ -181,7 +181,7 @@ const LOCK_PERSONS = statement(({ userId }: { userId: string }) =>
     .where('user_id', '=', userId)
     .forUpdate(),
 )
-const GIVE = statement(({ id, userId, person }: { id: string; userId: string; person: Buffer }) =>
+const MOVE = statement(({ id, userId, person }: { id: string; userId: string; person: Buffer }) =>
   tables.updateTable('scheduled_calls').set({ user_id: userId, person }).where('id', '=', id),
 )
 
@@ -205,7 +205,7 @@ export async function countBooked(
 }
 
 /** Finds a user's own call. Another user's call counts as unknown (D51). */
-export function findCallOf(
+export function findOwnCall(
   database: Queryable,
   { id, userId, lock }: { id: string; userId: string; lock?: boolean },
 ): Promise<CallRow | undefined> {
@@ -213,7 +213,7 @@ export function findCallOf(
 }
 
 /** Finds a call that a broker may see: an assigned or unassigned one, or any for an admin. */
-export function findCallFor(
+export function findBrokerCall(
   database: Queryable,
   wanted: { id: string; brokerId: string; isAdmin: boolean },
 ): Promise<CallRow | undefined> {
@@ -223,7 +223,7 @@ export function findCallFor(
 /**
  * Locks out other counts of the user's calls until the transaction ends. It does not block inserts.
  */
-export async function lockCallsOf(transaction: Transaction, userId: string): Promise<void> {
+export async function lockOwnCalls(transaction: Transaction, userId: string): Promise<void> {
   await LOCK_USER.run(transaction, { userId })
 }
 
@@ -236,11 +236,11 @@ export async function countOpenCalls(
   return (await COUNT_OPEN.first(database, { userId, now }))?.count ?? 0
 }
 
-export function listCallsOf(database: Queryable, userId: string): Promise<CallRow[]> {
+export function listOwnCalls(database: Queryable, userId: string): Promise<CallRow[]> {
   return LIST_OF.rows(database, { userId })
 }
 
-export function listCallsFor(
+export function listBrokerCalls(
   database: Queryable,
   query: { brokerId: string; isAdmin: boolean; since: Date; id?: string },
 ): Promise<(CallRow & { application_id: string | null })[]> {
@@ -281,16 +281,16 @@ export async function updateCall(
 }
 
 /** Reads and locks the encrypted persons of a user's calls. */
-export function readPersons(
+export function lockPersons(
   database: Queryable,
   userId: string,
 ): Promise<{ id: string; person: Buffer }[]> {
   return LOCK_PERSONS.rows(database, { userId })
 }
 
-export async function giveCall(
+export async function moveCall(
   database: Queryable,
   call: { id: string; userId: string; person: Buffer },
 ): Promise<void> {
-  await GIVE.run(database, call)
+  await MOVE.run(database, call)
 }

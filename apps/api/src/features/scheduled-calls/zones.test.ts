@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayIn } from '../../shared/clock'
 import { calendarFile } from './calendar'
 import { slotsFrom } from './slots'
-import { instantIn, momentInWords, zoneOf } from './zones'
+import { instantIn, formatZonedMoment, zoneOf } from './zones'
 
 const OFFICE = {
   days: new Set([1, 2, 3, 4, 5]),
@@ -34,7 +34,7 @@ it.each([
   ],
   ['America/New_York', '2026-11-23T17:00:00Z', 'Monday, November 23, at 12:00 p.m. Eastern Time'],
 ])('formats an instant in %s', (zone, instant, words) => {
-  expect(momentInWords(zone, new Date(instant))).toBe(words)
+  expect(formatZonedMoment(zone, new Date(instant))).toBe(words)
 })
 
 it('uses the given zone, or else the state’s, and rejects zones of other countries', () => {

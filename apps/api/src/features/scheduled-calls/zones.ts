@@ -18,36 +18,36 @@ const ZONES = new Set([...Object.values(STATE_TIME_ZONES), ...OTHER_ZONES.split(
  * Returns the given zone, or else the main zone of the given state, or else Eastern.
  * @throws {ApiError} `TIME_ZONE_UNKNOWN` for a zone outside the United States.
  */
-export function zoneOf(asked: {
+export function zoneOf(given: {
   timeZone?: string | undefined
   state?: string | undefined
 }): string {
-  if (asked.timeZone) {
-    if (!ZONES.has(asked.timeZone)) throw new ApiError('TIME_ZONE_UNKNOWN')
-    return asked.timeZone
+  if (given.timeZone) {
+    if (!ZONES.has(given.timeZone)) throw new ApiError('TIME_ZONE_UNKNOWN')
+    return given.timeZone
   }
-  const state = asked.state?.trim().toUpperCase() ?? ''
+  const state = given.state?.trim().toUpperCase() ?? ''
   return (Object.hasOwn(STATE_TIME_ZONES, state) && STATE_TIME_ZONES[state]) || FALLBACK_TIME_ZONE
 }
 
 /** Formats a day, such as `Monday, November 23`. */
-export function dayInWords(timeZone: string, instant: Date): string {
+export function formatZonedDay(timeZone: string, instant: Date): string {
   return format(instant, 'EEEE, MMMM d', { in: tz(timeZone) })
 }
 
 /** Formats a time, such as `9:00 a.m.`. */
-export function timeInWords(timeZone: string, instant: Date): string {
+export function formatZonedTime(timeZone: string, instant: Date): string {
   return format(instant, 'h:mm aaaa', { in: tz(timeZone) })
 }
 
 /** Formats the name of a zone, such as `Central Time`. It is the same all year. */
-export function zoneInWords(timeZone: string, instant: Date): string {
+export function formatZoneName(timeZone: string, instant: Date): string {
   return tzName(timeZone, instant, 'longGeneric')
 }
 
 /** Formats an instant, such as `Monday, November 23, at 9:00 a.m. Central Time`. */
-export function momentInWords(timeZone: string, instant: Date): string {
-  return `${dayInWords(timeZone, instant)}, at ${timeInWords(timeZone, instant)} ${zoneInWords(timeZone, instant)}`
+export function formatZonedMoment(timeZone: string, instant: Date): string {
+  return `${formatZonedDay(timeZone, instant)}, at ${formatZonedTime(timeZone, instant)} ${formatZoneName(timeZone, instant)}`
 }
 
 /**

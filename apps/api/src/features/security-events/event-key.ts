@@ -28,8 +28,8 @@ export async function openEventDigest(database: Database, vault: Vault): Promise
     return row && vault.openBytes(row.secret, eventKeyPlace)
   }
   const make = async (): Promise<Buffer> => {
-    const sealed = vault.seal(randomBytes(KEY_BYTES), eventKeyPlace)
-    await KEEP.run(database, { secret: sealed })
+    const encrypted = vault.seal(randomBytes(KEY_BYTES), eventKeyPlace)
+    await KEEP.run(database, { secret: encrypted })
     // Read the key back: if two servers create one at the same moment, only one is stored.
     const made = await read()
     if (!made) throw new Error('The key of the security events was not stored.')

@@ -11,14 +11,14 @@ import type { SecurityEvents } from './service'
  * Milliseconds that one event about a limit, a call, and a network covers, so that a flood cannot
  * fill the table.
  */
-const QUIET = 10 * 60_000
+const REPEAT_INTERVAL = 10 * 60_000
 /** Most pairs of a call and a network to remember. With more at once, some are recorded again. */
 const MOST_REMEMBERED = 10_000
 /** Most events about limits in a minute, from all networks together. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
 /** Milliseconds after which an event about a limit is written. */
-const LATER = 5_000
+const WRITE_DELAY = 5_000
 
 /**
  * Errors that are security events in every call. Wrong sign-in codes are recorded where the mailbox
@@ -36,11 +36,11 @@ const KINDS: Readonly<Partial<Record<ErrorCode, SecurityEventKind>>> = {
 /** Records refused calls, after their transactions are rolled back. */
 export function recordRefusals(
   app: FastifyInstance,
-  parts: { database: Database; clock: Clock; log: DatabaseLog; events: SecurityEvents },
+  deps: { database: Database; clock: Clock; log: DatabaseLog; events: SecurityEvents },
 ): void {
-  const { database, clock, log, events } = parts
+  const { database, clock, log, events } = deps
   const isNewLimit = createLimitFilter()
-  const later = createLater()
+  const delayedWrites = createDelayedWrites()
 
   app.addHook('onError', async (request, _reply, error) => {
     const kind = error instanceof ApiError ? KINDS[error.code] : undefined
@@ -59,16 +59,16 @@ export function recordRefusals(
         log.warn({ name }, 'Recording a security event failed')
       }
     }
-    if (kind === 'limit') later.add(write)
+    if (kind === 'limit') delayedWrites.add(write)
     else await write()
   })
-  app.addHook('onClose', () => later.close())
+  app.addHook('onClose', () => delayedWrites.close())
 }
 
 /**
  * Creates a queue of delayed writes, so that a flood does not burden the database while it lasts.
  */
-function createLater(): { add(write: () => Promise<void>): void; close(): Promise<void> } {
+function createDelayedWrites(): { add(write: () => Promise<void>): void; close(): Promise<void> } {
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>()
   return {
     add(write) {
@@ -77,7 +77,7 @@ function createLater(): { add(write: () => Promise<void>): void; close(): Promis
       const timer = setTimeout(() => {
         waiting.delete(bound)
         void bound()
-      }, LATER)
+      }, WRITE_DELAY)
       waiting.set(bound, timer.unref())
     },
     async close() {
@@ -101,7 +101,7 @@ function createLimitFilter(): (key: string, now: number) => boolean {
   const recorded = new Map<string, number>()
   let minute = { began: 0, count: 0 }
   return (key, now) => {
-    if (now - (recorded.get(key) ?? -Infinity) < QUIET) return false
+    if (now - (recorded.get(key) ?? -Infinity) < REPEAT_INTERVAL) return false
     if (now - minute.began >= MINUTE) minute = { began: now, count: 0 }
     minute.count += 1
     if (minute.count > MOST_A_MINUTE) return false

@@ -5,7 +5,7 @@ import { networkOf } from '../../http/limits/network-of'
 const current = new AsyncLocalStorage<string>()
 
 /** Remembers the network of each request, so that code that records an event need not pass it. */
-export function noteNetworks(app: FastifyInstance): void {
+export function trackNetworks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => current.run(networkOf(request), done))
 }
 

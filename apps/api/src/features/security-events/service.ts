@@ -33,18 +33,18 @@ export interface SecurityEvents {
   mailboxDigest(email: string): string
 }
 
-export async function openSecurityEvents(parts: {
+export async function openSecurityEvents(deps: {
   database: Database
   vault: Vault
   clock: Clock
 }): Promise<SecurityEvents> {
-  const digest = await openEventDigest(parts.database, parts.vault)
+  const digest = await openEventDigest(deps.database, deps.vault)
   const mailboxDigest = (email: string): string => digest('mailbox', email.trim().toLowerCase())
   return {
     mailboxDigest,
     record: (queryable, { kind, outcome = 'done', mailbox, person, subjects = [] }) =>
       insertEvent(queryable, {
-        happened_at: parts.clock.now(),
+        happened_at: deps.clock.now(),
         kind,
         outcome,
         mailbox: mailbox ? mailboxDigest(mailbox) : null,

@@ -9,12 +9,16 @@ import type { Vault } from '../../protection/vault'
 import { journalKeyOf } from '../../shared/tokens'
 import type { SessionCookies } from './cookies'
 import type { EarlierSession } from './earlier-session'
-import { createOwnSessions, type OwnSessions, type OwnSessionParts } from './own-sessions'
-import { seenOf } from './seen'
+import {
+  createOwnSessions,
+  type OwnSessionsService,
+  type OwnSessionDependencies,
+} from './own-sessions'
+import { sessionOriginOf } from './session-origin'
 import type { Sessions } from './service'
 
 /** Dependencies of the routes for sessions and for sign-in by email. */
-export interface SessionParts {
+export interface SessionDependencies {
   readonly sessions: Sessions
   readonly cookies: SessionCookies
   /** The session that a sign-in set aside. */
@@ -27,9 +31,9 @@ export interface SessionParts {
 /** Registers the routes for sessions, except sign-in by email. */
 function sessionRoutes(
   app: FastifyInstance,
-  parts: SessionParts & { ownSessions: OwnSessions; answerSignOut: AnswerSignOut },
+  deps: SessionDependencies & { ownSessions: OwnSessionsService; answerSignOut: AnswerSignOut },
 ): void {
-  const { sessions, ownSessions, cookies, earlier, answerSignOut, limits, throttle } = parts
+  const { sessions, ownSessions, cookies, earlier, answerSignOut, limits, throttle } = deps
 
   serveCall(
     app,
@@ -78,8 +82,8 @@ function sessionRoutes(
   const ending = { config: throttle(THROTTLES.save) }
   serveCall(app, 'listSessions', reading, async (request) => {
     const sessionToken = cookies.readToken(request)
-    const seen = seenOf(request, parts.vault)
-    return { sessions: await ownSessions.list(userOf(request), { sessionToken, seen }) }
+    const origin = sessionOriginOf(request, deps.vault)
+    return { sessions: await ownSessions.list(userOf(request), { sessionToken, origin }) }
   })
   serveCall(app, 'endSession', ending, async (request) => {
     await ownSessions.end(userOf(request), request.params.id)
@@ -93,17 +97,17 @@ function sessionRoutes(
 
 /**
  * Registers the routes for visitors' sessions.
- * @param parts `hasEarlierWork` returns whether an earlier session's token has work.
+ * @param deps `hasEarlierWork` returns whether an earlier session's token has work.
  */
 export function registerSessions(
   app: FastifyInstance,
-  parts: SessionParts &
-    OwnSessionParts & { hasEarlierWork: (token: string | undefined) => Promise<boolean> },
+  deps: SessionDependencies &
+    OwnSessionDependencies & { hasEarlierWork: (token: string | undefined) => Promise<boolean> },
 ): void {
   sessionRoutes(app, {
-    ...parts,
-    ownSessions: createOwnSessions(parts),
-    answerSignOut: createAnswerSignOut(parts),
+    ...deps,
+    ownSessions: createOwnSessions(deps),
+    answerSignOut: createAnswerSignOut(deps),
   })
 }
 
@@ -120,12 +124,12 @@ type AnswerSignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<L
  */
 const CLEARED = '"cache", "storage"'
 
-function createAnswerSignOut(parts: {
+function createAnswerSignOut(deps: {
   cookies: SessionCookies
   earlier: EarlierSession
   hasEarlierWork: (token: string | undefined) => Promise<boolean>
 }): AnswerSignOut {
-  const { cookies, earlier, hasEarlierWork } = parts
+  const { cookies, earlier, hasEarlierWork } = deps
   return async (request, reply) => {
     const earlierWork = await hasEarlierWork(earlier.readToken(request))
     if (!earlierWork) earlier.clear(reply)

@@ -11,7 +11,7 @@ import {
   touchSession,
   type UserRow,
 } from './repository'
-import type { Seen } from './seen'
+import type { SessionOrigin } from './session-origin'
 import { hashToken, newToken } from '../../shared/tokens'
 
 const MINUTE = 60_000
@@ -43,7 +43,12 @@ export interface Sessions {
   /** Creates an anonymous user with a session. */
   startAnonymous(): Promise<NewSession>
   /** Starts a session for a user. The session of `oldToken` ends at once. */
-  start(database: Queryable, user: UserRow, oldToken?: string, seen?: Seen): Promise<NewSession>
+  start(
+    database: Queryable,
+    user: UserRow,
+    oldToken?: string,
+    origin?: SessionOrigin,
+  ): Promise<NewSession>
   /**
    * Resumes an anonymous session that was set aside, with a new token. Returns `undefined` if it
    * has expired.
@@ -57,7 +62,7 @@ export function createSessions(
   clock: Clock,
   events: Pick<SecurityEvents, 'record'>,
 ): Sessions {
-  const start: Sessions['start'] = async (queryable, user, oldToken, seen) => {
+  const start: Sessions['start'] = async (queryable, user, oldToken, origin) => {
     const now = clock.now()
     const token = newToken()
     const lifetime = LIFETIMES[user.is_anonymous ? 'anonymous' : 'signedIn']
@@ -68,8 +73,8 @@ export function createSessions(
       userId: user.id,
       now,
       expiresAt,
-      browser: seen?.browser ?? null,
-      network: seen?.networks[0] ?? null,
+      browser: origin?.browser ?? null,
+      network: origin?.networks[0] ?? null,
     })
     return { token, user: toSessionUser(user), expiresAt }
   }
@@ -94,12 +99,12 @@ export function createSessions(
       const tokenHash = hashToken(token)
       const row = await findSession(database, tokenHash, now)
       if (!row) return undefined
-      const unseen = now.getTime() - row.last_seen_at.getTime()
-      if (unseen > LIFETIMES[row.is_anonymous ? 'anonymous' : 'signedIn'].idle) {
+      const idle = now.getTime() - row.last_seen_at.getTime()
+      if (idle > LIFETIMES[row.is_anonymous ? 'anonymous' : 'signedIn'].idle) {
         await endSession(tokenHash, 'session.end')
         return undefined
       }
-      if (unseen > TOUCH_EVERY) await touchSession(database, tokenHash, now)
+      if (idle > TOUCH_EVERY) await touchSession(database, tokenHash, now)
       return { user: toSessionUser(row), expiresAt: row.expires_at }
     },
     startAnonymous: () =>

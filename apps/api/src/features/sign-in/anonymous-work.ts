@@ -6,14 +6,14 @@ import { lockUser } from '../sessions'
 import { moveApplications } from './repository'
 
 /** Services that move the parts of a person's work. */
-export interface WorkParts {
+export interface WorkDependencies {
   readonly onboarding: Pick<Onboarding, 'move'>
   readonly scheduledCalls: Pick<ScheduledCalls, 'move'>
 }
 
 /** Moves all work of an anonymous user into an account, and erases the anonymous user. */
 export async function moveWork(
-  { onboarding, scheduledCalls }: WorkParts,
+  { onboarding, scheduledCalls }: WorkDependencies,
   transaction: Transaction,
   users: { from: string; to: string },
 ): Promise<void> {

@@ -17,7 +17,7 @@ const SUM = statement(({ lookups }: { lookups: readonly string[] }) =>
     )
     .where('email_lookup', '=', anyOf(lookups)),
 )
-const NOTE = statement(({ lookup, now }: { lookup: string; now: Date }) =>
+const RECORD = statement(({ lookup, now }: { lookup: string; now: Date }) =>
   tables
     .insertInto('sign_in_guesses')
     .values({ email_lookup: lookup, wrong: 1, last_at: now })
@@ -44,11 +44,11 @@ export async function countGuesses(
 }
 
 /** Counts a guess before it is compared, so that simultaneous guesses all count. */
-export async function noteGuess(
+export async function recordGuess(
   database: Queryable,
   guess: { lookup: string; now: Date },
 ): Promise<void> {
-  await NOTE.run(database, guess)
+  await RECORD.run(database, guess)
 }
 
 export async function forgetGuesses(

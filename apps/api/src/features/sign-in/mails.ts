@@ -6,7 +6,7 @@ import { USUAL_DESTINATION } from './destinations'
  * Returns the email with the sign-in link and code. The token is in the fragment, which reaches no
  * server, log, or scanner (D27).
  */
-export function linkMail(parts: {
+export function linkMail(details: {
   to: string
   origin: string
   token: string
@@ -14,7 +14,7 @@ export function linkMail(parts: {
   code: string | undefined
   destination: string
 }): Mail {
-  const { to, origin, token, code, destination } = parts
+  const { to, origin, token, code, destination } = details
   const next = destination === USUAL_DESTINATION ? '' : `&next=${encodeURIComponent(destination)}`
   return {
     to,
@@ -51,7 +51,7 @@ const WITHOUT_CODE = [
 ]
 
 /** Returns the email about a sign-in from a browser that is new to the account. */
-export function newDeviceMail(parts: {
+export function newDeviceMail(details: {
   to: string
   /** Description of the browser, such as `Chrome on a Mac`. */
   browser: string
@@ -59,7 +59,7 @@ export function newDeviceMail(parts: {
   origin: string
   phone: string
 }): Mail {
-  const { to, browser, now, origin, phone } = parts
+  const { to, browser, now, origin, phone } = details
   return noticeMail({
     to,
     subject: 'New sign-in to your account',

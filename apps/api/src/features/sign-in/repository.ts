@@ -90,18 +90,18 @@ const SPEND = statement((request: { tokenHash: string | null; id: string | null;
     .where('expires_at', '>', request.now)
     .returning(COLUMNS),
 )
-const accountOf = ({ email }: { email: string }) =>
+const selectAccount = ({ email }: { email: string }) =>
   tables
     .selectFrom('users')
     .select(USER_COLUMNS)
     .where((value) => value.not(value.ref('is_anonymous')))
     .where(({ ref }) => equalsIgnoringCase(ref('email'), email))
-const FIND_ACCOUNT = statement(accountOf)
-const LOCK_ACCOUNT = statement((account: { email: string }) => accountOf(account).forKeyShare())
+const FIND_ACCOUNT = statement(selectAccount)
+const LOCK_ACCOUNT = statement((account: { email: string }) => selectAccount(account).forKeyShare())
 const INSERT_ACCOUNT = statement(({ email }: { email: string }) =>
   tables.insertInto('users').values({ email, is_anonymous: false }).returning(USER_COLUMNS),
 )
-const NAME_USER = statement(({ id, email }: { id: string; email: string }) =>
+const CONVERT_TO_ACCOUNT = statement(({ id, email }: { id: string; email: string }) =>
   tables
     .updateTable('users')
     .set({ email, is_anonymous: false })
@@ -180,12 +180,12 @@ export function insertAccount(database: Queryable, email: string): Promise<UserR
 }
 
 /** Turns an anonymous user, with all their work, into an account. */
-export function nameUser(
+export function convertToAccount(
   database: Queryable,
   id: string,
   email: string,
 ): Promise<UserRow | undefined> {
-  return NAME_USER.first(database, { id, email })
+  return CONVERT_TO_ACCOUNT.first(database, { id, email })
 }
 
 /** Returns whether a user has a quote, an application, or a call. */

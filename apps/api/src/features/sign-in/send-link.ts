@@ -24,7 +24,7 @@ export const requestPlace = (id: string): string => `login_requests|${id}|email`
 /** An id that no account has, so that an unknown address costs the same query of known browsers. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
-export interface SendLinkParts {
+export interface SendLinkDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -54,15 +54,15 @@ export type SendLink = (request: {
   mayReveal: boolean
 }) => Promise<void>
 
-export function createSendLink(parts: SendLinkParts): SendLink {
-  const { database, vault, clock, mailer, devices, events } = parts
+export function createSendLink(deps: SendLinkDependencies): SendLink {
+  const { database, vault, clock, mailer, devices, events } = deps
   return async ({ email: typed, intendedDestination, browser, device, network, mayReveal }) => {
     const email = typed.trim()
     if (verifyEmail(email)) throw new ApiError('ADDRESS_INVALID')
     const destination = intendedDestination || USUAL_DESTINATION
     if (!isDestination(destination)) throw new ApiError('DESTINATION_UNKNOWN')
     const account = await findAccount(database, email)
-    if (!account && mayReveal && parts.unknownEmail === 'reveal') {
+    if (!account && mayReveal && deps.unknownEmail === 'reveal') {
       throw new ApiError('ADDRESS_UNKNOWN')
     }
     const owner = { userId: account?.id ?? NO_ACCOUNT }
@@ -75,11 +75,11 @@ export function createSendLink(parts: SendLinkParts): SendLink {
     const code = hasCode ? String(randomInt(1_000_000)).padStart(6, '0') : undefined
     const expiresAt = addMilliseconds(now, LINK_LIFETIME)
     await database.transaction(async (transaction) => {
-      const mail = linkMail({ to: email, origin: parts.origin(), token, code, destination })
+      const mail = linkMail({ to: email, origin: deps.origin(), token, code, destination })
       const source = known ? { knownSender: device } : { network }
-      const asked = { kind: 'link.ask', mailbox: email } as const
+      const event = { kind: 'link.ask', mailbox: email } as const
       if (!(await mailer.keepLimited(transaction, mail, expiresAt, source))) {
-        return events.record(transaction, { ...asked, outcome: 'refused' })
+        return events.record(transaction, { ...event, outcome: 'refused' })
       }
       await insertRequest(transaction, {
         id,
@@ -92,7 +92,7 @@ export function createSendLink(parts: SendLinkParts): SendLink {
         now,
         expiresAt,
       })
-      await events.record(transaction, asked)
+      await events.record(transaction, event)
     })
     mailer.wake()
   }

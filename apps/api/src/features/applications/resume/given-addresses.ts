@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database'
 import type { OwnerSealer } from '../../../protection/owner-sealer'
 import type { Vault } from '../../../protection/vault'
 import { findForm } from '../../onboarding'
-import { openAnswers, places } from '../descriptions'
+import { decryptAnswers, places } from '../descriptions'
 import { readAnswers } from '../answer-repository'
 import { listGivenAddresses, type GivenAddress } from './repository'
 
@@ -34,13 +34,13 @@ export async function addressBefore(
   const { sealer, ownerId, quoteId } = before
   const rows = await readAnswers(database, sealer.ownerId)
   const email = rows.filter((row) => row.section === section && row.field === field)
-  const answer = openAnswers(email, sealer)[0]?.value
+  const answer = decryptAnswers(email, sealer)[0]?.value
   const form = await findForm(database, vault, { ownerId, id: quoteId })
   return validAddress(answer) ?? validAddress(form?.email)
 }
 
 /** Encrypts an address for its application. */
-export function sealAddress(vault: Vault, sealer: OwnerSealer, address: string): GivenAddress {
+export function encryptAddress(vault: Vault, sealer: OwnerSealer, address: string): GivenAddress {
   return {
     address: sealer.seal(address, places.resumeAddress(sealer.ownerId)),
     address_lookup: addressLookup(vault, address),

@@ -7,12 +7,12 @@ import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
 import { spendGrant, type SpentGrant } from './grant-repository'
 import { parseResumeCode, RESUME_LOOKUP } from '../codes'
 import { describeApplication } from '../descriptions'
-import type { ApplicationParts } from '../parts'
-import { giveOwnQuote } from '../own-quote'
+import type { ApplicationDependencies } from '../load-application'
+import { createOwnQuote } from '../own-quote'
 import { moveByCode, recordEvent, type MovedRow } from '../repository'
 import type { SecurityEvents } from '../../security-events'
 import { deleteConsent } from '../signing/disclosure'
-import { addressBefore, addressLookup, givenAddresses, sealAddress } from './given-addresses'
+import { addressBefore, addressLookup, givenAddresses, encryptAddress } from './given-addresses'
 import { countResumes, insertResume } from './repository'
 import { resumedMail } from './resumed-mail'
 
@@ -25,7 +25,7 @@ const MAIL_USEFUL_HOURS = 3 * 24
 const MOST_EMAILS_PER_DAY = 5
 
 /** Dependencies of {@link resumeApplication}. */
-export interface ResumeParts extends ApplicationParts {
+export interface ResumeDependencies extends ApplicationDependencies {
   readonly mailer: Mailer
   readonly events: SecurityEvents
   /** Address of the website, for links in mail. */
@@ -38,11 +38,11 @@ export interface ResumeParts extends ApplicationParts {
  * @throws {ApiError} `RESUME_CODE_UNKNOWN`
  */
 export async function resumeApplication(
-  parts: ResumeParts,
+  deps: ResumeDependencies,
   user: SessionUser,
   typedCode: string,
 ): Promise<{ application: Application; moved: boolean }> {
-  const { database, vault, clock, events } = parts
+  const { database, vault, clock, events } = deps
   const code = parseResumeCode(typedCode)
   if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
   const lookups = vault.digests(code, RESUME_LOOKUP)
@@ -54,17 +54,17 @@ export async function resumeApplication(
       userId: user.id,
     })
     if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
-    if (row.moved) await recordMove(parts, transaction, { user, row, granted })
+    if (row.moved) await recordMove(deps, transaction, { user, row, granted })
     await events.record(transaction, { kind: 'resume', person: user.id, subjects: [row.id] })
     const sealer = await sealerOf(transaction, vault, row.id)
     return { application: describeApplication(row, sealer), moved: row.moved }
   })
-  if (resumed.moved) parts.mailer.wake()
+  if (resumed.moved) deps.mailer.wake()
   return resumed
 }
 
 async function recordMove(
-  { vault, clock, mailer, origin }: ResumeParts,
+  { vault, clock, mailer, origin }: ResumeDependencies,
   transaction: Transaction,
   moved: { user: SessionUser; row: MovedRow; granted: SpentGrant | undefined },
 ): Promise<void> {
@@ -83,12 +83,12 @@ async function recordMove(
     ownerId: row.previous_owner_id,
     quoteId: row.quote_id,
   })
-  await giveOwnQuote({ vault, clock }, transaction, { row, ownerId: user.id })
+  await createOwnQuote({ vault, clock }, transaction, { row, ownerId: user.id })
   await insertResume(transaction, {
     applicationId: row.id,
     userId: user.id,
     brokerId: granted?.broker_id,
-    given: address === undefined ? undefined : sealAddress(vault, sealer, address),
+    given: address === undefined ? undefined : encryptAddress(vault, sealer, address),
     now,
   })
   for (const to of await givenAddresses(transaction, sealer)) {

@@ -5,14 +5,14 @@ import type { Mail } from '../../../mail/mailer'
  * Returns the email that says a code opened the application, and what to do if a stranger used it.
  * It contains no answers.
  */
-export function resumedMail(parts: {
+export function resumedMail(details: {
   to: string
   origin: string
   at: Date
   /** Name of the broker who made the code; `undefined` for the applicant's own code. */
   broker: string | undefined
 }): Mail {
-  const { to, origin, at, broker } = parts
+  const { to, origin, at, broker } = details
   const code = broker === undefined ? 'its resume code' : 'a resume code that our broker made'
   return {
     to,

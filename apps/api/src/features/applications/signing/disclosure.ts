@@ -100,13 +100,13 @@ export async function deleteConsent(database: Queryable, applicationId: string):
 /** Returns the disclosure as plain text, in the order of the page. */
 export function disclosureText(phone: string): string {
   const { title, lead, sections, sample, agreement } = electronicDisclosure
-  const parts = sections.flatMap(({ heading, paragraphs = [], bullets = [] }) => [
+  const body = sections.flatMap(({ heading, paragraphs = [], bullets = [] }) => [
     heading,
     ...paragraphs,
     ...bullets.map((bullet) => `- ${bullet}`),
   ])
   const trial = [sample.heading, sample.lead, `${sample.label} ${sample.text}`]
-  return [title, lead, ...parts, ...trial, agreement].join('\n\n').replaceAll('{phone}', phone)
+  return [title, lead, ...body, ...trial, agreement].join('\n\n').replaceAll('{phone}', phone)
 }
 
 async function expectDraft(transaction: Queryable, { userId, id }: Owned): Promise<void> {

@@ -71,7 +71,10 @@ export async function collectEvidence(
 }
 
 /** Decrypts the evidence of a submission. Returns `undefined` for one from before it was stored. */
-export function openEvidence(sealed: Buffer | null, sealer: OwnerSealer): Evidence | undefined {
-  if (!sealed) return undefined
-  return JSON.parse(sealer.open(sealed, evidencePlace(sealer.ownerId))) as Evidence
+export function decryptEvidence(
+  encrypted: Buffer | null,
+  sealer: OwnerSealer,
+): Evidence | undefined {
+  if (!encrypted) return undefined
+  return JSON.parse(sealer.open(encrypted, evidencePlace(sealer.ownerId))) as Evidence
 }

@@ -6,13 +6,13 @@ import type { Mail } from '../../../mail/mailer'
  * session or account.
  * @returns `undefined` without an address.
  */
-export function sentMail(parts: {
+export function sentMail(details: {
   to: string | undefined
   origin: string
   id: string
   reference: string
 }): Mail | undefined {
-  const { to, origin, id, reference } = parts
+  const { to, origin, id, reference } = details
   if (to === undefined) return undefined
   const page = `/submit?application=${encodeURIComponent(id)}`
   return {

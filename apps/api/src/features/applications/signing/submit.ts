@@ -17,9 +17,13 @@ import { newReference } from '../codes'
 import { describeSubmission, places } from '../descriptions'
 import { deleteConsent, expectConsent } from './disclosure'
 import { collectEvidence, type SignedFrom } from './evidence'
-import { offerOf } from '../offer'
+import { priceDraftOffer } from '../offer'
 import { sentMail } from './sent-mail'
-import { loadOwned, type ApplicationParts, type LoadedApplication } from '../parts'
+import {
+  loadOwned,
+  type ApplicationDependencies,
+  type LoadedApplication,
+} from '../load-application'
 import { deleteAnswers } from '../answer-repository'
 import { recordEvent } from '../repository'
 import { findSubmission, insertSubmission } from './submission-repository'
@@ -31,7 +35,7 @@ import type { SecurityEvents } from '../../security-events'
 const MAIL_USEFUL_HOURS = 3 * 24
 
 /** Dependencies of {@link submitApplication}. */
-export interface SubmissionParts extends ApplicationParts {
+export interface SubmissionDependencies extends ApplicationDependencies {
   readonly rates: RateSource
   readonly mailer: Mailer
   readonly events: SecurityEvents
@@ -63,18 +67,18 @@ interface PricedOffer {
  * `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
  */
 export async function submitApplication(
-  parts: SubmissionParts,
+  deps: SubmissionDependencies,
   request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
   for (;;) {
     // Rates may come from a remote service, so fetch them before the transaction. If the
     // application changed meanwhile, price it again.
     const { id, user } = request
-    const loaded = await loadOwned(parts.database, parts, { id, ownerId: user.id })
-    const priced = { row: loaded.row, offer: await offerOf(parts.rates, loaded) }
-    const sent = await submitPriced(parts, request, priced)
+    const loaded = await loadOwned(deps.database, deps, { id, ownerId: user.id })
+    const priced = { row: loaded.row, offer: await priceDraftOffer(deps.rates, loaded) }
+    const sent = await submitPriced(deps, request, priced)
     if (sent) {
-      parts.mailer.wake()
+      deps.mailer.wake()
       return sent
     }
   }
@@ -82,17 +86,17 @@ export async function submitApplication(
 
 /** @returns `undefined` if the application has changed since it was priced. */
 function submitPriced(
-  parts: SubmissionParts,
+  deps: SubmissionDependencies,
   { user, id, body, from }: SubmitRequest,
   { row: before, offer }: PricedOffer,
 ): Promise<ApplicationSubmitted | undefined> {
-  const { database, clock, mailer, origin } = parts
+  const { database, clock, mailer, origin } = deps
   return database.transaction(async (transaction) => {
-    const loaded = await loadOwned(transaction, parts, { id, ownerId: user.id, lock: true })
+    const loaded = await loadOwned(transaction, deps, { id, ownerId: user.id, lock: true })
     const { row, applicationForm, draft, sealer, withheld } = loaded
     const earlier = await findSubmission(transaction, row.id)
     if (earlier) return describeSubmission(row, earlier)
-    if (!isPricedAlike(row, before)) return undefined
+    if (!isPriceCurrent(row, before)) return undefined
 
     const signature = body.signature.trim()
     if (!body.consent) throw new ApiError('CONSENT_MISSING')
@@ -155,7 +159,7 @@ function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void
  * Returns whether the price is still right. Changed answers raise the revision. A changed insurer
  * or Medicare status comes from onboarding and does not.
  */
-function isPricedAlike(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
+function isPriceCurrent(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
   return (
     now.revision === before.revision &&
     now.naic === before.naic &&

@@ -18,21 +18,21 @@ import {
   findPasskey,
   insertPasskey,
   listPasskeys,
-  notePasskeyUse,
+  recordPasskeyUse,
   passkeyNamePlace,
   type PasskeyRow,
 } from '../../passkeys'
 import { parseName } from '../broker-name'
-import { holdUnchanged } from '../hold-unchanged'
+import { lockUnchanged } from '../lock-unchanged'
 import {
   createOwnAccount,
-  endRecoveryCodes,
-  giveRecoveryCodes,
+  finishFactorRemoval,
+  issueRecoveryCodes,
   hasSecondFactor,
 } from '../own-account'
 import type { BrokerActor } from '../../audit'
-import type { BrokerParts } from '../parts'
-import { findBroker, noteSignIn } from '../repository'
+import type { BrokerDependencies } from '../dependencies'
+import { findBroker, recordSignIn } from '../repository'
 import { describeBroker, type NewBrokerSession } from '../sessions'
 
 const MOST_PASSKEYS = 10
@@ -66,13 +66,13 @@ interface PasskeySignIn {
   }): Promise<{ broker: Broker; session: NewBrokerSession }>
 }
 
-export function createBrokerPasskeys(parts: BrokerParts): BrokerPasskeys {
-  return { ...createOwnPasskeys(parts), ...createPasskeySignIn(parts) }
+export function createBrokerPasskeys(deps: BrokerDependencies): BrokerPasskeys {
+  return { ...createOwnPasskeys(deps), ...createPasskeySignIn(deps) }
 }
 
-function createOwnPasskeys(parts: BrokerParts): OwnPasskeys {
-  const { database, vault, clock, ceremony } = parts
-  const own = createOwnAccount(parts)
+function createOwnPasskeys(deps: BrokerDependencies): OwnPasskeys {
+  const { database, vault, clock, ceremony } = deps
+  const own = createOwnAccount(deps)
 
   return {
     async list(brokerId) {
@@ -103,13 +103,13 @@ function createOwnPasskeys(parts: BrokerParts): OwnPasskeys {
           throw new ApiError('PASSKEYS_FULL')
         }
         const sealer = await writingSealerOf(transaction, vault, actor.id)
-        const sealed = sealer.seal(name, passkeyNamePlace(id))
-        const owned = { id, broker_id: actor.id, name: sealed, created_at: addedAt }
+        const encrypted = sealer.seal(name, passkeyNamePlace(id))
+        const owned = { id, broker_id: actor.id, name: encrypted, created_at: addedAt }
         if (!(await insertPasskey(transaction, { ...proven, ...owned }))) {
           throw new ApiError('PASSKEY_REFUSED')
         }
         if (!hasSecondFactor(checked)) {
-          recoveryCodes = await giveRecoveryCodes(transaction, actor.id)
+          recoveryCodes = await issueRecoveryCodes(transaction, actor.id)
         }
       })
       const passkey = { id, name, addedAt: addedAt.toISOString(), lastUsedAt: null }
@@ -123,14 +123,14 @@ function createOwnPasskeys(parts: BrokerParts): OwnPasskeys {
         const gone = isUuid(id) && (await deletePasskey(transaction, { id, brokerId: actor.id }))
         if (!gone) throw new ApiError('PASSKEY_UNKNOWN')
         const left = checked.totp_confirmed || (await countPasskeys(transaction, actor.id)) > 0
-        await endRecoveryCodes(transaction, checked, left)
+        await finishFactorRemoval(transaction, checked, left)
       })
     },
   }
 }
 
-function createPasskeySignIn(parts: BrokerParts): PasskeySignIn {
-  const { database, clock, audit, events, sessions, ceremony } = parts
+function createPasskeySignIn(deps: BrokerDependencies): PasskeySignIn {
+  const { database, clock, audit, events, sessions, ceremony } = deps
   return {
     signInOptions: () => ceremony.request(),
 
@@ -149,15 +149,15 @@ function createPasskeySignIn(parts: BrokerParts): PasskeySignIn {
       if (proven === 'copied') return refuse('passkey.copied')
 
       const session = await database.transaction(async (transaction) => {
-        await holdUnchanged(transaction, broker)
+        await lockUnchanged(transaction, broker)
         const { id, counter: counterBefore } = passkey
         const use = { id, counterBefore, counter: proven.counter, now }
-        if (!(await notePasskeyUse(transaction, use))) throw new ApiError('PASSKEY_WRONG')
-        await noteSignIn(transaction, broker.id, now)
+        if (!(await recordPasskeyUse(transaction, use))) throw new ApiError('PASSKEY_WRONG')
+        await recordSignIn(transaction, broker.id, now)
         const started = await sessions.start(transaction, broker.id)
         const actor = { id: broker.id, name: broker.name, from }
-        const who = { mailbox: broker.email, person: broker.id, subjects: [id] }
-        await events.record(transaction, { kind: 'broker.sign-in', ...who })
+        const about = { mailbox: broker.email, person: broker.id, subjects: [id] }
+        await events.record(transaction, { kind: 'broker.sign-in', ...about })
         await audit.record(transaction, actor, { action: 'sign-in.passkey', subject: id })
         return started
       })

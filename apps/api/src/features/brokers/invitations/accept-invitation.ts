@@ -13,13 +13,13 @@ import {
   type InvitationRow,
 } from './invitation-repository'
 import { hasSecondFactor } from '../own-account'
-import type { BrokerParts } from '../parts'
+import type { BrokerDependencies } from '../dependencies'
 import {
   findBroker,
   findBrokerByEmail,
   insertBroker,
   isWithoutAdmin,
-  noteSignIn,
+  recordSignIn,
   setPassword,
   type BrokerRow,
 } from '../repository'
@@ -33,10 +33,10 @@ import { describeBroker, type NewBrokerSession } from '../sessions'
  * `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON`
  */
 export async function acceptInvitation(
-  parts: BrokerParts,
+  deps: BrokerDependencies,
   { token, name: typedName, email, password, from }: AcceptInvitation & { from: string },
 ): Promise<AcceptedInvitation & { session: NewBrokerSession | undefined }> {
-  const { database, clock, audit } = parts
+  const { database, clock, audit } = deps
   const now = clock.now()
   const tokenHash = hashToken(token)
   const invited = await findInvitation(database, { tokenHash, now })
@@ -44,7 +44,7 @@ export async function acceptInvitation(
   const address = addressOf(invited, email)
   const name = parseName(typedName) || address
   // Hash before the transaction: hashing is slow, and a rejected password must not use up the link.
-  const passwordHash = await parts.passwords.hash(password, [name, address])
+  const passwordHash = await deps.passwords.hash(password, [name, address])
   return database.transaction(async (transaction) => {
     await lockFirstBroker(transaction)
     const isLate = invited.kind === 'first-broker' && !(await isWithoutAdmin(transaction))
@@ -55,11 +55,13 @@ export async function acceptInvitation(
     const broker = await accountOf(transaction, invited, account)
     if (!broker) throw new ApiError('TOKEN_INVALID')
     await deleteSessionsOf(transaction, broker.id)
-    const takesTwo = hasSecondFactor(broker)
-    const session = takesTwo ? undefined : await parts.sessions.start(transaction, broker.id)
-    if (session) await noteSignIn(transaction, broker.id, now)
-    const who = { mailbox: broker.email, person: broker.id }
-    await parts.events.record(transaction, { kind: 'broker.account', ...who })
+    const needsSecondFactor = hasSecondFactor(broker)
+    const session = needsSecondFactor
+      ? undefined
+      : await deps.sessions.start(transaction, broker.id)
+    if (session) await recordSignIn(transaction, broker.id, now)
+    const about = { mailbox: broker.email, person: broker.id }
+    await deps.events.record(transaction, { kind: 'broker.account', ...about })
     await audit.record(
       transaction,
       { id: broker.id, name: broker.name, from },

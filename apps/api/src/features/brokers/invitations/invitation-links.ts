@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../database'
 import { hashToken, newToken } from '../../../shared/tokens'
 import { deleteFirstInvitations, insertInvitation, lockFirstBroker } from './invitation-repository'
-import type { BrokerParts } from '../parts'
+import type { BrokerDependencies } from '../dependencies'
 import { isWithoutAdmin, type BrokerRow } from '../repository'
 
 const DAY = 86_400_000
@@ -22,7 +22,7 @@ export const INVITATION_LIFETIMES = {
 export async function inviteFirstBroker({
   database,
   clock,
-}: Pick<BrokerParts, 'database' | 'clock'>): Promise<string | undefined> {
+}: Pick<BrokerDependencies, 'database' | 'clock'>): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
     // If two servers start at the same moment, only one link works.
     await lockFirstBroker(transaction)

@@ -9,17 +9,17 @@ export function invitationLink(origin: string, token: string): string {
 }
 
 /** Returns the email that invites a new broker. */
-export function invitationMail(parts: { to: string; link: string; invitedBy: string }): Mail {
+export function invitationMail(details: { to: string; link: string; invitedBy: string }): Mail {
   return {
-    to: parts.to,
+    to: details.to,
     subject: 'You are invited to Gapwise',
     text: [
       'Hello,',
       '',
-      `${oneLine(parts.invitedBy)} invites you to work with Gapwise as a broker.`,
+      `${oneLine(details.invitedBy)} invites you to work with Gapwise as a broker.`,
       'Open this link and choose a password:',
       '',
-      parts.link,
+      details.link,
       '',
       'The link works once, for 3 days. If you did not expect this message, you',
       'do not need to do anything.',
@@ -28,16 +28,16 @@ export function invitationMail(parts: { to: string; link: string; invitedBy: str
 }
 
 /** Returns the email to a broker who forgot the password. */
-export function newPasswordMail(parts: { to: string; link: string }): Mail {
+export function newPasswordMail(details: { to: string; link: string }): Mail {
   return {
-    to: parts.to,
+    to: details.to,
     subject: 'Choose a new password',
     text: [
       'Hello,',
       '',
       'An admin sends you this link to choose a new password for Gapwise:',
       '',
-      parts.link,
+      details.link,
       '',
       'It works once, for 1 day, and signs you out everywhere else. Your second',
       'sign-in step stays as it is. If you did not ask for the link, tell your admin.',
@@ -46,14 +46,14 @@ export function newPasswordMail(parts: { to: string; link: string }): Mail {
 }
 
 /** Returns the email to a broker whose authenticator app and passkeys were removed. */
-export function factorsResetMail(parts: { to: string; by: string }): Mail {
+export function factorsResetMail(details: { to: string; by: string }): Mail {
   return {
-    to: parts.to,
+    to: details.to,
     subject: 'Your second sign-in step was removed',
     text: [
       'Hello,',
       '',
-      `${oneLine(parts.by)} removed your authenticator app, your passkeys, and your recovery`,
+      `${oneLine(details.by)} removed your authenticator app, your passkeys, and your recovery`,
       'codes from your Gapwise account. You can now sign in with your password alone.',
       'Please set up a second step again on the page "My sign-in".',
       '',

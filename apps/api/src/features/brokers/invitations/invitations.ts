@@ -19,7 +19,7 @@ import {
   insertInvitation,
   listOpenInvitations,
 } from './invitation-repository'
-import type { BrokerParts } from '../parts'
+import type { BrokerDependencies } from '../dependencies'
 import { findBroker, findBrokerByEmail } from '../repository'
 import type { NewBrokerSession } from '../sessions'
 
@@ -48,8 +48,8 @@ export interface Invitations {
   ): Promise<AcceptedInvitation & { session: NewBrokerSession | undefined }>
 }
 
-export function createInvitations(parts: BrokerParts): Invitations {
-  const { database, clock, audit, mailer } = parts
+export function createInvitations(deps: BrokerDependencies): Invitations {
+  const { database, clock, audit, mailer } = deps
 
   const after = (kind: Invitation['kind']): Date =>
     new Date(clock.now().getTime() + INVITATION_LIFETIMES[kind])
@@ -74,7 +74,7 @@ export function createInvitations(parts: BrokerParts): Invitations {
           now: clock.now(),
           expiresAt,
         })
-        const link = invitationLink(parts.origin(), token)
+        const link = invitationLink(deps.origin(), token)
         const mail = invitationMail({ to: email, link, invitedBy: actor.name })
         const kept = await mailer.keepLimited(transaction, mail, expiresAt, {
           knownSender: actor.id ?? actor.name,
@@ -114,7 +114,7 @@ export function createInvitations(parts: BrokerParts): Invitations {
           now: clock.now(),
           expiresAt,
         })
-        const link = invitationLink(parts.origin(), token)
+        const link = invitationLink(deps.origin(), token)
         await mailer.keep(transaction, newPasswordMail({ to: broker.email, link }), expiresAt)
         await audit.record(transaction, actor, {
           action: 'broker.new-password-link',
@@ -131,6 +131,6 @@ export function createInvitations(parts: BrokerParts): Invitations {
       return { kind, email, name, expiresAt: row.expires_at.toISOString() }
     },
 
-    accept: (accepted) => acceptInvitation(parts, accepted),
+    accept: (accepted) => acceptInvitation(deps, accepted),
   }
 }

@@ -6,7 +6,7 @@ import { heicWithoutMetadata } from './heic-metadata'
 import { TooManyParts } from './iso-boxes'
 
 type DocumentType = (typeof DOCUMENT_LIMITS.types)[number]
-type Drawn = 'image/jpeg' | 'image/png'
+type RedrawnType = 'image/jpeg' | 'image/png'
 
 /** Most pixels in a picture. More would exhaust the server, or the computer that opens it. */
 const MOST_PIXELS = 50_000_000
@@ -38,7 +38,7 @@ const JPEG = { quality: 90, optimizeCoding: false }
  */
 export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<Buffer> {
   if (type === 'application/pdf') return bytes
-  if (type !== 'image/heic') return drawAgain(bytes, type)
+  if (type !== 'image/heic') return redraw(bytes, type)
   try {
     return heicWithoutMetadata(bytes)
   } catch (error) {
@@ -48,7 +48,7 @@ export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<B
 }
 
 /** Redraws a picture on a separate thread. The caller limits how many run at a time. */
-async function drawAgain(bytes: Buffer, type: Drawn): Promise<Buffer> {
+async function redraw(bytes: Buffer, type: RedrawnType): Promise<Buffer> {
   if (type === 'image/jpeg' && countSegments(bytes) > MOST_SEGMENTS) {
     throw new ApiError('DOCUMENT_DAMAGED')
   }

@@ -5,16 +5,16 @@ import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
  * Boxes that the picture needs: of the file, and of its `meta` box. Any other box may hold
  * anything.
  */
-const SHOWN = new Set(['ftyp', 'meta', 'mdat', 'moov'])
-const SHOWN_OF_CONTENTS = new Set([
+const PICTURE_BOXES = new Set(['ftyp', 'meta', 'mdat', 'moov'])
+const PICTURE_META_BOXES = new Set([
   ...['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'dinf', 'ipro', 'grpl'],
 ])
 /** Properties that hold descriptions, times, and text (ISO/IEC 23008-12, 6.5). */
-const WORDS_OF_PROPERTIES = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid'])
+const METADATA_PROPERTIES = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid'])
 /** Boxes of a video that hold text and locations. */
-const WORDS_OF_FILM = new Set(['udta', 'meta', 'uuid'])
+const METADATA_OF_VIDEO = new Set(['udta', 'meta', 'uuid'])
 /** Item types that hold metadata. `''` means untyped. */
-const WORDS = new Set(['Exif', 'mime', 'uri ', ''])
+const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri ', ''])
 
 /** Empty Exif data: its offset, byte order, and a directory without entries. */
 const EMPTY_EXIF = Buffer.from([
@@ -31,42 +31,42 @@ export function heicWithoutMetadata(bytes: Buffer): Buffer {
   const clean = Buffer.from(bytes)
   const budget = newBudget()
   for (const box of boxesBetween(bytes, 0, bytes.length, budget)) {
-    if (box.type === 'meta') blankWords(clean, box, budget)
-    else if (box.type === 'moov') blankFilm(clean, box, budget)
-    else if (!SHOWN.has(box.type)) blank(clean, box)
+    if (box.type === 'meta') blankMetadata(clean, box, budget)
+    else if (box.type === 'moov') blankVideo(clean, box, budget)
+    else if (!PICTURE_BOXES.has(box.type)) blank(clean, box)
   }
   return clean
 }
 
-function blankWords(clean: Buffer, meta: Box, budget: BoxBudget): void {
+function blankMetadata(clean: Buffer, meta: Box, budget: BoxBudget): void {
   // Skip the version and flags.
   const boxes = boxesBetween(clean, meta.content + 4, meta.end, budget)
   const find = (type: string): Box | undefined => boxes.find((box) => box.type === type)
-  const [list, places] = [find('iinf'), find('iloc')]
-  if (list && places) blankItems(clean, { list, places, data: find('idat'), budget })
+  const [list, locations] = [find('iinf'), find('iloc')]
+  if (list && locations) blankItems(clean, { list, locations, data: find('idat'), budget })
   const properties = find('iprp')
   const container = properties && boxesBetween(clean, properties.content, properties.end, budget)[0]
   if (container?.type === 'ipco') {
-    blankAmong(clean, container, WORDS_OF_PROPERTIES, budget)
+    blankAmong(clean, container, METADATA_PROPERTIES, budget)
   }
-  for (const box of boxes.filter(({ type }) => !SHOWN_OF_CONTENTS.has(type))) blank(clean, box)
+  for (const box of boxes.filter(({ type }) => !PICTURE_META_BOXES.has(type))) blank(clean, box)
 }
 
 function blankItems(
   clean: Buffer,
   {
     list,
-    places,
+    locations,
     data,
     budget,
-  }: { list: Box; places: Box; data: Box | undefined; budget: BoxBudget },
+  }: { list: Box; locations: Box; data: Box | undefined; budget: BoxBudget },
 ): void {
   try {
-    const extents = extentsOf(clean, places, data)
+    const extents = extentsOf(clean, locations, data)
     // Items must not overlap. Overlapping ones could keep the server busy.
     let left = clean.length
     for (const { id, type } of itemsOf(clean, list, budget).filter((item) =>
-      WORDS.has(item.type),
+      METADATA_ITEMS.has(item.type),
     )) {
       for (const extent of extents.get(id) ?? []) {
         left -= extent.end - extent.start
@@ -90,10 +90,10 @@ function blankExtent(clean: Buffer, { start, end }: Extent, type: string): void 
   if (end - start >= EMPTY_EXIF.length) EMPTY_EXIF.copy(clean, start)
 }
 
-function blankFilm(clean: Buffer, film: Box, budget: BoxBudget): void {
-  blankAmong(clean, film, WORDS_OF_FILM, budget)
-  for (const track of boxesBetween(clean, film.content, film.end, budget)) {
-    if (track.type === 'trak') blankAmong(clean, track, WORDS_OF_FILM, budget)
+function blankVideo(clean: Buffer, video: Box, budget: BoxBudget): void {
+  blankAmong(clean, video, METADATA_OF_VIDEO, budget)
+  for (const track of boxesBetween(clean, video.content, video.end, budget)) {
+    if (track.type === 'trak') blankAmong(clean, track, METADATA_OF_VIDEO, budget)
   }
 }
 

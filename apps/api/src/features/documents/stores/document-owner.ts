@@ -4,7 +4,7 @@ import { statement, tables, type Queryable } from '../../../database'
  * A storage location, which belongs to one database. If two databases shared a location, each would
  * take the other's documents for files without a row and remove them.
  */
-export interface DocumentPlace {
+export interface DocumentLocation {
   /** Name of the location in messages, such as `The directory /data/documents`. */
   readonly name: string
   /** Returns the identity of the database that owns the location; `undefined` if none does. */
@@ -44,11 +44,14 @@ export async function readIdentity(database: Pick<Queryable, 'query'>): Promise<
  * Makes a database the owner of a location that has none.
  * @throws {Error} If the location belongs to another database.
  */
-export async function refuseOtherOwner(place: DocumentPlace, identity: string): Promise<void> {
-  if (!(await place.readOwner())) await place.writeFirstOwner(identity)
-  const owner = await place.readOwner()
+export async function refuseOtherOwner(
+  location: DocumentLocation,
+  identity: string,
+): Promise<void> {
+  if (!(await location.readOwner())) await location.writeFirstOwner(identity)
+  const owner = await location.readOwner()
   if (owner === identity) return
   throw new Error(
-    `${place.name} holds the documents of another database (${owner}). This database is ${identity}. Choose another location for documents. If this database permanently replaces the other one, stop the other server and run "documents claim".`,
+    `${location.name} holds the documents of another database (${owner}). This database is ${identity}. Choose another location for documents. If this database permanently replaces the other one, stop the other server and run "documents claim".`,
   )
 }

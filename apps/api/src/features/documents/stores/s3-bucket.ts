@@ -81,7 +81,7 @@ export function openBucket(config: S3Config): S3Bucket {
         if (next) query.set('continuation-token', next)
         const text = await (await send('GET', `${base}?${query.toString()}`)).text()
         objects.push(...objectsIn(text))
-        next = textOf(text, 'NextContinuationToken')
+        next = elementText(text, 'NextContinuationToken')
       } while (next)
       return objects
     },
@@ -91,13 +91,13 @@ export function openBucket(config: S3Config): S3Bucket {
 /** Returns the objects in a response to `ListObjectsV2`. */
 function objectsIn(xml: string): S3Object[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
-    key: textOf(entry, 'Key'),
-    writtenAt: new Date(textOf(entry, 'LastModified')),
+    key: elementText(entry, 'Key'),
+    writtenAt: new Date(elementText(entry, 'LastModified')),
   }))
 }
 
 /** Returns the text of an element. Keys and tokens contain no markup except `&amp;`. */
-function textOf(xml: string, name: string): string {
+function elementText(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
   return text.replaceAll('&amp;', '&')
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../http/limits/network-of'
 import type { Vault } from '../../protection/vault'
-import { browserInWords } from './browser-in-words'
+import { describeBrowser } from './describe-browser'
 
 /** Facts by which a person recognizes a session in a list. */
-export interface Seen {
+export interface SessionOrigin {
   /** Description of the browser, such as `Chrome on a Mac`. */
   readonly browser: string
   /**
@@ -14,12 +14,12 @@ export interface Seen {
   readonly networks: readonly string[]
 }
 
-export function seenOf(
+export function sessionOriginOf(
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
   vault: Pick<Vault, 'digests'>,
-): Seen {
+): SessionOrigin {
   return {
-    browser: browserInWords(request.headers['user-agent']),
+    browser: describeBrowser(request.headers['user-agent']),
     networks: vault.digests(networkOf(request), 'session network'),
   }
 }

@@ -7,14 +7,14 @@ import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../shared/uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
-import { openAnswers } from './descriptions'
+import { decryptAnswers } from './descriptions'
 import { openDraft, type Draft, type StoredAnswer } from './draft'
-import { readAnswers, type AnswerRow, type RevisedAnswerRow } from './answer-repository'
+import { readAnswers, type EncryptedAnswerRow, type RevisedAnswerRow } from './answer-repository'
 import { findOwned, type ApplicationRow, type OwnedRow } from './repository'
-import { withheldOf } from './withheld'
+import { findWithheld } from './withheld'
 
 /** Dependencies of the application services. */
-export interface ApplicationParts {
+export interface ApplicationDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -39,7 +39,7 @@ export interface LoadedApplication {
  */
 export async function loadOwned(
   database: Database | Transaction,
-  parts: Pick<ApplicationParts, 'vault' | 'clock'>,
+  deps: Pick<ApplicationDependencies, 'vault' | 'clock'>,
   wanted: { id: string; ownerId: string; lock?: boolean },
 ): Promise<LoadedApplication> {
   const { id, lock } = wanted
@@ -53,32 +53,34 @@ export async function loadOwned(
       readAnswers(database, id),
     ])
     if (!row) throw new ApiError('APPLICATION_UNKNOWN')
-    const sealer = await writingSealerOf(database, parts.vault, id, keys)
-    return withWithheld(openApplication(row, answers, sealer, parts.clock), answers)
+    const sealer = await writingSealerOf(database, deps.vault, id, keys)
+    return withWithheld(decryptApplication(row, answers, sealer, deps.clock), answers)
   }
   const row = await findOwned(database, wanted)
   if (!row) throw new ApiError('APPLICATION_UNKNOWN')
-  const sealer = await sealerOf(database, parts.vault, id)
+  const sealer = await sealerOf(database, deps.vault, id)
   const answers = await readAnswers(database, id)
-  return withWithheld(openApplication(row, answers, sealer, parts.clock), answers)
+  return withWithheld(decryptApplication(row, answers, sealer, deps.clock), answers)
 }
 
 function withWithheld(
-  opened: Omit<LoadedApplication, 'withheld'>,
+  decrypted: Omit<LoadedApplication, 'withheld'>,
   answers: readonly RevisedAnswerRow[],
 ): LoadedApplication {
-  return { ...opened, withheld: withheldOf(opened.row, answers, opened.applicationForm) }
+  return { ...decrypted, withheld: findWithheld(decrypted.row, answers, decrypted.applicationForm) }
 }
 
 /** Decrypts an application whose row, answers, and keys have been read. */
-export function openApplication<Row extends Pick<ApplicationRow, 'schema_id' | 'medicare_status'>>(
+export function decryptApplication<
+  Row extends Pick<ApplicationRow, 'schema_id' | 'medicare_status'>,
+>(
   row: Row,
-  answers: readonly AnswerRow[],
+  answers: readonly EncryptedAnswerRow[],
   sealer: OwnerSealer,
   clock: Clock,
 ): Omit<LoadedApplication, 'row' | 'withheld'> & { readonly row: Row } {
-  const applicationForm = formOf(row.schema_id)
-  const stored = openAnswers(answers, sealer)
+  const applicationForm = findApplicationForm(row.schema_id)
+  const stored = decryptAnswers(answers, sealer)
   const draft = openDraft(applicationForm, stored, {
     medicareStatus: row.medicare_status ?? undefined,
     todayIn: (state) => clock.today(state),
@@ -90,7 +92,7 @@ export function openApplication<Row extends Pick<ApplicationRow, 'schema_id' | '
  * Returns the form with a definition id.
  * @throws {ApiError} `SCHEMA_UNKNOWN` (D53).
  */
-export function formOf(schemaId: string): ApplicationForm {
+export function findApplicationForm(schemaId: string): ApplicationForm {
   const form = applicationForms.get(schemaId)
   if (!form) throw new ApiError('SCHEMA_UNKNOWN')
   return form

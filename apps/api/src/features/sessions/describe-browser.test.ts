@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserInWords } from './browser-in-words'
+import { describeBrowser } from './describe-browser'
 
 const MOZILLA = 'Mozilla/5.0'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -41,4 +41,4 @@ it.each([
   ['<script>Chrome</script>', 'A browser we do not know'],
   ['', 'A browser we do not know'],
   [undefined, 'A browser we do not know'],
-])('describes %s as %s', (userAgent, words) => expect(browserInWords(userAgent)).toBe(words))
+])('describes %s as %s', (userAgent, words) => expect(describeBrowser(userAgent)).toBe(words))

@@ -5,8 +5,8 @@ import type { Mail } from '../../mail/mailer'
  * Returns the email that tells the previous holder of an application that it will be deleted, and
  * how to keep it. It contains no answers.
  */
-export function waitingMail(parts: { to: string; origin: string; dueAt: Date }): Mail {
-  const { to, origin, dueAt } = parts
+export function scheduledErasureMail(details: { to: string; origin: string; dueAt: Date }): Mail {
+  const { to, origin, dueAt } = details
   return {
     to,
     subject: 'Your application will be deleted in 3 days',

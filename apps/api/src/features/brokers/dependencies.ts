@@ -3,23 +3,24 @@ import type { Database } from '../../database'
 import type { LimitedMailer } from '../../mail/mail-limits'
 import type { Vault } from '../../protection/vault'
 import type { Audit } from '../audit'
-import type { CarrierNames } from './list'
-import type { Summaries } from './summaries'
-import type { VisibleApplications } from './visibility'
+import type { Devices } from '../devices'
+import type { PasskeyCeremony } from '../passkeys'
+import type { SecurityEvents } from '../security-events'
+import type { Passwords } from './passwords'
+import type { BrokerSessions } from './sessions'
 
-/** Dependencies of the services for the broker's desk. */
-export interface DeskParts {
+/** Dependencies of the services for brokers' accounts. */
+export interface BrokerDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly mailer: LimitedMailer
   readonly audit: Audit
-  readonly visible: VisibleApplications
-  readonly summaries: Summaries
-  readonly carrierNames: CarrierNames
+  readonly events: SecurityEvents
+  readonly sessions: BrokerSessions
+  readonly passwords: Passwords
+  readonly devices: Devices
+  readonly ceremony: PasskeyCeremony
   /** Returns the scheme, host, and port for links. It is never taken from a request (D50). */
   readonly origin: () => string
 }
-
-/** Returns the encryption context of a note. */
-export const notePlace = (id: string): string => `application_notes|${id}`

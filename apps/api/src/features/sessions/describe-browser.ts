@@ -1,7 +1,7 @@
-type Sign = readonly [sign: RegExp, words: string]
+type BrowserPattern = readonly [sign: RegExp, words: string]
 
 /** Patterns in order of precedence, because most browsers also name others. */
-const BROWSERS: readonly Sign[] = [
+const BROWSERS: readonly BrowserPattern[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -9,7 +9,7 @@ const BROWSERS: readonly Sign[] = [
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
 ]
-const MACHINES: readonly Sign[] = [
+const MACHINES: readonly BrowserPattern[] = [
   [/\biPhone\b/, 'an iPhone'],
   [/\biPad\b/, 'an iPad'],
   [/\bAndroid\b/, 'an Android device'],
@@ -23,9 +23,9 @@ const MACHINES: readonly Sign[] = [
  * Describes a browser by names that people know. It returns only fixed names, so nothing from the
  * header is stored or shown.
  */
-export function browserInWords(userAgent: string | undefined): string {
-  const find = (signs: readonly Sign[]): string | undefined =>
-    signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+export function describeBrowser(userAgent: string | undefined): string {
+  const find = (patterns: readonly BrowserPattern[]): string | undefined =>
+    patterns.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const browser = find(BROWSERS)
   const machine = find(MACHINES)
   if (browser && machine) return `${browser} on ${machine}`

@@ -18,32 +18,32 @@ const LIMIT = 60_000
 type ConditionBuilder = ExpressionBuilder<Tables, 'users'>
 
 /** Instants that a condition compares with. */
-export interface Before {
+export interface Cutoffs {
   readonly anonymous: Date
   readonly account: Date
 }
 
 /** Statements that select the users who match a condition. */
-export interface UsersWho {
+export interface UserMatcher {
   /** Locks a batch of matching users. */
-  readonly lockSome: Statement<Before, { id: string }>
+  readonly lockSome: Statement<Cutoffs, { id: string }>
   /** Returns the users among `ids` who match. */
-  readonly among: Statement<Before & { ids: readonly string[] }, { id: string }>
+  readonly among: Statement<Cutoffs & { ids: readonly string[] }, { id: string }>
 }
 
-export function usersWho(
-  condition: (user: ConditionBuilder, before: Before) => Expression<SqlBool>,
-): UsersWho {
-  const selected = (before: Before) =>
+export function matchUsers(
+  condition: (user: ConditionBuilder, before: Cutoffs) => Expression<SqlBool>,
+): UserMatcher {
+  const selected = (before: Cutoffs) =>
     tables
       .selectFrom('users')
       .select('users.id')
       .where((user) => condition(user, before))
   return {
-    lockSome: statement((before: Before) =>
+    lockSome: statement((before: Cutoffs) =>
       selected(before).limit(BATCH).forUpdate('users').skipLocked(),
     ),
-    among: statement((given: Before & { ids: readonly string[] }) =>
+    among: statement((given: Cutoffs & { ids: readonly string[] }) =>
       selected(given).where('users.id', '=', anyOf(given.ids)),
     ),
   }
@@ -53,10 +53,10 @@ export function usersWho(
  * Erases users who match a condition, in batches.
  * @returns The number of users.
  */
-export async function eraseUsersWho(
+export async function eraseMatchingUsers(
   database: Database,
-  { lockSome, among }: UsersWho,
-  before: Before,
+  { lockSome, among }: UserMatcher,
+  before: Cutoffs,
 ): Promise<number> {
   let erased = 0
   for (;;) {

@@ -8,15 +8,15 @@ import { addressLookups, givenAddresses, listResumedDrafts } from '../applicatio
 import type { DocumentFiles } from '../documents'
 import type { SecurityEvents } from '../security-events'
 import { accountEmail, deleteSessionsOf } from '../sessions'
-import { erasePerson, removeRest, type Person } from './erase-person'
-import { waitingMail } from './waiting-mail'
+import { erasePerson, removeExternalData, type Person } from './erase-person'
+import { scheduledErasureMail } from './scheduled-erasure-mail'
 
 const HOUR = 3_600_000
 /** Milliseconds that a deletion waits after a resume by code. */
-export const WAIT = 72 * HOUR
+export const ERASURE_DELAY = 72 * HOUR
 
 /** Dependencies of the services that delete a person's data. */
-export interface PrivacyParts {
+export interface PrivacyDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -67,7 +67,7 @@ const LOCK_DUE = statement(({ now }: { now: Date }) =>
  * opened with a code. A draft does not count if the user is signed in with the address that was
  * first given for it.
  */
-export async function mustWait(
+export async function listHeldDrafts(
   transaction: Transaction,
   vault: Vault,
   { id, email }: Person,
@@ -84,14 +84,14 @@ export async function mustWait(
  * emails the previous holders of the drafts.
  * @returns The time at which the deletion is due.
  */
-export async function schedule(
-  { vault, clock, mailer, events, origin }: PrivacyParts,
+export async function scheduleErasure(
+  { vault, clock, mailer, events, origin }: PrivacyDependencies,
   transaction: Transaction,
   user: Person,
   draftIds: readonly string[],
 ): Promise<Date> {
   const now = clock.now()
-  const dueAt = addMilliseconds(now, WAIT)
+  const dueAt = addMilliseconds(now, ERASURE_DELAY)
   await SCHEDULE.run(transaction, { userId: user.id, now, dueAt })
   await events.record(transaction, {
     kind: 'data.delete-ask',
@@ -100,13 +100,13 @@ export async function schedule(
   })
   await deleteSessionsOf(transaction, user.id)
   const sealers = await sealersOf(transaction, vault, draftIds)
-  const told = new Map<string, string>()
+  const recipients = new Map<string, string>()
   for (const id of draftIds) {
     for (const address of await givenAddresses(transaction, sealers(id)))
-      told.set(address.toLowerCase(), address)
+      recipients.set(address.toLowerCase(), address)
   }
-  for (const to of told.values())
-    await mailer.keep(transaction, waitingMail({ to, origin: origin(), dueAt }), dueAt)
+  for (const to of recipients.values())
+    await mailer.keep(transaction, scheduledErasureMail({ to, origin: origin(), dueAt }), dueAt)
   return dueAt
 }
 
@@ -126,18 +126,18 @@ export async function stopErasures(
  * Runs due deletions.
  * @returns The number of people whose data was erased.
  */
-export async function carryOutErasures(
-  parts: Pick<PrivacyParts, 'vault' | 'files' | 'mailer' | 'events'> & { database: Database },
+export async function runDueErasures(
+  deps: Pick<PrivacyDependencies, 'vault' | 'files' | 'mailer' | 'events'> & { database: Database },
   now: Date,
 ): Promise<number> {
   let done = 0
   for (;;) {
-    const erased = await parts.database.transaction(async (transaction) => {
+    const erased = await deps.database.transaction(async (transaction) => {
       const person = await LOCK_DUE.first(transaction, { now })
-      return person && { person, ...(await erasePerson(transaction, parts, person)) }
+      return person && { person, ...(await erasePerson(transaction, deps, person)) }
     })
     if (!erased) return done
-    await removeRest(parts, erased.person, erased.erased)
+    await removeExternalData(deps, erased.person, erased.erased)
     done += 1
   }
 }

@@ -3,24 +3,23 @@ import type { Database } from '../../database'
 import type { LimitedMailer } from '../../mail/mail-limits'
 import type { Vault } from '../../protection/vault'
 import type { Audit } from '../audit'
-import type { Devices } from '../devices'
-import type { PasskeyCeremony } from '../passkeys'
-import type { SecurityEvents } from '../security-events'
-import type { Passwords } from './passwords'
-import type { BrokerSessions } from './sessions'
+import type { CarrierNames } from './list'
+import type { Summaries } from './summaries'
+import type { VisibleApplications } from './visibility'
 
-/** Dependencies of the services for brokers' accounts. */
-export interface BrokerParts {
+/** Dependencies of the services for the broker's desk. */
+export interface DeskDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly mailer: LimitedMailer
   readonly audit: Audit
-  readonly events: SecurityEvents
-  readonly sessions: BrokerSessions
-  readonly passwords: Passwords
-  readonly devices: Devices
-  readonly ceremony: PasskeyCeremony
+  readonly visible: VisibleApplications
+  readonly summaries: Summaries
+  readonly carrierNames: CarrierNames
   /** Returns the scheme, host, and port for links. It is never taken from a request (D50). */
   readonly origin: () => string
 }
+
+/** Returns the encryption context of a note. */
+export const notePlace = (id: string): string => `application_notes|${id}`

@@ -8,7 +8,7 @@ import { findBroker, type BrokerRow } from './repository'
  * @throws {DatabaseError} `DATABASE_CONTENTION` if the account changed. A retry checks the password
  * again.
  */
-export async function holdUnchanged(transaction: Transaction, checked: BrokerRow): Promise<void> {
+export async function lockUnchanged(transaction: Transaction, checked: BrokerRow): Promise<void> {
   const row = await findBroker(transaction, checked.id, true)
   const isUnchanged =
     row?.active === checked.active &&

@@ -11,7 +11,7 @@ export interface Caller {
   readonly source: MailSource
 }
 
-type Tell = (
+type NotifyCall = (
   transaction: Transaction,
   call: ScheduledCall,
   what: Parameters<typeof callMail>[0]['what'],
@@ -22,12 +22,12 @@ type Tell = (
  * Returns a function that emails a person about a call. The address of the person's own account is
  * verified; emails to any other address are limited. It resolves to `true` if the email is sent.
  */
-export function createTeller(parts: {
+export function createCallNotifier(deps: {
   clock: Clock
   mailer: LimitedMailer
   callsFrom: string
   origin: () => string
-}): Tell {
+}): NotifyCall {
   return async (transaction, call, what, { to, user, source }) => {
     if (!to) return false
     const phoneEnd = call.phone.slice(-4)
@@ -36,14 +36,14 @@ export function createTeller(parts: {
       what,
       when: call.when,
       phoneEnd,
-      callsFrom: parts.callsFrom,
-      origin: parts.origin(),
+      callsFrom: deps.callsFrom,
+      origin: deps.origin(),
     })
-    const until = call.startsAt ? new Date(call.startsAt) : addHours(parts.clock.now(), 24)
+    const until = call.startsAt ? new Date(call.startsAt) : addHours(deps.clock.now(), 24)
     if (to.toLowerCase() !== user.email?.toLowerCase()) {
-      return parts.mailer.keepLimited(transaction, mail, until, source)
+      return deps.mailer.keepLimited(transaction, mail, until, source)
     }
-    await parts.mailer.keep(transaction, mail, until)
+    await deps.mailer.keep(transaction, mail, until)
     return true
   }
 }
