@@ -138,7 +138,7 @@ describe('deleting everything after a resume by code', () => {
     const other = await resume(mine)
     const scheduled = await other.call('deleteMyData')
     expect(scheduled).toMatchObject({ drafts: 0, dueAt: inHours(72).toISOString() })
-    expect(scheduled.message).toContain('We delete it on November 23, 2026 at 12:00 PM EST')
+    expect(scheduled.message).toContain('We’ll delete it on November 23, 2026 at 12:00 PM EST')
     expect(await other.call('authStatus')).toEqual({ user: null })
     expect(await opens(other, mine.id)).toBe(false)
     const mail = mailsTo(mine.email).find((text) => text.includes('will be deleted')) ?? ''

@@ -68,7 +68,7 @@ describe('documents in a bucket', () => {
     await expect(files.read('a')).rejects.toThrow(/^The document storage answered 500 to GET\.$/)
     await files.remove('a')
     await files.remove('a')
-    await expect(files.read('a')).rejects.toThrow('is not there')
+    await expect(files.read('a')).rejects.toThrow('is missing')
   })
 
   it('that no row names are swept away once they are a day old, over several pages', async () => {

@@ -9,8 +9,8 @@ import {
 import type { Draft } from './draft'
 
 const UNDERWRITING: Readonly<Record<number, string>> = {
-  1: 'The applicant is in open enrollment, so this is not asked.',
-  2: 'The applicant has a guaranteed right to a policy, so this is not asked.',
+  1: 'The applicant is in open enrollment, so these questions don’t apply.',
+  2: 'The applicant has a guaranteed right to buy a policy, so these questions don’t apply.',
 }
 
 /**
@@ -46,7 +46,7 @@ export function describeSections({ form, facts }: Draft): SectionProgress[] {
   })
 }
 
-const HIDDEN_REASON = 'An answer about health decides it, which is not shown here.'
+const HIDDEN_REASON = 'This depends on a health answer, which we don’t show here.'
 
 function readsUnderwriting(tree: ExplanationNode): boolean {
   return nodesOf(tree).some(
@@ -79,7 +79,7 @@ export function describeErrors({ form }: Draft): OpenError[] {
       section,
       sectionTitle: title,
       label,
-      message: isHealth ? 'Questions are still open here.' : message,
+      message: isHealth ? 'Some questions here still need an answer.' : message,
       isMissing: isHealth || code === 'required',
       count: (known?.count ?? 0) + 1,
     })

@@ -47,6 +47,6 @@ export function withheldIssues(form: Form, withheld: readonly FieldRef[]): Answe
       ...ref,
       code: 'withheld',
       message: 'Please type this again',
-      help: 'You opened this application with a code. To keep you safe, a code does not show this number.',
+      help: 'To keep you safe, we don’t show this number after you use a resume code.',
     }))
 }

@@ -110,7 +110,7 @@ interface WantedEntry {
 /** Reads the end of the chain. With `lock`, no one else can append until the transaction ends. */
 export async function readHead(database: Queryable, lock = false): Promise<ChainHead> {
   const row = await (lock ? LOCK_HEAD : READ_HEAD).first(database)
-  if (!row) throw new Error('The head of the audit trail is gone. Restore it from a backup.')
+  if (!row) throw new Error('The head of the audit trail is missing. Restore it from a backup.')
   return { ...row, seq: Number(row.seq) }
 }
 

@@ -105,20 +105,20 @@ export function describeGrant(row: GrantRow, now: Date): ResumeGrant {
 function resumeMail(to: string, link: string, code: string, from: string) {
   return {
     to,
-    subject: 'Go on with your application',
+    subject: 'Continue your application',
     text: [
       'Hello,',
       '',
-      `${oneLine(from)} sends you this link to go on with your application:`,
+      `${oneLine(from)} sent you this link to continue your application:`,
       '',
       link,
       '',
-      'Or type this code on our website, under "Resume with a code":',
+      'Or enter this code on our website, under "Resume with a code":',
       '',
       formatResumeCode(code),
       '',
-      'The link and code work once, for 7 days. Nobody from our office will ask you for',
-      'the code.',
+      'You can use the link or the code once, within 7 days. No one from our office',
+      'will ever ask you for this code.',
     ].join('\n'),
   }
 }

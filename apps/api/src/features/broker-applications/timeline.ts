@@ -3,19 +3,19 @@ import type { ChainedEntry } from '../audit'
 
 const APPLICANT_EVENTS = {
   created: 'Started the application',
-  resumed: 'Went on with a resume code',
+  resumed: 'Continued with a resume code',
   submitted: 'Sent the application',
 } as const
 
 /** Descriptions of brokers' actions. `to` is the name of the new assignee. */
 const BROKER_ACTIONS: Readonly<Record<string, (to: string) => string>> = {
-  'application.assign': (to) => `Gave the application to ${to}`,
-  'application.release': () => 'Gave the application back to nobody',
-  'application.withdraw': () => 'Noted that the applicant does not want to go on',
-  'application.reinstate': () => 'Took back that the applicant does not want to go on',
-  'note.add': () => 'Wrote a note',
-  'resume-code.make': () => 'Made a resume code',
-  'resume-code.mail': () => 'Made a resume code and mailed it',
+  'application.assign': (to) => `Assigned the application to ${to}`,
+  'application.release': () => 'Unassigned the application',
+  'application.withdraw': () => 'Marked the application as withdrawn',
+  'application.reinstate': () => 'Reopened the application',
+  'note.add': () => 'Added a note',
+  'resume-code.make': () => 'Created a resume code',
+  'resume-code.mail': () => 'Created a resume code and emailed it',
   'resume-code.revoke': () => 'Revoked a resume code',
 }
 

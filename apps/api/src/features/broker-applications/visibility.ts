@@ -21,7 +21,7 @@ export interface VisibleApplications {
  * was just reassigned learns what to do.
  */
 const NOT_ON_DESK =
-  'This application is not there, or a colleague looks after it now. Ask your colleagues, or go back to your list.'
+  'We can’t find this application, or it’s now assigned to a colleague. Ask your colleagues, or go back to your list.'
 
 export function createVisibleApplications(database: Database): VisibleApplications {
   return {

@@ -8,7 +8,7 @@ export class DocumentFileMissing extends Error {
   override readonly name = 'DocumentFileMissing'
 
   constructor() {
-    super('The file of a document is not there.')
+    super('The file of a document is missing.')
   }
 }
 

@@ -40,7 +40,7 @@ export function createClamdScanner(
           const { code, message } = error as NodeJS.ErrnoException
           log.error(
             { code: code ?? message },
-            'The virus scanner does not answer; the file was refused',
+            'The virus scanner did not answer; the file was rejected',
           )
           throw new ApiError('SCANNER_SILENT')
         },
@@ -48,10 +48,10 @@ export function createClamdScanner(
       if (answer === 'stream: OK') return
       const [, virus] = FOUND.exec(answer) ?? []
       if (virus) {
-        log.warn({ virus }, 'The virus scanner found something; the file was refused')
+        log.warn({ virus }, 'The virus scanner found a virus; the file was rejected')
         throw new ApiError('DOCUMENT_HARMFUL')
       }
-      log.error({ answer }, 'The virus scanner could not look at a file; the file was refused')
+      log.error({ answer }, 'The virus scanner could not scan a file; the file was rejected')
       throw new ApiError('SCANNER_SILENT')
     },
   }

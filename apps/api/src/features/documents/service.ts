@@ -197,7 +197,7 @@ async function findChangeable(
   const row = await findApplication(database, wanted, lock)
   if (row.status === 'submitted') {
     throw new ApiError('APPLICATION_SUBMITTED', {
-      message: 'This application was already sent, so its documents can no longer be changed.',
+      message: 'You already sent this application, so you can’t change its documents anymore.',
     })
   }
   return row

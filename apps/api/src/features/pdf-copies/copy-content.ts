@@ -41,7 +41,7 @@ const SKIPPED = new Set(['heading', 'link'])
 /**
  * Replaces a number that is hidden after a resume by code (ADR 20). Not even its last digits show.
  */
-const WITHHELD = 'given before, not shown'
+const WITHHELD = 'entered earlier, not shown'
 
 /**
  * Returns every visible question with its answer, by section, and how the application was sent, if
@@ -53,7 +53,7 @@ export function copyContent(
   { sent, withheld }: { sent?: SentFacts; withheld: readonly FieldRef[] },
 ): CopyContent {
   return {
-    title: sent ? 'Your application' : 'Your application so far: not sent yet',
+    title: sent ? 'Your application' : 'Your application so far (not sent yet)',
     facts: sent ? sentFacts(sent) : [],
     sections: form.visibleSections().flatMap((section) => {
       const definition = form.definition.sections.find(({ id }) => id === section)

@@ -54,7 +54,7 @@ export function createPdfPool({
       if (at !== -1) idle.splice(at, 1)
     })
     // Without this listener, an error of an idle thread would end the server.
-    worker.on('error', (error) => log.warn({ name: error.name }, 'A thread for PDFs ended'))
+    worker.on('error', (error) => log.warn({ name: error.name }, 'A PDF thread failed'))
     return worker
   }
 

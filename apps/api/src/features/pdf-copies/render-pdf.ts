@@ -99,4 +99,4 @@ interface Line {
 }
 
 const KEEP_COVERAGE =
-  'Keep the coverage you have now until you hold the new policy in your hands. Gapwise is a private website, not Medicare or any part of the government.'
+  'Keep your current coverage until your new policy arrives. Gapwise is a private website. It is not Medicare or any part of the government.'

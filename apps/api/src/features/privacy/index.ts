@@ -50,9 +50,12 @@ function runErasuresHourly(
   async function run(): Promise<void> {
     try {
       const users = await runDueErasures(deps, deps.clock.now())
-      if (users > 0) log.info({ users }, 'Erased what people asked for 72 hours before')
+      if (users > 0) log.info({ users }, 'Ran the deletions that people asked for 72 hours ago')
     } catch (error) {
-      log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'Erasing failed')
+      log.warn(
+        { name: error instanceof Error ? error.name : 'unknown' },
+        'Scheduled deletions failed',
+      )
     }
   }
   const start = (): void => void (running = running.then(run))

@@ -56,7 +56,7 @@ export function createPrivacy(deps: PrivacyDependencies): Privacy {
 const NOTHING_DELETED = { drafts: 0, documents: 0, keptSubmissions: 0 }
 
 const waitingMessage = (dueAt: Date): string =>
-  `We delete it on ${easternTime(dueAt)}. You opened an application with a resume code, and we want to be sure that it is yours. To keep it, open it with its resume code before then.`
+  `We’ll delete it on ${easternTime(dueAt)}. You opened an application with a resume code, so we’re waiting to be sure it’s yours. To keep it, open it with its resume code before then.`
 
 const FIND_SESSION = statement(({ tokenHash }: { tokenHash: string }) =>
   tables.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash),
@@ -73,8 +73,11 @@ async function refuseStaleSession(
 }
 
 function deletedMessage(kept: number): string {
-  const gone = 'Your answers, documents and sign-in are deleted.'
+  const gone = 'Your answers, documents, and sign-in have been deleted.'
   if (kept === 0) return gone
-  const what = kept === 1 ? 'The application' : `The ${kept} applications`
-  return `${gone} ${what} you sent must be kept for as long as the law asks; nobody can open it from this website any more.`
+  const keptByLaw =
+    kept === 1
+      ? 'the application you sent. It can’t be opened on this website anymore.'
+      : `the ${kept} applications you sent. They can’t be opened on this website anymore.`
+  return `${gone} The law requires us to keep ${keptByLaw}`
 }

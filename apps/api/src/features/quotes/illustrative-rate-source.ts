@@ -63,10 +63,10 @@ function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value 
 function noticeFor(state: string): string | undefined {
   const name = own(OWN_PLANS_STATES, state)
   if (name) {
-    return `${name} has standard plans of its own, so Plan G and Plan N are not sold there. Please call us and we will explain what is.`
+    return `${name} has its own standard plans, so Plan G and Plan N aren’t sold there. Please call us, and we’ll explain your options.`
   }
   return own(STATE_FACTORS, state) === undefined
-    ? 'We have no sample rates for this place. Check the ZIP code, or call us.'
+    ? 'We don’t have sample rates for this location. Please check the ZIP code, or call us.'
     : undefined
 }
 

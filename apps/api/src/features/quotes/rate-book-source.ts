@@ -66,6 +66,6 @@ async function quoteFrom(database: Database, request: RateRequest): Promise<Rate
   return {
     label: LABEL,
     offers,
-    notice: 'We have no rates for this place and age. Please call us and we will help you.',
+    notice: 'We don’t have rates for this location and age. Please call us, and we’ll help you.',
   }
 }

@@ -15,15 +15,15 @@ export function callMail(details: {
   const subjects = {
     booked: 'Your call is booked',
     moved: 'Your call has a new time',
-    cancelled: 'Your call is cancelled',
+    cancelled: 'Your call is canceled',
     asked: 'We will call you',
   }
   const call = [
     `When: ${when}`,
-    `We call the number that ends in ${phoneEnd}, from ${callsFrom}.`,
-    'We use your number for this call and for nothing else.',
+    `We’ll call the number that ends in ${phoneEnd}, from ${callsFrom}.`,
+    'We use your number only for this call.',
     '',
-    `To change or cancel the call: ${origin}/booked-calls`,
+    `To change or cancel your call: ${origin}/booked-calls`,
   ]
   return {
     to,
@@ -32,10 +32,10 @@ export function callMail(details: {
       'Hello,',
       '',
       ...(what === 'cancelled'
-        ? [`Your call is cancelled: ${when}.`, '', `To book another one: ${origin}/schedule-call`]
+        ? ['We canceled this call:', when, '', `To book another call: ${origin}/schedule-call`]
         : call),
       '',
-      'We never ask for your Medicare or Social Security number in a message.',
+      'We’ll never ask for your Medicare or Social Security number in a message.',
     ].join('\n'),
   }
 }

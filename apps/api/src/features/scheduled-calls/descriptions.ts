@@ -13,10 +13,10 @@ import type { CallRow } from './repository'
 import { formatZonedDay, formatZonedMoment, formatZonedTime, formatZoneName } from './zones'
 
 const BEST_TIMES: Readonly<Record<BestTime, string>> = {
-  any: 'On our next working day',
-  morning: 'On our next working day, in the morning',
-  afternoon: 'On our next working day, in the afternoon',
-  evening: 'On our next working day, in the evening',
+  any: 'On our next business day',
+  morning: 'On our next business day, in the morning',
+  afternoon: 'On our next business day, in the afternoon',
+  evening: 'On our next business day, in the evening',
 }
 
 /** Formats the time of a call for the person who is called. */

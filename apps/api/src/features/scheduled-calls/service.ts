@@ -94,7 +94,7 @@ export function createScheduledCalls(deps: CallDependencies): ScheduledCalls {
         startsAt,
         minutes: config.minutes,
         summary: 'Call with Gapwise',
-        description: `We call you: ${when}.\nThe call comes from ${callsFrom}.\nTo change or cancel it: ${deps.origin()}/booked-calls`,
+        description: `We’ll call you: ${when}.\nThe call will come from ${callsFrom}.\nTo change or cancel it: ${deps.origin()}/booked-calls`,
         changedAt: row.updated_at,
       })
     },

@@ -29,5 +29,5 @@ export function describeBrowser(userAgent: string | undefined): string {
   const browser = find(BROWSERS)
   const machine = find(MACHINES)
   if (browser && machine) return `${browser} on ${machine}`
-  return browser ?? (machine ? `A browser on ${machine}` : 'A browser we do not know')
+  return browser ?? (machine ? `A browser on ${machine}` : 'A browser we don’t recognize')
 }

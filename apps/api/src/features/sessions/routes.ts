@@ -135,6 +135,6 @@ function createAnswerSignOut(deps: {
     if (!earlierWork) earlier.clear(reply)
     cookies.clear(reply)
     void reply.header('clear-site-data', CLEARED)
-    return { message: 'You are signed out.', earlierWork }
+    return { message: 'You’re signed out.', earlierWork }
   }
 }

@@ -22,7 +22,7 @@ export function linkMail(details: {
     text: [
       'Hello,',
       '',
-      'To sign in, open this link and press the button on the page:',
+      'To sign in, open this link. Then press the button on the page:',
       '',
       `${origin}/verify#token=${token}${next}`,
       '',
@@ -32,22 +32,23 @@ export function linkMail(details: {
 }
 
 const withCode = (code: string): string[] => [
-  'If you opened this message on another device, type this code on the page',
-  'where you asked for the link:',
+  'Reading this on another device? Enter this code on the page where you asked for',
+  'the link:',
   '',
   code,
   '',
-  'The link and code work once, for 10 minutes. If you did not ask for them, you do',
-  'not need to do anything. Never give the code to anyone, not even on the phone.',
+  'The link and code work once and expire in 10 minutes. If you didn’t ask for',
+  'them, you can ignore this email. Never share the code with anyone, not even on',
+  'the phone.',
 ]
 
 const WITHOUT_CODE = [
-  'For your safety this message has no code. Wrong codes were typed for your address.',
-  'Open the link on the device where you want to sign in. The next message will have',
-  'a code again.',
+  'For your security, this email has no code. Someone entered too many wrong codes',
+  'for your email address. Open the link on the device where you want to sign in.',
+  'After that, our emails will have a code again.',
   '',
-  'The link works once, for 10 minutes. If you did not ask for it, you do not need',
-  'to do anything.',
+  'The link works once and expires in 10 minutes. If you didn’t ask for it, you can',
+  'ignore this email.',
 ]
 
 /** Returns the email about a sign-in from a browser that is new to the account. */
@@ -63,8 +64,8 @@ export function newDeviceMail(details: {
   return noticeMail({
     to,
     subject: 'New sign-in to your account',
-    what: 'A browser that we have not seen before signed in to your account.',
-    facts: [`When: ${momentInWords(now)}`, `With: ${browser}`],
+    what: 'Someone signed in to your account from a browser we haven’t seen before.',
+    facts: [`When: ${momentInWords(now)}`, `Browser: ${browser}`],
     ifNotYou: 'sign in, choose "Sign out everywhere" on this page, and call us.',
     page: `${origin}/account`,
     phone,

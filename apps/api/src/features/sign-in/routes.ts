@@ -12,7 +12,7 @@ import type { SignIn } from './service'
 
 const SENT = {
   statusCode: 200,
-  message: 'Check your email. We sent you a link and a 6-digit code; both work for 10 minutes.',
+  message: 'Check your email. We sent you a link and a 6-digit code. Both work for 10 minutes.',
 }
 
 /** Dependencies of the sign-in routes. */

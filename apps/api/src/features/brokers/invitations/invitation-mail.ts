@@ -12,17 +12,17 @@ export function invitationLink(origin: string, token: string): string {
 export function invitationMail(details: { to: string; link: string; invitedBy: string }): Mail {
   return {
     to: details.to,
-    subject: 'You are invited to Gapwise',
+    subject: 'You’re invited to Gapwise',
     text: [
       'Hello,',
       '',
-      `${oneLine(details.invitedBy)} invites you to work with Gapwise as a broker.`,
-      'Open this link and choose a password:',
+      `${oneLine(details.invitedBy)} invited you to join Gapwise as a broker.`,
+      'To get started, open this link and choose a password:',
       '',
       details.link,
       '',
-      'The link works once, for 3 days. If you did not expect this message, you',
-      'do not need to do anything.',
+      'The link works once and expires in 3 days. If you didn’t expect this email, you',
+      'can ignore it.',
     ].join('\n'),
   }
 }
@@ -35,12 +35,14 @@ export function newPasswordMail(details: { to: string; link: string }): Mail {
     text: [
       'Hello,',
       '',
-      'An admin sends you this link to choose a new password for Gapwise:',
+      'An admin sent you this link to choose a new password for Gapwise:',
       '',
       details.link,
       '',
-      'It works once, for 1 day, and signs you out everywhere else. Your second',
-      'sign-in step stays as it is. If you did not ask for the link, tell your admin.',
+      'The link works once and expires in 1 day. Your new password will sign you out',
+      'everywhere else. Your second sign-in step stays the same.',
+      '',
+      'If you didn’t ask for this link, tell your admin.',
     ].join('\n'),
   }
 }
@@ -53,11 +55,11 @@ export function factorsResetMail(details: { to: string; by: string }): Mail {
     text: [
       'Hello,',
       '',
-      `${oneLine(details.by)} removed your authenticator app, your passkeys, and your recovery`,
-      'codes from your Gapwise account. You can now sign in with your password alone.',
-      'Please set up a second step again on the page "My sign-in".',
+      `${oneLine(details.by)} removed your authenticator app, passkeys, and recovery codes`,
+      'from your Gapwise account. You can now sign in with just your password. Please',
+      'set up a second step again on the page "My sign-in".',
       '',
-      'If you did not ask for this, tell your admin now and change your password.',
+      'If you didn’t ask for this, tell your admin and change your password now.',
     ].join('\n'),
   }
 }

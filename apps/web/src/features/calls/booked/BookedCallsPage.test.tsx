@@ -81,7 +81,7 @@ describe('my calls', () => {
   })
 
   it('changes the number of somebody who is called when it suits', async () => {
-    const when = 'On our next working day, in the morning, Central Time'
+    const when = 'On our next business day, in the morning, Central Time'
     const asked = bookedCall({ kind: 'contact-me', startsAt: null, when })
     server.on(LIST, () => ({ body: [asked] }))
     server.on('PATCH /api/calls/c1', () => ({ body: asked }))
