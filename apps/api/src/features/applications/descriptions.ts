@@ -11,7 +11,7 @@ import { formatResumeCode } from './codes'
 import { answersBySection, clearedFields, type Draft, type StoredAnswer } from './draft'
 import type { EncryptedAnswerRow } from './answer-repository'
 import type { ApplicationRow, OwnedRow } from './repository'
-import { evidencePlace, decryptEvidence } from './signing/evidence'
+import { evidenceContext, decryptEvidence } from './signing/evidence'
 import type { SubmissionRow } from './signing/submission-repository'
 import { withoutWithheld } from './withheld'
 
@@ -23,7 +23,7 @@ export const places = {
     `answers|${id}|${JSON.stringify([section, field])}`,
   submission: (id: string): string => `submissions|${id}|answers`,
   signature: (id: string): string => `submissions|${id}|signature`,
-  evidence: evidencePlace,
+  evidence: evidenceContext,
   resumeAddress: (id: string): string => `application_resumes|${id}|address`,
 }
 

@@ -22,7 +22,7 @@ export interface SummaryDependencies {
   readonly clock: Clock
 }
 
-const place = (id: string): string => `application_summaries|${id}`
+const summaryContext = (id: string): string => `application_summaries|${id}`
 
 const sealersFor = ({ database, vault }: SummaryDependencies, rows: readonly SummarySource[]) =>
   sealersOf(
@@ -62,7 +62,7 @@ export async function makeSummaries(
     }
     made.set(row.id, { ...source, summary })
     const text = JSON.stringify(summary)
-    encrypted.push({ ...source, id: row.id, encrypted: sealer.seal(text, place(row.id)) })
+    encrypted.push({ ...source, id: row.id, encrypted: sealer.seal(text, summaryContext(row.id)) })
     // Thousands of summaries take seconds, so let requests run in between.
     await setImmediate()
   }
@@ -117,7 +117,7 @@ function byApplication<Row extends EncryptedAnswerRow & { application_id: string
 function decryptSummary(encrypted: Buffer, sealer: OwnerSealer): ApplicationSummary | undefined {
   try {
     return cutSummary(
-      JSON.parse(sealer.open(encrypted, place(sealer.ownerId))) as ApplicationSummary,
+      JSON.parse(sealer.open(encrypted, summaryContext(sealer.ownerId))) as ApplicationSummary,
     )
   } catch {
     return undefined

@@ -39,7 +39,7 @@ describe('a search for a medicine', () => {
     ['vitamin d3', 'Vitamin D3'],
     ['glargine', 'Insulin glargine'],
     ['hydrochlorothiazide', 'Hydrochlorothiazide'],
-  ])('finds, for %j, %s', async (term, name) => {
+  ])('%j finds %s', async (term, name) => {
     expect((await names(term))[0]).toBe(name)
   })
 

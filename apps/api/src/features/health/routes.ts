@@ -33,8 +33,8 @@ export function registerHealth(app: FastifyInstance, deps: HealthDependencies): 
   serveCall(app, 'readiness', options, async () => {
     const isReady = !stopping && database.status().ready && (await answers())
     if (!isReady) throw new ApiError('NOT_READY')
-    const looks = dependencies.map(async ({ name, works }) => ((await works()) ? [] : [name]))
-    return { status: 'ready', degraded: (await Promise.all(looks)).flat() }
+    const checks = dependencies.map(async ({ name, works }) => ((await works()) ? [] : [name]))
+    return { status: 'ready', degraded: (await Promise.all(checks)).flat() }
   })
 }
 

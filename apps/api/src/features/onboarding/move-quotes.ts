@@ -43,8 +43,8 @@ export async function moveQuotes(
     await insertReplaced(transaction, { userId: to, quoteId: id, encrypted, replacedAt })
   }
   for (const quote of quotes.filter((each) => !isMerged || each !== current)) {
-    const place = quotePlace(quote.id)
-    const encrypted = sealer.seal(sealerFrom.open(quote.form, place), place)
+    const context = quotePlace(quote.id)
+    const encrypted = sealer.seal(sealerFrom.open(quote.form, context), context)
     await moveQuote(transaction, { id: quote.id, ownerId: to, encrypted })
   }
   if (!current) return

@@ -5,7 +5,7 @@ import type { Vault } from '../../protection/vault'
 import { hashToken } from '../../shared/tokens'
 import { countGuesses, MOST_WRONG_CODES, recordGuess } from './guesses'
 import { countAttempt } from './repository'
-import { requestPlace } from './send-link'
+import { requestContext } from './send-link'
 
 /** Wrong codes after which a request is no longer valid (D50). */
 const MOST_ATTEMPTS = 5
@@ -31,7 +31,7 @@ export async function checkCode(
   if (!row) return undefined
   await recordGuess(database, { lookup: row.email_lookup, now })
   const guesses = await countGuesses(database, [row.email_lookup])
-  const mailbox = vault.open(row.email, requestPlace(row.id))
+  const mailbox = vault.open(row.email, requestContext(row.id))
   if (guesses > MOST_WRONG_CODES) return { mailbox }
   const stored = Buffer.from(row.code_digest, 'hex')
   const isRight = vault

@@ -19,7 +19,7 @@ export const LINK_LIFETIME = 10 * 60_000
 /** Purpose of the address digest, which finds the requests for an address. */
 export const LINK_ADDRESS = 'email address'
 /** Returns the encryption context of a request's address. */
-export const requestPlace = (id: string): string => `login_requests|${id}|email`
+export const requestContext = (id: string): string => `login_requests|${id}|email`
 
 /** An id that no account has, so that an unknown address costs the same query of known browsers. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
@@ -87,7 +87,7 @@ export function createSendLink(deps: SendLinkDependencies): SendLink {
         // Without a code, store the digest of a value that cannot be typed.
         codeDigest: vault.digest(code ?? newToken(), id),
         browserHash: hashToken(browser),
-        email: vault.seal(email, requestPlace(id)),
+        email: vault.seal(email, requestContext(id)),
         emailLookup: vault.digest(email.toLowerCase(), LINK_ADDRESS),
         now,
         expiresAt,

@@ -26,7 +26,7 @@ import {
 import {
   createSendLink,
   LINK_ADDRESS,
-  requestPlace,
+  requestContext,
   type SendLink,
   type SendLinkDependencies,
 } from './send-link'
@@ -88,7 +88,7 @@ export function createSignIn(deps: SignInDependencies): SignIn {
   const { database, vault, clock, mailer, events, sessions } = deps
 
   const decryptEmail = ({ id, email }: LoginRequestRow): string =>
-    vault.open(email, requestPlace(id))
+    vault.open(email, requestContext(id))
 
   return {
     sendLink: createSendLink(deps),

@@ -48,13 +48,13 @@ export async function resumeApplication(
   const lookups = vault.digests(code, RESUME_LOOKUP)
   const resumed = await database.transaction(async (transaction) => {
     // A broker's code works in place of the applicant's own code, once.
-    const granted = await spendGrant(transaction, { lookups, now: clock.now() })
+    const grant = await spendGrant(transaction, { lookups, now: clock.now() })
     const row = await moveByCode(transaction, {
-      lookups: granted ? [granted.resume_lookup] : lookups,
+      lookups: grant ? [grant.resume_lookup] : lookups,
       userId: user.id,
     })
     if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
-    if (row.moved) await recordMove(deps, transaction, { user, row, granted })
+    if (row.moved) await recordMove(deps, transaction, { user, row, grant })
     await events.record(transaction, { kind: 'resume', person: user.id, subjects: [row.id] })
     const sealer = await sealerOf(transaction, vault, row.id)
     return { application: describeApplication(row, sealer), moved: row.moved }
@@ -66,9 +66,9 @@ export async function resumeApplication(
 async function recordMove(
   { vault, clock, mailer, origin }: ResumeDependencies,
   transaction: Transaction,
-  moved: { user: SessionUser; row: MovedRow; granted: SpentGrant | undefined },
+  moved: { user: SessionUser; row: MovedRow; grant: SpentGrant | undefined },
 ): Promise<void> {
-  const { user, row, granted } = moved
+  const { user, row, grant } = moved
   const now = clock.now()
   await recordEvent(transaction, {
     applicationId: row.id,
@@ -87,7 +87,7 @@ async function recordMove(
   await insertResume(transaction, {
     applicationId: row.id,
     userId: user.id,
-    brokerId: granted?.broker_id,
+    brokerId: grant?.broker_id,
     given: address === undefined ? undefined : encryptAddress(vault, sealer, address),
     now,
   })
@@ -100,7 +100,7 @@ async function recordMove(
       since: subHours(now, 24),
     }
     if ((await countResumes(transaction, counted)) > MOST_EMAILS_PER_DAY) continue
-    const mail = resumedMail({ to, origin: origin(), at: now, broker: granted?.broker_name })
+    const mail = resumedMail({ to, origin: origin(), at: now, broker: grant?.broker_name })
     await mailer.keep(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
   }
 }

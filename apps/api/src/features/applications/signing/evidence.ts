@@ -31,7 +31,7 @@ export interface Evidence {
 const LONGEST_BROWSER = 400
 
 /** Returns the encryption context of an application's evidence. */
-export const evidencePlace = (id: string): string => `submissions|${id}|evidence`
+export const evidenceContext = (id: string): string => `submissions|${id}|evidence`
 
 const FIND_LAST_RESUME = statement(({ applicationId }: { applicationId: string }) =>
   tables
@@ -76,5 +76,5 @@ export function decryptEvidence(
   sealer: OwnerSealer,
 ): Evidence | undefined {
   if (!encrypted) return undefined
-  return JSON.parse(sealer.open(encrypted, evidencePlace(sealer.ownerId))) as Evidence
+  return JSON.parse(sealer.open(encrypted, evidenceContext(sealer.ownerId))) as Evidence
 }
