@@ -20,7 +20,7 @@ export interface Draft {
   readonly facts: ApplicationFacts
 }
 
-/** Input of a draft in addition to its answers. */
+/** Values that a draft depends on, other than its answers. */
 export interface DraftInput {
   readonly medicareStatus: string | undefined
   /** Returns today's date in a state (D40). */

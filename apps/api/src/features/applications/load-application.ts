@@ -89,7 +89,7 @@ export function decryptApplication<
 }
 
 /**
- * Returns the form with a definition id.
+ * Returns the form for a definition id.
  * @throws {ApiError} `SCHEMA_UNKNOWN` (D53).
  */
 export function findApplicationForm(schemaId: string): ApplicationForm {

@@ -15,7 +15,7 @@ import {
 
 /** The person who acts, and their network address. */
 export interface Actor {
-  /** Id of the broker; `null` if a sign-in failed for an unknown account. */
+  /** Id of the broker; `null` for the operator, and for a failed sign-in to an unknown account. */
   readonly id: string | null
   readonly name: string
   /** Network address. */

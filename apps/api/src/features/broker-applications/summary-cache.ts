@@ -7,7 +7,7 @@ const UNUSED_LIFETIME = 15 * 60_000
 export interface CachedSummary {
   readonly revision: number
   readonly definitionHash: string
-  /** Today's date, where the applicant lives, at the time. */
+  /** The date in the applicant's state when the summary was made. */
   readonly madeFor: string
   readonly summary: ApplicationSummary
 }

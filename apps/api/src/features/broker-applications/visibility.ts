@@ -17,8 +17,8 @@ export interface VisibleApplications {
 }
 
 /**
- * Message for both cases, so that it does not reveal which one applies. A broker whose application
- * was just reassigned learns what to do.
+ * One message for an unknown application and for a colleague's, so that it does not reveal which
+ * one it is. A broker whose application was just reassigned learns what to do.
  */
 const NOT_ON_DESK =
   'We can’t find this application, or it’s now assigned to a colleague. Ask your colleagues, or go back to your list.'

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error'
 import { helpPositionOf } from './position'
 import { deleteHelp, findHelp, updateHelp, startHelp } from './repository'
 
-/** Minutes for which help mode stays on after the applicant's last position. */
+/** Minutes for which help mode stays on after the last update of the applicant's position. */
 const HELP_MINUTES = 30
 
 /**

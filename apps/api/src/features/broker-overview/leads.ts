@@ -103,7 +103,7 @@ export async function listLeads(
  */
 function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPerson | null): Lead {
   const typedName = [form?.first_name, form?.last_name].filter(Boolean).join(' ')
-  // A person who told one broker that they are not interested is not called by another.
+  // If a person said to one broker that they are not interested, no other broker calls them.
   const reachable = row.declined ? null : person
   const last = Math.max(row.saved_at?.getTime() ?? 0, row.asked_at?.getTime() ?? 0)
   return {

@@ -4,7 +4,9 @@ import { RESERVED_ROOM } from '../../shared/disk-room'
 import { ApiError } from '../../errors/api-error'
 import { sumDocuments, sumDocumentsOfOwner } from './repository'
 
-/** Storage of one session or account over all its applications: as much as four full ones. */
+/**
+ * Most that one session or account may store in all its applications: as much as four full ones.
+ */
 export const OWNER_QUOTA = { files: 80, bytes: 4 * DOCUMENT_LIMITS.bytesPerApplication } as const
 
 /**

@@ -61,7 +61,7 @@ async function documentRoutes(
 
   serveCall(app, 'readDocument', reading, async (request, reply) => {
     const { ref, bytes } = await documents.read(wantedBy(request), request.params.documentId)
-    // The browser saves the file, and never runs any of it.
+    // Make the browser save the file and never run it.
     void reply
       .type(ref.type)
       .header('content-disposition', saveAs(ref.name))

@@ -49,8 +49,8 @@ export function registerMetrics(app: FastifyInstance, database: Database): Regis
 }
 
 /**
- * Registers `GET /metrics`. Without `METRICS_TOKEN`, only this machine may read it. With it, anyone
- * may who sends `Authorization: Bearer <METRICS_TOKEN>`. Everyone else gets a 404.
+ * Registers `GET /metrics`. Without `METRICS_TOKEN`, only this machine may read it. With it, every
+ * client must send `Authorization: Bearer <METRICS_TOKEN>`. Everyone else gets a 404.
  */
 export function metricsRoutes(
   app: FastifyInstance,

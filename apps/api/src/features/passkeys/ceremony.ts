@@ -53,7 +53,7 @@ interface Authentication {
   ): Promise<{ counter: number } | 'copied' | undefined>
 }
 
-/** Loaded on the first use of a passkey, because it brings a dozen packages. */
+/** Loads the library on first use, because it brings a dozen packages. */
 const library = () => import('@simplewebauthn/server')
 
 interface CeremonyDependencies {

@@ -5,6 +5,7 @@ const SCALE = 1_000n
  *
  * It computes in whole thousandths. In floating point, 159 × 0.95 × 1.1 is slightly less than
  * 166.155 and would round to 166.15 instead of 166.16.
+ *
  * @param amount Dollars with at most three decimals, not negative.
  * @param factors Numbers with at most three decimals, not negative.
  */

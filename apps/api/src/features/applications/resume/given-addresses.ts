@@ -7,7 +7,7 @@ import { decryptAnswers, places } from '../descriptions'
 import { readAnswers } from '../answer-repository'
 import { listGivenAddresses, type GivenAddress } from './repository'
 
-/** Purpose of the address digest, which finds the resumes that were mailed to an address. */
+/** Purpose of the address digest, which finds the resumes for an email address. */
 const RESUME_ADDRESS = 'address told of a resume'
 /** Most addresses to email about one application. */
 const MOST_ADDRESSES = 3

@@ -28,7 +28,7 @@ const MOST_EMAILS_PER_DAY = 5
 export interface ResumeDependencies extends ApplicationDependencies {
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Address of the website, for links in mail. */
+  /** Returns the address of the website, for links in email. */
   readonly origin: () => string
 }
 

@@ -39,7 +39,7 @@ export interface SubmissionDependencies extends ApplicationDependencies {
   readonly rates: RateSource
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Address of the website, for links in mail. */
+  /** Returns the address of the website, for links in email. */
   readonly origin: () => string
 }
 

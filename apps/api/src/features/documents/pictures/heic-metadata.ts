@@ -2,8 +2,7 @@ import { extentsOf, itemsOf, type Extent } from './heic-items'
 import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
 
 /**
- * Boxes that the picture needs: of the file, and of its `meta` box. Any other box may hold
- * anything.
+ * Boxes that the picture needs, in the file and in its `meta` box. Any other box may hold anything.
  */
 const PICTURE_BOXES = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 const PICTURE_META_BOXES = new Set([

@@ -26,11 +26,11 @@ export interface S3Bucket {
 const TIMEOUT = 30_000
 const RETRIES = 3
 
-interface Sent {
+interface RequestOptions {
   readonly body?: Buffer
   readonly headers?: Record<string, string>
   /** Error statuses that count as success. */
-  readonly fine?: readonly number[]
+  readonly acceptedStatuses?: readonly number[]
 }
 
 /** Opens a bucket over S3. The bucket sees only keys and encrypted bytes. */
@@ -45,8 +45,12 @@ export function openBucket(config: S3Config): S3Bucket {
     retries: RETRIES,
   })
 
-  async function send(method: string, address: string, sent: Sent = {}): Promise<Response> {
-    const { body, headers = {}, fine = [] } = sent
+  async function send(
+    method: string,
+    address: string,
+    options: RequestOptions = {},
+  ): Promise<Response> {
+    const { body, headers = {}, acceptedStatuses = [] } = options
     const response = await client.fetch(address, {
       method,
       headers,
@@ -55,7 +59,7 @@ export function openBucket(config: S3Config): S3Bucket {
       signal: AbortSignal.timeout(TIMEOUT),
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
-    if (response.ok || fine.includes(response.status)) return response
+    if (response.ok || acceptedStatuses.includes(response.status)) return response
     if (method === 'GET' && response.status === 404) throw new DocumentFileMissing()
     // Leave out the response body: it may repeat the address and key id.
     throw new Error(`The document storage answered ${response.status} to ${method}.`)
@@ -68,10 +72,14 @@ export function openBucket(config: S3Config): S3Bucket {
       await send('PUT', `${base}/${key}`, { body })
     },
     async putNew(key, body) {
-      await send('PUT', `${base}/${key}`, { body, headers: { 'if-none-match': '*' }, fine: [412] })
+      await send('PUT', `${base}/${key}`, {
+        body,
+        headers: { 'if-none-match': '*' },
+        acceptedStatuses: [412],
+      })
     },
     async remove(key) {
-      await send('DELETE', `${base}/${key}`, { fine: [404] })
+      await send('DELETE', `${base}/${key}`, { acceptedStatuses: [404] })
     },
     async list(prefix) {
       const objects: S3Object[] = []
