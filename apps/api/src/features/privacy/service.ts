@@ -75,9 +75,7 @@ async function refuseStaleSession(
 function deletedMessage(kept: number): string {
   const gone = 'Your answers, documents, and sign-in have been deleted.'
   if (kept === 0) return gone
-  const keptByLaw =
-    kept === 1
-      ? 'the application you sent. It can’t be opened on this website anymore.'
-      : `the ${kept} applications you sent. They can’t be opened on this website anymore.`
-  return `${gone} The law requires us to keep ${keptByLaw}`
+  return kept === 1
+    ? `${gone} We must keep the application you sent for as long as the law requires. It can’t be opened on this website anymore.`
+    : `${gone} We must keep the ${kept} applications you sent for as long as the law requires. They can’t be opened on this website anymore.`
 }
