@@ -9,7 +9,7 @@ import { createDevices } from './features/devices'
 import { openDocumentFiles, type DocumentFiles } from './features/documents'
 import { metricsRoutes, registerMetrics } from './features/metrics'
 import { registerPublicConfig } from './features/public-config'
-import { noteNetworks, openSecurityEvents, recordRefusals } from './features/security-events'
+import { trackNetworks, openSecurityEvents, recordRefusals } from './features/security-events'
 import { createEarlierSession, createSessionCookies, createSessions } from './features/sessions'
 import { registerHttp, registerIdentity } from './http'
 import { listeningAddress } from './http/listening-address'
@@ -54,7 +54,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const https = config.publicUrl?.startsWith('https:') ?? false
   const app: FastifyInstance = fastify({ ...serverOptions(config), loggerInstance: log })
   app.server.headersTimeout = HEADERS_TIME
-  noteNetworks(app)
+  trackNetworks(app)
   const limited = await registerHttp(app, { config, database, clock, log, https })
   const registry = registerMetrics(app, database)
 

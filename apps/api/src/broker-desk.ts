@@ -9,18 +9,22 @@ import {
   createResumeGrants,
   createSummaries,
   createVisibleApplications,
-  keepSummaries,
-  type DeskParts,
+  keepSummariesCurrent,
+  type DeskDependencies,
 } from './features/broker-applications'
 import { createHelpMode, helpRoutes } from './features/broker-help'
 import type { SecurityEvents } from './features/security-events'
-import { brokerCallRoutes, createBrokerCalls, type CallParts } from './features/scheduled-calls'
+import {
+  brokerCallRoutes,
+  createBrokerCalls,
+  type CallDependencies,
+} from './features/scheduled-calls'
 import type { ThrottleRoute } from './http/limits/throttle'
 
 /** Registers the calls for brokers, and for help mode on the applicant's side. */
 export function registerBrokerDesk(
   app: FastifyInstance,
-  deps: CallParts & {
+  deps: CallDependencies & {
     audit: Audit
     events: SecurityEvents
     log: DatabaseLog
@@ -29,10 +33,10 @@ export function registerBrokerDesk(
 ): void {
   const { database, audit, events, log, throttle } = deps
   const summaries = createSummaries(deps)
-  keepSummaries(app, { summaries, log })
+  keepSummariesCurrent(app, { summaries, log })
   const visible = createVisibleApplications(database)
   const carrierNames = createCarrierNames(database)
-  const deskDeps: DeskParts = {
+  const deskDeps: DeskDependencies = {
     ...deps,
     visible,
     carrierNames,

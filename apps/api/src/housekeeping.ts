@@ -15,7 +15,7 @@ import {
 import { FAILURES_KEPT } from './features/brokers'
 import { DEVICE_DAYS } from './features/devices'
 import { deleteOldChallenges } from './features/passkeys'
-import { eraseUsersWho, usersWho } from './features/erasure'
+import { eraseMatchingUsers, matchUsers } from './features/erasure'
 import { deleteEventsBefore } from './features/security-events'
 import { eraseOld } from './features/privacy'
 import { GUESSES_KEPT_DAYS } from './features/sign-in'
@@ -36,7 +36,7 @@ const KEPT = {
 /**
  * Visitors who never saved anything. If such a visitor still has a session, it becomes a new user.
  */
-const WITHOUT_DATA = usersWho((user, { anonymous }) => {
+const WITHOUT_DATA = matchUsers((user, { anonymous }) => {
   const lacks = (data: Expression<unknown>) => user.not(user.exists(data))
   return user.and([
     user.ref('users.is_anonymous'),
@@ -160,5 +160,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await deleteOldChallenges(database, now)
   const before = hoursAgo(KEPT.usersWithoutData)
   await DELETE_KEYS.run(database, { before })
-  await eraseUsersWho(database, WITHOUT_DATA, { anonymous: before, account: before })
+  await eraseMatchingUsers(database, WITHOUT_DATA, { anonymous: before, account: before })
 }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './database'
-import { isNewestSubmitted, registerApplications, takeChoices } from './features/applications'
+import { isNewestSubmitted, registerApplications, copyChoices } from './features/applications'
 import type { Audit } from './features/audit'
 import { registerCopies } from './features/pdf-copies'
 import type { Devices } from './features/devices'
 import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
 import { registerDrugs } from './features/drugs'
-import { registerHealth, type DependencyParts } from './features/health'
+import { registerHealth, type HealthDependencies } from './features/health'
 import { registerLeadProvider } from './features/lead-provider'
 import { registerOnboarding } from './features/onboarding'
 import { registerPrivacy, stopErasures } from './features/privacy'
@@ -20,7 +20,7 @@ import {
   type SessionCookies,
   type Sessions,
 } from './features/sessions'
-import { registerSignIn, type SignInParts } from './features/sign-in'
+import { registerSignIn, type SignInDependencies } from './features/sign-in'
 import { registerZipCodes } from './features/zip-lookup'
 import type { LongLimits } from './http/limits/long-limits'
 import { isProxyTrusted } from './http/guards/proxy-trust'
@@ -52,7 +52,7 @@ export interface FeatureDependencies {
   readonly origin: () => string
   /** Free bytes in the data directory. */
   readonly freeBytes: () => Promise<number>
-  readonly backups: DependencyParts['backups']
+  readonly backups: HealthDependencies['backups']
   /**
    * Path of the built worker that draws PDFs.
    * @default `pdf-worker.js` next to the built server.
@@ -79,7 +79,7 @@ export async function registerFeatures(
   registerDrugs(app, { ...deps, rxTermsUrl: config.rxTermsUrl })
   const onboarding = registerOnboarding(app, {
     ...deps,
-    onSaved: takeChoices,
+    onSaved: copyChoices,
     isSubmitted: isNewestSubmitted,
   })
   const rates = createRates(deps.database)
@@ -95,7 +95,7 @@ export async function registerFeatures(
 /** Registers the calls for signing in and for sessions. */
 function registerVisitors(
   app: FastifyInstance,
-  deps: FeatureDependencies & Pick<SignInParts, 'onboarding' | 'scheduledCalls'>,
+  deps: FeatureDependencies & Pick<SignInDependencies, 'onboarding' | 'scheduledCalls'>,
 ): void {
   const hasEarlierWork = registerSignIn(app, {
     ...deps,

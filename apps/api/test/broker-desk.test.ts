@@ -75,7 +75,7 @@ describeDesk('the desk', (desk) => {
       )
       expect((await assign(desk.carl.visitor, desk.carl.id)).body).toMatchObject({
         code: 'APPLICATION_UNKNOWN',
-        message: expect.stringContaining('a colleague looks after it now') as string,
+        message: expect.stringContaining('assigned to a colleague') as string,
       })
       expect(await desk.rowOf(desk.admin, id)).toBeDefined()
       expect((await assign(desk.bea.visitor, desk.carl.id)).body).toMatchObject({
@@ -131,7 +131,7 @@ describeDesk('the desk', (desk) => {
       const health = detail.sections.find((section) => section.id === 'health-24-months')
       expect(health).toMatchObject({
         state: 'absent',
-        why: 'The applicant is in open enrollment, so this is not asked.',
+        why: 'The applicant is in open enrollment, so these questions don’t apply.',
       })
       expect(detail.errors).toContainEqual({
         section: 'applicant',
@@ -169,7 +169,10 @@ describeDesk('the desk', (desk) => {
       expect(detail.masked).toContainEqual({ label: 'Medicare number', given: true })
       const health = detail.errors.filter(({ section }) => section === 'health-24-months')
       expect(health).toEqual([
-        expect.objectContaining({ label: null, message: 'Questions are still open here.' }),
+        expect.objectContaining({
+          label: null,
+          message: 'Some questions here still need an answer.',
+        }),
       ])
     })
 
@@ -188,8 +191,8 @@ describeDesk('the desk', (desk) => {
       expect(detail.notes).toMatchObject([{ author: 'Bea', text: 'Wants a call on Monday' }])
       expect(new Set(detail.timeline.map(({ who, what }) => `${who}: ${what}`))).toEqual(
         new Set([
-          'Bea: Wrote a note',
-          'Bea: Gave the application to Bea',
+          'Bea: Added a note',
+          'Bea: Assigned the application to Bea',
           'null: Started the application',
         ]),
       )

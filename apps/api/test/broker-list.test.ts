@@ -166,14 +166,14 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   it('is prepared before a broker opens it', async () => {
     now = new Date(now.getTime() + HOUR)
     const { id } = await applicant([answer('first_name', 'Early')])
-    await summaries.keep()
+    await summaries.refresh()
     expect(await stored(id), 'while the applicant may be typing').toBeUndefined()
     now = new Date(now.getTime() + HOUR)
-    expect(await summaries.keep()).toBeGreaterThan(0)
+    expect(await summaries.refresh()).toBeGreaterThan(0)
     expect(await stored(id)).toMatchObject({ made_for: '2027-04-01' })
-    expect(await summaries.keep()).toBe(0)
+    expect(await summaries.refresh()).toBe(0)
     now = new Date(now.getTime() + 48 * HOUR)
-    await summaries.keep()
+    await summaries.refresh()
     expect(await stored(id)).toMatchObject({ made_for: '2027-04-03' })
   })
 

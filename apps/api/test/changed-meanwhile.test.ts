@@ -4,7 +4,7 @@ import { createApplications } from '../src/features/applications/service'
 import { createAudit } from '../src/features/audit/service'
 import { createBrokerAccounts } from '../src/features/brokers/accounts'
 import { createPasswords } from '../src/features/brokers/passwords'
-import type { BrokerParts } from '../src/features/brokers/parts'
+import type { BrokerDependencies } from '../src/features/brokers/dependencies'
 import { createBrokerSessions } from '../src/features/brokers/sessions'
 import { createBrokerSignIn } from '../src/features/brokers/sign-in'
 import { createPasskeyCeremony } from '../src/features/passkeys'
@@ -50,7 +50,7 @@ describe('while a password is checked', () => {
    * Returns the dependencies of a server on which `meanwhile` runs right after a password is
    * checked.
    */
-  function dependenciesWith(meanwhile: () => Promise<void>): BrokerParts {
+  function dependenciesWith(meanwhile: () => Promise<void>): BrokerDependencies {
     const dependencies = sharedDependencies()
     const passwords = createPasswords()
     return {

@@ -1,7 +1,11 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../src/shared/clock'
-import { bringBack, findUser, keptSince } from '../src/features/onboarding/bring-back'
+import {
+  restoreForm,
+  findUser,
+  listReplacementTimes,
+} from '../src/features/onboarding/restore-form'
 import { cleanUp } from '../src/housekeeping'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { newestMailTo } from './support/outbox'
@@ -217,7 +221,7 @@ describe('signing in on a second device', () => {
   }
   const replaced = async (email: string) => {
     const userId = (await findUser(server.database, email)) ?? ''
-    return { userId, dates: await keptSince(server.database, userId) }
+    return { userId, dates: await listReplacementTimes(server.database, userId) }
   }
 
   it('merges the answers typed there into the account’s form and clears nothing', async () => {
@@ -235,8 +239,8 @@ describe('signing in on a second device', () => {
     const { userId, dates } = await replaced(email)
     expect(dates).toHaveLength(1)
     const dependencies = { database: server.database, vault: server.vault, clock: createClock() }
-    expect(await bringBack(dependencies, userId, 2)).toBe(false)
-    expect(await bringBack(dependencies, userId, 1)).toBe(true)
+    expect(await restoreForm(dependencies, userId, 2)).toBe(false)
+    expect(await restoreForm(dependencies, userId, 1)).toBe(true)
     expect(await formOf(second)).toMatchObject({ zip5: '43215', county: 'Franklin' })
     // The form that it replaced is kept, too, for the same time.
     expect((await replaced(email)).dates).toHaveLength(1)
@@ -255,7 +259,7 @@ describe('signing in on a second device', () => {
     expect(JSON.stringify(stored.rows)).not.toContain('Franklin')
     const { userId } = await replaced(email)
     await second.call('deleteMyData')
-    expect(await keptSince(server.database, userId)).toEqual([])
+    expect(await listReplacementTimes(server.database, userId)).toEqual([])
   })
 
   it('keeps no copy if nothing is lost', async () => {

@@ -60,7 +60,7 @@ describe.each(ENGINES)('a user’s sessions on $kind', ({ start }) => {
       {
         id: expect.any(String),
         current: true,
-        browser: 'A browser we do not know',
+        browser: 'A browser we don’t recognize',
         sameNetwork: true,
         startedAt: expect.any(String),
         lastSeenAt: expect.any(String),
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a user’s sessions on $kind', ({ start }) => {
       expect(notices(email), 'the first sign-in').toEqual([])
       await signedInOnPhone(email)
       const [mail = ''] = notices(email)
-      expect(mail).toContain('With: Safari on an iPhone')
+      expect(mail).toContain('Browser: Safari on an iPhone')
       expect(mail).toMatch(/When: Friday, November 20/)
       expect(mail).toMatch(/\/account\r$/m)
       expect(mail).not.toContain('token')

@@ -132,7 +132,7 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
     const user = (await rosa.visitor.call('authStatus')).user?.id ?? ''
     const deleted = await rosa.visitor.call('deleteMyData')
     expect(deleted).toMatchObject({ drafts: 0, documents: 0, keptSubmissions: 1 })
-    expect(deleted.message).toContain('for as long as the law asks')
+    expect(deleted.message).toContain('for as long as the law requires')
     expect(await tablesWith(rosa.id)).toEqual(
       expect.arrayContaining(['applications', 'data_keys', 'submissions']),
     )

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../src/database'
 import { linkQuotes, places } from '../src/features/applications'
-import { bringBack } from '../src/features/onboarding'
+import { restoreForm } from '../src/features/onboarding'
 import { createSessions } from '../src/features/sessions'
 import { MIGRATIONS } from '../src/migrations-directory'
 import { writingSealerOf } from '../src/protection/owner-keys'
@@ -118,7 +118,7 @@ it('forms from the earlier version become the current quotes of their users', as
 
 it('a replaced form from the earlier version can be restored', async () => {
   const { database } = server
-  expect(await bringBack({ database, vault, clock }, ANA.user, 1)).toBe(true)
+  expect(await restoreForm({ database, vault, clock }, ANA.user, 1)).toBe(true)
   const { onboardingData } = await (await visitorOf(ANA.user)).call('loadOnboarding')
   expect(onboardingData).toMatchObject({ city: 'Columbus' })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Parameter } from '../src/database'
-import { eraseUsersWho, usersWho } from '../src/features/erasure/erase-users-who'
+import { eraseMatchingUsers, matchUsers } from '../src/features/erasure/erase-matching-users'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, newBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
@@ -240,13 +240,16 @@ it('a visitor who saves while housekeeping looks for visitors without data is no
   const id = await userIdOf(visitor)
   // The query runs as long as the lock is held and sees the data from when it started.
   const LOCK = 42
-  const users = usersWho(
+  const users = matchUsers(
     () => sql<boolean>`users.id = ${id} and pg_advisory_xact_lock_shared(${LOCK}) is not null
       and not exists (select from quotes q where q.owner_id = users.id)`,
   )
   const { looking } = await database.transaction(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const running = eraseUsersWho(database, users, { anonymous: new Date(), account: new Date() })
+    const running = eraseMatchingUsers(database, users, {
+      anonymous: new Date(),
+      account: new Date(),
+    })
     await areWaiting(1)
     await visitor.call('saveOnboarding', { body: { version: 8, first_name: 'Rosa' } })
     return { looking: running }

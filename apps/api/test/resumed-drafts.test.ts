@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../src/shared/clock'
 import { createDocumentFiles } from '../src/features/documents/document-files'
-import { carryOutErasures } from '../src/features/privacy/waiting'
+import { runDueErasures } from '../src/features/privacy/scheduled-erasure'
 import { openSecurityEvents } from '../src/features/security-events'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { sentMails } from './support/outbox'
@@ -113,7 +113,7 @@ describe('a person whose application is opened with its code', () => {
 
 describe('deleting everything after resuming with a code', () => {
   const erase = async (at: Date) =>
-    carryOutErasures(
+    runDueErasures(
       {
         database: server.database,
         events: await openSecurityEvents({ ...server, clock: createClock() }),
@@ -138,7 +138,7 @@ describe('deleting everything after resuming with a code', () => {
     const other = await resume(mine)
     const scheduled = await other.call('deleteMyData')
     expect(scheduled).toMatchObject({ drafts: 0, dueAt: inHours(72).toISOString() })
-    expect(scheduled.message).toContain('We delete it on November 23, 2026 at 12:00 PM EST')
+    expect(scheduled.message).toContain('We’ll delete it on November 23, 2026 at 12:00 PM EST')
     expect(await other.call('authStatus')).toEqual({ user: null })
     expect(await opens(other, mine.id)).toBe(false)
     const mail = mailsTo(mine.email).find((text) => text.includes('will be deleted')) ?? ''

@@ -68,7 +68,7 @@ describe('documents in a bucket', () => {
     await expect(files.read('a')).rejects.toThrow(/^The document storage answered 500 to GET\.$/)
     await files.remove('a')
     await files.remove('a')
-    await expect(files.read('a')).rejects.toThrow('is not there')
+    await expect(files.read('a')).rejects.toThrow('is missing')
   })
 
   it('without a row are removed once they are a day old, across several pages', async () => {

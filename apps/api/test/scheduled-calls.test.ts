@@ -257,7 +257,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       const visitor = await server.registered()
       const { id } = await book(visitor)
       const asked = await visitor.call('contactMe', { body: { ...PERSON, bestTime: 'morning' } })
-      expect(asked.when).toBe('On our next working day, in the morning, Central Time')
+      expect(asked.when).toBe('On our next business day, in the morning, Central Time')
 
       const [request, call] = await bea.visitor.call('listBrokerCalls')
       expect(request).toMatchObject({ id: asked.id, due: true, startsAt: null })

@@ -88,7 +88,7 @@ describe('a session', () => {
 
   it('can be ended even if it does not exist', async () => {
     expect(await server.visitor().call('logout')).toEqual({
-      message: 'You are signed out.',
+      message: 'You’re signed out.',
       earlierWork: false,
     })
   })

@@ -200,7 +200,7 @@ describe('guessing codes of one mailbox', () => {
     later(15)
     const link = await ask(server.visitor(), email)
     expect(link.code).toBe('')
-    expect(link.mail).toContain('this message has no code')
+    expect(link.mail).toContain('this email has no code')
     await verify(server.visitor(), link.token)
     const again = server.visitor()
     await verify(again, (await ask(again, email)).code)

@@ -97,7 +97,7 @@ describe.each(ENGINES)('sensitive numbers and resume codes on $kind', ({ start }
 
     await other.call('resumeApplication', { body: { resumeCode } })
     const copy = await copyOf(other)
-    expect(copy.split('given before, not shown')).toHaveLength(NUMBERS.length + 1)
+    expect(copy.split('entered earlier, not shown')).toHaveLength(NUMBERS.length + 1)
     const columns = ['applicant', 'state', 'plan', 'carrier', 'stage', 'errors', 'savedAt']
     const forms = {
       json: JSON.stringify(await read(other, id)),

@@ -27,7 +27,7 @@ describe('the simulation', () => {
 
   it('sends applications', async () => {
     const { history } = await simulation.run(42)
-    expect(history.some((line) => line.includes('Your application was sent'))).toBe(true)
+    expect(history.some((line) => line.includes('We received your application'))).toBe(true)
   })
 
   // In seed 47, the database fails while a server starts.

@@ -1,6 +1,6 @@
 import { createClock } from '../shared/clock'
 import { formatEasternTime } from '../shared/eastern-time'
-import { bringBack, findUser, keptSince } from '../features/onboarding'
+import { restoreForm, findUser, listReplacementTimes } from '../features/onboarding'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withStorage } from './open-storage'
 
@@ -26,13 +26,13 @@ async function run(words: readonly string[], { config, say }: CommandContext): P
     if (!userId)
       throw new Error('No user has this email address or application id. Check it and try again.')
     if (chosen !== undefined) {
-      if (!(await bringBack({ database, vault, clock: createClock() }, userId, number)))
+      if (!(await restoreForm({ database, vault, clock: createClock() }, userId, number)))
         throw new Error(
           'No stored answers have this number. Run the command without a number to list them.',
         )
       return say('Restored. Ask the user to reload the page.')
     }
-    const kept = await keptSince(database, userId)
+    const kept = await listReplacementTimes(database, userId)
     if (kept.length === 0)
       throw new Error('No replaced answers are stored. None were replaced in the last 30 days.')
     for (const [index, at] of kept.entries())

@@ -61,7 +61,7 @@ describe.each(ENGINES)('audit verify on $kind', ({ start }) => {
   })
 
   it.each([
-    ['end', `update audit_head set signature = 'ff'`, /their end was not signed with a key of/],
+    ['end', `update audit_head set signature = 'ff'`, /no key in DATA_KEYS signed their end/],
     ['entry that was added', `update audit_head set seq = seq - 1`, /was not added by the server/],
     ['edited entry', `update audit_entries set who = 'Eve' where seq = 3`, /Entry 3 is not as it/],
     ['removed entry', 'delete from audit_entries where seq = 2', /Entry 2 is gone/],

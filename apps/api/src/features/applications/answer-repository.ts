@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { excluded, statement, tables, type Queryable, type Transaction } from '../../database'
 
-/** An answer as stored: sealed, or `null` when it was cleared. */
-export interface AnswerRow {
+/** An answer as stored: encrypted, or `null` if it was cleared. */
+export interface EncryptedAnswerRow {
   section: string
   field: string
   value: Buffer | null
 }
 
-/** An answer with the revision of the application that it came with. */
-export interface RevisedAnswerRow extends AnswerRow {
+/** An answer with the application revision that wrote it. */
+export interface RevisedAnswerRow extends EncryptedAnswerRow {
   revision: number
 }
 
@@ -74,7 +74,12 @@ export function readAnswers(
 
 export function writeAnswers(
   transaction: Transaction,
-  answers: { applicationId: string; revision: number; rows: readonly AnswerRow[]; now: Date },
+  answers: {
+    applicationId: string
+    revision: number
+    rows: readonly EncryptedAnswerRow[]
+    now: Date
+  },
 ): void {
   const { applicationId, revision, rows, now } = answers
   WRITE.queue(transaction, {

@@ -45,14 +45,14 @@ const WRONG: [AnswerKind, unknown][] = [
 ]
 
 describe('hasAnswerShape', () => {
-  it.each(RIGHT)('%s takes %j', (kind, value) => expect(hasAnswerShape(value, kind)).toBe(true))
-  it.each(WRONG)('%s refuses %j', (kind, value) =>
+  it.each(RIGHT)('%s accepts %j', (kind, value) => expect(hasAnswerShape(value, kind)).toBe(true))
+  it.each(WRONG)('%s rejects %j', (kind, value) =>
     expect(hasAnswerShape(value as AnswerJson, kind)).toBe(false),
   )
 })
 
 describe('an answer in the contract', () => {
-  it('is an answer of the engine, and the other way round', () => {
+  it('has the same type as an answer of the engine', () => {
     expectTypeOf<AnswerJson>().toExtend<AnswerValue>()
     expectTypeOf<AnswerValue>().toExtend<AnswerJson>()
   })

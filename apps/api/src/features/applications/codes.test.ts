@@ -20,7 +20,7 @@ describe('a resume code', () => {
     ' 7KMP-Q2XD-9ABC ',
     '7KMP–Q2XD—9ABC',
     '7 k m p q2xd9abc',
-  ])('is read from %j', (typed) => expect(parseResumeCode(typed)).toBe('7KMPQ2XD9ABC'))
+  ])('is parsed from %j', (typed) => expect(parseResumeCode(typed)).toBe('7KMPQ2XD9ABC'))
 
   it.each([
     '',
@@ -29,11 +29,11 @@ describe('a resume code', () => {
     '7KMP-Q2XD-9AB0',
     '7KMP.Q2XD.9ABC',
     'ＫＫＫＫＫＫＫＫＫＫＫＫ',
-  ])('is not read from %j', (typed) => expect(parseResumeCode(typed)).toBeUndefined())
+  ])('is not parsed from %j', (typed) => expect(parseResumeCode(typed)).toBeUndefined())
 })
 
 describe('a reference', () => {
-  it('can be read out on the phone', () => {
+  it('is easy to read out over the phone', () => {
     expect(newReference()).toMatch(/^GW-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   })
 })

@@ -10,26 +10,26 @@ import {
 import { createHash } from 'node:crypto'
 import { createSubmissionCheck, type SubmissionCheck } from './signing/submission-schema'
 
-/** A form an application can be made on, with what the server asks of it most. */
+/** A form for applications, with the lookups that the server makes most often. */
 export interface ApplicationForm {
   readonly definition: FormDefinition
-  /** SHA-256 of the definition's JSON: says later exactly which questions were asked. */
+  /** SHA-256 of the definition's JSON. It identifies later exactly which questions were asked. */
   readonly hash: string
-  /** The shape of a field's answer, or `undefined` where there is no such field. */
+  /** Returns the kind of a field's answer, or `undefined` if there is no such field. */
   kindOf(section: string, field: string): AnswerKind | undefined
-  /** Whether a field asks for a secret number. */
-  isSecret(section: string, field: string): boolean
-  /** Where a submission differs from the definition's JSON Schema. */
+  /** Returns whether a field asks for a sensitive number. */
+  isSensitive(section: string, field: string): boolean
+  /** Returns where a submission differs from the definition's JSON Schema. */
   differences: SubmissionCheck
 }
 
-/** The definitions an application can be created on, by id (D53). */
+/** Forms that an application can be created with, by definition id (D53). */
 export const applicationForms: ReadonlyMap<string, ApplicationForm> = new Map(
   [enrollmentForm].map((definition) => [definition.id, describe(definition)]),
 )
 
 function describe(definition: FormDefinition): ApplicationForm {
-  // The answers of columns are in the rows of their table.
+  // Skip table columns: their answers are stored in the rows of the table.
   const fields = new Map(
     fieldsOf(definition)
       .filter(({ table }) => table === undefined)
@@ -43,7 +43,7 @@ function describe(definition: FormDefinition): ApplicationForm {
       const found = find(section, field)
       return found && fieldTypes[found.type].answer
     },
-    isSecret(section, field) {
+    isSensitive(section, field) {
       const found = find(section, field)
       return found !== undefined && isSensitive(found)
     },

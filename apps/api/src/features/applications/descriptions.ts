@@ -8,14 +8,14 @@ import type {
 } from '@gapwise/api-contract'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import { formatResumeCode } from './codes'
-import { answersOf, clearedOf, type Draft, type StoredAnswer } from './draft'
-import type { AnswerRow } from './answer-repository'
+import { answersBySection, clearedFields, type Draft, type StoredAnswer } from './draft'
+import type { EncryptedAnswerRow } from './answer-repository'
 import type { ApplicationRow, OwnedRow } from './repository'
-import { evidencePlace, openEvidence } from './signing/evidence'
+import { evidenceContext, decryptEvidence } from './signing/evidence'
 import type { SubmissionRow } from './signing/submission-repository'
 import { withoutWithheld } from './withheld'
 
-/** Where each sealed value of an application lies; a value opens nowhere else. */
+/** Encryption context of each encrypted value of an application. A value decrypts in no other. */
 export const places = {
   name: (id: string): string => `applications|${id}|encrypted_name`,
   resumeCode: (id: string): string => `applications|${id}|resume_code`,
@@ -23,11 +23,11 @@ export const places = {
     `answers|${id}|${JSON.stringify([section, field])}`,
   submission: (id: string): string => `submissions|${id}|answers`,
   signature: (id: string): string => `submissions|${id}|signature`,
-  evidence: evidencePlace,
+  evidence: evidenceContext,
   resumeAddress: (id: string): string => `application_resumes|${id}|address`,
 }
 
-/** An application as lists show it (D29). */
+/** Returns an application as lists show it (D29). */
 export function describeApplication(row: ApplicationRow, sealer: OwnerSealer): Application {
   return {
     id: row.id,
@@ -44,8 +44,11 @@ function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, sealer:
   return encrypted ? sealer.open(encrypted, places.name(id)) : (name ?? '')
 }
 
-/** Opens the answers of an application. */
-export function openAnswers(rows: readonly AnswerRow[], sealer: OwnerSealer): StoredAnswer[] {
+/** Decrypts the answers of an application. */
+export function decryptAnswers(
+  rows: readonly EncryptedAnswerRow[],
+  sealer: OwnerSealer,
+): StoredAnswer[] {
   return rows.map(({ section, field, value }) => ({
     section,
     field,
@@ -57,9 +60,9 @@ export function openAnswers(rows: readonly AnswerRow[], sealer: OwnerSealer): St
   }))
 }
 
-/** One application with its draft, and with what was submitted of it. */
+/** Returns one application with its draft and, once it is sent, its submission. */
 export function describeDetail(
-  parts: {
+  loaded: {
     row: OwnedRow
     stored: readonly StoredAnswer[]
     draft: Draft
@@ -69,13 +72,13 @@ export function describeDetail(
   },
   sealer: OwnerSealer,
 ): ApplicationDetail {
-  const { row, stored, draft, withheld, submission, offer } = parts
+  const { row, stored, draft, withheld, submission, offer } = loaded
   return {
     ...describeApplication(row, sealer),
     schemaVersion: draft.form.definition.version,
-    answers: withoutWithheld(answersOf(stored), withheld),
+    answers: withoutWithheld(answersBySection(stored), withheld),
     ...(withheld.length > 0 ? { withheld: [...withheld] } : {}),
-    cleared: clearedOf(stored),
+    cleared: clearedFields(stored),
     today: draft.today,
     facts: draft.facts,
     ...(row.quote_id ? { quote_id: row.quote_id } : {}),
@@ -102,11 +105,11 @@ function signedAs(
   { evidence }: SubmissionRow,
   sealer: OwnerSealer,
 ): Pick<ApplicationDetail, 'signedAs'> {
-  const role = openEvidence(evidence, sealer)?.role
+  const role = decryptEvidence(evidence, sealer)?.role
   return role ? { signedAs: role } : {}
 }
 
-/** The result of sending an application, the same each time (D53). */
+/** Returns the result of sending an application. It is the same each time (D53). */
 export function describeSubmission(
   row: Pick<ApplicationRow, 'id' | 'revision'>,
   submission: Pick<SubmissionRow, 'reference' | 'submitted_at'>,

@@ -13,7 +13,7 @@ import { changeDraft, openDraft, type Draft, type DraftInput, type StoredAnswer 
 
 const applicationForm = [...applicationForms.values()][0]!
 
-/** In Hawaii it is still the day before, which is also the month before. */
+/** In Hawaii it is still the previous day, which is in the previous month. */
 const TODAY = { HI: '2026-02-28', elsewhere: '2026-03-01' }
 const todayIn = (state: string | undefined): string => (state === 'HI' ? TODAY.HI : TODAY.elsewhere)
 
@@ -21,7 +21,9 @@ const DAYS = ['1958-04-09', '1961-03-01', '1961-02-28', '2026-03-01', '2025-10-0
 const STATES = ['HI', 'TX']
 const TEXTS = ['', 'Rosa', ' 512-555-0123 ', 'a@b.co ', '123-45-6789', 'HI', 'TX', ...DAYS]
 
-/** The answers that everything else hangs on: the state decides the day, the dates the type of underwriting. */
+/**
+ * Answers that others depend on. The state sets today's date; the dates set the underwriting type.
+ */
 const DECIDING = new Map<string, (string | undefined)[]>([
   ['state', [undefined, ...STATES]],
   ['gi_situation', ['none', 'misled', 'misled']],
@@ -30,7 +32,7 @@ const DECIDING = new Map<string, (string | undefined)[]>([
   ),
 ])
 
-/** What a field may be set to: cleared, and values of its kind, right, wrong and written in several ways. */
+/** Returns values to set a field to: cleared, right, wrong, and written in several ways. */
 function valuesOf(field: FieldDefinition): (AnswerJson | undefined)[] {
   const keys = field.options?.map(({ key }) => key) ?? []
   switch (fieldTypes[field.type].answer) {
@@ -90,7 +92,7 @@ const answers = tuple(
   ),
 ).map((lists) => [...new Map(lists.flat().map((one) => [keyOf(one), one])).values()])
 
-/** Answers as they come back from the database. */
+/** Returns the answers as the database returns them. */
 const asStored = (all: readonly StoredAnswer[]): StoredAnswer[] =>
   all.map((one) => ({
     ...one,
@@ -98,7 +100,7 @@ const asStored = (all: readonly StoredAnswer[]): StoredAnswer[] =>
       one.value === undefined ? undefined : (JSON.parse(JSON.stringify(one.value)) as AnswerJson),
   }))
 
-/** Everything that can be seen of a draft. */
+/** Returns everything that can be observed about a draft. */
 const seen = ({ form, today, facts }: Draft): unknown => ({
   today,
   facts,
@@ -110,7 +112,7 @@ const seen = ({ form, today, facts }: Draft): unknown => ({
   strict: form.validate({ mode: 'strict' }),
 })
 
-it('is after a change what it would be if it were opened again', () => {
+it('equals the reopened draft after any change', () => {
   assert(
     property(
       answers,
@@ -133,7 +135,7 @@ it('is after a change what it would be if it were opened again', () => {
   )
 })
 
-it('judges dates that the earlier answers had hidden', () => {
+it('uses dates that earlier answers had hidden', () => {
   const input: DraftInput = { medicareStatus: undefined, todayIn }
   const answer = (section: string, field: string, value: string): StoredAnswer => ({
     section,
@@ -154,7 +156,7 @@ it('judges dates that the earlier answers had hidden', () => {
   expect(changeDraft(draft, { stored, changes }, input).facts.underwriting_type).toBe(2)
 })
 
-it('has the same facts of random answers as the app and the workbench', () => {
+it('derives the same facts from random answers as the app and the workbench', () => {
   checkFacts((scenario) => {
     const { today, medicareStatus, before, changes } = scenario
     const input: DraftInput = { medicareStatus, todayIn: () => today }

@@ -3,43 +3,43 @@ import { applicationContext, settleFacts, storedText } from '@gapwise/enrollment
 import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
 
-/** An answer as stored; `undefined` when it was cleared. */
+/** A stored answer, decrypted. Its value is `undefined` if the answer was cleared. */
 export interface StoredAnswer {
   readonly section: string
   readonly field: string
   readonly value: AnswerJson | undefined
 }
 
-/** An answer as it was given; without a value it clears the field. */
+/** An answer as the client sent it. Without a value, it clears the field. */
 type GivenAnswer = Omit<StoredAnswer, 'value'> & { readonly value?: StoredAnswer['value'] }
 
-/** A draft in use: the form that holds its answers, and what the rules say of it. */
+/** An open draft: the form that holds its answers, and the facts that follow from them. */
 export interface Draft {
   readonly form: Form
   readonly today: string
   readonly facts: ApplicationFacts
 }
 
-/** What a draft is made of besides its answers. */
+/** Values that a draft depends on, other than its answers. */
 export interface DraftInput {
   readonly medicareStatus: string | undefined
-  /** The date in a state (D40). */
+  /** Returns today's date in a state (D40). */
   readonly todayIn: (state: string | undefined) => string
 }
 
-/** Answers by section and field, without those that were cleared. */
-export function answersOf(stored: readonly StoredAnswer[]): AnswersJson {
+/** Returns the answers by section and field, without cleared ones. */
+export function answersBySection(stored: readonly StoredAnswer[]): AnswersJson {
   return bySection(stored.filter(({ value }) => value !== undefined)) as AnswersJson
 }
 
-/** The fields that were cleared: their presets must stay away (D44). */
-export function clearedOf(stored: readonly StoredAnswer[]): FieldPath[] {
+/** Returns the fields that were cleared. Their presets must not come back (D44). */
+export function clearedFields(stored: readonly StoredAnswer[]): FieldPath[] {
   return stored
     .filter(({ value }) => value === undefined)
     .map(({ section, field }) => ({ section, field }))
 }
 
-/** Makes the form of a draft, as the browser has it, and settles what the rules say of it. */
+/** Builds the form of a draft as the browser does, and settles its facts. */
 export function openDraft(
   applicationForm: ApplicationForm,
   stored: readonly StoredAnswer[],
@@ -54,10 +54,10 @@ export function openDraft(
 }
 
 /**
- * Sets answers of a draft on its own form. The result equals that of {@link openDraft} with all answers as they are
- * stored afterwards, at a fraction of the cost. The draft given is not to be used any more.
- * @param changes At most one for each field; an empty string clears it.
- * @returns The draft, and the changes as they are to be stored: normalized by the engine (D41).
+ * Changes answers of a draft on its own form. The result equals {@link openDraft} with all answers
+ * as stored afterwards, at a fraction of the cost. Do not use the given draft afterwards.
+ * @param changes At most one for each field. An empty string clears the field.
+ * @returns The draft, and the changes to store, normalized by the engine (D41).
  */
 export function changeDraft(
   { form }: Draft,
@@ -75,7 +75,7 @@ export function changeDraft(
     field,
     value: value === undefined ? undefined : (form.getAnswer(section, field) as AnswerJson),
   }))
-  // Another state may have another day, and presets follow the day.
+  // A new state may have a different date, and presets depend on the date.
   const answers = bySection([...stored, ...changed])
   const today = input.todayIn(storedText(form.definition, answers, 'state'))
   form.setToday(today)
@@ -86,7 +86,7 @@ export function changeDraft(
 function bySection(stored: readonly StoredAnswer[]): {
   [section: string]: { [field: string]: AnswerJson | undefined }
 } {
-  // Without a prototype: an id such as `__proto__` is an ordinary name.
+  // These objects have no prototype, so that an id such as `__proto__` is an ordinary key.
   const sections: { [section: string]: { [field: string]: AnswerJson | undefined } } =
     Object.create(null)
   for (const { section, field, value } of stored) {

@@ -4,7 +4,7 @@ import { writingSealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { places } from './descriptions'
 
-/** Applications in one transaction. */
+/** Applications per transaction. */
 const BATCH = 100
 
 const LOCK_SOME = statement(() =>
@@ -25,18 +25,18 @@ const SET = statement(({ id, encrypted }: { id: string; encrypted: Buffer }) =>
 )
 
 /**
- * Encrypts names of applications that were stored before names were encrypted. SQL has no keys, so the migration left
- * them as they were. It may be interrupted at any moment and run again.
- * @param goOn Asked between batches.
- * @returns How many.
+ * Encrypts applicants' names that were stored before names were encrypted. The migration could not
+ * do it, because SQL has no keys. It is safe to interrupt and run again.
+ * @param shouldContinue Called between batches. `false` stops the run.
+ * @returns The number of names that were encrypted.
  */
 export async function encryptNames(
   database: Database,
   vault: Vault,
-  goOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): Promise<number> {
   let done = 0
-  while (goOn()) {
+  while (shouldContinue()) {
     const encrypted = await database.transaction(async (transaction) => {
       const rows = await LOCK_SOME.rows(transaction)
       for (const { id, name } of rows) {

@@ -1,15 +1,20 @@
-export { readAnswers, type AnswerRow } from './answer-repository'
+export { readAnswers, type EncryptedAnswerRow } from './answer-repository'
 export { formatResumeCode, newResumeCode, RESUME_LOOKUP } from './codes'
 export { applicationForms } from './definitions'
 export { places } from './descriptions'
 export { encryptNames } from './encrypt-names'
 export { insertGrant, listGrants, revokeGrant, type GrantRow } from './resume/grant-repository'
-export { loadOwned, openApplication, type ApplicationParts, type LoadedApplication } from './parts'
+export {
+  loadOwned,
+  decryptApplication,
+  type ApplicationDependencies,
+  type LoadedApplication,
+} from './load-application'
 export { describeErrors, describeMasked, describeSections, healthSections } from './progress'
 export { linkQuotes } from './link-quotes'
-export { findOwned, isNewestSubmitted, takeChoices, type ApplicationRow } from './repository'
+export { findOwned, isNewestSubmitted, copyChoices, type ApplicationRow } from './repository'
 export { addressLookup, addressLookups, givenAddresses } from './resume/given-addresses'
 export { listResumedDrafts } from './resume/repository'
 export { registerApplications } from './routes'
-export { openEvidence } from './signing/evidence'
+export { decryptEvidence } from './signing/evidence'
 export { findSubmission } from './signing/submission-repository'

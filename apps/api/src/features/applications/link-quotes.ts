@@ -1,37 +1,39 @@
 import { textAnswer } from '@gapwise/enrollment'
 import { statement, tables, type Transaction } from '../../database'
 import { sealerOf } from '../../protection/owner-keys'
-import { findQuote, hasApplication, openForm } from '../onboarding'
+import { findQuote, hasApplication, decryptForm } from '../onboarding'
 import { readAnswers } from './answer-repository'
-import { giveOwnQuote } from './own-quote'
-import { openApplication, type ApplicationParts } from './parts'
+import { createOwnQuote } from './own-quote'
+import { decryptApplication, type ApplicationDependencies } from './load-application'
 import { setQuote } from './repository'
 
-const unlinked = () =>
+const selectUnlinked = () =>
   tables.selectFrom('applications').where('quote_id', 'is', null).where('status', '=', 'draft')
-const LIST = statement(() => unlinked().select('id').orderBy('updated_at', 'desc'))
+const LIST = statement(() => selectUnlinked().select('id').orderBy('updated_at', 'desc'))
 const LOCK = statement(({ id }: { id: string }) =>
-  unlinked().selectAll().where('id', '=', id).forUpdate(),
+  selectUnlinked().selectAll().where('id', '=', id).forUpdate(),
 )
 
 /**
- * Links drafts of before quotes had ids to one (D61). SQL has no keys, so the migration left them as they were. A draft
- * of the person whom the current quote is for gets that quote, the newest draft first. Any other gets one of its own,
- * filled from its answers. It may be interrupted at any moment and run again.
- * @param goOn Asked between drafts.
- * @returns How many.
- * @throws The first failure, once all others are linked: a draft that does not open holds up no other.
+ * Links each draft from before quotes had ids to a quote (D61). The migration could not do it,
+ * because SQL has no keys. A draft for the same person as the current quote gets that quote, the
+ * newest draft first. Any other draft gets its own quote, filled from its answers. It is safe to
+ * interrupt and run again.
+ * @param shouldContinue Called between drafts. `false` stops the run.
+ * @returns The number of drafts that were linked.
+ * @throws The first failure, after all other drafts are linked. A draft that fails to decrypt does
+ * not block others.
  */
 export async function linkQuotes(
-  parts: ApplicationParts,
-  goOn: () => boolean = () => true,
+  deps: ApplicationDependencies,
+  shouldContinue: () => boolean = () => true,
 ): Promise<number> {
   const failures: unknown[] = []
   let done = 0
-  for (const { id } of await LIST.rows(parts.database)) {
-    if (!goOn()) break
+  for (const { id } of await LIST.rows(deps.database)) {
+    if (!shouldContinue()) break
     try {
-      await parts.database.transaction((transaction) => link(parts, transaction, id))
+      await deps.database.transaction((transaction) => link(deps, transaction, id))
       done += 1
     } catch (error) {
       failures.push(error)
@@ -41,18 +43,22 @@ export async function linkQuotes(
   return done
 }
 
-async function link(parts: ApplicationParts, transaction: Transaction, id: string): Promise<void> {
+async function link(
+  deps: ApplicationDependencies,
+  transaction: Transaction,
+  id: string,
+): Promise<void> {
   const row = await LOCK.first(transaction, { id })
   if (!row) return
   const { owner_id: ownerId } = row
   const answers = await readAnswers(transaction, id)
-  const keys = await sealerOf(transaction, parts.vault, id)
-  const { draft } = openApplication(row, answers, keys, parts.clock)
+  const keys = await sealerOf(transaction, deps.vault, id)
+  const { draft } = decryptApplication(row, answers, keys, deps.clock)
   const born = textAnswer(draft.form, 'applicant_dob')
   const quote = await findQuote(transaction, { ownerId })
-  const form = quote && openForm(quote, await sealerOf(transaction, parts.vault, ownerId))
+  const form = quote && decryptForm(quote, await sealerOf(transaction, deps.vault, ownerId))
   const isSame = form && (!born || !form.applicant_dob || form.applicant_dob === born)
   if (quote && isSame && !(await hasApplication(transaction, quote.id)))
     await setQuote(transaction, { id, quoteId: quote.id })
-  else await giveOwnQuote(parts, transaction, { row, ownerId })
+  else await createOwnQuote(deps, transaction, { row, ownerId })
 }

@@ -1,9 +1,9 @@
 import type { OnboardingForm, SubmittedOffer } from '@gapwise/api-contract'
 import { quoteAnswers, ratedPerson, type QuoteAnswers } from '@gapwise/enrollment'
 import type { RateSource } from '../quotes'
-import type { LoadedApplication } from './parts'
+import type { LoadedApplication } from './load-application'
 
-/** What an offer goes by. */
+/** Input for pricing an offer. */
 export interface OfferRequest {
   readonly answers: QuoteAnswers
   readonly naic: string | null | undefined
@@ -12,10 +12,11 @@ export interface OfferRequest {
 }
 
 /**
- * The offer of the chosen insurer for some answers.
- * @returns `undefined` where no insurer was chosen, or the chosen one no longer sells the plan there.
+ * Returns the chosen insurer's offer for these answers.
+ * @returns `undefined` if no insurer was chosen, or if the chosen one no longer sells the plan
+ * there.
  */
-export async function offerFor(
+export async function priceOffer(
   rates: RateSource,
   { answers, naic, medicareStatus, today }: OfferRequest,
 ): Promise<SubmittedOffer | undefined> {
@@ -35,18 +36,21 @@ export async function offerFor(
   return offer && { label, ...offer, discount_selected: discount === 'Yes' }
 }
 
-/** The offer a draft applies for, priced now from its own answers: the server never takes a rate from a page (D52). */
-export function offerOf(
+/**
+ * Returns the offer that a draft applies for, priced now from its own answers. The server never
+ * takes a rate from a page (D52).
+ */
+export function priceDraftOffer(
   rates: RateSource,
   { row, draft }: LoadedApplication,
 ): Promise<SubmittedOffer | undefined> {
   const answers = quoteAnswers(draft.form)
   const { naic, medicare_status: medicareStatus } = row
-  return offerFor(rates, { answers, naic, medicareStatus, today: draft.today })
+  return priceOffer(rates, { answers, naic, medicareStatus, today: draft.today })
 }
 
-/** The offer of a quote's form, priced now. */
-export function offerOfQuote(
+/** Returns the offer for a quote's form, priced now. */
+export function priceQuoteOffer(
   rates: RateSource,
   form: OnboardingForm,
   today: string,
@@ -57,5 +61,5 @@ export function offerOfQuote(
     ...{ state, applicant_dob, gender, tobacco, plan_type },
     discount_selected: isDiscounted ? 'Yes' : '',
   }
-  return offerFor(rates, { answers, naic, medicareStatus, today })
+  return priceOffer(rates, { answers, naic, medicareStatus, today })
 }

@@ -6,33 +6,41 @@ import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
-import { addQuote, findQuote, hasApplication, makeCurrent, openForm, putForm } from '../onboarding'
+import {
+  addQuote,
+  findQuote,
+  hasApplication,
+  makeCurrent,
+  decryptForm,
+  putForm,
+} from '../onboarding'
 import type { RateSource } from '../quotes'
 import { readAnswers } from './answer-repository'
-import { offerOf, offerOfQuote } from './offer'
-import { loadOwned, openApplication, type ApplicationParts } from './parts'
+import { priceDraftOffer, priceQuoteOffer } from './offer'
+import { loadOwned, decryptApplication, type ApplicationDependencies } from './load-application'
 import { setQuote, type ApplicationRow } from './repository'
 
 /** Dependencies of functions that write quotes. */
-type QuoteParts = Pick<ApplicationParts, 'vault' | 'clock'>
+type QuoteDependencies = Pick<ApplicationDependencies, 'vault' | 'clock'>
 
 const EMPTY: OnboardingForm = { version: 8 }
 
 /**
- * Returns the form of a quote with the answers of its application. What the application does not answer stays; a new
- * ZIP code takes the former locality away, and a new birth date its defaults of Part A and B (D21).
+ * Returns a quote's form, updated with the answers of its application. Answers that the application
+ * lacks stay. A ZIP code replaces the whole locality, and a new birth date sets the default Part A
+ * and Part B dates (D21).
  */
-export function quotedForm(form: Form, before: OnboardingForm): OnboardingForm {
+export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingForm {
   const { discount_selected, ...answers } = quoteAnswers(form)
   const { zip5, applicant_dob: dob } = answers
   const county = textAnswer(form, 'county') || undefined
   const city = textAnswer(form, 'city') || undefined
   const locality = { county, city, state: answers['state'] }
-  const parts =
+  const coverage =
     dob && dob !== before.applicant_dob && isExistingDay(dob) ? partABDefaults(dob) : undefined
   const merged = {
     ...before,
-    ...(parts ? { medicare_part_a: parts.partA, medicare_part_b: parts.partB } : {}),
+    ...(coverage ? { medicare_part_a: coverage.partA, medicare_part_b: coverage.partB } : {}),
     ...(zip5 === undefined ? {} : locality),
     ...answers,
     discount_selected: discount_selected === 'Yes',
@@ -42,88 +50,89 @@ export function quotedForm(form: Form, before: OnboardingForm): OnboardingForm {
 }
 
 /**
- * Returns the quote that a new application is started from. A quote that already has an application is copied, and
- * the copy becomes current: each application has its own (D61).
+ * Returns the quote that a new application starts from. A quote that already has an application is
+ * copied, and the copy becomes current, so that each application has its own quote (D61).
  * @throws {ApiError} `QUOTE_UNKNOWN`
  */
 export async function takeQuote(
-  parts: QuoteParts,
+  deps: QuoteDependencies,
   transaction: Transaction,
   { ownerId, quoteId }: { ownerId: string; quoteId: string | undefined },
 ): Promise<{ id: string; form: OnboardingForm }> {
   if (quoteId !== undefined && !isUuid(quoteId)) throw new ApiError('QUOTE_UNKNOWN')
-  const sealer = await writingSealerOf(transaction, parts.vault, ownerId)
+  const sealer = await writingSealerOf(transaction, deps.vault, ownerId)
   const found = await findQuote(transaction, { id: quoteId, ownerId, lock: true })
   if (!found && quoteId !== undefined) throw new ApiError('QUOTE_UNKNOWN')
-  const form = found ? openForm(found, sealer) : EMPTY
+  const form = found ? decryptForm(found, sealer) : EMPTY
   if (found && !(await hasApplication(transaction, found.id))) return { id: found.id, form }
-  const added = await addQuote(parts, transaction, sealer, { form, isCurrent: false })
+  const added = await addQuote(deps, transaction, sealer, { form, isCurrent: false })
   if (!added) throw new ApiError('INTERNAL')
   await makeCurrent(transaction, { id: added.id, ownerId })
   return { id: added.id, form }
 }
 
 /**
- * Gives a draft a quote of its own for a user, filled from its answers. It becomes the user's current one if they have
- * none.
+ * Gives a draft its own quote for a user, filled from the draft's answers. The quote becomes
+ * current if the user has no current quote.
  */
-export async function giveOwnQuote(
-  parts: QuoteParts,
+export async function createOwnQuote(
+  deps: QuoteDependencies,
   transaction: Transaction,
   { row, ownerId }: { row: ApplicationRow; ownerId: string },
 ): Promise<string> {
-  const sealer = await writingSealerOf(transaction, parts.vault, ownerId)
+  const sealer = await writingSealerOf(transaction, deps.vault, ownerId)
   const answers = await readAnswers(transaction, row.id)
-  const keys = await sealerOf(transaction, parts.vault, row.id)
-  const { draft } = openApplication(row, answers, keys, parts.clock)
+  const keys = await sealerOf(transaction, deps.vault, row.id)
+  const { draft } = decryptApplication(row, answers, keys, deps.clock)
   const form = {
-    ...quotedForm(draft.form, EMPTY),
+    ...updateQuoteForm(draft.form, EMPTY),
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
     ...(row.naic ? { naic: row.naic } : {}),
   }
   const added =
-    (await addQuote(parts, transaction, sealer, { form, isCurrent: true })) ??
-    (await addQuote(parts, transaction, sealer, { form, isCurrent: false }))
+    (await addQuote(deps, transaction, sealer, { form, isCurrent: true })) ??
+    (await addQuote(deps, transaction, sealer, { form, isCurrent: false }))
   if (!added) throw new ApiError('INTERNAL')
   await setQuote(transaction, { id: row.id, quoteId: added.id })
   return added.id
 }
 
 /**
- * Gives the quote of a draft its saved answers, and prices both (D61).
+ * Copies the saved answers of a draft into its quote, and returns the price before and after (D61).
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
  */
-export async function priceAgain(
-  parts: ApplicationParts & { readonly rates: RateSource },
+export async function repriceApplication(
+  deps: ApplicationDependencies & { readonly rates: RateSource },
   wanted: { id: string; ownerId: string },
 ): Promise<PricedAgain> {
-  const { database, vault, rates } = parts
+  const { database, vault, rates } = deps
   const { ownerId } = wanted
   for (;;) {
-    // A source of rates may be far away, so it is asked before the transaction, which checks that nothing changed.
-    const loaded = await loadOwned(database, parts, wanted)
+    // Rates may come from a remote service, so fetch them before the transaction. The transaction
+    // checks that nothing changed meanwhile.
+    const loaded = await loadOwned(database, deps, wanted)
     const { row, draft } = loaded
     if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
     const id = row.quote_id
     const stored = id ? await findQuote(database, { id, ownerId }) : undefined
-    const form = stored && openForm(stored, await sealerOf(database, vault, ownerId))
+    const form = stored && decryptForm(stored, await sealerOf(database, vault, ownerId))
     const [before, after] = await Promise.all([
-      form && offerOfQuote(rates, form, draft.today),
-      offerOf(rates, loaded),
+      form && priceQuoteOffer(rates, form, draft.today),
+      priceDraftOffer(rates, loaded),
     ])
     const quoteId = await database.transaction(async (transaction) => {
       const sealer = await writingSealerOf(transaction, vault, ownerId)
-      // In the order in which a save takes them: the quote, then its application.
+      // Lock in the same order as a save does: the quote, then its application.
       const quote = id ? await findQuote(transaction, { id, ownerId, lock: true }) : undefined
-      const now = await loadOwned(transaction, parts, { ...wanted, lock: true })
+      const now = await loadOwned(transaction, deps, { ...wanted, lock: true })
       const isSame =
         now.row.revision === row.revision &&
         now.row.quote_id === id &&
         quote?.revision === stored?.revision
       if (!isSame || now.row.status === 'submitted') return undefined
-      if (!quote || !form) return giveOwnQuote(parts, transaction, { row, ownerId })
-      const { rate: _rate, discount_rate: _discount, ...priced } = quotedForm(draft.form, form)
-      await putForm(parts, transaction, sealer, {
+      if (!quote || !form) return createOwnQuote(deps, transaction, { row, ownerId })
+      const { rate: _rate, discount_rate: _discount, ...priced } = updateQuoteForm(draft.form, form)
+      await putForm(deps, transaction, sealer, {
         form: after ? { ...priced, rate: after.rate, discount_rate: after.discount_rate } : priced,
         before: quote,
         isKnown: true,

@@ -9,16 +9,16 @@ import {
 import type { Draft } from './draft'
 
 const UNDERWRITING: Readonly<Record<number, string>> = {
-  1: 'The applicant is in open enrollment, so this is not asked.',
-  2: 'The applicant has a guaranteed right to a policy, so this is not asked.',
+  1: 'The applicant is in open enrollment, so these questions don’t apply.',
+  2: 'The applicant has a guaranteed right to buy a policy, so these questions don’t apply.',
 }
 
 /**
- * The sections about health: those that show by underwriting type alone (D11), but for guaranteed issue,
- * which asks about coverage.
+ * Returns the sections about health. They are the ones that depend on the underwriting type (D11),
+ * except guaranteed issue, which asks about coverage.
  */
 export function healthSections(definition: FormDefinition): ReadonlySet<string> {
-  const ofUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
+  const byUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
     dependsOn?.field_value_list.some(
       (entry) =>
         'attribute_name' in entry &&
@@ -26,10 +26,10 @@ export function healthSections(definition: FormDefinition): ReadonlySet<string> 
         id !== 'guaranteed-issue',
     ),
   )
-  return new Set(ofUnderwriting.map(({ id }) => id))
+  return new Set(byUnderwriting.map(({ id }) => id))
 }
 
-/** Each section with how far it is, and in words why an absent one is absent. */
+/** Returns the progress of each section and, for a hidden section, a sentence that says why. */
 export function describeSections({ form, facts }: Draft): SectionProgress[] {
   const health = healthSections(form.definition)
   return form.definition.sections.map(({ id, title }) => {
@@ -46,7 +46,7 @@ export function describeSections({ form, facts }: Draft): SectionProgress[] {
   })
 }
 
-const HIDDEN_REASON = 'An answer about health decides it, which is not shown here.'
+const HIDDEN_REASON = 'This depends on a health answer, which we don’t show here.'
 
 function readsUnderwriting(tree: ExplanationNode): boolean {
   return nodesOf(tree).some(
@@ -65,7 +65,7 @@ function nodesOf(tree: ExplanationNode): ExplanationNode[] {
   return [tree, ...(tree.children ?? []).flatMap(nodesOf)]
 }
 
-/** What is missing or wrong, by label; of the health sections only how much. */
+/** Returns what is missing or wrong, by question. For health sections it returns only a count. */
 export function describeErrors({ form }: Draft): OpenError[] {
   const health = healthSections(form.definition)
   const errors = new Map<string, OpenError>()
@@ -79,7 +79,7 @@ export function describeErrors({ form }: Draft): OpenError[] {
       section,
       sectionTitle: title,
       label,
-      message: isHealth ? 'Questions are still open here.' : message,
+      message: isHealth ? 'Some questions here still need an answer.' : message,
       isMissing: isHealth || code === 'required',
       count: (known?.count ?? 0) + 1,
     })
@@ -88,13 +88,13 @@ export function describeErrors({ form }: Draft): OpenError[] {
 }
 
 function labelOf(definition: FormDefinition, ref: FieldRef): string {
-  const asked = fieldsOf(definition).find(
+  const found = fieldsOf(definition).find(
     ({ section, field }) => section === ref.section && field === ref.field,
   )
-  return asked?.definition.display_label ?? ref.field
+  return found?.definition.display_label ?? ref.field
 }
 
-/** The secret numbers, which no broker ever sees, as given or not. */
+/** Returns each sensitive number as given or not given. No broker ever sees the numbers. */
 export function describeMasked({ form }: Draft): BrokerApplication['masked'] {
   return fieldsOf(form.definition)
     .filter(

@@ -18,16 +18,16 @@ export interface ApplicationRow {
   status: 'draft' | 'submitted'
   revision: number
   medicare_status: NonNullable<OnboardingForm['medicare_status']> | null
-  /** The insurer that its quote chose. */
+  /** NAIC code of the insurer chosen in its quote. */
   naic: string | null
   quote_id: string | null
   resume_code: Buffer
   updated_at: Date
 }
 
-/** An application as its owner may have it. */
+/** An application as its owner reads it. */
 export interface OwnedRow extends ApplicationRow {
-  /** The revision it had when it last changed hands by a resume code; `null` if it never did. */
+  /** Revision at which a resume code last moved it to another user; `null` if none ever did. */
   resumed_at_revision: number | null
   /** The version of the disclosure that a draft's owner agreed to. */
   disclosure: string | null
@@ -40,7 +40,7 @@ export interface MovedRow extends ApplicationRow {
   previous_owner_id: string
 }
 
-/** An application that is stored. */
+/** A new application to insert. */
 interface NewApplication {
   readonly id: string
   readonly ownerId: string
@@ -87,7 +87,7 @@ const COUNT_DRAFTS = statement(({ ownerId }: { ownerId: string }) =>
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'draft'),
 )
-const ownedOf = ({ id, ownerId }: { id: string; ownerId: string }) =>
+const selectOwned = ({ id, ownerId }: { id: string; ownerId: string }) =>
   tables
     .selectFrom('applications as a')
     .select(COLUMNS)
@@ -99,8 +99,10 @@ const ownedOf = ({ id, ownerId }: { id: string; ownerId: string }) =>
     )
     .where('a.id', '=', id)
     .where('a.owner_id', '=', ownerId)
-const FIND_OWNED = statement(ownedOf)
-const LOCK_OWNED = statement((owned: { id: string; ownerId: string }) => ownedOf(owned).forUpdate())
+const FIND_OWNED = statement(selectOwned)
+const LOCK_OWNED = statement((owned: { id: string; ownerId: string }) =>
+  selectOwned(owned).forUpdate(),
+)
 const INSERT = statement((row: NewApplication) =>
   tables.insertInto('applications').values({
     id: row.id,
@@ -116,7 +118,7 @@ const INSERT = statement((row: NewApplication) =>
     updated_at: row.now,
   }),
 )
-const TAKE_CHOICES = statement(
+const COPY_CHOICES = statement(
   (quote: { quoteId: string; medicareStatus: ApplicationRow['medicare_status'] }) =>
     tables
       .updateTable('applications as a')
@@ -179,20 +181,23 @@ const RECORD_EVENT = statement(
     }),
 )
 
-/** What happens to an application. */
+/** Event in the life of an application. */
 type ApplicationEvent = 'created' | 'resumed' | 'submitted'
 
 export function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
   return LIST_BY_OWNER.rows(database, { ownerId })
 }
 
-/** Counts a user's drafts before one is added. No other draft can be added until the transaction ends. */
+/**
+ * Counts a user's drafts before one is added. No other draft can be added until the transaction
+ * ends.
+ */
 export async function countDraftsToAdd(transaction: Transaction, ownerId: string): Promise<number> {
   await LOCK_OWNER.run(transaction, { ownerId })
   return (await COUNT_DRAFTS.first(transaction, { ownerId }))?.count ?? 0
 }
 
-/** Only the owner's: somebody else's id is an unknown one (D51). */
+/** Finds an application of its owner. Another user's application counts as unknown (D51). */
 export function findOwned(
   database: Queryable,
   { id, ownerId, lock }: { id: string; ownerId: string; lock?: boolean },
@@ -204,18 +209,16 @@ export async function insertApplication(database: Queryable, row: NewApplication
   await INSERT.run(database, row)
 }
 
-/**
- * Gives the draft of a quote what the quote says of the insurer and of Medicare. What the quote does not say stays.
- */
-export async function takeChoices(
+/** Copies a quote's insurer and Medicare status to its draft. Values that the quote lacks stay. */
+export async function copyChoices(
   transaction: Transaction,
   quoteId: string,
   { medicare_status }: OnboardingForm,
 ): Promise<void> {
-  await TAKE_CHOICES.run(transaction, { quoteId, medicareStatus: medicare_status || null })
+  await COPY_CHOICES.run(transaction, { quoteId, medicareStatus: medicare_status || null })
 }
 
-/** Makes a quote the one of an application. */
+/** Links a quote to an application. */
 export async function setQuote(
   transaction: Transaction,
   link: { id: string; quoteId: string },
@@ -223,7 +226,7 @@ export async function setQuote(
   await SET_QUOTE.run(transaction, link)
 }
 
-/** Whether the newest application of a user was sent; `undefined` for somebody without any. */
+/** Returns whether a user's newest application was sent, or `undefined` if the user has none. */
 export async function isNewestSubmitted(
   database: Queryable,
   ownerId: string,
@@ -232,7 +235,7 @@ export async function isNewestSubmitted(
   return newest && newest.status === 'submitted'
 }
 
-/** Moves the draft of a code to a user, unless it belongs to another signed-in one (D31). */
+/** Moves the draft with a code to a user, unless it belongs to another signed-in user (D31). */
 export function moveByCode(
   database: Queryable,
   wanted: { lookups: string[]; userId: string },

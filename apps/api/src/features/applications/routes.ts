@@ -9,22 +9,22 @@ import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import { createApplications, type Applications } from './service'
-import type { SubmissionParts } from './signing/submit'
+import type { SubmissionDependencies } from './signing/submit'
 
-/** Milliseconds a resume code takes while many wrong ones come in from everywhere. */
+/** Milliseconds by which resume codes are delayed while many wrong ones arrive from everywhere. */
 const SLOW_ANSWER = 2_000
 
 function applicationRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     applications: Applications
     limits: LongLimits
     throttle: ThrottleRoute
-    /** The number to call that the disclosure names. */
+    /** Phone number that the disclosure shows. */
     phone: string
   },
 ): void {
-  const { applications, limits, throttle, phone } = parts
+  const { applications, limits, throttle, phone } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listApplications', reading, async (request) =>
@@ -70,7 +70,7 @@ function applicationRoutes(
 
   const saving = { config: throttle(THROTTLES.save) }
   serveCall(app, 'priceApplication', saving, async (request) =>
-    applications.priceAgain(userOf(request).id, request.params.id),
+    applications.reprice(userOf(request).id, request.params.id),
   )
   serveCall(app, 'agreeToDisclosure', saving, async (request) =>
     applications.agree({
@@ -93,9 +93,9 @@ function applicationRoutes(
       ['wrongCodesFromAddress', addressKeyOf(request)],
     ]
     const everywhere: LimitedBy = ['wrongCodesFromEverywhere', '']
-    // Counted before anything is looked up, so that guesses at the same moment all count.
+    // Count the attempt before any lookup, so that simultaneous guesses all count.
     await limits.spend(reply, wrong)
-    // Guesses by strangers slow everyone down, but never cause a refusal.
+    // Strangers' guesses slow everyone down, but never lock anyone out.
     if (await limits.isUsedUp(everywhere)) await setTimeout(SLOW_ANSWER)
     const { application, moved } = await applications.resume(user, request.body.resumeCode)
     await limits.giveBack([...wrong, everywhere])
@@ -104,7 +104,10 @@ function applicationRoutes(
   })
 }
 
-/** A value no answer can have is about the answer (422), not about the form of the request (400). */
+/**
+ * Reports a value that no answer can have as a wrong answer (422), not as a malformed request
+ * (400).
+ */
 function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {
   const ofValue = errors.filter(({ instancePath }) => /^\/changes\/\d+\/value/.test(instancePath))
   if (ofValue.length === 0) return schemaError(errors, part)
@@ -112,14 +115,14 @@ function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: stri
   return new ApiError(tooLong ? 'ANSWER_TOO_LONG' : 'ANSWER_TYPE')
 }
 
-/** Serves applications. */
+/** Registers the routes for applications. */
 export function registerApplications(
   app: FastifyInstance,
-  parts: SubmissionParts & {
+  deps: SubmissionDependencies & {
     limits: LongLimits
     throttle: ThrottleRoute
     phone: string
   },
 ): void {
-  applicationRoutes(app, { ...parts, applications: createApplications(parts) })
+  applicationRoutes(app, { ...deps, applications: createApplications(deps) })
 }

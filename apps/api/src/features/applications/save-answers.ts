@@ -6,16 +6,17 @@ import { hasAnswerShape } from './answer-shape'
 import type { ApplicationForm } from './definitions'
 import { places } from './descriptions'
 import { changeDraft } from './draft'
-import { loadOwned, type ApplicationParts } from './parts'
+import { loadOwned, type ApplicationDependencies } from './load-application'
 import { writeAnswers } from './answer-repository'
 
 /**
- * Saves changed answers: all of them or none, once per key, the last writer winning per field (D30).
- * Values are stored as the engine normalizes them (D41); a badly formatted one is saved and named.
+ * Saves changed answers: all or none, and once per idempotency key. The last writer wins per field
+ * (D30). Values are stored as the engine normalizes them (D41). A badly formatted value is saved
+ * and reported as an issue.
  * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`, `APPLICATION_SUBMITTED`, `KEY_REUSED` (D53).
  */
 export function saveAnswers(
-  parts: ApplicationParts,
+  deps: ApplicationDependencies,
   request: {
     userId: string
     id: string
@@ -23,7 +24,7 @@ export function saveAnswers(
     key: string | undefined
   },
 ): Promise<AnswersSaved> {
-  const { database, vault, clock } = parts
+  const { database, vault, clock } = deps
   const { userId, id, key } = request
   return database.transaction((transaction) =>
     runIdempotent(
@@ -66,12 +67,12 @@ export function saveAnswers(
           today: after.today,
         }
       },
-      () => loadOwned(transaction, parts, { id, ownerId: userId, lock: true }),
+      () => loadOwned(transaction, deps, { id, ownerId: userId, lock: true }),
     ),
   )
 }
 
-/** An issue of the engine as the calls say it. */
+/** Converts an issue of the engine to the contract's answer issue. */
 export function toAnswerIssue({ section, field, row, code, message, help }: Issue): AnswerIssue {
   return { section, field, ...(row === undefined ? {} : { row }), code, message, help }
 }
@@ -84,7 +85,7 @@ function lastPerField(changes: readonly AnswerUpdate[]): AnswerUpdate[] {
 }
 
 function refuseWrongChanges(changes: readonly AnswerUpdate[], form: ApplicationForm): void {
-  const name = (code: 'FIELD_UNKNOWN' | 'ANSWER_TYPE', wrong: readonly AnswerUpdate[]): void => {
+  const reject = (code: 'FIELD_UNKNOWN' | 'ANSWER_TYPE', wrong: readonly AnswerUpdate[]): void => {
     if (wrong.length === 0) return
     const { message } = ERRORS[code]
     const issues = wrong.map(({ section, field }) => ({
@@ -95,14 +96,14 @@ function refuseWrongChanges(changes: readonly AnswerUpdate[], form: ApplicationF
     }))
     throw new ApiError(code, { issues })
   }
-  name(
+  reject(
     'FIELD_UNKNOWN',
     changes.filter(({ section, field }) => {
       const kind = form.kindOf(section, field)
       return kind === undefined || kind === 'none'
     }),
   )
-  name(
+  reject(
     'ANSWER_TYPE',
     changes.filter(({ section, field, value }) => {
       const kind = form.kindOf(section, field)

@@ -15,9 +15,9 @@ import { runIdempotent } from '../../http/idempotency'
 import { sealersOf, writingSealerOf } from '../../protection/owner-keys'
 import { newResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
-import { offerOf } from './offer'
-import { formOf, loadOwned } from './parts'
-import { priceAgain, takeQuote } from './own-quote'
+import { priceDraftOffer } from './offer'
+import { findApplicationForm, loadOwned } from './load-application'
+import { repriceApplication, takeQuote } from './own-quote'
 import {
   countDraftsToAdd,
   findOwned,
@@ -29,9 +29,13 @@ import { resumeApplication } from './resume/resume'
 import { saveAnswers } from './save-answers'
 import { findSubmission } from './signing/submission-repository'
 import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
-import { submitApplication, type SubmissionParts, type SubmitRequest } from './signing/submit'
+import {
+  submitApplication,
+  type SubmissionDependencies,
+  type SubmitRequest,
+} from './signing/submit'
 
-/** Everything a user can do with applications; each call concerns that user's own only. */
+/** Operations on applications. Each one reaches only the user's own. */
 export interface Applications {
   list(userId: string): Promise<Application[]>
   /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED`, `APPLICATIONS_FULL`, `QUOTE_UNKNOWN` */
@@ -45,17 +49,24 @@ export interface Applications {
     key: string | undefined
   }): Promise<AnswersSaved>
   /**
-   * Gives an application's quote its saved answers, and says what that does to the price.
+   * Copies the saved answers of an application into its quote, and returns the price before and
+   * after.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
    */
-  priceAgain(userId: string, id: string): Promise<PricedAgain>
+  reprice(userId: string, id: string): Promise<PricedAgain>
   submit(request: SubmitRequest): Promise<ApplicationSubmitted>
-  /** Moves the draft of a code to the user. @throws {ApiError} `RESUME_CODE_UNKNOWN` */
+  /**
+   * Moves the draft with a resume code to the user.
+   * @throws {ApiError} `RESUME_CODE_UNKNOWN`
+   */
   resume(
     user: SessionUser,
     typedCode: string,
   ): Promise<{ application: Application; moved: boolean }>
-  /** Keeps the consent to electronic records, with its text. @throws {ApiError} `DISCLOSURE_UNKNOWN` */
+  /**
+   * Stores the consent to electronic records, with its text.
+   * @throws {ApiError} `DISCLOSURE_UNKNOWN`
+   */
   agree(request: {
     userId: string
     id: string
@@ -70,18 +81,18 @@ interface NewApplication {
   readonly key: string | undefined
 }
 
-/** Applications of one session or account that are not sent yet. */
+/** Most unsent applications of one session or account. */
 const MOST_DRAFTS = 20
 
-export function createApplications(parts: SubmissionParts): Applications {
-  const { database, vault, clock, rates } = parts
+export function createApplications(deps: SubmissionDependencies): Applications {
+  const { database, vault, clock, rates } = deps
   return {
-    saveAnswers: (request) => saveAnswers(parts, request),
-    priceAgain: (userId, id) => priceAgain(parts, { id, ownerId: userId }),
-    submit: (request) => submitApplication(parts, request),
-    resume: (user, typedCode) => resumeApplication(parts, user, typedCode),
-    agree: (request) => agreeToDisclosure(parts, request),
-    withdraw: (request) => withdrawFromDisclosure(parts, request),
+    saveAnswers: (request) => saveAnswers(deps, request),
+    reprice: (userId, id) => repriceApplication(deps, { id, ownerId: userId }),
+    submit: (request) => submitApplication(deps, request),
+    resume: (user, typedCode) => resumeApplication(deps, user, typedCode),
+    agree: (request) => agreeToDisclosure(deps, request),
+    withdraw: (request) => withdrawFromDisclosure(deps, request),
 
     async list(userId) {
       const rows = await listByOwner(database, userId)
@@ -94,7 +105,7 @@ export function createApplications(parts: SubmissionParts): Applications {
     },
 
     async create({ userId, name, schemaId, quote_id: quoteId, key }) {
-      formOf(schemaId)
+      findApplicationForm(schemaId)
       const request = ['create', name, schemaId, ...(quoteId === undefined ? [] : [quoteId])]
       return database.transaction((transaction) =>
         runIdempotent(transaction, vault, { userId, key, request }, async () => {
@@ -104,7 +115,7 @@ export function createApplications(parts: SubmissionParts): Applications {
           const id = randomUUID()
           const code = newResumeCode()
           const now = clock.now()
-          const quote = await takeQuote(parts, transaction, { ownerId: userId, quoteId })
+          const quote = await takeQuote(deps, transaction, { ownerId: userId, quoteId })
           const sealer = await writingSealerOf(transaction, vault, id)
           await insertApplication(transaction, {
             id,
@@ -127,14 +138,14 @@ export function createApplications(parts: SubmissionParts): Applications {
     },
 
     async read(userId, id) {
-      const loaded = await loadOwned(database, parts, { id, ownerId: userId })
+      const loaded = await loadOwned(database, deps, { id, ownerId: userId })
       const { row, sealer } = loaded
       if (row.status === 'submitted') {
         const submission = await findSubmission(database, row.id)
         return describeDetail({ ...loaded, submission, offer: submission?.offer }, sealer)
       }
-      // Without its price an application opens all the same: a source of rates may be far away.
-      const offer = await offerOf(rates, loaded).catch(() => undefined)
+      // Open the application even without its price: rates may come from a remote service.
+      const offer = await priceDraftOffer(rates, loaded).catch(() => undefined)
       return describeDetail({ ...loaded, offer }, sealer)
     },
   }

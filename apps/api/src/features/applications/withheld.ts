@@ -5,11 +5,11 @@ import type { RevisedAnswerRow } from './answer-repository'
 import type { OwnedRow } from './repository'
 
 /**
- * The secret numbers that were given before an application changed hands by its resume code. Whoever brings
- * a code may not read them, so that a stolen one gives nothing of them away (ADR 20): they
- * stay stored, and show again once they are typed again.
+ * Returns the sensitive numbers that were given before a resume code moved the application to
+ * another user. The new user may not read them, so a stolen code reveals none of them (ADR 20).
+ * They stay stored, and show again once someone types them again.
  */
-export function withheldOf(
+export function findWithheld(
   { resumed_at_revision: resumedAt }: Pick<OwnedRow, 'resumed_at_revision'>,
   answers: readonly RevisedAnswerRow[],
   form: ApplicationForm,
@@ -18,12 +18,12 @@ export function withheldOf(
   return answers
     .filter(
       ({ section, field, value, revision }) =>
-        value !== null && revision <= resumedAt && form.isSecret(section, field),
+        value !== null && revision <= resumedAt && form.isSensitive(section, field),
     )
     .map(({ section, field }) => ({ section, field }))
 }
 
-/** Answers without those that are withheld. */
+/** Returns the answers without the withheld ones. */
 export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldPath[]): AnswersJson {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([section, fields]) => {
@@ -36,8 +36,9 @@ export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldPa
 }
 
 /**
- * Returns an issue at each withheld field that would be sent: the person who signs must type these numbers again,
- * so that a resume code alone sends nothing. A number that is hidden is not sent and need not be typed.
+ * Returns an issue for each withheld field that would be sent. The signer must type these numbers
+ * again, so that a resume code alone cannot send an application. A hidden field is not sent and has
+ * no issue.
  */
 export function withheldIssues(form: Form, withheld: readonly FieldPath[]): AnswerIssue[] {
   return withheld
@@ -46,6 +47,6 @@ export function withheldIssues(form: Form, withheld: readonly FieldPath[]): Answ
       ...ref,
       code: 'withheld',
       message: 'Please type this again',
-      help: 'You opened this application with a code. To keep you safe, a code does not show this number.',
+      help: 'To keep you safe, we don’t show this number after you use a resume code.',
     }))
 }

@@ -43,7 +43,7 @@ function verdictOf(entries: readonly ChainedEntry[], head: ChainHead): ChainVerd
 const { entries, head } = chainOf(40)
 const at = fc.nat({ max: entries.length - 1 })
 
-/** Makes the hashes right again from a position on, as somebody with the whole database could. */
+/** Recomputes all hashes, as an attacker with access to the whole database could. */
 function rehash(changed: readonly ChainedEntry[]): ChainedEntry[] {
   let previous = ''
   return changed.map((entry) => {
@@ -89,7 +89,7 @@ const renumbered = fc
   .oneof(remove, reorder, forge)
   .map((changed) => changed.map((entry, index) => ({ ...entry, seq: index + 1 })))
 
-it('finds nothing wrong with what was written', () => {
+it('finds nothing wrong with an unchanged trail', () => {
   expect(verdictOf(entries, head)).toEqual({
     intact: true,
     entries: 40,
@@ -100,7 +100,7 @@ it('finds nothing wrong with what was written', () => {
   expect(verdictOf([], { ...empty.head, signature: '' })).toMatchObject({ intact: true })
 })
 
-it('detects every edited, removed, moved or forged entry, in 1,000 trials', () => {
+it('detects every edited, removed, moved, or forged entry, in 1,000 trials', () => {
   fc.assert(
     fc.property(
       fc.oneof(edit, remove, truncate, reorder, forge, append, renumbered, renumbered.map(rehash)),
@@ -112,7 +112,7 @@ it('detects every edited, removed, moved or forged entry, in 1,000 trials', () =
   )
 })
 
-it('names the first entry that is not as it was written', () => {
+it('names the first entry that was changed', () => {
   const changed = entries.map((entry) => (entry.seq === 7 ? { ...entry, who: 'Bob' } : entry))
   expect(verdictOf(changed, head)).toMatchObject({ brokenAt: 7, fault: 'changed' })
   const without = entries.filter(({ seq }) => seq !== 7)
@@ -124,7 +124,7 @@ it('names the first entry that is not as it was written', () => {
   expect(verdictOf(renamed, head)).toMatchObject({ brokenAt: 41, fault: 'end-forged' })
 })
 
-it('detects a chain that was made anew from an edit on, head included, without the data key', () => {
+it('detects a chain that was rebuilt after an edit, head included, without the data key', () => {
   const forged = rehash(entries.map((entry) => ({ ...entry, who: 'Bob' })))
   const end = { seq: 40, hash: forged.at(-1)?.hash ?? '' }
   const thief = createVault([{ id: 'k1', key: randomBytes(32) }])

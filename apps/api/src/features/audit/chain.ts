@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Vault } from '../../protection/vault'
 
-/** One entry of the trail, as it is hashed. */
+/** One entry of the audit trail, as it is hashed. */
 export interface ChainedEntry {
-  /** From 1, without gaps. */
+  /** Position in the trail, from 1 and without gaps. */
   readonly seq: number
   readonly at: Date
   readonly brokerId: string | null
@@ -13,11 +13,14 @@ export interface ChainedEntry {
   readonly subject: string | null
   readonly fields: readonly string[]
   readonly from: string
-  /** Hex SHA-256 over the hash before and everything above. */
+  /** Hex SHA-256 of the previous hash and all properties above. */
   readonly hash: string
 }
 
-/** The end of the chain. Its signature takes a data key, so nobody makes one with the database alone. */
+/**
+ * The end of the chain. Its signature needs a data key, so access to the database is not enough to
+ * forge it.
+ */
 export interface ChainHead {
   readonly seq: number
   readonly hash: string
@@ -25,12 +28,13 @@ export interface ChainHead {
 }
 
 /**
- * What does not fit. `changed`: an entry is not what was hashed. `missing`: one is gone. `unknown`: there are
- * more than the end knows of. `end-forged`: the entries hang together, but no data key signed their end.
+ * Fault in a chain. `changed`: an entry differs from its hash. `missing`: an entry is gone.
+ * `unknown`: there are entries after the signed end. `end-forged`: the entries are consistent, but
+ * no data key signed their end.
  */
 export type ChainFault = 'changed' | 'missing' | 'unknown' | 'end-forged'
 
-/** What a check of the chain found; `brokenAt` is the first position that is not as it was written. */
+/** Result of a check of the chain. `brokenAt` is the first wrong position. */
 export interface ChainVerdict {
   readonly intact: boolean
   readonly entries: number
@@ -40,7 +44,10 @@ export interface ChainVerdict {
 
 const PURPOSE = 'audit trail'
 
-/** The hash of an entry that follows one with the hash `previous`; `''` before the first. */
+/**
+ * Returns the hash of an entry. `previous` is the hash of the entry before it, or `''` for the
+ * first entry.
+ */
 export function hashEntry(previous: string, entry: Omit<ChainedEntry, 'hash'>): string {
   const { seq, at, brokerId, who, action, application, subject, fields, from } = entry
   const content = [seq, at.toISOString(), brokerId, who, action, application, subject, fields, from]
@@ -53,7 +60,7 @@ export function signHead({ seq, hash }: Omit<ChainHead, 'signature'>, vault: Vau
   return vault.digest(`${seq} ${hash}`, PURPOSE)
 }
 
-/** Whether a head was signed with one of the data keys there are; an empty trail needs no signature. */
+/** Returns whether one of the data keys signed a head. An empty trail needs no signature. */
 export function isHeadSigned({ seq, hash, signature }: ChainHead, vault: Vault): boolean {
   if (seq === 0) return hash === '' && signature === ''
   const given = Buffer.from(signature, 'hex')
@@ -63,7 +70,7 @@ export function isHeadSigned({ seq, hash, signature }: ChainHead, vault: Vault):
   })
 }
 
-/** Checks a chain bit by bit, so that it never has to be in memory whole. */
+/** Checks a chain in pieces, so that it never has to be in memory as a whole. */
 export interface ChainCheck {
   /** Takes the next entries, in the order of `seq`. */
   add(entries: readonly ChainedEntry[]): void
@@ -88,7 +95,7 @@ export function startChainCheck(): ChainCheck {
     finish(head, vault) {
       if (head.seq > seq) found ??= { at: seq + 1, fault: 'missing' }
       if (head.seq < seq) found ??= { at: head.seq + 1, fault: 'unknown' }
-      // A chain that was made again as a whole hangs together, but ends in a head nobody could sign.
+      // A chain that was rebuilt as a whole is consistent, but no data key signed its head.
       if (head.hash !== hash || !isHeadSigned(head, vault)) {
         found ??= { at: seq + 1, fault: 'end-forged' }
       }
@@ -105,14 +112,14 @@ export function startChainCheck(): ChainCheck {
 /** Says what is wrong with an audit trail, and what to do. */
 export function describeFault(fault: ChainFault, { entries, brokenAt }: ChainVerdict): string {
   const what: Readonly<Record<ChainFault, string>> = {
-    changed: `Entry ${brokenAt} is not as it was written. Entries before it are.`,
-    missing: `Entry ${brokenAt} is gone. Entries before it are as they were written.`,
-    unknown: `Entry ${brokenAt} was not added by the server. Entries before it are as they were written.`,
-    'end-forged': `All ${entries} entries fit together, but their end was not signed with a key of DATA_KEYS: any of them may be forged.`,
+    changed: `Entry ${brokenAt} was changed. The entries before it are intact.`,
+    missing: `Entry ${brokenAt} is missing. The entries before it are intact.`,
+    unknown: `Entry ${brokenAt} was not added by the server. The entries before it are intact.`,
+    'end-forged': `All ${entries} entries are consistent, but no key in DATA_KEYS signed their end. Any of them may be forged.`,
   }
   return [
     'The audit trail is not intact.',
     what[fault],
-    'Keep the database as it is, and compare it with the newest backup in which this command finds nothing.',
+    'Keep the database as it is, and compare it with the newest backup in which this command finds no fault.',
   ].join('\n')
 }

@@ -2,11 +2,11 @@ import { sql, type Selectable } from 'kysely'
 import { statement, tables, type Queryable, type Tables, type Transaction } from '../../database'
 import type { ChainedEntry, ChainHead } from './chain'
 
-/** A page of the trail. */
+/** Filter for a page of the trail. */
 export interface EntryQuery {
-  /** Entries below this position only. */
+  /** Only entries before this position. */
   readonly before: number | undefined
-  /** Entries about this application only. */
+  /** Only entries about this application. */
   readonly application: string | undefined
   readonly most: number
 }
@@ -98,7 +98,7 @@ const toEntry = (row: Selectable<Tables['audit_entries']>): ChainedEntry => ({
   hash: row.hash,
 })
 
-/** An entry that may be there since an instant. */
+/** Properties of an entry to look for. */
 interface WantedEntry {
   readonly application: string
   readonly action: string
@@ -107,10 +107,10 @@ interface WantedEntry {
   readonly since: Date
 }
 
-/** The end of the chain. With `lock`, nobody else appends until the transaction ends. */
+/** Reads the end of the chain. With `lock`, no one else can append until the transaction ends. */
 export async function readHead(database: Queryable, lock = false): Promise<ChainHead> {
   const row = await (lock ? LOCK_HEAD : READ_HEAD).first(database)
-  if (!row) throw new Error('The head of the audit trail is gone. Restore it from a backup.')
+  if (!row) throw new Error('The head of the audit trail is missing. Restore it from a backup.')
   return { ...row, seq: Number(row.seq) }
 }
 
@@ -118,7 +118,7 @@ export async function writeHead(database: Queryable, head: ChainHead): Promise<v
   await WRITE_HEAD.run(database, { ...head, seq: String(head.seq) })
 }
 
-/** Entries in one statement. */
+/** Most entries in one statement. */
 const MOST_AT_ONCE = 500
 
 export async function insertEntries(
@@ -132,7 +132,7 @@ export async function insertEntries(
   }
 }
 
-/** The newest first. */
+/** Lists entries, the newest first. */
 export async function listEntries(
   database: Queryable,
   { before, application, most }: EntryQuery,
@@ -145,7 +145,7 @@ export async function listEntries(
   return rows.map(toEntry)
 }
 
-/** The oldest first, from behind a position. */
+/** Lists entries after a position, the oldest first. */
 export async function readEntriesAfter(
   database: Queryable,
   seq: number,
@@ -154,12 +154,15 @@ export async function readEntriesAfter(
   return (await LIST_AFTER.rows(database, { seq: String(seq), most })).map(toEntry)
 }
 
-/** Whether the same broker did the same with the application, from the same place, since an instant. */
+/**
+ * Returns whether the trail has such an entry: same broker, action, application, and network
+ * address.
+ */
 export async function hasEntrySince(database: Queryable, wanted: WantedEntry): Promise<boolean> {
   return Boolean((await HAS_SINCE.first(database, wanted))?.found)
 }
 
-/** What brokers changed about an application, the oldest first. */
+/** Lists brokers' changes to an application, the oldest first. */
 export async function listChanges(
   database: Queryable,
   application: string,

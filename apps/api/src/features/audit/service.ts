@@ -13,55 +13,61 @@ import {
   writeHead,
 } from './repository'
 
-/** Who does something, and from where. */
+/** The person who acts, and their network address. */
 export interface Actor {
-  /** `null` where somebody only tried to be one. */
+  /** Id of the broker; `null` for the operator, and for a failed sign-in to an unknown account. */
   readonly id: string | null
   readonly name: string
-  /** Address of the network. */
+  /** Network address. */
   readonly from: string
 }
 
-/** A broker who is signed in, and where. */
+/** A signed-in broker, and their network address. */
 export type BrokerActor = Actor & { readonly id: string }
 
-/** Something a broker saw or did. */
+/** A broker's read or change. */
 export interface AuditEvent {
-  /** What, such as `application.read`; a read ends in `.read`. */
+  /** Action, such as `application.read`. Reads end in `.read`. */
   readonly action: string
   readonly application?: string
-  /** Id of what else it is about. */
+  /** Id of another thing that the event is about. */
   readonly subject?: string
-  /** Names of fields, never what they hold. */
+  /** Names of fields, never their values. */
   readonly fields?: readonly string[]
 }
 
-/** The audit trail (ADR 9). Nothing in it is ever changed. */
+/** The audit trail (ADR 9). Its entries never change. */
 export interface Audit {
   /**
-   * Appends an entry as a part of `transaction`. Call it last: until the transaction ends, everybody else
-   * who appends waits.
+   * Appends an entry as a part of `transaction`. Call it last, because all other appends wait until
+   * the transaction ends.
    */
   record(transaction: Transaction, actor: Actor, event: AuditEvent): Promise<void>
-  /** As `record`, for many entries of one moment. */
+  /** Appends many entries at once, as `record` does. */
   recordAll(transaction: Transaction, actor: Actor, events: readonly AuditEvent[]): Promise<void>
-  /** As `record`, for what only reads. */
+  /** Appends an entry for a read, in its own transaction. */
   recordRead(actor: Actor, event: AuditEvent): Promise<void>
-  /** As `recordRead`, once in `WATCHING`: for a page that looks at one application every few seconds. */
+  /**
+   * Records a read at most once in `WATCHING`, for a page that reads one application every few
+   * seconds.
+   */
   recordWatching(actor: Actor, event: AuditEvent & { application: string }): Promise<void>
-  /** 100 entries, the newest first. */
+  /** Returns a page of 100 entries, the newest first. */
   list(query: { before: string | undefined; application: string | undefined }): Promise<AuditPage>
   verify(): Promise<ChainVerdict>
 }
 
 const PAGE = 100
-/** Milliseconds that one entry about looking on stands for: hundreds of them would bury the others. */
+/**
+ * Milliseconds that one entry about watching covers. Hundreds of such entries would bury the
+ * others.
+ */
 const WATCHING = 10 * 60_000
-/** Entries in memory at a time while the chain is checked. */
+/** Entries in memory at one time during a check of the chain. */
 const BATCH = 1_000
 
-export function createAudit(parts: { database: Database; vault: Vault; clock: Clock }): Audit {
-  const { database, vault, clock } = parts
+export function createAudit(deps: { database: Database; vault: Vault; clock: Clock }): Audit {
+  const { database, vault, clock } = deps
 
   const recordAll: Audit['recordAll'] = async (transaction, actor, events) => {
     let { seq, hash } = await readHead(transaction, true)
@@ -117,7 +123,8 @@ export function createAudit(parts: { database: Database; vault: Vault; clock: Cl
 
     async verify() {
       const check = startChainCheck()
-      // In one transaction: an entry that is appended meanwhile is in neither the entries nor the head.
+      // Read in one transaction, so that an entry that is appended meanwhile is in neither the
+      // entries nor the head.
       return database.transaction(
         async (transaction) => {
           await transaction.exec('set transaction isolation level repeatable read, read only')

@@ -3,18 +3,18 @@ import type { Clock } from '../../shared/clock'
 import type { Queryable } from '../../database'
 import { sealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { openApplication, readAnswers } from '../applications'
+import { decryptApplication, readAnswers } from '../applications'
 import { findForm } from '../onboarding'
 import type { DeskRow } from './repository'
-import { textOf } from './summary'
+import { readTextAnswer } from './summary'
 
-/** How to reach an applicant. */
+/** Contact details of an applicant. */
 export interface Contact {
   readonly phone: string | null
   readonly email: string | null
 }
 
-/** What the application says, else what its quote does. */
+/** Returns the contact details in an application, or else those in its quote. */
 export async function contactOf(
   database: Queryable,
   { vault, clock }: { vault: Vault; clock: Clock },
@@ -24,11 +24,11 @@ export async function contactOf(
   const answers = (await readAnswers(database, row.id)).filter(
     ({ section, field }) => section === 'applicant' && (field === 'phone' || field === 'email'),
   )
-  const { form } = openApplication(row, answers, sealer, clock).draft
+  const { form } = decryptApplication(row, answers, sealer, clock).draft
   const quote = await findForm(database, vault, { ownerId: row.owner_id, id: row.quote_id })
-  const email = textOf(form, 'applicant', 'email') ?? quote?.email ?? null
+  const email = readTextAnswer(form, 'applicant', 'email') ?? quote?.email ?? null
   return {
-    phone: textOf(form, 'applicant', 'phone') ?? (quote?.phone || null),
+    phone: readTextAnswer(form, 'applicant', 'phone') ?? (quote?.phone || null),
     email: email && !verifyEmail(email) ? email : null,
   }
 }

@@ -10,24 +10,27 @@ import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
-import { openApplication, readAnswers } from '../applications'
+import { decryptApplication, readAnswers } from '../applications'
 import type { Actor } from '../audit'
 import { findHelp, helpPositionOf } from '../broker-help'
 import { findBroker } from '../brokers'
-import { notePlace, type DeskParts } from './desk-parts'
+import { notePlace, type DeskDependencies } from './desk-dependencies'
 import { describeApplicationFor, DETAIL_FIELDS } from './detail'
 import { LIST_FIELDS } from './export-csv'
 import { describeList, listApplications, type ListedApplication } from './list'
 import { insertNote, setAssignee, setWithdrawn, type DeskRow } from './repository'
 
-/** What brokers do with applications. Each call is in the audit trail, reads too. */
+/** Brokers' work with applications. The audit trail records each call, including reads. */
 export interface Desk {
   list(broker: Broker, actor: Actor): Promise<BrokerApplicationList>
-  /** The list for figures and files. Callers record each use in the audit trail. */
-  listed(broker: Broker): Promise<ListedApplication[]>
+  /** Returns the list for reports and exports. The caller records the use in the audit trail. */
+  listWithoutAudit(broker: Broker): Promise<ListedApplication[]>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<BrokerApplication>
-  /** Where the applicant is, in help mode. @throws {ApiError} `APPLICATION_UNKNOWN` */
+  /**
+   * Returns the applicant's position in help mode.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`
+   */
   readHelp(broker: Broker, actor: Actor, id: string): Promise<HelpPosition>
   /** @throws {ApiError} `APPLICATION_UNKNOWN`, `BROKER_UNKNOWN` */
   assign(broker: Broker, actor: Actor, id: string, to: string | null): Promise<BrokerApplication>
@@ -42,29 +45,29 @@ export interface Desk {
   addNote(broker: Broker, actor: Actor, id: string, text: string): Promise<BrokerNote>
 }
 
-/** Nobody's id, where it does not matter whose. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+/** An id that no broker has, for a viewer that sees everything. */
+const NO_BROKER = '00000000-0000-0000-0000-000000000000'
 
-export function createDesk(parts: DeskParts): Desk {
-  const { audit } = parts
+export function createDesk(deps: DeskDependencies): Desk {
+  const { audit } = deps
 
-  /** What it is now; also of one that was just given to a colleague. */
+  /** Describes an application as it is now, even if it was just assigned to a colleague. */
   const describe = async (id: string): Promise<BrokerApplication> => {
-    const everything = { id: NOBODY, isAdmin: true }
-    return describeApplicationFor(parts, everything, id)
+    const everything = { id: NO_BROKER, isAdmin: true }
+    return describeApplicationFor(deps, everything, id)
   }
 
   return {
-    listed: (broker) => listApplications(parts, broker),
+    listWithoutAudit: (broker) => listApplications(deps, broker),
 
     async list(broker, actor) {
-      const listed = await listApplications(parts, broker)
+      const listed = await listApplications(deps, broker)
       await audit.recordRead(actor, { action: 'applications.read', fields: LIST_FIELDS })
-      return describeList(parts, broker, listed)
+      return describeList(deps, broker, listed)
     },
 
     async read(broker, actor, id) {
-      const described = await describeApplicationFor(parts, broker, id)
+      const described = await describeApplicationFor(deps, broker, id)
       await audit.recordRead(actor, {
         action: 'application.read',
         application: described.id,
@@ -73,10 +76,10 @@ export function createDesk(parts: DeskParts): Desk {
       return described
     },
 
-    readHelp: (broker, actor, id) => readHelp(parts, broker, actor, id),
+    readHelp: (broker, actor, id) => readHelp(deps, broker, actor, id),
 
     async assign(broker, actor, id, to) {
-      const row = await change(parts, broker, id, async (transaction, { id: application }) => {
+      const row = await change(deps, broker, id, async (transaction, { id: application }) => {
         const colleague = to && isUuid(to) ? await findBroker(transaction, to) : undefined
         if (to !== null && !colleague?.active) throw new ApiError('BROKER_UNKNOWN')
         await setAssignee(transaction, { id: application, brokerId: to })
@@ -92,7 +95,7 @@ export function createDesk(parts: DeskParts): Desk {
 
     async setWithdrawn(broker, actor, id, withdrawn) {
       const row = await change(
-        parts,
+        deps,
         broker,
         id,
         async (transaction, { id: application, ...found }) => {
@@ -108,13 +111,13 @@ export function createDesk(parts: DeskParts): Desk {
       return describe(row.id)
     },
 
-    addNote: (broker, actor, id, text) => addNote(parts, broker, actor, id, text),
+    addNote: (broker, actor, id, text) => addNote(deps, broker, actor, id, text),
   }
 }
 
-/** Changes an application that the broker sees. The change says so in the trail. */
+/** Changes an application that the broker may see. `work` records the change in the audit trail. */
 function change(
-  { database, visible }: DeskParts,
+  { database, visible }: DeskDependencies,
   broker: Broker,
   id: string,
   work: (transaction: Transaction, row: DeskRow) => Promise<void>,
@@ -127,7 +130,7 @@ function change(
 }
 
 async function readHelp(
-  { database, vault, clock, audit, visible }: DeskParts,
+  { database, vault, clock, audit, visible }: DeskDependencies,
   broker: Broker,
   actor: Actor,
   id: string,
@@ -135,7 +138,7 @@ async function readHelp(
   const row = await visible.expect(broker, id)
   const sealer = await sealerOf(database, vault, row.id)
   const answers = await readAnswers(database, row.id)
-  const { form } = openApplication(row, answers, sealer, clock).draft
+  const { form } = decryptApplication(row, answers, sealer, clock).draft
   const help = await findHelp(database, row.id)
   await audit.recordWatching(actor, {
     action: 'help.read',
@@ -146,16 +149,16 @@ async function readHelp(
 }
 
 async function addNote(
-  parts: DeskParts,
+  deps: DeskDependencies,
   broker: Broker,
   actor: Actor,
   id: string,
   text: string,
 ): Promise<BrokerNote> {
-  const { vault, clock, audit } = parts
+  const { vault, clock, audit } = deps
   const noteId = randomUUID()
   const now = clock.now()
-  await change(parts, broker, id, async (transaction, { id: application }) => {
+  await change(deps, broker, id, async (transaction, { id: application }) => {
     const sealer = await writingSealerOf(transaction, vault, application)
     await insertNote(transaction, {
       id: noteId,

@@ -6,7 +6,7 @@ import {
   describeSections,
   findSubmission,
   listGrants,
-  openApplication,
+  decryptApplication,
   readAnswers,
 } from '../applications'
 import { listChanges } from '../audit'
@@ -14,13 +14,13 @@ import { findHelp, helpPositionOf } from '../broker-help'
 import { readBrokerNames } from '../brokers'
 import { documentPlaces, listDocuments } from '../documents'
 import { contactOf } from './contact'
-import { notePlace, type DeskParts } from './desk-parts'
+import { notePlace, type DeskDependencies } from './desk-dependencies'
 import { describeGrant } from './grants'
 import { listEvents, listNotes, type Viewer } from './repository'
-import { applicantName, percentDone, stageOf, summarise } from './summary'
+import { applicantName, percentDone, stageOf, summarize } from './summary'
 import { describeTimeline } from './timeline'
 
-/** What a look at one application shows, by name, for the audit trail. */
+/** Names of what one application's page shows, for the audit trail. */
 export const DETAIL_FIELDS: readonly string[] = [
   'applicant',
   'phone',
@@ -36,27 +36,27 @@ export const DETAIL_FIELDS: readonly string[] = [
 ]
 
 /**
- * One application as a broker may see it.
+ * Returns one application as a broker may see it.
  * @throws {ApiError} `APPLICATION_UNKNOWN`
  */
 export async function describeApplicationFor(
-  parts: DeskParts,
+  deps: DeskDependencies,
   viewer: Viewer,
   id: string,
 ): Promise<BrokerApplication> {
-  const { database, vault, clock } = parts
-  const row = await parts.visible.expect(viewer, id)
+  const { database, vault, clock } = deps
+  const row = await deps.visible.expect(viewer, id)
   const sealer = await sealerOf(database, vault, row.id)
-  const loaded = openApplication(row, await readAnswers(database, row.id), sealer, clock)
+  const loaded = decryptApplication(row, await readAnswers(database, row.id), sealer, clock)
   const { draft } = loaded
-  const summary = summarise(loaded)
+  const summary = summarize(loaded)
   const isSubmitted = row.status === 'submitted'
   const submission = isSubmitted ? await findSubmission(database, row.id) : undefined
-  const contact = await contactOf(database, parts, row)
+  const contact = await contactOf(database, deps, row)
   const names = await readBrokerNames(database)
   const notes = await listNotes(database, row.id)
   const now = clock.now()
-  const carriers = row.naic ? await parts.carrierNames([row.naic]) : new Map<string, string>()
+  const carriers = row.naic ? await deps.carrierNames([row.naic]) : new Map<string, string>()
   return {
     id: row.id,
     applicant: applicantName(draft.form),

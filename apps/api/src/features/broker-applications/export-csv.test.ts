@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { applicationsCsv } from './export-csv'
 import type { ListedApplication } from './list'
 
-/** The cell that an applicant's name becomes. */
+/** Returns the CSV cell for an applicant's name. */
 async function cellOf(applicant: string): Promise<string> {
   const row = { id: 'a1', naic: null, broker_id: null } as ListedApplication['row']
   const summary = { applicant } as ListedApplication['summary']
@@ -26,10 +26,10 @@ it.each([
   '\r=1',
   '\u200B=1',
   '﹦1',
-])('a spreadsheet never runs %j', async (name) => {
+])('keeps a spreadsheet from running %j', async (name) => {
   expect(await cellOf(name)).toBe(`"'${name}"`)
 })
 
-it.each(['Rosa Martinez', 'Ann-Marie', 'José＝', '佐藤'])('%j stays as it is', async (name) => {
+it.each(['Rosa Martinez', 'Ann-Marie', 'José＝', '佐藤'])('leaves %j as it is', async (name) => {
   expect(await cellOf(name)).toBe(name)
 })

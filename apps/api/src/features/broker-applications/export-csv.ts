@@ -15,19 +15,26 @@ const HEADINGS: Readonly<Record<ExportColumn, string>> = {
   assignee: 'Assigned to',
 }
 
-/** What a list shows of each application, by name, for the audit trail. */
+/** Names of what a list shows about each application, for the audit trail. */
 export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 
-/** Matches strings that a spreadsheet would run as a formula, also after white space or invisible characters. */
+/**
+ * Matches text that a spreadsheet would run as a formula, even after spaces or invisible
+ * characters.
+ */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r|%]/u
 
-/** A string that no spreadsheet runs. Some take full-width signs, such as U+FF1D, for the plain ones. */
-const harmless = (text: string): string =>
+/**
+ * Returns text that no spreadsheet runs. Some spreadsheets read full-width signs, such as U+FF1D,
+ * as the plain ones.
+ */
+const escapeFormula = (text: string): string =>
   FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text
 
 /**
- * Wanted rows in the order they were asked for; ids the broker does not see are left out.
- * @returns The file, and whose rows are in it.
+ * Creates a CSV file of applications, in the requested order. It leaves out ids that the broker may
+ * not see.
+ * @returns The file, and the ids of the applications in it.
  */
 export async function applicationsCsv(
   listed: readonly ListedApplication[],
@@ -45,12 +52,12 @@ export async function applicationsCsv(
       columns.map((column) => cellOf(application, column, { ...names, carriers })),
     ),
   ]
-  // The byte order mark says UTF-8 to spreadsheets that would guess something else.
+  // The byte order mark marks the file as UTF-8 for spreadsheets that would guess another encoding.
   const csv = stringify(lines, {
     bom: true,
     record_delimiter: 'windows',
     quoted_match: /[\r\n\t']/,
-    cast: { string: harmless },
+    cast: { string: escapeFormula },
   })
   return { csv, ids: wanted.map(({ row }) => row.id) }
 }

@@ -14,9 +14,9 @@ import {
 } from '../applications'
 import type { Actor } from '../audit'
 import { contactOf } from './contact'
-import type { DeskParts } from './desk-parts'
+import type { DeskDependencies } from './desk-dependencies'
 
-/** How long a code that a broker makes works. */
+/** Hours for which a broker's code works. */
 const GRANT_HOURS = 7 * 24
 
 /** Resume codes that brokers make for applicants. */
@@ -27,15 +27,15 @@ export interface ResumeGrants {
   revoke(broker: Broker, actor: Actor, id: string, grantId: string): Promise<void>
 }
 
-export function createResumeGrants(parts: DeskParts): ResumeGrants {
-  const { database, vault, clock, visible, audit, mailer } = parts
+export function createResumeGrants(deps: DeskDependencies): ResumeGrants {
+  const { database, vault, clock, visible, audit, mailer } = deps
   return {
     async make(broker, actor, id, mail) {
       const now = clock.now()
       const expiresAt = addHours(now, GRANT_HOURS)
       const code = newResumeCode()
       const grantId = randomUUID()
-      const link = `${parts.origin()}/welcome#code=${formatResumeCode(code)}`
+      const link = `${deps.origin()}/welcome#code=${formatResumeCode(code)}`
       await database.transaction(async (transaction) => {
         const row = await visible.expect(broker, id, { transaction, lock: true })
         if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
@@ -50,7 +50,7 @@ export function createResumeGrants(parts: DeskParts): ResumeGrants {
           expiresAt,
         })
         if (mail) {
-          const { email } = await contactOf(transaction, parts, row)
+          const { email } = await contactOf(transaction, deps, row)
           if (!email) throw new ApiError('NO_ADDRESS')
           const message = resumeMail(email, link, code, broker.name)
           const source = { knownSender: broker.id }
@@ -105,20 +105,20 @@ export function describeGrant(row: GrantRow, now: Date): ResumeGrant {
 function resumeMail(to: string, link: string, code: string, from: string) {
   return {
     to,
-    subject: 'Go on with your application',
+    subject: 'Continue your application',
     text: [
       'Hello,',
       '',
-      `${oneLine(from)} sends you this link to go on with your application:`,
+      `${oneLine(from)} sent you this link to continue your application:`,
       '',
       link,
       '',
-      'Or type this code on our website, under "Resume with a code":',
+      'Or enter this code on our website, under "Resume with a code":',
       '',
       formatResumeCode(code),
       '',
-      'The link and code work once, for 7 days. Nobody from our office will ask you for',
-      'the code.',
+      'You can use the link or the code once, within 7 days. No one from our office',
+      'will ever ask you for this code.',
     ].join('\n'),
   }
 }

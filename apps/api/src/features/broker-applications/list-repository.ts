@@ -3,11 +3,11 @@ import { statement, tables, type Queryable } from '../../database'
 import { isVisible, type DeskRow, type Viewer } from './repository'
 import { definitionHashes, definitions, type SummarizedRow } from './summary-repository'
 
-/** An application in a list of thousands: only what the list takes, for each value counts thousands of times. */
+/** An application in a list. It has only what the list needs, because a list may have thousands. */
 export type DeskListRow = SummarizedRow &
   Pick<DeskRow, 'naic' | 'updated_at' | 'broker_id' | 'withdrawn_at_revision' | 'submitted_for'>
 
-/** JSON has no instants. */
+/** A row as JSON, which writes instants as strings. */
 type GatheredRow = Omit<DeskListRow, 'updated_at'> & { updated_at: string }
 
 const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: string[] }) =>
@@ -46,8 +46,9 @@ const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: 
 )
 
 /**
- * The newest change first. Gathered into one string: a driver that makes 55,000 values one by one takes three
- * times as long. The rows are gathered as the inner query orders them; to order them again costs as much.
+ * Lists the applications that a viewer may see, the newest change first. The query gathers them
+ * into one JSON string, because reading 55,000 values one by one takes the driver three times as
+ * long. The rows keep the order of the inner query. Sorting them again would lose the time saved.
  */
 export async function listVisible(
   database: Queryable,

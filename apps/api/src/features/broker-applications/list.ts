@@ -10,7 +10,7 @@ import { countVisible } from './repository'
 import type { Summaries } from './summaries'
 import { stageOf, type ApplicationSummary } from './summary'
 
-/** Most applications in one list: what fits into 2 MB before compression. */
+/** Most applications in one list. So many fit into 2 MB before compression. */
 export const LONGEST_LIST = 6_000
 
 const NOTHING_YET: ApplicationSummary = {
@@ -22,10 +22,10 @@ const NOTHING_YET: ApplicationSummary = {
   errors: 0,
 }
 
-/** Names of insurers by NAIC code, as the source of rates has them. */
+/** Returns the names of insurers by NAIC code, as the source of rates has them. */
 export type CarrierNames = (naics: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** An application in a list, before its carrier and its broker get their names. */
+/** An application in a list, before the names of its carrier and broker are added. */
 export interface ListedApplication {
   readonly row: DeskListRow
   readonly summary: ApplicationSummary
@@ -33,20 +33,20 @@ export interface ListedApplication {
   readonly effectiveDate: string
 }
 
-/** The applications a broker may see, in short. */
+/** Lists summaries of the applications that a broker may see. */
 export async function listApplications(
-  parts: { database: Database; clock: Clock; summaries: Summaries },
+  deps: { database: Database; clock: Clock; summaries: Summaries },
   viewer: Broker,
 ): Promise<ListedApplication[]> {
-  const rows = await listVisible(parts.database, { viewer, most: LONGEST_LIST })
-  const summaries = await parts.summaries.of(rows)
+  const rows = await listVisible(deps.database, { viewer, most: LONGEST_LIST })
+  const summaries = await deps.summaries.of(rows)
   const dates = new Map<string, string>()
   return rows.map((row) => {
     const summary = summaries.get(row.id) ?? NOTHING_YET
     const key = `${summary.state} ${row.medicare_status}`
     const date =
       dates.get(key) ??
-      effectiveDate(parts.clock.today(summary.state ?? undefined), row.medicare_status ?? undefined)
+      effectiveDate(deps.clock.today(summary.state ?? undefined), row.medicare_status ?? undefined)
     dates.set(key, date)
     return {
       row,
@@ -57,15 +57,15 @@ export async function listApplications(
   })
 }
 
-/** The list as it travels. */
+/** Converts the list to the contract's response. */
 export async function describeList(
-  parts: { database: Database; clock: Clock; carrierNames: CarrierNames },
+  deps: { database: Database; clock: Clock; carrierNames: CarrierNames },
   viewer: Broker,
   listed: readonly ListedApplication[],
 ): Promise<BrokerApplicationList> {
-  const { database, clock } = parts
+  const { database, clock } = deps
   const naics = [...new Set(listed.flatMap(({ row }) => (row.naic ? [row.naic] : [])))]
-  const carriers = await parts.carrierNames(naics)
+  const carriers = await deps.carrierNames(naics)
   const brokers = await readBrokerNames(database)
   return {
     asOf: clock.now().toISOString(),
@@ -98,7 +98,7 @@ const LIST = statement(({ naics }: { naics: readonly string[] }) =>
     .orderBy('submitted_at', 'desc'),
 )
 
-/** Insurers as applications that were sent name them, and those of the sample rates. */
+/** Looks up insurers' names in sent applications and in the sample rates. */
 export function createCarrierNames(database: Database): CarrierNames {
   return async (naics) => {
     const rows = await LIST.rows(database, { naics: [...naics] })

@@ -9,7 +9,7 @@ import {
 } from '../../database'
 import type { ApplicationRow } from '../applications'
 
-/** An application as a broker's desk knows it. */
+/** An application, with how brokers handle it. */
 export interface DeskRow extends ApplicationRow {
   owner_id: string
   created_at: Date
@@ -20,13 +20,13 @@ export interface DeskRow extends ApplicationRow {
   submitted_for: string | null
 }
 
-/** Who asks. */
+/** The broker who reads. */
 export interface Viewer {
   readonly id: string
   readonly isAdmin: boolean
 }
 
-/** A note that is stored. */
+/** A new note to insert. */
 interface NewNote {
   readonly id: string
   readonly applicationId: string
@@ -35,7 +35,10 @@ interface NewNote {
   readonly now: Date
 }
 
-/** Their own and unassigned ones; for an admin, all. @param broker The application's broker. */
+/**
+ * Selects a broker's own and unassigned applications, or all for an admin.
+ * @param broker The broker that the application is assigned to.
+ */
 export function isVisible(
   broker: Expression<string | null>,
   { id, isAdmin }: Viewer,
@@ -44,7 +47,7 @@ export function isVisible(
   return value.or([value.val(isAdmin), value(broker, 'is', null), value(broker, '=', id)])
 }
 
-/** Applications with how they are handled, who looks after them, and what was sent of them. */
+/** Applications, joined with their handling, their broker, and their submission. */
 const HANDLED = tables
   .selectFrom('applications as a')
   .leftJoin('application_handling as h', 'h.application_id', 'a.id')
@@ -110,8 +113,9 @@ export async function countVisible(database: Queryable, viewer: Viewer): Promise
 }
 
 /**
- * With `lock`, nobody else hands it on until the transaction ends. It is locked before it is read: who looks
- * after it stands in another row, which a statement that had to wait would see as it was before.
+ * Finds an application that a viewer may see. With `lock`, no one else can reassign it until the
+ * transaction ends. A separate statement takes the lock first. A single statement that waited for
+ * the lock would read the assignment, which is in another row, as it was before the wait.
  */
 export async function findVisible(
   database: Queryable,
@@ -150,7 +154,7 @@ export async function insertNote(transaction: Transaction, row: NewNote): Promis
   await INSERT_NOTE.run(transaction, row)
 }
 
-/** What happened on the applicant's side, the oldest first. */
+/** Lists the applicant's steps, the oldest first. */
 export function listEvents(
   database: Queryable,
   applicationId: string,

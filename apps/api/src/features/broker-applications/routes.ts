@@ -11,10 +11,10 @@ import type { Desk } from './desk'
 import { applicationsCsv } from './export-csv'
 import type { ResumeGrants } from './grants'
 
-/** Applications on the broker's desk. */
+/** Registers the routes for applications on the broker's desk. */
 export function brokerApplicationRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     database: Database
     desk: Desk
     grants: ResumeGrants
@@ -24,7 +24,7 @@ export function brokerApplicationRoutes(
     throttle: ThrottleRoute
   },
 ): void {
-  const { database, desk, grants, audit, events, carrierNames, throttle } = parts
+  const { database, desk, grants, audit, events, carrierNames, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.save) }
 
@@ -36,7 +36,7 @@ export function brokerApplicationRoutes(
     'exportApplications',
     { config: throttle(THROTTLES.brokerExport) },
     async (request, reply) => {
-      const listed = await desk.listed(brokerOf(request))
+      const listed = await desk.listWithoutAudit(brokerOf(request))
       const { csv, ids } = await applicationsCsv(listed, request.body, {
         carriers: carrierNames,
         brokers: await readBrokerNames(database),

@@ -4,8 +4,8 @@ import type { Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
-import { applicationForms, openApplication, type AnswerRow } from '../applications'
-import type { MadeSummary } from './opened-summaries'
+import { applicationForms, decryptApplication, type EncryptedAnswerRow } from '../applications'
+import type { CachedSummary } from './summary-cache'
 import {
   readAnswersOf,
   readSummaries,
@@ -13,45 +13,48 @@ import {
   type SummarizedRow,
   type SummarySource,
 } from './summary-repository'
-import { cutSummary, summarise, type ApplicationSummary } from './summary'
+import { cutSummary, summarize, type ApplicationSummary } from './summary'
 
-/** What summaries are made with. */
-export interface SummaryParts {
+/** Dependencies of the summaries. */
+export interface SummaryDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
 }
 
-const place = (id: string): string => `application_summaries|${id}`
+const summaryContext = (id: string): string => `application_summaries|${id}`
 
-const sealersFor = ({ database, vault }: SummaryParts, rows: readonly SummarySource[]) =>
+const sealersFor = ({ database, vault }: SummaryDependencies, rows: readonly SummarySource[]) =>
   sealersOf(
     database,
     vault,
     rows.map(({ id }) => id),
   )
 
-/** Makes the summaries of applications and stores them. @returns Each by the id of its application. */
+/**
+ * Makes the summaries of applications and stores them.
+ * @returns The summaries by application id.
+ */
 export async function makeSummaries(
-  parts: SummaryParts,
+  deps: SummaryDependencies,
   rows: readonly SummarySource[],
-): Promise<Map<string, MadeSummary>> {
-  const { database, clock } = parts
-  const sealers = await sealersFor(parts, rows)
+): Promise<Map<string, CachedSummary>> {
+  const { database, clock } = deps
+  const sealers = await sealersFor(deps, rows)
   const answers = byApplication(
     await readAnswersOf(
       database,
       rows.map(({ id }) => id),
     ),
   )
-  const made = new Map<string, MadeSummary>()
-  const sealed: Parameters<typeof writeSummaries>[1][number][] = []
+  const made = new Map<string, CachedSummary>()
+  const encrypted: Parameters<typeof writeSummaries>[1][number][] = []
   for (const row of rows) {
     const sealer = sealers(row.id)
-    // Erased since it was listed.
+    // The application was erased after it was listed.
     if (sealer.generation === 0) continue
-    const loaded = openApplication(row, answers.get(row.id) ?? [], sealer, clock)
-    const summary = summarise(loaded)
+    const loaded = decryptApplication(row, answers.get(row.id) ?? [], sealer, clock)
+    const summary = summarize(loaded)
     const source = {
       revision: row.revision,
       madeFor: loaded.draft.today,
@@ -59,44 +62,46 @@ export async function makeSummaries(
     }
     made.set(row.id, { ...source, summary })
     const text = JSON.stringify(summary)
-    sealed.push({ ...source, id: row.id, sealed: sealer.seal(text, place(row.id)) })
-    // Thousands take seconds, and requests come in between.
+    encrypted.push({ ...source, id: row.id, encrypted: sealer.seal(text, summaryContext(row.id)) })
+    // Thousands of summaries take seconds, so let requests run in between.
     await setImmediate()
   }
-  await database.transaction((transaction) => writeSummaries(transaction, sealed))
+  await database.transaction((transaction) => writeSummaries(transaction, encrypted))
   return made
 }
 
-/** Opens the stored summaries of applications, as far as they can be opened. */
+/**
+ * Reads and decrypts the stored summaries of applications. It skips those that cannot be decrypted.
+ */
 export async function readStoredSummaries(
-  parts: SummaryParts,
+  deps: SummaryDependencies,
   rows: readonly SummarizedRow[],
-): Promise<Map<string, MadeSummary>> {
-  const sealers = await sealersFor(parts, rows)
+): Promise<Map<string, CachedSummary>> {
+  const sealers = await sealersFor(deps, rows)
   const stored = new Map(
     (
       await readSummaries(
-        parts.database,
+        deps.database,
         rows.map(({ id }) => id),
       )
     ).map(({ id, summary }) => [id, summary]),
   )
-  const opened = new Map<string, MadeSummary>()
+  const decrypted = new Map<string, CachedSummary>()
   for (const row of rows) {
-    const sealed = stored.get(row.id)
-    const summary = sealed && openSummary(sealed, sealers(row.id))
+    const encrypted = stored.get(row.id)
+    const summary = encrypted && decryptSummary(encrypted, sealers(row.id))
     if (!summary) continue
-    opened.set(row.id, {
+    decrypted.set(row.id, {
       revision: row.revision,
       madeFor: row.summary_made_for ?? '',
       definitionHash: applicationForms.get(row.schema_id)?.hash ?? '',
       summary,
     })
   }
-  return opened
+  return decrypted
 }
 
-function byApplication<Row extends AnswerRow & { application_id: string }>(
+function byApplication<Row extends EncryptedAnswerRow & { application_id: string }>(
   answers: readonly Row[],
 ): Map<string, Row[]> {
   const sorted = new Map<string, Row[]>()
@@ -108,10 +113,12 @@ function byApplication<Row extends AnswerRow & { application_id: string }>(
   return sorted
 }
 
-/** `undefined` when its key was changed since. It is a summary only: it is made again. */
-function openSummary(sealed: Buffer, sealer: OwnerSealer): ApplicationSummary | undefined {
+/** Returns `undefined` if the key has changed. The summary is then simply made again. */
+function decryptSummary(encrypted: Buffer, sealer: OwnerSealer): ApplicationSummary | undefined {
   try {
-    return cutSummary(JSON.parse(sealer.open(sealed, place(sealer.ownerId))) as ApplicationSummary)
+    return cutSummary(
+      JSON.parse(sealer.open(encrypted, summaryContext(sealer.ownerId))) as ApplicationSummary,
+    )
   } catch {
     return undefined
   }

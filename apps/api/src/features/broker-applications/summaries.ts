@@ -2,62 +2,65 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../shared/clock'
 import type { DatabaseLog } from '../../database'
 import { applicationForms } from '../applications'
-import { createOpenedSummaries, type MadeSummary } from './opened-summaries'
-import { makeSummaries, readStoredSummaries, type SummaryParts } from './stored-summaries'
+import { createSummaryCache, type CachedSummary } from './summary-cache'
+import { makeSummaries, readStoredSummaries, type SummaryDependencies } from './stored-summaries'
 import { listOutdated, type SummarizedRow, type SummarySource } from './summary-repository'
 import type { ApplicationSummary } from './summary'
 
-/** Applications whose answers are in memory at a time. */
+/** Applications whose answers are in memory at one time. */
 const BATCH = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** Milliseconds after the last change at which nobody is typing any more. */
+/** Milliseconds after the last change when the applicant has most likely stopped typing. */
 const QUIET = 60_000
 
-/** What lists show of applications: never one that was made from earlier answers, questions or days. */
+/**
+ * Summaries of applications for lists. They are never made from older answers, questions, or dates.
+ */
 export interface Summaries {
-  /** The summary of each row, by id; one that is missing or outdated is made. */
+  /** Returns the summary of each row by id. It makes those that are missing or outdated. */
   of(rows: readonly SummarizedRow[]): Promise<ReadonlyMap<string, ApplicationSummary>>
   /**
-   * Makes those that are missing or outdated before somebody has to wait for them, as long as `goOn` says so.
-   * @returns How many.
+   * Makes missing and outdated summaries ahead of time, until `shouldContinue` returns `false`.
+   * @returns The number of summaries made.
    */
-  keep(goOn?: () => boolean): Promise<number>
+  refresh(shouldContinue?: () => boolean): Promise<number>
 }
 
 /**
- * Summaries are made after saves and never within them: a save costs nothing for them, and they cannot be
- * wrong, whoever changed the answers, since each look compares what they were made from with what there is.
+ * Creates the service. Summaries are made after saves and never within them, so they do not slow a
+ * save down. They cannot be wrong, because each read compares the versions they were made from with
+ * the current ones.
  */
-export function createSummaries(parts: SummaryParts): Summaries {
-  const { database, clock } = parts
-  const opened = createOpenedSummaries()
+export function createSummaries(deps: SummaryDependencies): Summaries {
+  const { database, clock } = deps
+  const cache = createSummaryCache()
 
   return {
     async of(rows) {
-      const holds = createCheck(clock)
-      const unopened = rows.filter(
-        (row) => row.summary_made_for !== null && !holds(row, opened.get(row.id)),
+      const isCurrent = createCurrencyCheck(clock)
+      const uncached = rows.filter(
+        (row) => row.summary_made_for !== null && !isCurrent(row, cache.get(row.id)),
       )
-      for (const [id, stored] of await readStoredSummaries(parts, unopened)) opened.put(id, stored)
+      for (const [id, stored] of await readStoredSummaries(deps, uncached)) cache.put(id, stored)
 
       const summaries = new Map<string, ApplicationSummary>()
-      const toMake: SummarizedRow[] = []
+      const missing: SummarizedRow[] = []
       for (const row of rows) {
-        const made = opened.get(row.id)
-        if (made && holds(row, made)) summaries.set(row.id, made.summary)
-        else if (applicationForms.has(row.schema_id)) toMake.push(row)
+        const made = cache.get(row.id)
+        if (made && isCurrent(row, made)) summaries.set(row.id, made.summary)
+        else if (applicationForms.has(row.schema_id)) missing.push(row)
       }
-      for (let start = 0; start < toMake.length; start += BATCH) {
-        for (const [id, made] of await makeSummaries(parts, toMake.slice(start, start + BATCH))) {
-          opened.put(id, made)
+      for (let start = 0; start < missing.length; start += BATCH) {
+        for (const [id, made] of await makeSummaries(deps, missing.slice(start, start + BATCH))) {
+          cache.put(id, made)
           summaries.set(id, made.summary)
         }
       }
       return summaries
     },
 
-    async keep(goOn = () => true) {
-      opened.forgetUnused()
+    async refresh(shouldContinue = () => true) {
+      cache.forgetUnused()
       const wanted = {
         quietSince: new Date(clock.now().getTime() - QUIET),
         todays: clock.todays(),
@@ -67,17 +70,19 @@ export function createSummaries(parts: SummaryParts): Summaries {
       let count = 0
       for (;;) {
         const rows = await listOutdated(database, { ...wanted, after })
-        if (rows.length > 0) count += (await makeSummaries(parts, rows)).size
+        if (rows.length > 0) count += (await makeSummaries(deps, rows)).size
         const last = rows.at(-1)
-        if (!last || rows.length < BATCH || !goOn()) return count
+        if (!last || rows.length < BATCH || !shouldContinue()) return count
         after = last.id
       }
     },
   }
 }
 
-/** Returns a function that tells whether a summary is what would be made of its row now. */
-function createCheck(clock: Clock): (row: SummarySource, made: MadeSummary | undefined) => boolean {
+/** Returns a function that checks whether a summary is current for its row. */
+function createCurrencyCheck(
+  clock: Clock,
+): (row: SummarySource, made: CachedSummary | undefined) => boolean {
   const todays = new Map<string | null, string>()
   const todayIn = (state: string | null): string => {
     const today = todays.get(state) ?? clock.today(state ?? undefined)
@@ -88,15 +93,18 @@ function createCheck(clock: Clock): (row: SummarySource, made: MadeSummary | und
     made !== undefined &&
     made.revision === row.revision &&
     made.definitionHash === applicationForms.get(row.schema_id)?.hash &&
-    // What was sent no longer changes with the date.
+    // A sent application no longer changes with the date.
     (row.status === 'submitted' || made.madeFor === todayIn(made.summary.state))
 }
 
-/** Milliseconds between two looks at what changed. */
+/** Milliseconds between two checks for outdated summaries. */
 const INTERVAL = 30_000
 
-/** Keeps summaries ready while the server listens: after its start, a new day, a change of keys or questions. */
-export function keepSummaries(
+/**
+ * Keeps summaries current while the server listens. They become outdated with a new day, and with
+ * changed keys, questions, or answers.
+ */
+export function keepSummariesCurrent(
   app: FastifyInstance,
   { summaries, log }: { summaries: Summaries; log: DatabaseLog },
 ): void {
@@ -106,7 +114,7 @@ export function keepSummaries(
 
   async function keep(): Promise<void> {
     try {
-      await summaries.keep(() => !stopped)
+      await summaries.refresh(() => !stopped)
     } catch (error) {
       log.warn(
         { name: error instanceof Error ? error.name : 'unknown' },

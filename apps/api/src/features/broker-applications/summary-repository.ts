@@ -7,9 +7,9 @@ import {
   type Queryable,
   type Transaction,
 } from '../../database'
-import { applicationForms, type AnswerRow, type ApplicationRow } from '../applications'
+import { applicationForms, type EncryptedAnswerRow, type ApplicationRow } from '../applications'
 
-/** The ids of the definitions there are, and their hashes in the same order. */
+/** Ids of all definitions, and their hashes in the same order. */
 interface DefinitionHashes {
   readonly ids: string[]
   readonly hashes: string[]
@@ -20,7 +20,7 @@ export function definitionHashes(): DefinitionHashes {
   return { ids: forms.map(([id]) => id), hashes: forms.map(([, { hash }]) => hash) }
 }
 
-/** The same as a table `d`. */
+/** Returns the ids and hashes as a SQL table `d`. */
 export function definitions({
   ids,
   hashes,
@@ -31,24 +31,24 @@ export function definitions({
   }>`unnest(${ids}::text[], ${hashes}::text[])`.as<'d'>(sql`d (id, hash)`)
 }
 
-/** What a summary is made from besides the answers. */
+/** Source of a summary, in addition to the answers. */
 export type SummarySource = Pick<
   ApplicationRow,
   'id' | 'schema_id' | 'status' | 'revision' | 'medicare_status'
 >
 
-/** The same with the date the stored summary was made for; `null` where none was made from this. */
+/** Source of a summary, with the date of the stored summary; `null` if none matches this source. */
 export interface SummarizedRow extends SummarySource {
   summary_made_for: string | null
 }
 
-/** Which applications are looked for. */
+/** Filter for applications with an outdated summary. */
 interface OutdatedQuery {
-  /** Only behind this id. */
+  /** Includes only greater ids. */
   readonly after: string
-  /** Only if it has not changed since. */
+  /** Includes only applications that have not changed since. */
   readonly quietSince: Date
-  /** The dates that are today somewhere. */
+  /** The dates that are today in some state. */
   readonly todays: readonly string[]
   readonly most: number
 }
@@ -87,8 +87,8 @@ const LIST_OUTDATED = statement((wanted: OutdatedQuery & DefinitionHashes) =>
     .orderBy('a.id')
     .limit(wanted.most),
 )
-// An application may have been deleted since it was read, or be about to be. In one order for everybody, so
-// that no two who make the same summaries wait for each other.
+// The join and the lock skip applications that were deleted meanwhile. All writers use the same
+// order, so that two that write the same summaries cannot deadlock.
 const WRITE = statement(
   (rows: {
     ids: readonly string[]
@@ -130,15 +130,15 @@ const WRITE = statement(
       ),
 )
 
-/** The answers of many applications with one statement. */
+/** Reads the answers of many applications with one statement. */
 export function readAnswersOf(
   database: Queryable,
   ids: readonly string[],
-): Promise<(AnswerRow & { application_id: string })[]> {
+): Promise<(EncryptedAnswerRow & { application_id: string })[]> {
   return READ_ANSWERS.rows(database, { ids })
 }
 
-/** The sealed summaries of many applications. */
+/** Reads the encrypted summaries of many applications. */
 export function readSummaries(
   database: Queryable,
   ids: readonly string[],
@@ -146,7 +146,7 @@ export function readSummaries(
   return READ_SUMMARIES.rows(database, { ids })
 }
 
-/** Applications in the order of their ids whose summary is missing or made from something else. */
+/** Lists applications whose summary is missing or outdated, in the order of their ids. */
 export function listOutdated(database: Queryable, wanted: OutdatedQuery): Promise<SummarySource[]> {
   return LIST_OUTDATED.rows(database, { ...wanted, ...definitionHashes() })
 }
@@ -158,7 +158,7 @@ export async function writeSummaries(
     revision: number
     madeFor: string
     definitionHash: string
-    sealed: Buffer
+    encrypted: Buffer
   }[],
 ): Promise<void> {
   await WRITE.run(transaction, {
@@ -166,6 +166,6 @@ export async function writeSummaries(
     revisions: rows.map(({ revision }) => revision),
     madeFor: rows.map(({ madeFor }) => madeFor),
     hashes: rows.map(({ definitionHash }) => definitionHash),
-    summaries: rows.map(({ sealed }) => sealed.toString('base64')),
+    summaries: rows.map(({ encrypted }) => encrypted.toString('base64')),
   })
 }

@@ -3,42 +3,45 @@ import type { Form } from '@gapwise/form-engine'
 import { truncate } from '../../shared/text-limits'
 import type { LoadedApplication } from '../applications'
 
-/** What a list shows of an application besides what its row says. */
+/** Values in a list that follow from an application's answers. */
 export interface ApplicationSummary {
   /** First and last name; empty if not given yet. */
   readonly applicant: string
   readonly state: string | null
   readonly plan: string | null
   readonly stage: Exclude<ApplicationStage, 'submitted' | 'withdrawn'>
-  /** Percent. */
+  /** Sections done, in percent. */
   readonly sectionsDone: number
-  /** Answers in the wrong form. */
+  /** Number of badly formatted answers. */
   readonly errors: number
 }
 
 const APPLICANT = 'applicant'
 
 /** Reads an answer to one of the few questions that brokers may see. */
-export function textOf(form: Form, section: string, field: string): string | null {
+export function readTextAnswer(form: Form, section: string, field: string): string | null {
   const has = form.definition.sections.some(({ id }) => id === section)
   const value = has ? form.getAnswer(section, field) : undefined
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 export function applicantName(form: Form): string {
-  return [textOf(form, APPLICANT, 'first_name'), textOf(form, APPLICANT, 'last_name')]
+  return [
+    readTextAnswer(form, APPLICANT, 'first_name'),
+    readTextAnswer(form, APPLICANT, 'last_name'),
+  ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** How many of the sections that show have every required answer, in percent. */
+/** Returns the percentage of visible sections that have every required answer. */
 export function percentDone(form: Form): number {
   const sections = form.visibleSections().map((section) => form.progress(section))
   const done = sections.filter(({ answered, required }) => answered >= required).length
   return sections.length === 0 ? 0 : Math.round((done / sections.length) * 100)
 }
 
-/** Most characters of a string in a list. A draft may hold longer strings than the form accepts. */
+/** Most characters of a value in a list. A draft may hold longer answers than the form accepts. */
 const LONGEST = 80
 
 /** Cuts the strings of a summary to the length that fits a list. */
@@ -52,7 +55,7 @@ export function cutSummary(summary: ApplicationSummary): ApplicationSummary {
   }
 }
 
-export function summarise({
+export function summarize({
   draft,
   stored,
 }: Pick<LoadedApplication, 'draft' | 'stored'>): ApplicationSummary {
@@ -63,8 +66,8 @@ export function summarise({
   const isReady = isStarted && errors === 0 && form.validate({ mode: 'strict' }).length === 0
   return cutSummary({
     applicant: applicantName(form),
-    state: textOf(form, APPLICANT, 'state'),
-    plan: textOf(form, 'plan-details', 'plan_type'),
+    state: readTextAnswer(form, APPLICANT, 'state'),
+    plan: readTextAnswer(form, 'plan-details', 'plan_type'),
     stage: !isStarted
       ? 'not-started'
       : errors > 0
@@ -77,7 +80,7 @@ export function summarise({
   })
 }
 
-/** How far an application is, the broker's own mark included. */
+/** Returns the stage of an application. A broker can mark it as withdrawn. */
 export function stageOf(
   row: { status: 'draft' | 'submitted'; revision: number; withdrawn_at_revision: number | null },
   summary: Pick<ApplicationSummary, 'stage'>,

@@ -3,23 +3,23 @@ import type { ChainedEntry } from '../audit'
 
 const APPLICANT_EVENTS = {
   created: 'Started the application',
-  resumed: 'Went on with a resume code',
+  resumed: 'Continued with a resume code',
   submitted: 'Sent the application',
 } as const
 
-/** What brokers did, in words; `to` is the colleague it went to. */
+/** Descriptions of brokers' actions. `to` is the name of the new assignee. */
 const BROKER_ACTIONS: Readonly<Record<string, (to: string) => string>> = {
-  'application.assign': (to) => `Gave the application to ${to}`,
-  'application.release': () => 'Gave the application back to nobody',
-  'application.withdraw': () => 'Noted that the applicant does not want to go on',
-  'application.reinstate': () => 'Took back that the applicant does not want to go on',
-  'note.add': () => 'Wrote a note',
-  'resume-code.make': () => 'Made a resume code',
-  'resume-code.mail': () => 'Made a resume code and mailed it',
+  'application.assign': (to) => `Assigned the application to ${to}`,
+  'application.release': () => 'Unassigned the application',
+  'application.withdraw': () => 'Marked the application as withdrawn',
+  'application.reinstate': () => 'Reopened the application',
+  'note.add': () => 'Added a note',
+  'resume-code.make': () => 'Created a resume code',
+  'resume-code.mail': () => 'Created a resume code and emailed it',
   'resume-code.revoke': () => 'Revoked a resume code',
 }
 
-/** The history of an application, the newest first: the applicant's steps and what brokers changed. */
+/** Returns an application's history, newest first: the applicant's steps and brokers' changes. */
 export function describeTimeline(
   events: readonly { event: keyof typeof APPLICANT_EVENTS; happened_at: Date }[],
   changes: readonly ChainedEntry[],
@@ -32,8 +32,8 @@ export function describeTimeline(
       what: APPLICANT_EVENTS[event],
     })),
     ...changes.flatMap(({ at, who, action, subject }) => {
-      const inWords = BROKER_ACTIONS[action]
-      return inWords ? [{ at, who, what: inWords(nameOf(subject ?? '')) }] : []
+      const describe = BROKER_ACTIONS[action]
+      return describe ? [{ at, who, what: describe(nameOf(subject ?? '')) }] : []
     }),
   ]
   return entries

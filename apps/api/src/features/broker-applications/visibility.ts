@@ -3,9 +3,12 @@ import { ApiError } from '../../errors/api-error'
 import { isUuid } from '../../shared/uuid'
 import { findVisible, type DeskRow, type Viewer } from './repository'
 
-/** Which applications a broker may see: theirs and nobody's; an admin, all (docs/adr/0008-roles.md). */
+/** Access to applications: a broker sees assigned and unassigned ones, an admin all (ADR 8). */
 export interface VisibleApplications {
-  /** @throws {ApiError} `APPLICATION_UNKNOWN`, for a colleague's too (D51). */
+  /**
+   * Returns an application that the viewer may see.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, also for a colleague's application (D51).
+   */
   expect(
     viewer: Viewer,
     id: string,
@@ -13,9 +16,12 @@ export interface VisibleApplications {
   ): Promise<DeskRow>
 }
 
-/** Nobody learns which of the two it is, and whoever lost a race to a colleague knows what to do. */
+/**
+ * One message for an unknown application and for a colleague's, so that it does not reveal which
+ * one it is. A broker whose application was just reassigned learns what to do.
+ */
 const NOT_ON_DESK =
-  'This application is not there, or a colleague looks after it now. Ask your colleagues, or go back to your list.'
+  'We can’t find this application, or it’s now assigned to a colleague. Ask your colleagues, or go back to your list.'
 
 export function createVisibleApplications(database: Database): VisibleApplications {
   return {

@@ -8,12 +8,12 @@ export { helpPositionOf } from './position'
 export { findHelp } from './repository'
 export { createHelpMode } from './service'
 
-/** Help mode on the applicant's side. */
+/** Registers the applicant's routes for help mode. */
 export function helpRoutes(
   app: FastifyInstance,
-  parts: { help: HelpMode; throttle: ThrottleRoute },
+  deps: { help: HelpMode; throttle: ThrottleRoute },
 ): void {
-  const { help, throttle } = parts
+  const { help, throttle } = deps
   serveCall(app, 'readHelpMode', { config: throttle(THROTTLES.read) }, async (request) =>
     help.read(userOf(request).id, request.params.id),
   )

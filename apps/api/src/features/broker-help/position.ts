@@ -5,7 +5,10 @@ import type { HelpRow } from './repository'
 
 const OFF: HelpPosition = { on: false, until: null, section: null, question: null, seenAt: null }
 
-/** Where an applicant is, as section and number of the question: never an answer. */
+/**
+ * Returns an applicant's position, as a section and the number of a question. It never contains an
+ * answer.
+ */
 export function helpPositionOf(form: Form, row: HelpRow | undefined, now: Date): HelpPosition {
   if (!row || row.expires_at <= now) return OFF
   const section = form.definition.sections.find(({ id }) => id === row.section)
@@ -18,14 +21,14 @@ export function helpPositionOf(form: Form, row: HelpRow | undefined, now: Date):
   }
 }
 
-/** `null` for a field that does not show or asks nothing. */
+/** Returns `null` for a hidden field, or for one that takes no answer. */
 function questionOf(form: Form, section: string, field: string): HelpPosition['question'] {
   const questions = form
     .visibleFields(section)
     .map((id) => form.getField(section, id))
     .filter(({ definition }) => fieldTypes[definition.type].answer !== 'none')
   const index = questions.findIndex(({ definition }) => definition.id === field)
-  // Which question about health comes next would give the answer before it away.
+  // Leave out the label of a health question: it would reveal the answer to the previous one.
   const isHealth = healthSections(form.definition).has(section)
   const label = isHealth ? '' : questions[index]?.definition.display_label
   return index < 0 ? null : { number: index + 1, label: label ?? '' }

@@ -1,6 +1,6 @@
 import { excluded, statement, tables, type Queryable } from '../../database'
 
-/** Where an applicant is who turned help mode on. */
+/** Position of an applicant in help mode. */
 export interface HelpRow {
   section: string
   field: string | null
@@ -8,8 +8,8 @@ export interface HelpRow {
   expires_at: Date
 }
 
-/** The place of one application's applicant. */
-type PlacedRow = HelpRow & { applicationId: string }
+/** Position of an applicant, with the application. */
+type PositionRow = HelpRow & { applicationId: string }
 
 const FIND = statement(({ applicationId }: { applicationId: string }) =>
   tables
@@ -17,7 +17,7 @@ const FIND = statement(({ applicationId }: { applicationId: string }) =>
     .select(['section', 'field', 'seen_at', 'expires_at'])
     .where('application_id', '=', applicationId),
 )
-const START = statement(({ applicationId, section, field, seen_at, expires_at }: PlacedRow) =>
+const START = statement(({ applicationId, section, field, seen_at, expires_at }: PositionRow) =>
   tables
     .insertInto('help_sessions')
     .values({ application_id: applicationId, section, field, seen_at, expires_at })
@@ -27,7 +27,7 @@ const START = statement(({ applicationId, section, field, seen_at, expires_at }:
         .doUpdateSet(excluded('section', 'field', 'seen_at', 'expires_at')),
     ),
 )
-const GO_ON = statement(({ applicationId, section, field, seen_at, expires_at }: PlacedRow) =>
+const UPDATE = statement(({ applicationId, section, field, seen_at, expires_at }: PositionRow) =>
   tables
     .updateTable('help_sessions')
     .set({ section, field, seen_at, expires_at })
@@ -42,18 +42,18 @@ export function findHelp(database: Queryable, applicationId: string): Promise<He
   return FIND.first(database, { applicationId })
 }
 
-/** Turns it on, or keeps it on, where the applicant is now. */
-export async function startHelp(database: Queryable, row: PlacedRow): Promise<void> {
+/** Turns help mode on, or keeps it on, at the applicant's current position. */
+export async function startHelp(database: Queryable, row: PositionRow): Promise<void> {
   await START.run(database, row)
 }
 
 /**
- * Keeps it on where the applicant is now, unless it is over: in one statement, so that an end at the same moment
- * stays one.
- * @returns Whether it is on.
+ * Updates the applicant's position unless help mode is over. It uses one statement, so that it
+ * cannot undo an end at the same moment.
+ * @returns `true` if help mode is on.
  */
-export async function goOnWithHelp(database: Queryable, row: PlacedRow): Promise<boolean> {
-  return (await GO_ON.run(database, row)) === 1
+export async function updateHelp(database: Queryable, row: PositionRow): Promise<boolean> {
+  return (await UPDATE.run(database, row)) === 1
 }
 
 export async function deleteHelp(database: Queryable, applicationId: string): Promise<void> {

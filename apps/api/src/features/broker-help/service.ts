@@ -1,32 +1,38 @@
 import type { HelpPosition, ShareHelpPosition } from '@gapwise/api-contract'
 import { addMinutes } from 'date-fns'
-import { loadOwned, type ApplicationParts } from '../applications'
+import { loadOwned, type ApplicationDependencies } from '../applications'
 import { ApiError } from '../../errors/api-error'
 import { helpPositionOf } from './position'
-import { deleteHelp, findHelp, goOnWithHelp, startHelp } from './repository'
+import { deleteHelp, findHelp, updateHelp, startHelp } from './repository'
 
-/** How long help mode stays on after the last sign of the applicant. */
+/** Minutes for which help mode stays on after the last update of the applicant's position. */
 const HELP_MINUTES = 30
 
-/** Help mode: the applicant lets the broker see where they are. Only the applicant turns it on. */
+/**
+ * Help mode: the applicant lets the broker see their position. Only the applicant can turn it on.
+ */
 export interface HelpMode {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(userId: string, id: string): Promise<HelpPosition>
-  /** Turns it on with `start`, and else changes nothing while it is off. @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN` */
+  /**
+   * Shares the applicant's position. `start` turns help mode on. Without it, nothing changes while
+   * help mode is off.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN`
+   */
   share(userId: string, id: string, position: ShareHelpPosition): Promise<HelpPosition>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   end(userId: string, id: string): Promise<void>
 }
 
-export function createHelpMode(parts: ApplicationParts): HelpMode {
-  const { database, clock } = parts
+export function createHelpMode(deps: ApplicationDependencies): HelpMode {
+  const { database, clock } = deps
   return {
     async read(userId, id) {
-      const { row, draft } = await loadOwned(database, parts, { id, ownerId: userId })
+      const { row, draft } = await loadOwned(database, deps, { id, ownerId: userId })
       return helpPositionOf(draft.form, await findHelp(database, row.id), clock.now())
     },
     async share(userId, id, { section, field, start = false }) {
-      const { row, draft, applicationForm } = await loadOwned(database, parts, {
+      const { row, draft, applicationForm } = await loadOwned(database, deps, {
         id,
         ownerId: userId,
       })
@@ -38,11 +44,11 @@ export function createHelpMode(parts: ApplicationParts): HelpMode {
       const help = { section, field: field ?? null, seen_at: now, expires_at: expires }
       const shared = { applicationId: row.id, ...help }
       if (start) await startHelp(database, shared)
-      const isOn = start || (await goOnWithHelp(database, shared))
+      const isOn = start || (await updateHelp(database, shared))
       return helpPositionOf(draft.form, isOn ? help : undefined, now)
     },
     async end(userId, id) {
-      const { row } = await loadOwned(database, parts, { id, ownerId: userId })
+      const { row } = await loadOwned(database, deps, { id, ownerId: userId })
       await deleteHelp(database, row.id)
     },
   }

@@ -5,7 +5,7 @@ import { statement, tables, type Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications'
-import { openForm } from '../onboarding'
+import { decryptForm } from '../onboarding'
 import { hasQuote } from './leads'
 
 const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
@@ -22,8 +22,8 @@ const LIST_OWNERS = statement(({ since }: { since: Date }) =>
 )
 
 /**
- * How far people came who began in the past days. Somebody counts at the furthest step of theirs and at all
- * before it, so that no step is higher than the one before.
+ * Counts how far the people got who started in the past days. Each person counts at their furthest
+ * step and at all steps before it, so that no step has more people than the one before.
  */
 export async function countFunnel(
   { database, vault, clock }: { database: Database; vault: Vault; clock: Clock },
@@ -43,7 +43,7 @@ export async function countFunnel(
     rows.map(({ owner_id: owner }) => owner),
   )
   for (const quote of rows) {
-    const form = openForm(quote, sealers(quote.owner_id))
+    const form = decryptForm(quote, sealers(quote.owner_id))
     reach(quote.owner_id, hasQuote(form) ? 'quoted' : 'began')
   }
   const owners = await ownersSince(database, since)
@@ -60,7 +60,7 @@ export async function countFunnel(
   }
 }
 
-/** Whose each application is that was begun since an instant. */
+/** Returns the owners of applications that were created since an instant, by application id. */
 async function ownersSince(database: Database, since: Date): Promise<Map<string, string>> {
   const rows = await LIST_OWNERS.rows(database, { since })
   return new Map(rows.map(({ id, owner_id: owner }) => [id, owner]))

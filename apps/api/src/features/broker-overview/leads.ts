@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { statement, tables, type Database, type RowOf } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { openForm } from '../onboarding'
+import { decryptForm } from '../onboarding'
 import { personPlace, type CallPerson } from '../scheduled-calls'
 import { accountEmail } from '../sessions'
 
 /** Most leads in one list. */
 const LONGEST_LIST = 2_000
 
-// Of the calls of one person the newest counts; one that a colleague has is out of sight here too.
+// A person's newest call counts. A colleague's call stays hidden here too.
 const LIST = statement(
   ({ brokerId, isAdmin, since }: { brokerId: string; isAdmin: boolean; since: Date | null }) =>
     tables
@@ -67,12 +67,12 @@ const LIST = statement(
       .limit(LONGEST_LIST),
 )
 
-/** A person with the form and the newest call of theirs. */
+/** A person, with their current quote's form and their newest call. */
 type LeadRow = RowOf<typeof LIST>
 
 /**
- * People who began and have no application yet: those who saved a form or asked to be called.
- * @param since Without an activity after it they are left out; `null` for none left out.
+ * Lists people without an application who saved a quote or asked for a call.
+ * @param since Leaves out people without activity after it; `null` leaves out no one.
  */
 export async function listLeads(
   { database, vault }: { database: Database; vault: Vault },
@@ -87,8 +87,8 @@ export async function listLeads(
   )
   return rows.map((row) => {
     const sealer = sealers(row.id)
-    const { quote_id: id, form: sealed } = row
-    const form = id && sealed ? openForm({ id, form: sealed }, sealer) : null
+    const { quote_id: id, form: encrypted } = row
+    const form = id && encrypted ? decryptForm({ id, form: encrypted }, sealer) : null
     const person =
       row.person &&
       row.call_id &&
@@ -97,10 +97,13 @@ export async function listLeads(
   })
 }
 
-/** Only what it takes to call somebody back: no birth date, no tobacco, nothing about health. */
+/**
+ * Returns only what a broker needs to call back: no birth date, no tobacco use, and nothing about
+ * health.
+ */
 function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPerson | null): Lead {
   const typedName = [form?.first_name, form?.last_name].filter(Boolean).join(' ')
-  // Whoever told one broker that they do not want to be called is not called by the next one.
+  // If a person said to one broker that they are not interested, no other broker calls them.
   const reachable = row.declined ? null : person
   const last = Math.max(row.saved_at?.getTime() ?? 0, row.asked_at?.getTime() ?? 0)
   return {
@@ -124,7 +127,7 @@ function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPer
   }
 }
 
-/** Whether everything a rate takes was answered. */
+/** Returns whether a form has every answer that a rate depends on. */
 export function hasQuote(form: OnboardingForm | null): boolean {
   return Boolean(form?.zip5 && form.applicant_dob && form.gender && form.tobacco)
 }

@@ -13,13 +13,13 @@ import type { BrokerCalls } from '../scheduled-calls'
 import { countFunnel } from './funnel'
 import { listLeads } from './leads'
 
-/** What a leads list shows of each, by name, for the audit trail. */
+/** Names of what the list shows about each lead, for the audit trail. */
 const LEAD_FIELDS = ['name', 'state', 'zip5', 'situation', 'plan', 'phone', 'email']
 
-/** Figures, and people without an application yet. */
+/** Registers the routes for the broker's figures and leads. */
 export function brokerOverviewRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     database: Database
     vault: Vault
     clock: Clock
@@ -29,12 +29,12 @@ export function brokerOverviewRoutes(
     throttle: ThrottleRoute
   },
 ): void {
-  const { audit, desk, brokerCalls, clock, throttle } = parts
+  const { audit, desk, brokerCalls, clock, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'brokerToday', reading, async (request) => {
     const broker = brokerOf(request)
-    const listed = await desk.listed(broker)
+    const listed = await desk.listWithoutAudit(broker)
     const callsDue = await brokerCalls.countDue(broker)
     await audit.recordRead(actorOf(request), { action: 'today.read' })
     return { ...countToday(listed, clock), callsDue }
@@ -42,23 +42,25 @@ export function brokerOverviewRoutes(
   serveCall(app, 'listLeads', reading, async (request) => {
     const { days } = request.query
     const since = days === undefined ? null : subHours(clock.now(), 24 * Number(days))
-    const leads = await listLeads(parts, brokerOf(request), since)
+    const leads = await listLeads(deps, brokerOf(request), since)
     await audit.recordRead(actorOf(request), { action: 'leads.read', fields: LEAD_FIELDS })
     return leads
   })
   serveCall(app, 'readFunnel', reading, async (request) => {
-    const listed = await desk.listed(brokerOf(request))
-    const funnel = await countFunnel(parts, listed, Number(request.query.days ?? 30))
+    const listed = await desk.listWithoutAudit(brokerOf(request))
+    const funnel = await countFunnel(deps, listed, Number(request.query.days ?? 30))
     await audit.recordRead(actorOf(request), { action: 'funnel.read' })
     return funnel
   })
 }
 
-/** Days without a change after which a draft is idle, and days ahead in which coverage is near. */
+/**
+ * Days without a change after which a draft is idle, and days before coverage that count as soon.
+ */
 const IDLE_DAYS = 3
 const SOON_DAYS = 14
 
-/** The tiles about applications; each counts what the list shows under the filter of the same name. */
+/** Counts for the tiles. Each equals the length of the list with the filter of the same name. */
 function countToday(
   listed: readonly ListedApplication[],
   clock: Pick<Clock, 'now' | 'today'>,
@@ -71,8 +73,8 @@ function countToday(
   const drafts = alive.filter(({ stage }) => stage !== 'submitted')
   const count = (
     applications: readonly ListedApplication[],
-    holds: (application: ListedApplication) => boolean,
-  ): number => applications.filter(holds).length
+    matches: (application: ListedApplication) => boolean,
+  ): number => applications.filter(matches).length
   return {
     asOf: now.toISOString(),
     idleDrafts: count(drafts, ({ row }) => row.updated_at < idleSince),
@@ -84,12 +86,12 @@ function countToday(
   }
 }
 
-/** The audit trail as brokers may read it; reading it is in it too. */
+/** Registers the routes to read the audit trail. Reads of the trail are recorded in it too. */
 export function auditRoutes(
   app: FastifyInstance,
-  parts: { audit: Audit; visible: VisibleApplications; throttle: ThrottleRoute },
+  deps: { audit: Audit; visible: VisibleApplications; throttle: ThrottleRoute },
 ): void {
-  const { audit, visible, throttle } = parts
+  const { audit, visible, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listAudit', reading, async (request) => {

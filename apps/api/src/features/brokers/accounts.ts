@@ -7,23 +7,27 @@ import { deleteInvitationsBy, deleteInvitationsFor } from './invitations/invitat
 import { createOwnAccount, hasSecondFactor } from './own-account'
 import { createOwnTotp, type OwnTotp } from './factors/own-totp'
 import type { BrokerActor } from '../audit'
-import type { BrokerParts } from './parts'
+import type { BrokerDependencies } from './dependencies'
 import { listBrokers, lockBrokers, setActive, setPassword, type BrokerRow } from './repository'
 import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 
 /**
- * Changes that brokers make to their own accounts, and admins to those of others. A wrong password or code counts as a
- * failed sign-in: a session that was taken over must not be a way to guess the password behind it.
+ * Changes that brokers make to their own accounts, and that admins make to others' accounts. A
+ * wrong password or code counts as a failed sign-in, so that a stolen session cannot be used to
+ * guess the password.
  */
 export interface BrokerAccounts extends OwnTotp {
-  /** @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
+  /**
+   * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `PASSWORD_TOO_SHORT`,
+   * `PASSWORD_COMMON`
+   */
   changePassword(actor: BrokerActor, change: ChangePassword): Promise<NewBrokerSession>
   list(): Promise<Colleague[]>
   /** @throws {ApiError} `BROKER_UNKNOWN`, `LAST_ADMIN` */
   setActive(actor: BrokerActor, id: string, active: boolean): Promise<Colleague>
   /**
-   * Removes all second factors of a colleague who lost them, and mails the colleague about it.
+   * Removes all second factors of a colleague who lost them, and emails the colleague about it.
    * @throws {ApiError} `PASSWORD_WRONG`, `BROKER_UNKNOWN`, `OWN_SECOND_FACTOR`
    */
   resetSecondFactor(
@@ -32,15 +36,15 @@ export interface BrokerAccounts extends OwnTotp {
   ): Promise<Colleague>
 }
 
-/** Milliseconds for which mail about a change waits for a mail server. */
+/** Hours for which an email about a change waits for a mail server. */
 const NOTICE_KEPT_HOURS = 3 * 24
 
-export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
-  const { database, clock, audit, events, passwords, mailer } = parts
-  const own = createOwnAccount(parts)
+export function createBrokerAccounts(deps: BrokerDependencies): BrokerAccounts {
+  const { database, clock, audit, events, passwords, mailer } = deps
+  const own = createOwnAccount(deps)
 
   return {
-    ...createOwnTotp(parts, own),
+    ...createOwnTotp(deps, own),
 
     async changePassword(actor, { password, newPassword }) {
       const checked = await own.expectPassword(actor, password)
@@ -89,8 +93,8 @@ export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
           const mail = factorsResetMail({ to: row.email, by: actor.name })
           await mailer.queue(transaction, mail, addHours(clock.now(), NOTICE_KEPT_HOURS))
         }
-        const who = { mailbox: row.email, person: id }
-        await events.record(transaction, { kind: 'broker.factors-reset', ...who })
+        const about = { mailbox: row.email, person: id }
+        await events.record(transaction, { kind: 'broker.factors-reset', ...about })
         await audit.record(transaction, actor, { action: 'broker.factors-reset', subject: id })
         return describeColleague({ ...row, totp_confirmed: false, has_passkey: false })
       })

@@ -1,38 +1,42 @@
 import { subMilliseconds } from 'date-fns'
 import type { Queryable } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import type { BrokerParts } from './parts'
+import type { BrokerDependencies } from './dependencies'
 import {
   findLimitingFailure,
   forgetAttempt,
   forgetFailures,
-  noteFailure,
+  recordFailure,
   SIGN_IN_LIMITS,
 } from './sign-in-failures'
 
-/** A try at a password or a code. It counts as failed until one of these is called. */
+/** An attempt at a password or a code. It counts as failed until one of these is called. */
 export interface Attempt {
-  /** Takes the try back: it was not a failure. */
+  /** Removes the attempt from the count: it was not a failure. */
   forget(queryable: Queryable): Promise<void>
-  /** Forgets all failures at the account from this address, and those at the account alone. */
+  /** Forgets the failures for the account, and for the account from this address. */
   succeed(queryable: Queryable): Promise<void>
 }
 
 /**
- * Counts tries at the passwords and codes of brokers, by account and network address, and by each alone. A browser that
- * the broker signed in with before has a count of its own, and no other: strangers cannot use it up (ADR 28).
+ * Counts attempts at brokers' passwords and codes: by account, by network address, and by both
+ * together. A browser that the broker signed in with before has only its own count, which strangers
+ * cannot use up (ADR 28).
  */
 export interface Attempts {
-  /** @throws {ApiError} `TOO_MANY_REQUESTS`, with the seconds to wait; the refused try does not count. */
+  /**
+   * @throws {ApiError} `TOO_MANY_REQUESTS`, with the seconds to wait. A refused attempt does not
+   * count.
+   */
   begin(at: {
     account: string
     addressKey: string
-    /** Token of a browser that is known to the account. */
+    /** Token of a browser that the account has signed in with before. */
     knownDevice?: string
   }): Promise<Attempt>
 }
 
-/** What a try counts for. */
+/** Keys that an attempt counts toward. */
 type SignInKeys = { readonly pair: string } & Readonly<
   Partial<Record<'account' | 'address', string>>
 >
@@ -41,7 +45,7 @@ export function createAttempts({
   database,
   vault,
   clock,
-}: Pick<BrokerParts, 'database' | 'vault' | 'clock'>): Attempts {
+}: Pick<BrokerDependencies, 'database' | 'vault' | 'clock'>): Attempts {
   const key = (text: string): string => vault.digest(text, 'broker sign-in')
 
   return {
@@ -56,7 +60,7 @@ export function createAttempts({
               address: key(`address ${addressKey}`),
             }
           : { pair: key(`device ${account} ${knownDevice}`) }
-      const attempt = await noteFailure(database, Object.values(keys), now)
+      const attempt = await recordFailure(database, Object.values(keys), now)
       let until = 0
       for (const kind of ['pair', 'account', 'address'] as const) {
         const limited = keys[kind]
@@ -72,7 +76,8 @@ export function createAttempts({
         if (failedAt) until = Math.max(until, failedAt.getTime() + window)
       }
       if (until > 0) {
-        // A refused try counts for nothing: waiting helps, even while another caller goes on.
+        // A refused attempt does not count, so waiting helps even while another caller keeps
+        // trying.
         await forgetAttempt(database, attempt)
         const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1_000))
         throw new ApiError('TOO_MANY_REQUESTS', { retryAfter })

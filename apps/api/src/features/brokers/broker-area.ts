@@ -5,33 +5,33 @@ import { createBrokerAccounts } from './accounts'
 import { createBrokerCookie } from './cookie'
 import { createInvitations } from './invitations/invitations'
 import { createPasskeyCeremony } from '../passkeys'
-import type { BrokerParts } from './parts'
+import type { BrokerDependencies } from './dependencies'
 import { createBrokerPasskeys } from './factors/passkeys'
 import { createPasswords } from './passwords'
 import { brokerRoutes } from './routes'
 import { createBrokerSessions } from './sessions'
 import { createBrokerSignIn } from './sign-in'
 
-/** Brokers and their accounts, put together. */
+/** Sign-in, accounts, and routes of brokers. */
 export interface BrokerArea {
-  /** The only token that identifies the broker of a request. */
+  /** Returns the token that identifies the broker of a request. */
   readToken(request: FastifyRequest): string | undefined
-  /** The broker of a token, or `undefined`. */
+  /** Returns the broker of a token, or `undefined`. */
   find(token: string | undefined): Promise<Broker | undefined>
   routes(app: FastifyInstance, throttle: ThrottleRoute): void
 }
 
-/** @param parts `https` says whether people come by https. */
+/** @param deps `https` is `true` if people reach the site over HTTPS. */
 export function createBrokerArea(
-  parts: Omit<BrokerParts, 'sessions' | 'passwords' | 'ceremony'> & { https: boolean },
+  deps: Omit<BrokerDependencies, 'sessions' | 'passwords' | 'ceremony'> & { https: boolean },
 ): BrokerArea {
-  const cookie = createBrokerCookie(parts)
-  const sessions = createBrokerSessions(parts.database, parts.clock, parts.events)
-  const brokerParts: BrokerParts = {
-    ...parts,
+  const cookie = createBrokerCookie(deps)
+  const sessions = createBrokerSessions(deps.database, deps.clock, deps.events)
+  const brokerParts: BrokerDependencies = {
+    ...deps,
     sessions,
     passwords: createPasswords(),
-    ceremony: createPasskeyCeremony(parts),
+    ceremony: createPasskeyCeremony(deps),
   }
   return {
     readToken: cookie.readToken,
@@ -44,7 +44,7 @@ export function createBrokerArea(
         invitations: createInvitations(brokerParts),
         sessions,
         cookie,
-        devices: parts.devices,
+        devices: deps.devices,
         throttle,
       }),
   }

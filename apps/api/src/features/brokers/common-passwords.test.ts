@@ -18,7 +18,7 @@ it.each([
   'Summer2026Summer',
   '!!!!1234567890',
   '493817205648',
-])('refuses %s', (password) => {
+])('rejects %s', (password) => {
   expect(isCommonPassword(password, PERSON)).toBe(true)
 })
 
@@ -28,6 +28,6 @@ it.each([
   'my aunt grows 40 tomatoes',
   'чайник летит на луну',
   'été-à-la-plage-42',
-])('takes %s', (password) => {
+])('accepts %s', (password) => {
   expect(isCommonPassword(password, PERSON)).toBe(false)
 })

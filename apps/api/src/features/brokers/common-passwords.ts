@@ -1,6 +1,6 @@
 /**
- * What people choose when twelve characters are asked for: words that most lists of leaked passwords start
- * with. A password made of them, of repetition or of neighbouring keys is guessed first.
+ * Words that lead most lists of leaked passwords. Attackers first guess passwords made of these
+ * words, of repetition, or of neighboring keys.
  */
 const COMMON_WORDS = (
   'password passwort passw0rd p@ssword letmein welcome admin administrator root login master secret changeme ' +
@@ -11,7 +11,7 @@ const COMMON_WORDS = (
   'computer internet whatever freedom starwars correcthorsebatterystaple abc abcd abcdef abcdefgh abcdefghijkl'
 ).split(' ')
 
-/** Keyboard rows and the usual sequences, forward; backward is checked too. */
+/** Keyboard rows and common sequences. They are also checked backward. */
 const SEQUENCES = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -34,8 +34,8 @@ const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '')
 const unleet = (text: string): string => text.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign)
 
 /**
- * Whether a password is among the first that somebody would try.
- * @param personal Words that belong to the person, such as name and address.
+ * Returns whether a password is among the first that an attacker would try.
+ * @param personal Words about the person, such as name and address.
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const lower = password.toLowerCase()
@@ -50,7 +50,7 @@ export function isCommonPassword(password: string, personal: readonly string[]):
   ]
     .filter((word) => word.length > 2)
     .sort((a, b) => b.length - a.length)
-  // Numbers and signs around common words make them no better.
+  // Digits and symbols around common words do not make a password safer.
   return [lettersOf(lower), lettersOf(unleet(lower))].some((letters) => {
     let rest = letters
     for (const word of words) rest = rest.replaceAll(word, ' ')

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewBrokerSession } from './sessions'
 
-/** The broker's cookie: opaque, and out of reach of scripts (D25). Its name is the specification's. */
+/**
+ * The broker's cookie. It is opaque, and scripts cannot read it (D25). The specification gives its
+ * name.
+ */
 export interface BrokerCookie {
   readToken(request: FastifyRequest): string | undefined
   write(reply: FastifyReply, session: NewBrokerSession): void
@@ -10,7 +13,7 @@ export interface BrokerCookie {
 
 const NAME = 'broker_session'
 
-/** @param https Whether people come by https. */
+/** @param https `true` if people reach the site over HTTPS. */
 export function createBrokerCookie({ https }: { https: boolean }): BrokerCookie {
   const shared = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const
   return {

@@ -5,22 +5,28 @@ import { addressKeyOf } from '../../http/limits/address-key'
 import { hashToken } from '../../shared/tokens'
 import { createAttempts, type Attempt } from './attempts'
 import { replaceRecoveryCodes } from './factors/factor-repository'
-import { holdUnchanged } from './hold-unchanged'
-import type { BrokerParts } from './parts'
+import { lockUnchanged } from './lock-unchanged'
+import type { BrokerDependencies } from './dependencies'
 import { findBroker, type BrokerRow } from './repository'
 import type { NewBrokerSession } from './sessions'
 import { newRecoveryCodes, parseRecoveryCode } from './factors/totp'
 
-/** Steps that all changes of a broker's own account share. */
+/** Steps shared by all changes to a broker's own account. */
 export interface OwnAccount {
   /** @throws {ApiError} `BROKER_UNKNOWN` */
   read(id: string): Promise<BrokerRow>
-  /** Counts a try at a password or code as a failed sign-in until it is taken back. @throws {ApiError} `TOO_MANY_REQUESTS` */
+  /**
+   * Counts an attempt at a password or code as a failed sign-in, until it succeeds or is forgotten.
+   * @throws {ApiError} `TOO_MANY_REQUESTS`
+   */
   beginAttempt(actor: BrokerActor, row: BrokerRow): Promise<Attempt>
-  /** Records a failed try in the audit trail and throws. @throws {ApiError} */
+  /**
+   * Records a failed attempt in the audit trail and throws.
+   * @throws {ApiError} The given code.
+   */
   refuse(actor: BrokerActor, code: 'PASSWORD_WRONG' | 'TOTP_WRONG'): Promise<never>
   /**
-   * Returns the account after the broker typed the password again.
+   * Checks a password that the broker typed again, and returns the account.
    * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
    */
   expectPassword(actor: BrokerActor, password: string): Promise<BrokerRow>
@@ -33,10 +39,10 @@ export interface OwnAccount {
   ): Promise<NewBrokerSession>
 }
 
-export function createOwnAccount(parts: BrokerParts): OwnAccount {
-  const { database, audit, events, passwords, sessions } = parts
+export function createOwnAccount(deps: BrokerDependencies): OwnAccount {
+  const { database, audit, events, passwords, sessions } = deps
 
-  const attempts = createAttempts(parts)
+  const attempts = createAttempts(deps)
 
   const read: OwnAccount['read'] = async (id) => {
     const row = await findBroker(database, id)
@@ -66,9 +72,9 @@ export function createOwnAccount(parts: BrokerParts): OwnAccount {
 
     change: (actor, checked, event, change) =>
       database.transaction(async (transaction) => {
-        await holdUnchanged(transaction, checked)
+        await lockUnchanged(transaction, checked)
         await change(transaction)
-        const session = await sessions.startAnew(transaction, actor.id)
+        const session = await sessions.replaceAll(transaction, actor.id)
         const { email: mailbox, id: person } = checked
         const kind = event.action === 'broker.password' ? event.action : 'broker.factor'
         await events.record(transaction, { kind, mailbox, person, subjects: [event.action] })
@@ -82,8 +88,11 @@ export function createOwnAccount(parts: BrokerParts): OwnAccount {
 export const hasSecondFactor = (row: Pick<BrokerRow, 'totp_confirmed' | 'has_passkey'>): boolean =>
   row.totp_confirmed || row.has_passkey
 
-/** Gives a broker new recovery codes in place of those that are left. @returns The codes, to be shown once. */
-export async function giveRecoveryCodes(transaction: Transaction, id: string): Promise<string[]> {
+/**
+ * Replaces a broker's remaining recovery codes with new ones.
+ * @returns The new codes, to be shown once.
+ */
+export async function issueRecoveryCodes(transaction: Transaction, id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashToken(parseRecoveryCode(code)))
   await replaceRecoveryCodes(transaction, { id, hashes })
@@ -91,11 +100,12 @@ export async function giveRecoveryCodes(transaction: Transaction, id: string): P
 }
 
 /**
- * Keeps the last second factor of an admin. With the last factor of another broker, removes the recovery codes too.
- * @param left Whether another factor is left.
+ * Rejects the removal of an admin's last second factor. If another broker removes the last factor,
+ * it deletes the recovery codes too.
+ * @param left `true` if another factor is left.
  * @throws {ApiError} `LAST_SECOND_FACTOR`
  */
-export async function endRecoveryCodes(
+export async function finishFactorRemoval(
   transaction: Transaction,
   row: BrokerRow,
   left: boolean,

@@ -3,7 +3,7 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { ApiError } from '../../errors/api-error'
 import { isCommonPassword } from './common-passwords'
 
-/** argon2id with 19 MiB, 2 passes, 1 lane: what OWASP asks for, 13 ms. */
+/** argon2id with 19 MiB, 2 passes, and 1 lane, as OWASP recommends. One hash takes 13 ms. */
 const COST: Options = {
   memoryCost: 19_456,
   timeCost: 2,
@@ -14,26 +14,30 @@ const COST: Options = {
 export interface Passwords {
   /** @throws {ApiError} `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
   hash(password: string, personal: readonly string[]): Promise<string>
-  /** Takes the same time where there is no hash to compare with. */
+  /**
+   * Verifies a password. It takes the same time without a stored hash, to hide that the account is
+   * unknown.
+   */
   verify(stored: string | undefined, password: string): Promise<boolean>
 }
 
-/** Characters as people count them, in one normal form: the same keys on two machines are one password. */
-const normalised = (password: string): string => password.normalize('NFC')
+/** Normalizes a password, so that the same keys on two machines give the same password. */
+const normalizePassword = (password: string): string => password.normalize('NFC')
 
 export function createPasswords(): Passwords {
-  const nobody = hash('a password that nobody has', COST)
+  const dummyHash = hash('a password that nobody has', COST)
   return {
     async hash(password, personal) {
-      if ([...normalised(password)].length < PASSWORD_LENGTH.least) {
+      if ([...normalizePassword(password)].length < PASSWORD_LENGTH.least) {
         throw new ApiError('PASSWORD_TOO_SHORT')
       }
-      if (isCommonPassword(normalised(password), personal)) throw new ApiError('PASSWORD_COMMON')
-      return hash(normalised(password), COST)
+      if (isCommonPassword(normalizePassword(password), personal))
+        throw new ApiError('PASSWORD_COMMON')
+      return hash(normalizePassword(password), COST)
     },
     async verify(stored, password) {
-      const right = await verify(stored ?? (await nobody), normalised(password))
-      return right && stored !== undefined
+      const isRight = await verify(stored ?? (await dummyHash), normalizePassword(password))
+      return isRight && stored !== undefined
     },
   }
 }

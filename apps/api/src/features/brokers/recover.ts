@@ -2,19 +2,20 @@ import { addMilliseconds } from 'date-fns'
 import { removeAllFactors } from './factors/factor-repository'
 import { invitationLink } from './invitations/invitation-mail'
 import { INVITATION_LIFETIMES, insertNewPassword } from './invitations/invitation-links'
-import type { BrokerParts } from './parts'
+import type { BrokerDependencies } from './dependencies'
 import { findBrokerByEmail } from './repository'
 import { deleteSessionsOf } from './session-repository'
 
 /**
- * Reopens the account of a broker who lost every way to sign in. Run by the operator, since there may be one admin only.
+ * Reopens the account of a broker who lost every way to sign in. The operator runs it, because
+ * there may be only one admin.
  * @returns The link to choose a new password, or `undefined` if no active broker has the address.
  */
 export async function recoverBroker(
-  parts: Pick<BrokerParts, 'database' | 'clock' | 'audit' | 'events'> & { origin: string },
+  deps: Pick<BrokerDependencies, 'database' | 'clock' | 'audit' | 'events'> & { origin: string },
   email: string,
 ): Promise<string | undefined> {
-  const { database, clock, audit, events, origin } = parts
+  const { database, clock, audit, events, origin } = deps
   const now = clock.now()
   return database.transaction(async (transaction) => {
     const broker = await findBrokerByEmail(transaction, email.trim())
@@ -26,8 +27,8 @@ export async function recoverBroker(
       now,
       expiresAt: addMilliseconds(now, INVITATION_LIFETIMES['new-password']),
     })
-    const who = { mailbox: broker.email, person: broker.id }
-    await events.record(transaction, { kind: 'broker.factors-reset', ...who })
+    const about = { mailbox: broker.email, person: broker.id }
+    await events.record(transaction, { kind: 'broker.factors-reset', ...about })
     const operator = { id: null, name: 'The operator', from: 'this machine' }
     await audit.record(transaction, operator, { action: 'broker.recover', subject: broker.id })
     return invitationLink(origin, token)

@@ -17,13 +17,13 @@ export interface BrokerRow {
   password_hash: string
   totp_secret: Buffer | null
   totp_confirmed: boolean
-  /** A new authenticator's secret, until a code of it is typed. */
+  /** Secret of a new authenticator, until a code from it is typed. */
   totp_pending: Buffer | null
   has_passkey: boolean
   last_sign_in_at: Date | null
 }
 
-/** A broker that is stored. */
+/** A new broker to insert. */
 interface NewBroker {
   readonly id: string
   readonly email: string
@@ -83,7 +83,7 @@ const SET_PASSWORD = statement((row: { id: string; passwordHash: string; name: s
 const SET_ACTIVE = statement(({ id, active }: { id: string; active: boolean }) =>
   tables.updateTable('brokers').set({ active }).where('id', '=', id),
 )
-const NOTE_SIGN_IN = statement(({ id, now }: { id: string; now: Date }) =>
+const RECORD_SIGN_IN = statement(({ id, now }: { id: string; now: Date }) =>
   tables.updateTable('brokers').set({ last_sign_in_at: now }).where('id', '=', id),
 )
 
@@ -106,18 +106,18 @@ export function listBrokers(database: Queryable): Promise<BrokerRow[]> {
   return LIST.rows(database)
 }
 
-/** Locks all of them, so that two admins who deactivate each other come one after the other. */
+/** Locks all brokers, so that two admins cannot deactivate each other at the same moment. */
 export async function lockBrokers(transaction: Transaction): Promise<BrokerRow[]> {
   await LOCK_ALL.run(transaction)
   return listBrokers(transaction)
 }
 
-/** The names of all brokers by id, those who may no longer sign in too. */
+/** Returns the names of all brokers by id, including those who may no longer sign in. */
 export async function readBrokerNames(database: Queryable): Promise<ReadonlyMap<string, string>> {
   return new Map((await listBrokers(database)).map(({ id, name }) => [id, name]))
 }
 
-/** Whether nobody who could let others in can sign in. */
+/** Returns whether there is no active admin. Only an admin can invite other brokers. */
 export async function isWithoutAdmin(database: Queryable): Promise<boolean> {
   return (await FIND_ADMIN.run(database)) === 0
 }
@@ -140,6 +140,6 @@ export async function setActive(
   await SET_ACTIVE.run(database, account)
 }
 
-export async function noteSignIn(database: Queryable, id: string, now: Date): Promise<void> {
-  await NOTE_SIGN_IN.run(database, { id, now })
+export async function recordSignIn(database: Queryable, id: string, now: Date): Promise<void> {
+  await RECORD_SIGN_IN.run(database, { id, now })
 }

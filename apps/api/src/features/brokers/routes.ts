@@ -13,7 +13,7 @@ import type { BrokerPasskeys } from './factors/passkeys'
 import type { BrokerSessions } from './sessions'
 import type { BrokerSignIn } from './sign-in'
 
-interface BrokerRouteParts {
+interface BrokerRouteDependencies {
   readonly signIn: BrokerSignIn
   readonly accounts: BrokerAccounts
   readonly passkeys: BrokerPasskeys
@@ -24,18 +24,18 @@ interface BrokerRouteParts {
   readonly throttle: ThrottleRoute
 }
 
-/** The calls about brokers' accounts. */
-export function brokerRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  sessionRoutes(app, parts)
-  factorRoutes(app, parts)
-  passkeyRoutes(app, parts)
-  colleagueRoutes(app, parts)
-  invitationRoutes(app, parts)
+/** Registers the routes for brokers' accounts. */
+export function brokerRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  sessionRoutes(app, deps)
+  factorRoutes(app, deps)
+  passkeyRoutes(app, deps)
+  colleagueRoutes(app, deps)
+  invitationRoutes(app, deps)
 }
 
-/** The calls about who the broker is. */
-function sessionRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  const { signIn, sessions, cookie, devices, throttle } = parts
+/** Registers the routes to sign in and out. */
+function sessionRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  const { signIn, sessions, cookie, devices, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(
@@ -69,9 +69,9 @@ function sessionRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   serveCall(app, 'readBroker', reading, async (request) => brokerOf(request))
 }
 
-/** The calls about a broker's own password and codes. */
-function factorRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  const { accounts, cookie, throttle } = parts
+/** Registers the routes for a broker's own password and codes. */
+function factorRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  const { accounts, cookie, throttle } = deps
   const changing = { config: throttle(THROTTLES.brokerAccount) }
 
   serveCall(app, 'changeBrokerPassword', changing, async (request, reply) => {
@@ -95,9 +95,9 @@ function factorRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   })
 }
 
-/** The calls of admins about their colleagues. */
-function colleagueRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  const { accounts, invitations, throttle } = parts
+/** Registers the routes with which admins manage colleagues. */
+function colleagueRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  const { accounts, invitations, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.brokerAccount) }
 
@@ -121,9 +121,9 @@ function colleagueRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
   )
 }
 
-/** The calls about invitations, and those of the people who were invited. */
-function invitationRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
-  const { invitations, cookie, throttle } = parts
+/** Registers the routes to manage and accept invitations. */
+function invitationRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
+  const { invitations, cookie, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.brokerAccount) }
 

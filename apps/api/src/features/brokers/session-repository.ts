@@ -1,7 +1,7 @@
 import { statement, tables, type Queryable } from '../../database'
 import { hasPasskey } from './repository'
 
-/** A broker session with as much of its broker as an answer shows. */
+/** A broker session, with the facts about its broker that responses show. */
 export interface BrokerSessionRow {
   id: string
   email: string
@@ -12,7 +12,7 @@ export interface BrokerSessionRow {
   last_seen_at: Date
 }
 
-/** A broker session that is stored. */
+/** A new broker session to insert. */
 interface NewSession {
   readonly tokenHash: string
   readonly brokerId: string
@@ -52,7 +52,7 @@ const DELETE_ALL = statement(({ brokerId }: { brokerId: string }) =>
   tables.deleteFrom('broker_sessions').where('broker_id', '=', brokerId),
 )
 
-/** The session of a token, unless it is over or its broker may not sign in any more. */
+/** Finds the session of a token, unless it has expired or its broker is deactivated. */
 export function findBrokerSession(
   database: Queryable,
   session: { tokenHash: string; now: Date },
@@ -71,7 +71,7 @@ export async function touchBrokerSession(
   await TOUCH.run(database, session)
 }
 
-/** @returns The id of its broker, where it was still there. */
+/** @returns The id of its broker, or `undefined` if there was no such session. */
 export async function deleteBrokerSession(
   database: Queryable,
   tokenHash: string,

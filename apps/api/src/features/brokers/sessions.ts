@@ -15,25 +15,25 @@ import {
 
 const MINUTE = 60_000
 
-/** How long broker sessions live, in milliseconds: from signing in, and without a request. */
+/** Lifetimes of broker sessions in milliseconds: from sign-in, and without a request. */
 const BROKER_SESSION = { absolute: 12 * 60 * MINUTE, idle: 30 * MINUTE } as const
 
-/** Writing down that a session was seen costs a write, so not at each request. */
+/** Milliseconds between two updates of `last_seen_at`, because each update costs a write. */
 const TOUCH_EVERY = MINUTE
 
-/** A session that was just made, with the token only its cookie may hold. */
+/** A new session, with its token. Only the cookie may hold the token. */
 export interface NewBrokerSession {
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** Sessions of brokers, apart from those of visitors (ADR 8). */
+/** Sessions of brokers, separate from those of visitors (ADR 8). */
 export interface BrokerSessions {
-  /** The broker of a cookie's token, or `undefined`. */
+  /** Returns the broker of a cookie's token, or `undefined`. */
   find(token: string | undefined): Promise<Broker | undefined>
-  /** A new session in place of all others of the broker: every change of privilege gets one. */
-  startAnew(database: Queryable, brokerId: string): Promise<NewBrokerSession>
-  /** A new session beside those the broker has on other machines. */
+  /** Replaces all sessions of a broker with a new one, as every change of privilege must. */
+  replaceAll(database: Queryable, brokerId: string): Promise<NewBrokerSession>
+  /** Starts a session. The broker's sessions on other machines stay. */
   start(database: Queryable, brokerId: string): Promise<NewBrokerSession>
   end(token: string | undefined): Promise<void>
 }
@@ -60,7 +60,7 @@ export function createBrokerSessions(
     })
   return {
     start,
-    async startAnew(queryable, brokerId) {
+    async replaceAll(queryable, brokerId) {
       await deleteSessionsOf(queryable, brokerId)
       return start(queryable, brokerId)
     },
@@ -70,12 +70,12 @@ export function createBrokerSessions(
       const tokenHash = hashToken(token)
       const row = await findBrokerSession(database, { tokenHash, now })
       if (!row) return undefined
-      const unseen = now.getTime() - row.last_seen_at.getTime()
-      if (unseen > BROKER_SESSION.idle) {
+      const idle = now.getTime() - row.last_seen_at.getTime()
+      if (idle > BROKER_SESSION.idle) {
         await endSession(tokenHash, 'broker.session-end')
         return undefined
       }
-      if (unseen > TOUCH_EVERY) await touchBrokerSession(database, { tokenHash, now })
+      if (idle > TOUCH_EVERY) await touchBrokerSession(database, { tokenHash, now })
       return describeBroker(row)
     },
     async end(token) {
@@ -84,7 +84,7 @@ export function createBrokerSessions(
   }
 }
 
-/** A broker as the calls say it. */
+/** Returns a broker as the contract describes it. */
 export function describeBroker(row: Omit<BrokerSessionRow, 'last_seen_at'>): Broker {
   const {
     id,

@@ -4,20 +4,23 @@ import { anyOf, statement, tables, type Queryable } from '../../database'
 
 const MINUTE = 60_000
 
-/** How many wrong tries in how long, in milliseconds (ADR 22). */
+/** Most failed attempts, and the window in milliseconds in which they count (ADR 22). */
 export const SIGN_IN_LIMITS = {
-  /** At one account from one network address. */
+  /** For one account from one network address. */
   pair: { most: 5, window: 15 * MINUTE },
-  /** At one account from everywhere: wide, so that a stranger cannot keep its broker out for nothing. */
+  /**
+   * For one account from everywhere. It is high, so that a stranger cannot easily lock the broker
+   * out.
+   */
   account: { most: 50, window: 60 * MINUTE },
-  /** At any account from one network address. */
+  /** For all accounts from one network address. */
   address: { most: 20, window: 60 * MINUTE },
 } as const
 
-/** After this nothing counts any more, in milliseconds. */
+/** Milliseconds after which a failure no longer counts. */
 export const FAILURES_KEPT = 60 * MINUTE
 
-const NOTE = statement((row: { attempt: string; keys: readonly string[]; now: Date }) =>
+const RECORD = statement((row: { attempt: string; keys: readonly string[]; now: Date }) =>
   tables
     .insertInto('broker_sign_in_failures')
     .columns(['attempt', 'key', 'failed_at'])
@@ -45,22 +48,24 @@ const FORGET_KEYS = statement(({ keys }: { keys: readonly string[] }) =>
 )
 
 /**
- * Notes a try as failed before anything is compared, so that tries at the same moment all count.
- * @returns Its id, to take it back.
+ * Records an attempt as failed before anything is compared, so that simultaneous attempts all
+ * count.
+ * @returns The id of the attempt, for `forgetAttempt`.
  */
-export async function noteFailure(
+export async function recordFailure(
   database: Queryable,
   keys: readonly string[],
   now: Date,
 ): Promise<string> {
   const attempt = randomUUID()
-  await NOTE.run(database, { attempt, keys, now })
+  await RECORD.run(database, { attempt, keys, now })
   return attempt
 }
 
 /**
- * Returns when the failure happened that has to age before another try is allowed: the `most`-th newest since an
- * instant. `undefined` where there are fewer. The try itself is left out.
+ * Returns the time of the failure that must age before another attempt is allowed: the `most`-th
+ * newest since an instant. Returns `undefined` if there are fewer. The attempt itself does not
+ * count.
  */
 export async function findLimitingFailure(
   database: Queryable,
@@ -69,12 +74,12 @@ export async function findLimitingFailure(
   return (await FIND_LIMITING.first(database, { ...at, newer: at.most - 1 }))?.failed_at
 }
 
-/** Takes a try back: it was no failure. */
+/** Removes an attempt from the count: it was not a failure. */
 export async function forgetAttempt(database: Queryable, attempt: string): Promise<void> {
   await FORGET_ATTEMPT.run(database, { attempt })
 }
 
-/** Wipes the slate of an account that was signed in to. */
+/** Forgets the failures of an account after a successful sign-in. */
 export async function forgetFailures(database: Queryable, keys: readonly string[]): Promise<void> {
   await FORGET_KEYS.run(database, { keys })
 }

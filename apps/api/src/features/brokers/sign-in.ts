@@ -4,78 +4,79 @@ import { sealerOf } from '../../protection/owner-keys'
 import { hashToken } from '../../shared/tokens'
 import { spendRecoveryCode, spendTotpStep } from './factors/factor-repository'
 import { createAttempts } from './attempts'
-import { holdUnchanged } from './hold-unchanged'
+import { lockUnchanged } from './lock-unchanged'
 import { hasSecondFactor } from './own-account'
-import type { BrokerParts } from './parts'
-import { findBrokerByEmail, noteSignIn, type BrokerRow } from './repository'
+import type { BrokerDependencies } from './dependencies'
+import { findBrokerByEmail, recordSignIn, type BrokerRow } from './repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 import { parseRecoveryCode, totpStep } from './factors/totp'
 
-/** Signing in with a password, and a second factor where there is one (D58). */
+/** Signs a broker in with a password, and with a second factor if the account has one (D58). */
 export type BrokerSignIn = (
   request: BrokerLogin & {
-    /** Address of the network. */
+    /** Network address of the client. */
     from: string
-    /** Whoever comes from one house or office counts as one. */
+    /** Key of the network, so that everyone in one home or office counts together. */
     addressKey: string
-    /** Token of the browser as one that signed in before. */
+    /** Token that recognizes a browser that signed in before. */
     device: string
   },
 ) => Promise<{ broker: Broker; session: NewBrokerSession }>
 
-/** Where the authenticator's secret is stored; it opens nowhere else. */
+/** Returns the encryption context of an authenticator's secret. */
 export const totpPlace = (brokerId: string): string => `brokers|${brokerId}|totp_secret`
-/** The same for the secret that was not confirmed yet. */
+/** Returns the encryption context of a secret that is not confirmed yet. */
 export const pendingTotpPlace = (brokerId: string): string => `brokers|${brokerId}|totp_pending`
 
 /** An id that no broker has. */
 const NO_BROKER = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Unknown addresses, accounts that may not sign in and wrong passwords are answered alike and take the same
- * time. Wrong tries count by account and network address, and by each alone, so that neither many guesses
- * from one place nor many places guessing at one account get far. A broker cannot be locked out of a browser that they
- * signed in with before: those counts do not hold there (ADR 28).
+ * Creates the sign-in. Unknown addresses, deactivated accounts, and wrong passwords get the same
+ * answer in the same time. Failed attempts count by account, by network address, and by both
+ * together. This stops many guesses from one network as well as guesses at one account from many
+ * networks. Those counts do not apply to a browser that the broker signed in with before, so
+ * strangers cannot lock the broker out of it (ADR 28).
  * @throws {ApiError} `TOO_MANY_REQUESTS`, `SIGN_IN_WRONG`, `TOTP_MISSING`, `TOTP_WRONG`
  */
-export function createBrokerSignIn(parts: BrokerParts): BrokerSignIn {
-  const { database, clock, audit, events, passwords, sessions, devices } = parts
-  const attempts = createAttempts(parts)
+export function createBrokerSignIn(deps: BrokerDependencies): BrokerSignIn {
+  const { database, clock, audit, events, passwords, sessions, devices } = deps
+  const attempts = createAttempts(deps)
 
   return async ({ email, password, totp, from, addressKey, device }) => {
     const now = clock.now()
     const account = email.trim().toLowerCase()
     const broker = await findBrokerByEmail(database, account)
-    // An unknown account costs the same look.
+    // Run the same query for an unknown account, so that it takes the same time.
     const known = await devices.isKnown(database, device, { brokerId: broker?.id ?? NO_BROKER })
     const knownDevice = known ? { knownDevice: device } : {}
     const attempt = await attempts.begin({ account, addressKey, ...knownDevice })
     const stored = broker?.active ? broker.password_hash : undefined
-    const right = await passwords.verify(stored, password)
+    const isRight = await passwords.verify(stored, password)
     const refuse = async (code: 'SIGN_IN_WRONG' | 'TOTP_WRONG'): Promise<never> => {
       const actor = { id: broker?.id ?? null, name: broker?.name ?? 'Unknown person', from }
       await audit.recordRead(actor, { action: 'sign-in.failed' })
       throw new ApiError(code)
     }
-    if (!broker || !right) return refuse('SIGN_IN_WRONG')
-    const takesTwo = hasSecondFactor(broker)
-    if (takesTwo && !totp) {
+    if (!broker || !isRight) return refuse('SIGN_IN_WRONG')
+    const needsSecondFactor = hasSecondFactor(broker)
+    if (needsSecondFactor && !totp) {
       await attempt.forget(database)
       throw new ApiError('TOTP_MISSING')
     }
-    if (takesTwo && !(await checkSecondFactor(parts, broker, totp ?? '', now))) {
+    if (needsSecondFactor && !(await checkSecondFactor(deps, broker, totp ?? '', now))) {
       return refuse('TOTP_WRONG')
     }
 
     const session = await database.transaction(async (transaction) => {
-      await holdUnchanged(transaction, broker)
+      await lockUnchanged(transaction, broker)
       await attempt.succeed(transaction)
       await devices.keep(transaction, device, { brokerId: broker.id })
-      await noteSignIn(transaction, broker.id, now)
+      await recordSignIn(transaction, broker.id, now)
       const started = await sessions.start(transaction, broker.id)
       const actor = { id: broker.id, name: broker.name, from }
-      const who = { mailbox: broker.email, person: broker.id }
-      await events.record(transaction, { kind: 'broker.sign-in', ...who })
+      const about = { mailbox: broker.email, person: broker.id }
+      await events.record(transaction, { kind: 'broker.sign-in', ...about })
       await audit.record(transaction, actor, { action: 'sign-in' })
       return started
     })
@@ -83,9 +84,9 @@ export function createBrokerSignIn(parts: BrokerParts): BrokerSignIn {
   }
 }
 
-/** A code of the authenticator or a recovery code, spent so that it never counts again. */
+/** Checks an authenticator or recovery code, and uses it up so that it works only once. */
 async function checkSecondFactor(
-  { database, vault }: BrokerParts,
+  { database, vault }: BrokerDependencies,
   broker: BrokerRow,
   typed: string,
   now: Date,

@@ -3,31 +3,35 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
 import type { Queryable } from '../../database'
 import { newToken } from '../../shared/tokens'
-import { deleteDevices, hasDevice, idOf, keepDevice, type DeviceOwner } from './repository'
+import { deleteDevices, hasDevice, accountIdOf, keepDevice, type DeviceOwner } from './repository'
 
-/** Days for which a browser that does not sign in again stays known. */
+/** Days for which a browser stays known without another sign-in. */
 export const DEVICE_DAYS = 180
 
 /**
- * Browsers that an account was signed in with (ADR 28). A known browser has limits of its own, so that strangers who
- * use up the shared limits cannot lock its user out. It proves nothing else and does not sign anyone in.
+ * Browsers that an account has signed in with (ADR 28). A known browser has its own limits, so that
+ * strangers who use up the shared limits cannot lock its user out. It proves nothing else and does
+ * not sign anyone in.
  */
 export interface Devices {
-  /** The token of the browser's cookie, or a new one that {@link Devices.remember} may write. */
+  /**
+   * Returns the token of the browser's cookie, or a new one that {@link Devices.remember} may
+   * write.
+   */
   tokenOf(request: FastifyRequest): string
   isKnown(database: Queryable, token: string, owner: DeviceOwner): Promise<boolean>
-  /** Keeps the browser as one of the account's, as a part of the transaction that signs it in. */
+  /** Stores the browser as one of the account's, in the transaction that signs it in. */
   keep(database: Queryable, token: string, owner: DeviceOwner): Promise<void>
   /** Writes the cookie, after the commit. */
   remember(reply: FastifyReply, token: string): void
   forgetAll(database: Queryable, owner: DeviceOwner): Promise<void>
 }
 
-/** Nothing follows from the hash for another account of the same browser. */
+/** Hashes a token for one account, so that the accounts of one browser cannot be linked. */
 const hashOf = (token: string, owner: DeviceOwner): string =>
-  createHmac('sha256', token).update(idOf(owner)).digest('hex')
+  createHmac('sha256', token).update(accountIdOf(owner)).digest('hex')
 
-/** @param https Whether people come by https; `__Host-` names need it. */
+/** @param https `true` if people reach the site over HTTPS, which `__Host-` cookies require. */
 export function createDevices({ clock, https }: { clock: Clock; https: boolean }): Devices {
   const name = https ? '__Host-device' : 'device'
   return {

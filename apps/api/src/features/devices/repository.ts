@@ -3,7 +3,9 @@ import { excluded, statement, tables, type Queryable } from '../../database'
 /** An account that browsers sign in to. */
 export type DeviceOwner = { readonly userId: string } | { readonly brokerId: string }
 
-/** Devices kept for an account; the one unseen longest makes room. */
+/**
+ * Most devices to keep for an account. The one that was not seen for the longest time goes first.
+ */
 const MOST_DEVICES = 20
 
 /** The column that names the account of a device. */
@@ -43,7 +45,7 @@ const OF_BROKER = statementsFor('broker_id')
 
 const statementsOf = (owner: DeviceOwner): typeof OF_USER =>
   'userId' in owner ? OF_USER : OF_BROKER
-export const idOf = (owner: DeviceOwner): string =>
+export const accountIdOf = (owner: DeviceOwner): string =>
   'userId' in owner ? owner.userId : owner.brokerId
 
 export async function hasDevice(database: Queryable, deviceHash: string): Promise<boolean> {
@@ -56,11 +58,11 @@ export async function keepDevice(
   device: { deviceHash: string; now: Date },
 ): Promise<void> {
   const { keep, deleteOldest } = statementsOf(owner)
-  const id = idOf(owner)
+  const id = accountIdOf(owner)
   await keep.run(database, { ...device, id })
   await deleteOldest.run(database, { id })
 }
 
 export async function deleteDevices(database: Queryable, owner: DeviceOwner): Promise<void> {
-  await statementsOf(owner).deleteAll.run(database, { id: idOf(owner) })
+  await statementsOf(owner).deleteAll.run(database, { id: accountIdOf(owner) })
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/api-error'
 /** A received file in memory. Nothing about it has been checked yet. */
 interface UploadedFile {
   readonly name: string
-  /** The media type that was declared. */
+  /** The media type that the client declared. */
   readonly type: string
   readonly bytes: Buffer
 }
@@ -15,7 +15,7 @@ interface Kind {
   readonly endings: readonly string[]
   /** Media types that systems declare for it. */
   readonly declared: readonly string[]
-  /** Whether the content begins as this kind does. */
+  /** Returns whether the content begins like this kind of file. */
   readonly begins: (bytes: Buffer) => boolean
 }
 
@@ -40,14 +40,14 @@ const KINDS: Readonly<Record<DocumentType, Kind>> = {
   },
   'image/heic': {
     endings: ['heic', 'heif'],
-    // Systems that do not know the kind declare "some bytes"; its content says what it is.
+    // Systems that do not know HEIC declare a generic type. The content identifies the file.
     declared: ['image/heic', 'image/heif', 'application/octet-stream'],
     begins: (bytes) => brandsOf(bytes).some((brand) => HEIC_BRANDS.has(brand)),
   },
 }
 
 /**
- * The kind of a file on which ending, declared type and content agree.
+ * Returns the type that a file's extension, declared type, and content agree on.
  * @throws {ApiError} `DOCUMENT_EMPTY`, `DOCUMENT_TOO_LARGE`, `DOCUMENT_TYPE` (D54).
  */
 export function checkDocument({ name, type, bytes }: UploadedFile): DocumentType {
@@ -61,7 +61,10 @@ export function checkDocument({ name, type, bytes }: UploadedFile): DocumentType
   return found
 }
 
-/** The brands of the box `ftyp` that such files begin with: its length, name, main brand, version, others. */
+/**
+ * Returns the brands in the `ftyp` box at the start of a file. The box holds its length, its name,
+ * the main brand, a version, and more brands.
+ */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return []
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)

@@ -1,46 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OWNER_FILE, ownerFile, ownerIn, type DocumentPlace } from './stores/document-owner'
+import { OWNER_FILE, ownerFile, ownerIn, type DocumentLocation } from './stores/document-owner'
 
-/** Thrown where a file is not there. Every other failure of reading may pass. */
+/** Thrown if a document's file does not exist. Any other read failure may be temporary. */
 export class DocumentFileMissing extends Error {
   override readonly name = 'DocumentFileMissing'
 
   constructor() {
-    super('The file of a document is not there.')
+    super('The file of a document is missing.')
   }
 }
 
-/** Sealed documents as files of a directory, named by their ids and by nothing a person sent. */
+/** Encrypted documents as files. A file is named by its id, never by anything that a user sent. */
 export interface DocumentFiles {
-  /** On disk when it resolves. */
-  write(id: string, sealed: Buffer): Promise<void>
+  /** Resolves once the file is on disk. */
+  write(id: string, encrypted: Buffer): Promise<void>
   /** @throws {DocumentFileMissing} */
   read(id: string): Promise<Buffer>
-  /** Puts other bytes in the place of a file at one moment; on disk when it resolves. */
-  replace(id: string, sealed: Buffer): Promise<void>
-  /** Nothing happens where there is none. */
+  /** Replaces the bytes of a file atomically. Resolves once they are on disk. */
+  replace(id: string, encrypted: Buffer): Promise<void>
+  /** Does nothing if the file does not exist. */
   remove(id: string): Promise<void>
-  /** Ids of the files written before an instant. */
+  /** Returns the ids of files that were written before an instant. */
   writtenBefore(instant: Date): Promise<string[]>
 }
 
-/** Documents with the one database they belong to. */
-export interface DocumentStore extends DocumentFiles, DocumentPlace {
-  /** Ids of documents that an earlier version stored without the name of the database. */
+/** Files of documents, with the record of the one database they belong to. */
+export interface DocumentStore extends DocumentFiles, DocumentLocation {
+  /**
+   * Returns the ids of documents that an earlier version stored without the database in the name.
+   */
   underOldNames(): Promise<string[]>
-  /** Gives such a document the name it has today. */
+  /** Renames such a document to its current name. */
   moveOldName(id: string): Promise<void>
   /**
-   * Copies a document of another database into this one's own, unless it is there.
-   * @throws {DocumentFileMissing} When neither has it.
+   * Copies a document of another database into this database's files, unless it is there already.
+   * @throws {DocumentFileMissing} If neither has it.
    */
   takeOver(id: string, owner: string): Promise<void>
 }
 
 /**
- * Keeps them in `documents` of the data directory, which belongs to one database as a whole.
+ * Creates a store in the `documents` folder of the data directory. The whole directory belongs to
+ * one database.
  */
 export function createDocumentFiles(dataDir: string): DocumentStore {
   const directory = join(dataDir, 'documents')
@@ -51,11 +54,11 @@ export function createDocumentFiles(dataDir: string): DocumentStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new DocumentFileMissing()
       throw error
     })
-  async function writeNew(name: string, sealed: Buffer): Promise<void> {
+  async function writeNew(name: string, encrypted: Buffer): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const file = await open(join(directory, name), 'wx', 0o600)
     try {
-      await file.writeFile(sealed)
+      await file.writeFile(encrypted)
       await file.sync()
     } finally {
       await file.close()
@@ -77,8 +80,8 @@ export function createDocumentFiles(dataDir: string): DocumentStore {
   }
   return {
     name: `The directory ${directory}`,
-    async write(id, sealed) {
-      await writeNew(id, sealed)
+    async write(id, encrypted) {
+      await writeNew(id, encrypted)
       await syncFolder()
     },
     replace,
@@ -107,7 +110,7 @@ export function createDocumentFiles(dataDir: string): DocumentStore {
       const unfinished = `${OWNER_FILE}.${randomBytes(4).toString('hex')}`
       await writeNew(unfinished, ownerFile(identity))
       try {
-        // A link fails where the name is taken.
+        // Creating a link fails if the name is taken.
         await link(join(directory, unfinished), ownerPath)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

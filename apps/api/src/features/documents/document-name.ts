@@ -1,12 +1,12 @@
-/** Longest name kept, in code points. */
+/** Length of the longest name kept, in code points. */
 const LONGEST = 120
 
-/** Controls, marks that turn the direction of a text, and what separates folders. */
+/** Control characters, marks that change the text direction, and line or paragraph separators. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
 
 /**
- * The name of a file as it may be shown and offered for saving: one line, no folder, its ending kept.
- * It never names anything on the server.
+ * Returns a file name that is safe to show and to offer for saving. It is on one line, has no
+ * folder, and keeps its extension. It never names a file on the server.
  */
 export function documentName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? ''
@@ -17,7 +17,9 @@ export function documentName(sent: string): string {
   return points.slice(0, LONGEST - ending.length).join('') + ending
 }
 
-/** `Content-Disposition` that has the browser save the file under its name (RFC 6266). */
+/**
+ * Returns the `Content-Disposition` that makes a browser save the file under its name (RFC 6266).
+ */
 export function saveAs(name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_')
   const exact = encodeURIComponent(name).replace(

@@ -9,7 +9,7 @@ const END_OF_TIME = new Date(8_640_000_000_000_000)
 
 type Where = Pick<Config, 's3' | 'dataDir'>
 
-/** Documents of a database where the configuration has them: in a bucket, or on the disk. */
+/** Opens the document files of a database, in a bucket or on disk as the configuration says. */
 export async function openDocumentFiles(
   config: Where,
   database: Pick<Queryable, 'query'>,
@@ -19,8 +19,8 @@ export async function openDocumentFiles(
 }
 
 /**
- * As `openDocumentFiles`, for the one database that the documents there belong to.
- * @throws {Error} When they belong to another one.
+ * Opens document files as `openDocumentFiles` does, and checks that they belong to this database.
+ * @throws {Error} If they belong to another database.
  */
 export async function openOwnDocumentFiles(
   config: Where,
@@ -32,9 +32,9 @@ export async function openOwnDocumentFiles(
 }
 
 /**
- * As `openDocumentFiles`, for documents that are brought back: over nothing that is there. In a bucket each database
- * has names of its own; on the disk it has a directory of its own.
- * @throws {Error} When the directory holds documents.
+ * Opens document files as `openDocumentFiles` does, for a restore, which must not overwrite any. In
+ * a bucket each database has its own names. On disk it needs its own directory.
+ * @throws {Error} If the directory already holds documents.
  */
 export async function openFilesForRestore(
   config: Where,
@@ -45,7 +45,7 @@ export async function openFilesForRestore(
   const present = (await files.writtenBefore(END_OF_TIME)).filter(isUuid)
   if (present.length > 0) {
     throw new Error(
-      `${files.name} holds ${present.length} documents already, and a backup never goes over any. Name a new directory in DATA_DIR.`,
+      `${files.name} already holds ${present.length} documents, and a restore never overwrites any. Set DATA_DIR to a new directory.`,
     )
   }
   await refuseOtherOwner(files, await readIdentity(database))

@@ -4,10 +4,16 @@ import { RESERVED_ROOM } from '../../shared/disk-room'
 import { ApiError } from '../../errors/api-error'
 import { sumDocuments, sumDocumentsOfOwner } from './repository'
 
-/** What one session or account may keep over all its applications: four full ones. */
+/**
+ * Most that one session or account may store in all its applications: as much as four full ones.
+ */
 export const OWNER_QUOTA = { files: 80, bytes: 4 * DOCUMENT_LIMITS.bytesPerApplication } as const
 
-/** @throws {ApiError} `DOCUMENTS_FULL` for the application, `STORAGE_FULL` for everything its owner keeps. */
+/**
+ * Rejects a document that would exceed a limit.
+ * @throws {ApiError} `DOCUMENTS_FULL` for the application, `STORAGE_FULL` for all applications of
+ * its owner.
+ */
 export async function refuseBeyondLimits(
   database: Queryable,
   { applicationId, ownerId, size }: { applicationId: string; ownerId: string; size: number },
@@ -24,7 +30,7 @@ export async function refuseBeyondLimits(
 }
 
 /**
- * Keeps what is left on the disk for answers.
+ * Rejects documents when the disk is nearly full, to save the rest for answers.
  * @throws {ApiError} `NO_ROOM`
  */
 export async function refuseWithoutRoom(freeBytes: () => Promise<number>): Promise<void> {

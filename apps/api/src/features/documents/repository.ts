@@ -1,6 +1,6 @@
 import { anyOf, countOfRows, statement, tables, type Queryable } from '../../database'
 
-/** A document as stored; the name is sealed. */
+/** A document as stored. Its name is encrypted. */
 export interface DocumentRow {
   id: string
   name: Buffer
@@ -8,7 +8,7 @@ export interface DocumentRow {
   size: number
 }
 
-/** A document and the application that it must be of. */
+/** A document's id, and the application that it must belong to. */
 interface DocumentKey {
   readonly applicationId: string
   readonly id: string
@@ -68,7 +68,7 @@ export function findDocument(
   return FIND.first(database, document)
 }
 
-/** How many documents an application has, and their bytes in all. */
+/** Returns the number of documents of an application and their total bytes. */
 export async function sumDocuments(
   database: Queryable,
   applicationId: string,
@@ -76,7 +76,7 @@ export async function sumDocuments(
   return (await SUM.first(database, { applicationId })) ?? { count: 0, bytes: 0 }
 }
 
-/** The same of all applications of a user. */
+/** Returns the number and total bytes of documents in all applications of a user. */
 export async function sumDocumentsOfOwner(
   database: Queryable,
   ownerId: string,
@@ -91,12 +91,12 @@ export async function insertDocument(
   await INSERT.run(database, row)
 }
 
-/** @returns Whether there was one. */
+/** @returns `true` if the document existed. */
 export async function deleteDocument(database: Queryable, document: DocumentKey): Promise<boolean> {
   return (await DELETE.run(database, document)) > 0
 }
 
-/** Those of `ids` that are documents. */
+/** Returns the ids among `ids` that belong to documents. */
 export async function knownDocuments(
   database: Queryable,
   ids: readonly string[],

@@ -7,23 +7,23 @@ import type { LimitedBy, LongLimits } from '../../http/limits/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { saveAs } from './document-name'
-import { createDocuments, type DocumentParts, type Documents } from './service'
+import { createDocuments, type DocumentDependencies, type Documents } from './service'
 import { readUpload, registerUploads } from './upload/read-upload'
 import { createUploadSlots, type UploadSlots } from './upload/slots'
 import { spoolDirectory } from './upload/spool'
 
 async function documentRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     documents: Documents
     slots: UploadSlots
-    /** Where files wait while they arrive. */
+    /** Directory for files while they arrive. */
     directory: string
     limits: LongLimits
     throttle: ThrottleRoute
   },
 ): Promise<void> {
-  const { documents, slots, directory, limits, throttle } = parts
+  const { documents, slots, directory, limits, throttle } = deps
   const changing = { config: throttle(THROTTLES.document) }
   const reading = { config: throttle(THROTTLES.read) }
   const wantedBy = (request: Parameters<typeof userOf>[0] & { params: { id: string } }) => ({
@@ -61,7 +61,7 @@ async function documentRoutes(
 
   serveCall(app, 'readDocument', reading, async (request, reply) => {
     const { ref, bytes } = await documents.read(wantedBy(request), request.params.documentId)
-    // Whatever the file holds, a browser saves it and runs nothing of it.
+    // Make the browser save the file and never run it.
     void reply
       .type(ref.type)
       .header('content-disposition', saveAs(ref.name))
@@ -75,7 +75,7 @@ async function documentRoutes(
   })
 }
 
-/** Megabytes count before they arrive; a request that does not say how many counts as a full file. */
+/** Counts megabytes before they arrive. A request without a length counts as a full file. */
 function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy[] {
   const { bytesEach } = DOCUMENT_LIMITS
   const bytes = Math.min(Number(headers['content-length'] ?? bytesEach) || bytesEach, bytesEach)
@@ -85,18 +85,18 @@ function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy
   ]
 }
 
-/** Serves documents, and takes as many at a time as the limits say. */
+/** Registers the routes for documents, with a limit on simultaneous uploads. */
 export async function registerDocuments(
   app: FastifyInstance,
-  parts: DocumentParts & {
+  deps: DocumentDependencies & {
     config: Pick<Config, 'throttleFactor' | 'dataDir'>
     limits: LongLimits
     throttle: ThrottleRoute
   },
 ): Promise<void> {
-  const { config, limits, throttle } = parts
+  const { config, limits, throttle } = deps
   await documentRoutes(app, {
-    documents: createDocuments(parts),
+    documents: createDocuments(deps),
     slots: createUploadSlots(config.throttleFactor),
     directory: spoolDirectory(config.dataDir),
     limits,

@@ -4,15 +4,15 @@ import { DocumentFileMissing, type DocumentStore } from './document-files'
 import { OWNER_FILE, ownerFile, ownerIn } from './stores/document-owner'
 import { openBucket } from './stores/s3-bucket'
 
-/** All keys begin with it. */
+/** Prefix of all keys. */
 const ROOT = 'documents/'
-/** Says which database the bucket belongs to. */
+/** Key of the object that names the database that the bucket belongs to. */
 const OWNER = ROOT + OWNER_FILE
 
 /**
- * Keeps sealed documents in a bucket that speaks S3, so that several servers need no directory in common. A document
- * is `documents/<identity of the database>/<id>`. Earlier versions named it `documents/<id>`: that name is still read,
- * and removed with the document.
+ * Creates a store of encrypted documents in an S3-compatible bucket, so that several servers need
+ * no shared directory. A document's key is `documents/<identity of the database>/<id>`. Earlier
+ * versions used `documents/<id>`. That key is still read, and removed with the document.
  */
 export function createS3DocumentFiles(config: S3Config, identity: string): DocumentStore {
   const bucket = openBucket(config)
@@ -25,7 +25,7 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
       if (others.length > 0 && error instanceof DocumentFileMissing) return getFirst(others)
       throw error
     })
-  const put = (id: string, sealed: Buffer): Promise<void> => bucket.put(keyOf(id), sealed)
+  const put = (id: string, encrypted: Buffer): Promise<void> => bucket.put(keyOf(id), encrypted)
 
   return {
     name: bucket.name,
@@ -33,7 +33,8 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
     replace: put,
     read: (id) => getFirst([keyOf(id), oldKeyOf(id)]),
     async remove(id) {
-      // The old name first: the new one still answers should the second request fail.
+      // Remove the old key first. If the second request fails, the new key still finds the
+      // document.
       await bucket.remove(oldKeyOf(id))
       await bucket.remove(keyOf(id))
     },
@@ -45,7 +46,7 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
       return (await bucket.list(ROOT)).map(({ key }) => nameOf(key)).filter(isUuid)
     },
     async moveOldName(id) {
-      // What has the new name already is newer, and stays.
+      // A document that already has the new key is newer, so it stays.
       await bucket.putNew(keyOf(id), await getFirst([keyOf(id), oldKeyOf(id)]))
       await bucket.remove(oldKeyOf(id))
     },

@@ -3,32 +3,35 @@ import type { ScannerConfig } from '../../config/config'
 import type { DatabaseLog } from '../../database'
 import { ApiError } from '../../errors/api-error'
 
-/** Looks for something harmful in a file. */
+/** Scans files for viruses. */
 export interface Scanner {
-  /** @throws {ApiError} `DOCUMENT_HARMFUL`, or `SCANNER_SILENT`: what was not looked at is not kept. */
+  /**
+   * Scans a file. A file that could not be scanned is rejected.
+   * @throws {ApiError} `DOCUMENT_HARMFUL`, `SCANNER_SILENT`
+   */
   check(bytes: Buffer): Promise<void>
-  /** Whether it says within a second that it is there. */
+  /** Returns whether the scanner answers a ping within a second. */
   answers(): Promise<boolean>
 }
 
-/** Milliseconds in which a scanner has to answer. */
-const PATIENCE = 30_000
-/** Milliseconds in which a scanner has to say that it is there. */
-const PING_PATIENCE = 1_000
-/** Bytes sent at a time. */
+/** Milliseconds to wait for the result of a scan. */
+const SCAN_TIMEOUT = 30_000
+/** Milliseconds to wait for the answer to a ping. */
+const PING_TIMEOUT = 1_000
+/** Bytes per chunk sent to the scanner. */
 const CHUNK = 65_536
 const LONGEST_ANSWER = 4_096
 const FOUND = /^stream: (.+) FOUND$/
 
-/** A clamd on the network, spoken to with its command INSTREAM. */
+/** Creates a scanner that uses the `INSTREAM` command of a clamd on the network. */
 export function createClamdScanner(
   address: ScannerConfig,
-  { log, patience = PATIENCE }: { log: DatabaseLog; patience?: number },
+  { log, patience = SCAN_TIMEOUT }: { log: DatabaseLog; patience?: number },
 ): Scanner {
   return {
     async answers() {
       const ping = (socket: Socket): void => void socket.write('zPING\0')
-      return (await ask(address, ping, PING_PATIENCE).catch(() => '')) === 'PONG'
+      return (await ask(address, ping, PING_TIMEOUT).catch(() => '')) === 'PONG'
     },
 
     async check(bytes) {
@@ -37,7 +40,7 @@ export function createClamdScanner(
           const { code, message } = error as NodeJS.ErrnoException
           log.error(
             { code: code ?? message },
-            'The virus scanner does not answer; the file was refused',
+            'The virus scanner did not answer; the file was rejected',
           )
           throw new ApiError('SCANNER_SILENT')
         },
@@ -45,16 +48,19 @@ export function createClamdScanner(
       if (answer === 'stream: OK') return
       const [, virus] = FOUND.exec(answer) ?? []
       if (virus) {
-        log.warn({ virus }, 'The virus scanner found something; the file was refused')
+        log.warn({ virus }, 'The virus scanner found a virus; the file was rejected')
         throw new ApiError('DOCUMENT_HARMFUL')
       }
-      log.error({ answer }, 'The virus scanner could not look at a file; the file was refused')
+      log.error({ answer }, 'The virus scanner could not scan a file; the file was rejected')
       throw new ApiError('SCANNER_SILENT')
     },
   }
 }
 
-/** @throws {Error} When there is no whole answer in time. */
+/**
+ * Sends a command and returns the answer.
+ * @throws {Error} If no complete answer comes in time.
+ */
 function ask(
   address: ScannerConfig,
   say: (socket: Socket) => void,

@@ -26,22 +26,24 @@ import type { Scanner } from './scanner'
 import type { Upload } from './upload/read-upload'
 import { UPLOADS_AT_ONCE } from './upload/slots'
 
-/** An application of a user, and a document of it. */
+/** A user's application. */
 interface Wanted {
   readonly userId: string
   readonly applicationId: string
 }
 
-/** Documents of applications (D54); somebody else's are unknown ones (D51). */
+/** Documents of applications (D54). Another user's documents count as unknown (D51). */
 export interface Documents {
   /**
-   * Checks before a file is read that it could be stored at all.
-   * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DOCUMENTS_FULL`, `STORAGE_FULL`, `NO_ROOM`
+   * Checks, before a file is read, that the application can take another document.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DOCUMENTS_FULL`,
+   * `STORAGE_FULL`, `NO_ROOM`
    */
   expect(wanted: Wanted): Promise<void>
   /**
-   * Stores a file, sealed and on disk, a picture without what its camera wrote beside it.
-   * @throws {ApiError} As `expect`, `checkDocument`, `cleanPicture` and the scanner do, and `UPLOADS_BUSY`.
+   * Stores a file encrypted. A picture loses its camera's metadata.
+   * @throws {ApiError} As `expect`, `checkDocument`, `cleanPicture`, and the scanner do, and
+   * `UPLOADS_BUSY`.
    */
   add(wanted: Wanted, upload: Pick<Upload, 'name' | 'type' | 'read'>): Promise<StoredFile>
   list(wanted: Wanted): Promise<StoredFile[]>
@@ -51,29 +53,32 @@ export interface Documents {
   remove(wanted: Wanted, id: string): Promise<void>
 }
 
-export interface DocumentParts {
+export interface DocumentDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly files: DocumentFiles
-  /** Nothing is scanned without one. */
+  /** Without a scanner, files are not scanned. */
   readonly scanner?: Scanner | undefined
-  /** Bytes that may still be written where files arrive. */
+  /** Returns the free bytes on the disk where files arrive. */
   readonly freeBytes: () => Promise<number>
 }
 
-/** Documents in memory at a time, and uploads that may wait for their turn: as many as may arrive at a time. */
+/**
+ * Documents in memory at a time, and uploads that may wait for a turn. As many may wait as may
+ * arrive at a time.
+ */
 const AT_A_TIME = 2
 const WAITING = UPLOADS_AT_ONCE.ofAll
 
-/** Where the parts of a document lie; they open nowhere else. */
+/** Encryption contexts of a document's name and bytes. They decrypt in no other context. */
 export const documentPlaces = {
   name: (id: string): string => `documents|${id}|name`,
   bytes: (applicationId: string, id: string): string => `documents|${applicationId}|${id}`,
 }
 
-export function createDocuments(parts: DocumentParts): Documents {
-  const { database, vault, clock, files, scanner, freeBytes } = parts
+export function createDocuments(deps: DocumentDependencies): Documents {
+  const { database, vault, clock, files, scanner, freeBytes } = deps
   const turns = createTaskQueue({
     atATime: AT_A_TIME,
     waiting: WAITING,
@@ -86,7 +91,7 @@ export function createDocuments(parts: DocumentParts): Documents {
     type,
   })
 
-  async function keep(
+  async function store(
     wanted: Wanted,
     upload: Parameters<Documents['add']>[1],
   ): Promise<StoredFile> {
@@ -94,7 +99,7 @@ export function createDocuments(parts: DocumentParts): Documents {
     const name = documentName(upload.name)
     const arrived = await upload.read()
     const type = checkDocument({ name, type: upload.type, bytes: arrived })
-    // Scanned as it came, because cleaning may remove the harmful part.
+    // Scan the file as it arrived, because cleaning may remove the harmful part.
     await scanner?.check(arrived)
     const bytes = await cleanPicture(arrived, type)
     const id = randomUUID()
@@ -102,7 +107,8 @@ export function createDocuments(parts: DocumentParts): Documents {
     const sealer = await database.transaction((transaction) =>
       writingSealerOf(transaction, vault, applicationId),
     )
-    // The file first: a row without its file would be a loss, a file without its row is swept away.
+    // Write the file before the row. A row without its file is a lost document; a file without its
+    // row is swept away.
     await files.write(id, sealer.seal(bytes, documentPlaces.bytes(applicationId, id)))
     try {
       const row = { id, name: sealer.seal(name, documentPlaces.name(id)), type, size }
@@ -114,7 +120,7 @@ export function createDocuments(parts: DocumentParts): Documents {
       })
       return { id, name, size, type }
     } catch (error) {
-      // Otherwise the commit may have succeeded without an answer, and then the file is needed.
+      // After any other error the commit may still have succeeded, and then the file is needed.
       if (error instanceof ApiError) await files.remove(id)
       throw error
     }
@@ -127,7 +133,7 @@ export function createDocuments(parts: DocumentParts): Documents {
       await refuseWithoutRoom(freeBytes)
     },
 
-    add: (wanted, upload) => turns.run(() => keep(wanted, upload)),
+    add: (wanted, upload) => turns.run(() => store(wanted, upload)),
 
     async list(wanted) {
       const { id } = await findApplication(database, wanted)
@@ -140,14 +146,14 @@ export function createDocuments(parts: DocumentParts): Documents {
       const row = isUuid(id) ? await findDocument(database, { applicationId, id }) : undefined
       if (!row) throw new ApiError('DOCUMENT_UNKNOWN')
       const sealer = await sealerOf(database, vault, applicationId)
-      const sealed = await files.read(row.id).catch(async (error: unknown) => {
+      const encrypted = await files.read(row.id).catch(async (error: unknown) => {
         if (await findDocument(database, { applicationId, id })) throw error
-        // It was taken off between the look at its row and the reading of its file.
+        // The document was deleted after its row was read and before its file was.
         throw new ApiError('DOCUMENT_UNKNOWN')
       })
       return {
         ref: refOf(sealer, row),
-        bytes: sealer.openBytes(sealed, documentPlaces.bytes(applicationId, row.id)),
+        bytes: sealer.openBytes(encrypted, documentPlaces.bytes(applicationId, row.id)),
       }
     },
 
@@ -163,8 +169,9 @@ export function createDocuments(parts: DocumentParts): Documents {
 }
 
 /**
- * The file was sealed before this transaction: its key must still be there, and stay until it is committed.
- * @throws {DatabaseError} `DATABASE_CONTENTION` when the key was retired meanwhile; trying again helps.
+ * Checks that the key that encrypted the file still exists, and keeps it until the commit. The file
+ * was encrypted before this transaction.
+ * @throws {DatabaseError} `DATABASE_CONTENTION` if the key was retired meanwhile. A retry helps.
  */
 async function refuseRetiredKey(transaction: Transaction, used: OwnerSealer): Promise<void> {
   const keys = await readKeys(transaction, used.ownerId, 'for key share')
@@ -193,7 +200,7 @@ async function findChangeable(
   const row = await findApplication(database, wanted, lock)
   if (row.status === 'submitted') {
     throw new ApiError('APPLICATION_SUBMITTED', {
-      message: 'This application was already sent, so its documents can no longer be changed.',
+      message: 'You already sent this application, so you can’t change its documents anymore.',
     })
   }
   return row

@@ -4,13 +4,13 @@ import { isUuid } from '../../shared/uuid'
 import type { DocumentFiles, DocumentStore } from './document-files'
 import { knownDocuments } from './repository'
 
-/** Removes files no document is kept in: of an upload that broke off, or of a person who was deleted. */
+/** Removes files without a document: from interrupted uploads, or from people who were deleted. */
 export async function sweepDocuments(
   database: Database,
   files: DocumentFiles,
   now: Date,
 ): Promise<void> {
-  // A young file may belong to an upload that is about to be committed.
+  // A recent file may belong to an upload that is about to be committed.
   const ids = (await files.writtenBefore(subHours(now, 24))).filter(isUuid)
   if (ids.length === 0) return
   const known = await knownDocuments(database, ids)
@@ -18,8 +18,8 @@ export async function sweepDocuments(
 }
 
 /**
- * Renames the documents of this database to the current scheme. Others under old names are left alone: nothing says
- * whose they are.
+ * Renames the documents of this database to the current scheme. Others under old names stay,
+ * because their database is unknown.
  */
 export async function renameDocuments(database: Database, files: DocumentStore): Promise<void> {
   const ids = await files.underOldNames()

@@ -1,6 +1,6 @@
 /**
- * Medicines that older adults commonly take, written for this product from general knowledge (D34):
- * a help for typing a name, not a reference for dosing. One medicine a line:
+ * Medicines that older adults commonly take, written for this product from general knowledge (D34).
+ * The list helps people type a name. It is not a reference for dosing. Each line is one medicine:
  * generic name | brand names | usual forms | usual strengths, weakest first.
  */
 export const COMMON_MEDICINES = `

@@ -19,14 +19,14 @@ describe('a search for a medicine', () => {
     })
   })
 
-  test('finds a brand and says what is in it', async () => {
+  test('finds a brand and its active ingredient', async () => {
     expect((await directory.search('eliquis'))[0]).toMatchObject({
       name: 'Eliquis',
       generic: 'Apixaban',
     })
   })
 
-  test('keeps the comma of a thousand in a strength', async () => {
+  test('keeps the thousands comma in a strength', async () => {
     expect((await directory.search('metformin'))[0]?.strengths).toContain('1,000 mg')
   })
 
@@ -39,7 +39,7 @@ describe('a search for a medicine', () => {
     ['vitamin d3', 'Vitamin D3'],
     ['glargine', 'Insulin glargine'],
     ['hydrochlorothiazide', 'Hydrochlorothiazide'],
-  ])('takes %j for %s', async (term, name) => {
+  ])('%j finds %s', async (term, name) => {
     expect((await names(term))[0]).toBe(name)
   })
 
@@ -50,7 +50,7 @@ describe('a search for a medicine', () => {
     ['metofrmin', 'Metformin'],
     ['jardaince', 'Jardiance'],
     ['omprazole', 'Omeprazole'],
-  ])('forgives the slip in %j', async (term, name) => {
+  ])('forgives the typo in %j', async (term, name) => {
     expect(await names(term)).toContain(name)
   })
 
@@ -61,7 +61,7 @@ describe('a search for a medicine', () => {
     expect(found.slice(contains).every((name) => !name.startsWith('Val'))).toBe(true)
   })
 
-  test('answers with ten at most', async () => {
+  test('finds at most ten', async () => {
     expect(await names('in')).toHaveLength(10)
   })
 

@@ -1,8 +1,8 @@
 import { COMMON_MEDICINES } from './common-medicines'
 import { parseMedicines } from './parse-medicines'
-import type { Drug } from './types'
+import type { MedicineEntry } from './types'
 
-/** The medicines that come with the product: a few hundred names of what older adults take (D34). */
-export function embeddedDrugs(): Drug[] {
+/** Returns the built-in medicines: a few hundred names that older adults commonly take (D34). */
+export function embeddedDrugs(): MedicineEntry[] {
   return parseMedicines(COMMON_MEDICINES)
 }

@@ -1,7 +1,7 @@
 import { statement, tables, type Database } from '../../database'
 import { embeddedDrugs } from './embedded-drugs'
 import { createListDirectory } from './list-directory'
-import type { Drug, DrugDirectory } from './types'
+import type { MedicineEntry, DrugDirectory } from './types'
 
 const FIND_VERSION = statement(() =>
   tables.selectFrom('directory_imports').select('sha256').where('kind', '=', 'medicines'),
@@ -11,8 +11,9 @@ const LIST = statement(() =>
 )
 
 /**
- * The medicines that an operator loaded (D34), and behind them those that are built in: the Orange Book, for one,
- * has no insulin. The list is kept in memory and read again after an import.
+ * Creates a directory of the medicines that an operator imported (D34), followed by the built-in
+ * ones. An import may have gaps; the Orange Book, for example, has no insulin. The list stays in
+ * memory and is read again after an import.
  */
 export function createImportedDrugDirectory(database: Database): DrugDirectory {
   let version = ''
@@ -30,13 +31,15 @@ export function createImportedDrugDirectory(database: Database): DrugDirectory {
   }
 }
 
-async function readAll(database: Database): Promise<Drug[]> {
-  const imported = (await LIST.rows(database)).map(({ name, generic, forms, strengths }): Drug => ({
-    name,
-    ...(generic ? { generic } : {}),
-    ...(forms ? { forms } : {}),
-    ...(strengths ? { strengths } : {}),
-  }))
+async function readAll(database: Database): Promise<MedicineEntry[]> {
+  const imported = (await LIST.rows(database)).map(
+    ({ name, generic, forms, strengths }): MedicineEntry => ({
+      name,
+      ...(generic ? { generic } : {}),
+      ...(forms ? { forms } : {}),
+      ...(strengths ? { strengths } : {}),
+    }),
+  )
   const names = new Set(imported.map(({ name }) => name.toLowerCase()))
   return [...imported, ...embeddedDrugs().filter(({ name }) => !names.has(name.toLowerCase()))]
 }

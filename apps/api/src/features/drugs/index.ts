@@ -7,7 +7,7 @@ import { createImportedDrugDirectory } from './imported-drug-directory'
 import { createRxTermsDirectory } from './rxterms-directory'
 import type { DrugDirectory } from './types'
 
-export type { Drug } from './types'
+export type { MedicineEntry } from './types'
 
 function drugRoutes(
   app: FastifyInstance,
@@ -18,10 +18,13 @@ function drugRoutes(
   )
 }
 
-/** Serves the names of medicines: of RxTerms where it is configured, and else of the server's own lists. */
+/**
+ * Registers the search for medicines. It uses RxTerms if configured, or else the server's own
+ * lists.
+ */
 export function registerDrugs(
   app: FastifyInstance,
-  parts: {
+  deps: {
     database: Database
     clock: Clock
     log: DatabaseLog
@@ -29,7 +32,7 @@ export function registerDrugs(
     throttle: ThrottleRoute
   },
 ): void {
-  const { database, clock, log, rxTermsUrl, throttle } = parts
+  const { database, clock, log, rxTermsUrl, throttle } = deps
   const own = createImportedDrugDirectory(database)
   const drugs = rxTermsUrl ? createRxTermsDirectory(rxTermsUrl, { fallback: own, clock, log }) : own
   drugRoutes(app, { drugs, throttle })

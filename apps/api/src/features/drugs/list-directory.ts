@@ -1,15 +1,15 @@
-import type { Drug, DrugDirectory } from './types'
+import type { MedicineEntry, DrugDirectory } from './types'
 
 const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
-/** Fewer letters are too few to tell a slip from another medicine. */
+/** Shortest term that may have a typo. With fewer letters, a typo looks like another medicine. */
 const SHORTEST_MISSPELLED = 5
 
 interface Entry {
-  drug: Drug
-  /** The name with nothing but letters and digits, in lower case. */
+  drug: MedicineEntry
+  /** Letters and digits of the name, in lower case. */
   key: string
-  /** The same of each word of the name. */
+  /** Letters and digits of each word of the name, in lower case. */
   words: string[]
 }
 
@@ -17,25 +17,28 @@ function keyOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
 }
 
-/** "Eliquis 5 mg" is looked for as "eliquis": what follows a number is the strength. */
+/**
+ * Returns the letters and digits to search for. It drops the strength: "Eliquis 5 mg" becomes
+ * "eliquis".
+ */
 function searchKey(term: string): string {
   const words = term.trim().split(/\s+/)
   const strength = words.findIndex((word, index) => index > 0 && /^\d/.test(word))
   return keyOf((strength === -1 ? words : words.slice(0, strength)).join(' '))
 }
 
-/** Groups of matches, best first; what two groups share counts for the first. */
+/** Returns matches, best first: at the start of the name, at the start of a word, then anywhere. */
 function find(entries: readonly Entry[], key: string): Entry[] {
   const beginning = entries.filter((entry) => entry.key.startsWith(key))
   const beginningOfWord = entries.filter(({ words }) => words.some((word) => word.startsWith(key)))
   const anywhere = entries.filter((entry) => entry.key.includes(key))
   const found = new Set([...beginning, ...beginningOfWord, ...anywhere])
   if (found.size > 0 || key.length < SHORTEST_MISSPELLED) return [...found]
-  return entries.filter((entry) => startsWithOneSlip(entry.key, key))
+  return entries.filter((entry) => startsWithOneTypo(entry.key, key))
 }
 
-/** A directory over a list of medicines. */
-export function createListDirectory(drugs: readonly Drug[]): DrugDirectory {
+/** Creates a directory that searches a list of medicines. */
+export function createListDirectory(drugs: readonly MedicineEntry[]): DrugDirectory {
   const entries = drugs
     .map((drug): Entry => ({
       drug,
@@ -53,10 +56,10 @@ export function createListDirectory(drugs: readonly Drug[]): DrugDirectory {
 }
 
 /**
- * Whether `word` begins with `term` but for one wrong, missing, extra or swapped letter
- * ("lisinipril", "eliqis", "metfornim" at its end).
+ * Returns whether `word` begins with `term`, apart from one wrong, missing, extra, or swapped
+ * letter ("lisinipril", "eliqis", or "metfornim" at its end).
  */
-function startsWithOneSlip(word: string, term: string): boolean {
+function startsWithOneTypo(word: string, term: string): boolean {
   let first = 0
   while (first < term.length && first < word.length && term[first] === word[first]) first += 1
   const restOfTerm = term.slice(first)

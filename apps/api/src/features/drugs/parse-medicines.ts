@@ -1,7 +1,7 @@
-import type { Drug } from './types'
+import type { MedicineEntry } from './types'
 
 function list(text: string | undefined): string[] {
-  // A comma and a space part two entries; a comma alone groups the digits of "1,000 mg".
+  // A comma with a space separates entries. A comma alone groups digits, as in "1,000 mg".
   return (text ?? '')
     .split(', ')
     .map((entry) => entry.trim())
@@ -9,10 +9,10 @@ function list(text: string | undefined): string[] {
 }
 
 /**
- * Reads lines of the form `generic | brand, brand | forms | strengths` into one entry for the
- * generic name and one for each brand.
+ * Parses lines of the form `generic | brand, brand | forms | strengths`. Each line gives one entry
+ * for the generic name and one for each brand.
  */
-export function parseMedicines(text: string): Drug[] {
+export function parseMedicines(text: string): MedicineEntry[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')

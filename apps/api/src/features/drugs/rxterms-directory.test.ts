@@ -45,7 +45,7 @@ describe('the RxTerms service', () => {
     service.close()
   })
 
-  it('gives names, forms and strengths, and learns nothing but what was typed', async () => {
+  it('gives names, forms, and strengths, and receives only the typed term', async () => {
     expect(await drugs.search('metf')).toEqual([
       { name: 'metFORMIN', forms: ['Oral Pill'], strengths: ['500 mg Tab', '1000 mg Tab'] },
       { name: 'metFORMIN', forms: ['Oral Liquid'], strengths: ['100 mg/ml Sol'] },
@@ -70,12 +70,12 @@ describe('the RxTerms service', () => {
     ['sends another shape', (response: ServerResponse) => void response.end('{"a":1}')],
     ['sends too much', (response: ServerResponse) => void response.end(`"${'x'.repeat(300_000)}"`)],
     ['knows nothing', (response: ServerResponse) => void response.end('[0,[],{},[]]')],
-  ])('that %s is replaced by the built-in list', async (_what, how) => {
+  ])('is replaced by the built-in list if it %s', async (_what, how) => {
     answer = how
     expect((await drugs.search('lisinopril'))[0]?.name).toBe('Lisinopril')
   })
 
-  it('that fails five times is left alone for half a minute', async () => {
+  it('is not asked for half a minute after five failures', async () => {
     answer = (response) => void response.writeHead(503).end()
     for (const term of ['aspirin', 'eliquis', 'warfarin', 'xarelto', 'lipitor', 'zocor']) {
       expect((await drugs.search(term)).length).toBeGreaterThan(0)

@@ -2,32 +2,33 @@ import { createBreaker } from '../../shared/breaker'
 import type { Clock } from '../../shared/clock'
 import type { DatabaseLog } from '../../database'
 import { readLimitedText } from '../../shared/text-limits'
-import type { Drug, DrugDirectory } from './types'
+import type { MedicineEntry, DrugDirectory } from './types'
 
-/** Milliseconds the service may take; then somebody who types sees the lists of this server (D34). */
+/** Milliseconds to wait for the service before this server's own lists answer (D34). */
 const TIMEOUT = 1_500
 const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
-/** Bytes an answer may have. */
+/** Most bytes in an answer. */
 const LARGEST = 256 * 1024
-/** Terms whose answers are kept, and for how long. */
+/** Most terms in the cache, and the milliseconds for which they stay. */
 const MOST_CACHED = 1_000
 const CACHED_FOR = 24 * 3_600_000
 
 /**
- * NLM's RxTerms service, asked by this server and never by the browser, with what was typed and nothing else. When
- * it is slow, down or unintelligible, `fallback` answers; five failures in a row leave it alone for 30 seconds.
+ * Creates a directory that asks NLM's RxTerms service. This server asks it, never the browser, and
+ * sends only the typed term. If the service is slow, down, or sends something else, `fallback`
+ * answers. After five failures in a row, the service is not asked for 30 seconds.
  * @param url Such as `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`.
  */
 export function createRxTermsDirectory(
   url: string,
-  parts: { fallback: DrugDirectory; clock: Clock; log: DatabaseLog },
+  deps: { fallback: DrugDirectory; clock: Clock; log: DatabaseLog },
 ): DrugDirectory {
-  const { fallback, clock, log } = parts
+  const { fallback, clock, log } = deps
   const breaker = createBreaker('RxTerms service', clock)
-  const cache = new Map<string, { drugs: Drug[]; until: number }>()
+  const cache = new Map<string, { drugs: MedicineEntry[]; until: number }>()
 
-  async function ask(term: string): Promise<Drug[]> {
+  async function ask(term: string): Promise<MedicineEntry[]> {
     const now = clock.now().getTime()
     const cached = cache.get(term)
     if (cached && cached.until > now) return cached.drugs
@@ -43,12 +44,12 @@ export function createRxTermsDirectory(
       if (term.length < SHORTEST_TERM) return []
       try {
         const drugs = await ask(term)
-        // Names that a list of common medicines forgives a slip in are unknown there.
+        // RxTerms finds nothing for a misspelled name. The built-in list forgives one typo.
         return drugs.length > 0 ? drugs : await fallback.search(typed)
       } catch (error) {
         log.warn(
           { reason: error instanceof Error ? error.name : 'unknown' },
-          'RxTerms did not answer; the lists of this server did',
+          'RxTerms did not answer; used the built-in list',
         )
         return fallback.search(typed)
       }
@@ -56,7 +57,7 @@ export function createRxTermsDirectory(
   }
 }
 
-async function fetchDrugs(url: string, term: string): Promise<Drug[]> {
+async function fetchDrugs(url: string, term: string): Promise<MedicineEntry[]> {
   const address = new URL(url)
   address.searchParams.set('terms', term)
   address.searchParams.set('maxList', String(MOST_RESULTS))
@@ -71,26 +72,29 @@ async function fetchDrugs(url: string, term: string): Promise<Drug[]> {
 }
 
 /**
- * `[total, codes, { STRENGTHS_AND_FORMS: [[…], …] }, [[display], …]]`: what stands at one position of each list
- * belongs together.
+ * Converts an answer of the form `[total, codes, { STRENGTHS_AND_FORMS: [[…], …] }, [[display],
+ * …]]`. Values at the same position of each list belong together.
  * @throws {Error} For any other shape.
  */
-function drugsOf(answer: unknown): Drug[] {
+function drugsOf(answer: unknown): MedicineEntry[] {
   if (!Array.isArray(answer) || !Array.isArray(answer[3])) throw new Error('Not an RxTerms answer')
   const [, , extra, displays] = answer as [unknown, unknown, Record<string, unknown>, unknown[]]
   const strengths = extra?.['STRENGTHS_AND_FORMS']
   return displays.slice(0, MOST_RESULTS).flatMap((display, index) => {
     const [name] = Array.isArray(display) ? (display as unknown[]) : []
     if (typeof name !== 'string' || !name) return []
-    const listed: unknown = Array.isArray(strengths) ? strengths[index] : []
-    return [drugOf(name, Array.isArray(listed) ? listed : [])]
+    const strengthList: unknown = Array.isArray(strengths) ? strengths[index] : []
+    return [drugOf(name, Array.isArray(strengthList) ? strengthList : [])]
   })
 }
 
-/** `metFORMIN (Oral Pill)` with ` 500 mg Tab`: the name without its route, the form apart from the strength. */
-function drugOf(display: string, listed: readonly unknown[]): Drug {
+/**
+ * Converts one result, such as `metFORMIN (Oral Pill)` with ` 500 mg Tab`. It splits the name and
+ * the route.
+ */
+function drugOf(display: string, strengthList: readonly unknown[]): MedicineEntry {
   const [, name = display, route] = /^(.*?)(?: \(([^)]*)\))?$/.exec(display) ?? []
-  const strengths = listed
+  const strengths = strengthList
     .filter((text) => typeof text === 'string')
     .map((text) => text.trim())
     .filter(Boolean)

@@ -1,8 +1,8 @@
-/** A medicine that a search found; the answer of `GET /api/drugs?term=` (D34, D55). */
-export interface Drug {
+/** A medicine found by a search, as in the answer of `GET /api/drugs?term=` (D34, D55). */
+export interface MedicineEntry {
   /** The name as people know it, brand or generic. */
   name: string
-  /** The active ingredient, when `name` is a brand. */
+  /** The active ingredient, if `name` is a brand. */
   generic?: string
   /** Usual forms, such as `Tablet`. */
   forms?: string[]
@@ -13,8 +13,8 @@ export interface Drug {
 /** A source of medicines (D34). */
 export interface DrugDirectory {
   /**
-   * Finds at most ten medicines by the beginning of a name, then by any part of it, then with one
-   * misspelled letter. Fewer than two letters find nothing.
+   * Finds at most ten medicines: by the beginning of a name, then by any part of the name, then
+   * with one typo. Fewer than two letters find nothing.
    */
-  search(term: string): Promise<Drug[]>
+  search(term: string): Promise<MedicineEntry[]>
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { anyOf, statement, tables, type Transaction } from '../../database'
 import { destroyKeys } from '../../protection/owner-keys'
 
-/** What was erased, as far as it is still to be removed or told. */
+/** Result of an erasure. */
 export interface Erased {
   readonly applications: number
-  /** Documents whose files are to be removed after the commit. */
+  /** Ids of documents whose files must be removed after the commit. */
   readonly documents: readonly string[]
 }
 
-/** Ids of what is erased. */
+/** Ids to erase. */
 interface Ids {
   readonly ids: readonly string[]
 }
@@ -30,8 +30,8 @@ const DELETE_USERS = statement(({ ids }: Ids) =>
 )
 
 /**
- * Erases applications with all that hangs on them, and destroys their keys, so that older copies of the tables
- * cannot be read either (docs/adr/0011-erasure.md).
+ * Erases applications with all their data, and destroys their keys, so that older copies of the
+ * tables cannot be read either (ADR 11).
  */
 export async function eraseApplications(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function eraseApplications(
   return { applications, documents: documents.map(({ id }) => id) }
 }
 
-/** Erases users with everything that is theirs alone: sessions, forms, calls. Their applications must be gone. */
+/** Erases users with their sessions, forms, and calls. Erase their applications first. */
 export async function eraseUsers(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await DELETE_USERS.run(transaction, { ids })
   await destroyKeys(transaction, ids)

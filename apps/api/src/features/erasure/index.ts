@@ -1,2 +1,2 @@
 export { eraseApplications, eraseUsers, type Erased } from './erase'
-export { eraseUsersWho, usersWho } from './erase-users-who'
+export { eraseMatchingUsers, matchUsers } from './erase-matching-users'

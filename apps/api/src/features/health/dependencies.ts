@@ -6,34 +6,37 @@ import { hasFailedMail } from '../../mail/queue-repository'
 import type { Scanner } from '../documents'
 import type { LeadProvider } from '../lead-provider'
 
-/** Something the server can do without for a while, and whether it works. */
+/** A service that the server can do without for a while. */
 export interface Dependency {
   readonly name: Readiness['degraded'][number]
   works(): Promise<boolean>
 }
 
-export interface DependencyParts {
+export interface HealthDependencies {
   readonly database: Database
   readonly clock: Clock
-  /** Bytes that may still be written where documents, mail and the embedded database lie. */
+  /** Returns the free bytes on the disk for documents, email, and the embedded database. */
   readonly freeBytes: () => Promise<number>
   readonly scanner: Scanner | undefined
   readonly leadProvider: LeadProvider | undefined
-  /** Whether mail goes to people, or into files on a public site. */
+  /** `true` if email is sent to people; `false` if a public site only writes it to files. */
   readonly mailLeaves: boolean
-  /** Whether the proxy in front is trusted, if there has to be one. */
+  /** `false` if there should be a trusted proxy in front of the server but none is configured. */
   readonly knowsProxy: boolean
-  /** The nightly backups, where the server makes them. */
+  /** The nightly backups; `undefined` if the server makes none. */
   readonly backups: { isFailing(): boolean } | undefined
 }
 
-/** Milliseconds for which a finding holds: anybody may ask, and nobody is to be asked that often. */
+/**
+ * Milliseconds for which a result is reused, because the route is public and must not overload a
+ * service.
+ */
 const FRESH = 5_000
 
-/** What is configured of all that may fail without the server being useless. */
-export function createDependencies(parts: DependencyParts): Dependency[] {
+/** Returns the configured services that may fail while the server stays useful. */
+export function createDependencies(deps: HealthDependencies): Dependency[] {
   const { database, clock, freeBytes, scanner, leadProvider, backups, mailLeaves, knowsProxy } =
-    parts
+    deps
   const known: Dependency[] = [
     {
       name: 'mail',
@@ -47,11 +50,11 @@ export function createDependencies(parts: DependencyParts): Dependency[] {
   }
   if (backups) known.push({ name: 'backup', works: async () => !backups.isFailing() })
   known.push({ name: 'proxy', works: () => Promise.resolve(knowsProxy) })
-  return known.map(({ name, works }) => ({ name, works: remembered(works, clock, FRESH) }))
+  return known.map(({ name, works }) => ({ name, works: cacheResult(works, clock, FRESH) }))
 }
 
-/** Looks at most once in `fresh` milliseconds. What cannot be looked at does not work. */
-export function remembered(
+/** Checks at most once in `fresh` milliseconds. A check that fails counts as `false`. */
+export function cacheResult(
   works: () => Promise<boolean>,
   clock: Clock,
   fresh: number,

@@ -1,2 +1,2 @@
-export type { DependencyParts } from './dependencies'
+export type { HealthDependencies } from './dependencies'
 export { registerHealth } from './routes'

@@ -3,32 +3,38 @@ import { sql } from 'kysely'
 import { runForServer, statement, type Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { serveCall } from '../../http/serve-call'
-import { createDependencies, remembered, type DependencyParts } from './dependencies'
+import { createDependencies, cacheResult, type HealthDependencies } from './dependencies'
 
-/** Milliseconds a round trip to the database may take before the server calls itself not ready. */
+/**
+ * Milliseconds that a round trip to the database may take before the server reports that it is not
+ * ready.
+ */
 const SLOWEST = 1_000
-/** Milliseconds for which its last answer holds. */
+/** Milliseconds for which the database's last answer is reused. */
 const FRESH = 1_000
 
 const PING = statement(() => sql`select 1`)
 
-/** Says whether the server runs, whether it can take calls, and what of it does not work. */
-export function registerHealth(app: FastifyInstance, parts: DependencyParts): void {
-  const { database, clock } = parts
-  const dependencies = createDependencies(parts)
+/**
+ * Registers the routes that report whether the server runs, whether it is ready, and what is
+ * degraded.
+ */
+export function registerHealth(app: FastifyInstance, deps: HealthDependencies): void {
+  const { database, clock } = deps
+  const dependencies = createDependencies(deps)
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
   const options = { logLevel: 'warn', config: { isHealthCheck: true } } as const
-  // Open to anyone without a limit, so the database is asked once a second at most.
-  const answers = remembered(() => runForServer(() => answersInTime(database)), clock, FRESH)
+  // The route is public and has no limit, so ask the database at most once a second.
+  const answers = cacheResult(() => runForServer(() => answersInTime(database)), clock, FRESH)
   serveCall(app, 'health', options, async () => ({ status: 'ok' }))
   serveCall(app, 'readiness', options, async () => {
     const isReady = !stopping && database.status().ready && (await answers())
     if (!isReady) throw new ApiError('NOT_READY')
-    const looks = dependencies.map(async ({ name, works }) => ((await works()) ? [] : [name]))
-    return { status: 'ready', degraded: (await Promise.all(looks)).flat() }
+    const checks = dependencies.map(async ({ name, works }) => ((await works()) ? [] : [name]))
+    return { status: 'ready', degraded: (await Promise.all(checks)).flat() }
   })
 }
 

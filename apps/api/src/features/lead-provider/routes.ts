@@ -8,14 +8,14 @@ import { createLeadProvider, type LeadProvider } from './service'
 
 function leadProviderRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     leadProvider: LeadProvider | undefined
     vault: Vault
     https: boolean
     throttle: ThrottleRoute
   },
 ): void {
-  const { leadProvider, vault, https, throttle } = parts
+  const { leadProvider, vault, https, throttle } = deps
   serveCall(
     app,
     'leadProviderToken',
@@ -32,7 +32,7 @@ function leadProviderRoutes(
           expires: expiresAt,
         })
       } catch (error) {
-        // Nothing waits for this token: a failure blocks nobody (D26).
+        // Nothing waits for this token, so a failure must not fail the call (D26).
         request.log.warn(
           { reason: error instanceof Error ? error.name : 'unknown' },
           'The lead provider gave no token',
@@ -43,10 +43,13 @@ function leadProviderRoutes(
   )
 }
 
-/** Serves the token of the lead provider. @returns the lead provider, where one is configured. */
+/**
+ * Registers the call for the lead provider's token.
+ * @returns The lead provider, or `undefined` if none is configured.
+ */
 export function registerLeadProvider(
   app: FastifyInstance,
-  parts: {
+  deps: {
     settings: LeadProviderConfig | undefined
     clock: Clock
     vault: Vault
@@ -54,8 +57,8 @@ export function registerLeadProvider(
     throttle: ThrottleRoute
   },
 ): LeadProvider | undefined {
-  const { settings, clock } = parts
+  const { settings, clock } = deps
   const leadProvider = settings && createLeadProvider(settings, clock)
-  leadProviderRoutes(app, { ...parts, leadProvider })
+  leadProviderRoutes(app, { ...deps, leadProvider })
   return leadProvider
 }

@@ -46,7 +46,7 @@ const config = (body: 'form' | 'json' = 'form'): LeadProviderConfig => ({
 
 describe('a token', () => {
   // Specification 7.17
-  it('is asked for with a form', async () => {
+  it('is requested with a form', async () => {
     const token = await createLeadProvider(config(), clock).token()
     expect(token.value).toBe('abc')
     expect(requests).toEqual([
@@ -57,7 +57,7 @@ describe('a token', () => {
     ])
   })
 
-  it('is asked for with JSON where the provider wants it', async () => {
+  it('is requested with JSON if the provider wants it', async () => {
     await createLeadProvider(config('json'), clock).token()
     expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
       grant_type: 'password',
@@ -65,7 +65,7 @@ describe('a token', () => {
     })
   })
 
-  it('is kept until a minute before it expires, and asked for once by many', async () => {
+  it('is kept until a minute before it expires, and requested once for many callers', async () => {
     const leads = createLeadProvider(config(), clock)
     await Promise.all(Array.from({ length: 10 }, () => leads.token()))
     later(500)
@@ -85,14 +85,14 @@ describe('a provider that fails', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['far too much', { status: 200, body: `{"access_token":"${'a'.repeat(100_000)}"}` }],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
-  ])('with %s gives no token and no credential away', async (_name, answer) => {
+  ])('with %s gives no token and reveals no credential', async (_name, answer) => {
     respond = () => answer
     await expect(createLeadProvider(config(), clock).token()).rejects.toThrow(
       /^(?!.*(secret|pass word))/,
     )
   })
 
-  it('five times in a row is left alone for half a minute', async () => {
+  it('is not asked for half a minute after five failures in a row', async () => {
     respond = () => ({ status: 500, body: '{}' })
     const leads = createLeadProvider(config(), clock)
     for (let time = 0; time < 8; time += 1) await leads.token().catch(() => undefined)

@@ -3,14 +3,15 @@ import type { Clock } from '../../shared/clock'
 import type { LeadProviderConfig } from '../../config/config'
 import { readLimitedText } from '../../shared/text-limits'
 
-/** The external service that authorises lead look-ups (D26). */
+/** The external service that authorizes lead lookups (D26). */
 export interface LeadProvider {
   /**
-   * An access token, fetched when there is none or it is about to expire.
-   * @throws {Error} Without any credential in it, when the provider does not give one.
+   * Returns an access token. It fetches one if there is none or if the current one is about to
+   * expire.
+   * @throws {Error} If the provider gives no token. The error contains no credential.
    */
   token(): Promise<LeadToken>
-  /** Whether it failed so often that it is left alone for a while. */
+  /** Returns whether the provider failed so often that it is not asked for a while. */
   isFailing(): boolean
 }
 
@@ -20,10 +21,10 @@ export interface LeadToken {
 }
 
 const TIMEOUT = 3_000
-/** Bytes an answer may have. */
+/** Most bytes in an answer. */
 const LARGEST = 64 * 1024
-/** A token is renewed this long before it expires. */
-const MARGIN = 60_000
+/** Milliseconds before its expiry at which a token is renewed. */
+const RENEWAL_MARGIN = 60_000
 const USUAL_LIFETIME = 3_600
 
 export function createLeadProvider(config: LeadProviderConfig, clock: Clock): LeadProvider {
@@ -38,7 +39,8 @@ export function createLeadProvider(config: LeadProviderConfig, clock: Clock): Le
   return {
     isFailing: () => breaker.isFailing(),
     async token() {
-      if (current && current.expiresAt.getTime() - MARGIN > clock.now().getTime()) return current
+      if (current && current.expiresAt.getTime() - RENEWAL_MARGIN > clock.now().getTime())
+        return current
       fetching ??= refresh().finally(() => {
         fetching = undefined
       })

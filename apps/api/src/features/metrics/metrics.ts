@@ -5,12 +5,13 @@ import type { Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { isFromThisMachine } from '../../http/from-this-machine'
 
-/** Seconds: from a look-up in memory to the longest that anybody waits for. */
+/** Bucket limits in seconds, from a lookup in memory to the longest that anyone waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Counts what the server does, in Prometheus's format: requests by route pattern and status (never by address:
- * that would hold ids), the database's queue and health, and Node's own figures.
+ * Collects metrics in Prometheus's format: requests by route pattern and status, the database's
+ * queue and health, and Node's own metrics. Requests are never counted by address, because
+ * addresses contain ids.
  */
 export function registerMetrics(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry()
@@ -48,8 +49,8 @@ export function registerMetrics(app: FastifyInstance, database: Database): Regis
 }
 
 /**
- * `GET /metrics`, for a collector on this machine, or with `Authorization: Bearer <METRICS_TOKEN>` from anywhere.
- * To everybody else there is nothing at this address.
+ * Registers `GET /metrics`. Without `METRICS_TOKEN`, only this machine may read it. With it, every
+ * client must send `Authorization: Bearer <METRICS_TOKEN>`. Everyone else gets a 404.
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -70,7 +71,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
-/** Compared as hashes: in a time that says nothing of the token, not even its length. */
+/** Compares hashes, so that the time reveals nothing about the token, not even its length. */
 function sameText(one: string, other: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(one), hash(other))

@@ -22,29 +22,29 @@ describe('merging two onboarding forms', () => {
       { version: 8, discount_selected: false, naic: '90001' },
       { discount_selected: false },
     ],
-  ] as const)('keeps all of a full one beside %s', (_name, later, changed) => {
+  ] as const)('keeps a full form when merged with %s', (_name, later, changed) => {
     expect(mergeForms(full, later)).toMatchObject({ ...full, ...changed })
   })
 
-  it('lets a ZIP code bring its place along, and no price of another one', () => {
+  it('takes the locality with a new ZIP code, and drops the old price', () => {
     const merged = mergeForms(full, { version: 8, zip5: '75201', state: 'TX' })
     expect(merged).toMatchObject({ zip5: '75201', state: 'TX', first_name: 'Rosa', naic: '90001' })
     for (const field of ['county', 'city', 'rate', 'discount_rate'])
       expect(merged).not.toHaveProperty(field)
   })
 
-  it('takes over what somebody began after what they had, and before it', () => {
+  it('keeps all answers, whichever form is the fuller one', () => {
     expect(mergeForms({ version: 8, zip5: '43215' }, full)).toEqual(full)
     expect(mergeForms({ version: 8 }, full)).toEqual(full)
   })
 
-  it('lets another insurer bring its price', () => {
+  it('takes the price with a new insurer', () => {
     const chosen = { ...full, naic: '90002', rate: 99, discount_rate: 90 }
     expect(mergeForms(full, chosen)).toMatchObject({ naic: '90002', rate: 99, discount_rate: 90 })
   })
 })
 
-describe('a form that takes the place of another', () => {
+describe('a form that replaces another', () => {
   it.each([
     [{ ...full }, true, false],
     [{ ...full, first_name: '' }, true, true],
@@ -52,7 +52,7 @@ describe('a form that takes the place of another', () => {
     [{ ...full, first_name: 'Ana' }, true, false],
     [{ ...full, first_name: 'Ana' }, false, true],
     [{ ...full, rate: 99 }, false, false],
-  ] as const)('%j, known %s: answers are gone %s', (after, isKnown, lost) => {
+  ] as const)('%j, loaded before: %s, loses answers: %s', (after, isKnown, lost) => {
     expect(losesAnswers(full, after, { isKnown })).toBe(lost)
   })
 })

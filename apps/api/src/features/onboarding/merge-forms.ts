@@ -12,7 +12,10 @@ const COMPUTED: ReadonlySet<string> = new Set<Field>([
   'application_submitted',
 ])
 
-/** Fields that make sense only together; the first of each group decides whose they are. */
+/**
+ * Fields that make sense only together. The first field of a group decides which form they come
+ * from.
+ */
 const GROUPS: readonly (readonly Field[])[] = [
   ['zip5', 'state', 'county', 'city'],
   ['applicant_dob', 'medicare_part_a', 'medicare_part_b'],
@@ -26,25 +29,25 @@ const RATED: readonly Field[] = [
   ...(['gender', 'tobacco', 'plan_type', 'naic'] as const),
 ]
 
-const isFull = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /**
- * Returns one form of two, field by field. What was typed later counts where it is not empty; an empty value never
- * takes the place of a full one. A ZIP code, a birth date and an insurer bring along what goes with them, and a price
- * stays only beside the answers it was for.
+ * Merges two forms field by field. The later value wins unless it is empty. A ZIP code, a birth
+ * date, or an insurer brings its whole group along. A price stays only with the answers it was
+ * calculated for.
  */
 export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): OnboardingForm {
   const merged: Record<string, unknown> = { ...earlier }
   for (const [field, value] of Object.entries(later)) {
-    if (!GROUPED.has(field) && isFull(value)) merged[field] = value
+    if (!GROUPED.has(field) && isFilled(value)) merged[field] = value
   }
   for (const group of GROUPS) {
     const [lead = 'version'] = group
-    const isOther = isFull(later[lead]) && later[lead] !== earlier[lead]
-    const isSame = later[lead] === earlier[lead] || !isFull(earlier[lead])
+    const isOther = isFilled(later[lead]) && later[lead] !== earlier[lead]
+    const isSame = later[lead] === earlier[lead] || !isFilled(earlier[lead])
     for (const field of group) {
       if (isOther) delete merged[field]
-      if ((isOther || isSame) && isFull(later[field])) merged[field] = later[field]
+      if ((isOther || isSame) && isFilled(later[field])) merged[field] = later[field]
     }
   }
   const priced = merged['rate'] === later.rate ? later : earlier
@@ -56,8 +59,9 @@ export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): Onbo
 }
 
 /**
- * Returns `true` if a form loses answers to the one that replaces it. An answer is lost if it is empty there. If the
- * caller had not loaded the form, an answer with another value is lost, too.
+ * Returns `true` if replacing a form with another one loses answers. An answer is lost if it is
+ * empty in the new form. If the caller had not loaded the old form, an answer with another value is
+ * lost, too.
  */
 export function losesAnswers(
   before: OnboardingForm,
@@ -65,8 +69,8 @@ export function losesAnswers(
   { isKnown }: { isKnown: boolean },
 ): boolean {
   return Object.entries(before).some(([field, value]) => {
-    if (COMPUTED.has(field) || !isFull(value)) return false
+    if (COMPUTED.has(field) || !isFilled(value)) return false
     const next = after[field as Field]
-    return isKnown ? !isFull(next) : next !== value
+    return isKnown ? !isFilled(next) : next !== value
   })
 }

@@ -12,18 +12,18 @@ import {
   makeCurrent,
   moveQuote,
 } from './repository'
-import { openForm, putForm, quotePlace, type OnboardingParts } from './stored-form'
+import { decryptForm, putForm, quotePlace, type OnboardingDependencies } from './stored-form'
 
 /**
- * Moves the quotes of one user to another (D50). The two current forms become one, unless an application was started
- * from either: then each keeps its own, and the one that moves is current.
+ * Moves the quotes of one user to another (D50). The two current forms are merged, unless either
+ * quote has an application. In that case both quotes stay, and the moved one becomes current.
  */
 export async function moveQuotes(
-  parts: Pick<OnboardingParts, 'vault' | 'clock'>,
+  deps: Pick<OnboardingDependencies, 'vault' | 'clock'>,
   transaction: Transaction,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const { vault } = parts
+  const { vault } = deps
   const quotes = await listQuotes(transaction, from)
   const replaced = await listReplaced(transaction, from)
   if (quotes.length === 0 && replaced.length === 0) return
@@ -39,17 +39,17 @@ export async function moveQuotes(
   for (const { quote_id: quoteId, form, replaced_at: replacedAt } of replaced) {
     const id = isMerged && quoteId === current.id ? own.id : quoteId
     const text = sealerFrom.open(form, quotePlace(quoteId))
-    const sealed = sealer.seal(text, quotePlace(id))
-    await insertReplaced(transaction, { userId: to, quoteId: id, sealed, replacedAt })
+    const encrypted = sealer.seal(text, quotePlace(id))
+    await insertReplaced(transaction, { userId: to, quoteId: id, encrypted, replacedAt })
   }
   for (const quote of quotes.filter((each) => !isMerged || each !== current)) {
-    const place = quotePlace(quote.id)
-    const sealed = sealer.seal(sealerFrom.open(quote.form, place), place)
-    await moveQuote(transaction, { id: quote.id, ownerId: to, sealed })
+    const context = quotePlace(quote.id)
+    const encrypted = sealer.seal(sealerFrom.open(quote.form, context), context)
+    await moveQuote(transaction, { id: quote.id, ownerId: to, encrypted })
   }
   if (!current) return
   if (!isMerged) return makeCurrent(transaction, { id: current.id, ownerId: to })
-  const form = mergeForms(openForm(own, sealer), openForm(current, sealerFrom))
-  await putForm(parts, transaction, sealer, { form, before: own, isKnown: false })
+  const form = mergeForms(decryptForm(own, sealer), decryptForm(current, sealerFrom))
+  await putForm(deps, transaction, sealer, { form, before: own, isKnown: false })
   await deleteQuote(transaction, current.id)
 }

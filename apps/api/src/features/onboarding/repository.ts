@@ -11,7 +11,7 @@ export interface StoredQuote {
   priced_at: Date | null
 }
 
-/** A form that another one took the place of. */
+/** A form that another one replaced. */
 export interface ReplacedForm {
   id: string
   quote_id: string
@@ -19,38 +19,38 @@ export interface ReplacedForm {
   replaced_at: Date
 }
 
-/** What a save writes. */
+/** Values that a save writes. */
 interface QuoteContent {
-  readonly sealed: Buffer
+  readonly encrypted: Buffer
   readonly naic: string | null
   readonly pricedAt: Date | null
   readonly savedAt: Date
 }
 
-/** A quote that is stored for the first time. */
+/** A new quote to insert. */
 interface NewQuote extends QuoteContent {
   readonly id: string
   readonly ownerId: string
   readonly isCurrent: boolean
 }
 
-/** Replaced forms that are kept of one user at most; the oldest go first. */
+/** Most replaced forms to keep for a user. The oldest are deleted first. */
 const MOST_REPLACED = 20
 
 const COLUMNS = ['id', 'form', 'revision', 'saved_at', 'is_current', 'priced_at'] as const
 
-const currentOf = ({ ownerId }: { ownerId: string }) =>
+const selectCurrent = ({ ownerId }: { ownerId: string }) =>
   tables
     .selectFrom('quotes')
     .select(COLUMNS)
     .where('owner_id', '=', ownerId)
     .where(({ ref }) => ref('is_current'))
-const FIND_CURRENT = statement(currentOf)
-const LOCK_CURRENT = statement((owner: { ownerId: string }) => currentOf(owner).forUpdate())
-const ownedOf = ({ id, ownerId }: { id: string; ownerId: string }) =>
+const FIND_CURRENT = statement(selectCurrent)
+const LOCK_CURRENT = statement((owner: { ownerId: string }) => selectCurrent(owner).forUpdate())
+const selectOwned = ({ id, ownerId }: { id: string; ownerId: string }) =>
   tables.selectFrom('quotes').select(COLUMNS).where('id', '=', id).where('owner_id', '=', ownerId)
-const FIND = statement(ownedOf)
-const LOCK = statement((quote: { id: string; ownerId: string }) => ownedOf(quote).forUpdate())
+const FIND = statement(selectOwned)
+const LOCK = statement((quote: { id: string; ownerId: string }) => selectOwned(quote).forUpdate())
 const LIST = statement(({ ownerId }: { ownerId: string }) =>
   tables
     .selectFrom('quotes')
@@ -77,7 +77,7 @@ const INSERT = statement((quote: NewQuote) =>
     .values({
       id: quote.id,
       owner_id: quote.ownerId,
-      form: quote.sealed,
+      form: quote.encrypted,
       chosen_naic: quote.naic,
       priced_at: quote.pricedAt,
       saved_at: quote.savedAt,
@@ -90,7 +90,7 @@ const UPDATE = statement((quote: QuoteContent & { id: string }) =>
   tables
     .updateTable('quotes')
     .set((value) => ({
-      form: quote.sealed,
+      form: quote.encrypted,
       chosen_naic: quote.naic,
       priced_at: quote.pricedAt,
       saved_at: quote.savedAt,
@@ -109,10 +109,10 @@ const CLOSE_CURRENT = statement(({ ownerId }: { ownerId: string }) =>
 const OPEN = statement(({ id }: { id: string }) =>
   tables.updateTable('quotes').set({ is_current: true }).where('id', '=', id),
 )
-const MOVE = statement((quote: { id: string; ownerId: string; sealed: Buffer }) =>
+const MOVE = statement((quote: { id: string; ownerId: string; encrypted: Buffer }) =>
   tables
     .updateTable('quotes')
-    .set({ owner_id: quote.ownerId, form: quote.sealed, is_current: false })
+    .set({ owner_id: quote.ownerId, form: quote.encrypted, is_current: false })
     .where('id', '=', quote.id),
 )
 const DELETE = statement(({ id }: { id: string }) =>
@@ -130,12 +130,12 @@ const LIST_REPLACED = statement(({ userId }: { userId: string }) =>
     .orderBy('id'),
 )
 const INSERT_REPLACED = statement(
-  (row: { userId: string; id: string; quoteId: string; sealed: Buffer; replacedAt: Date }) =>
+  (row: { userId: string; id: string; quoteId: string; encrypted: Buffer; replacedAt: Date }) =>
     tables.insertInto('replaced_quotes').values({
       user_id: row.userId,
       id: row.id,
       quote_id: row.quoteId,
-      form: row.sealed,
+      form: row.encrypted,
       replaced_at: row.replacedAt,
     }),
 )
@@ -157,7 +157,10 @@ const DELETE_REPLACED = statement(({ userId, id }: { userId: string; id: string 
   tables.deleteFrom('replaced_quotes').where('user_id', '=', userId).where('id', '=', id),
 )
 
-/** Finds a quote of a user, the current one without an id. With `lock`, it cannot change until the transaction ends. */
+/**
+ * Finds a quote of a user by its id, or the current one without an id. With `lock`, it cannot
+ * change until the transaction ends.
+ */
 export function findQuote(
   database: Queryable,
   { id, ownerId, lock }: { id?: string | undefined; ownerId: string; lock?: boolean },
@@ -166,7 +169,7 @@ export function findQuote(
   return (lock ? LOCK : FIND).first(database, { id, ownerId })
 }
 
-/** Quotes of a user, the newest first. */
+/** Lists a user's quotes, the newest first. */
 export function listQuotes(
   database: Queryable,
   ownerId: string,
@@ -180,12 +183,16 @@ export async function countQuotesToAdd(transaction: Transaction, ownerId: string
   return (await COUNT.first(transaction, { ownerId }))?.count ?? 0
 }
 
-/** Makes others wait that change which quote of a user is current. */
+/** Locks a user's choice of the current quote until the transaction ends. */
 export async function lockOwner(transaction: Transaction, ownerId: string): Promise<void> {
   await LOCK_OWNER.run(transaction, { ownerId })
 }
 
-/** @returns Its revision; `undefined` if the user has a current quote, and this is to be another one. */
+/**
+ * Inserts a quote.
+ * @returns Its revision; `undefined` if the quote is to be current but the user already has a
+ * current one.
+ */
 export async function insertQuote(
   database: Queryable,
   quote: NewQuote,
@@ -210,10 +217,10 @@ export async function makeCurrent(
   await OPEN.run(transaction, { id })
 }
 
-/** Gives a quote to another user, for whom it is sealed again. It is not current there. */
+/** Moves a quote to another user, encrypted with that user's keys. It is not current there. */
 export async function moveQuote(
   transaction: Transaction,
-  quote: { id: string; ownerId: string; sealed: Buffer },
+  quote: { id: string; ownerId: string; encrypted: Buffer },
 ): Promise<void> {
   await MOVE.run(transaction, quote)
 }
@@ -227,14 +234,14 @@ export async function hasApplication(database: Queryable, id: string): Promise<b
   return (await HAS_APPLICATION.first(database, { id })) !== undefined
 }
 
-/** Replaced forms of a user, the newest first. */
+/** Lists a user's replaced forms, the newest first. */
 export function listReplaced(database: Queryable, userId: string): Promise<ReplacedForm[]> {
   return LIST_REPLACED.rows(database, { userId })
 }
 
 export async function insertReplaced(
   transaction: Transaction,
-  row: { userId: string; quoteId: string; sealed: Buffer; replacedAt: Date },
+  row: { userId: string; quoteId: string; encrypted: Buffer; replacedAt: Date },
 ): Promise<void> {
   await INSERT_REPLACED.run(transaction, { ...row, id: randomUUID() })
   await DELETE_OLDEST_REPLACED.run(transaction, row)

@@ -5,13 +5,13 @@ import { serveCall, type CallHandler } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import { createOnboarding, type Onboarding } from './service'
-import type { LoadedForm, OnboardingParts } from './stored-form'
+import type { LoadedForm, OnboardingDependencies } from './stored-form'
 
 function onboardingRoutes(
   app: FastifyInstance,
-  parts: { onboarding: Onboarding; throttle: ThrottleRoute },
+  deps: { onboarding: Onboarding; throttle: ThrottleRoute },
 ): void {
-  const { onboarding, throttle } = parts
+  const { onboarding, throttle } = deps
   const saving = { config: throttle(THROTTLES.save) }
   const save: CallHandler<'saveOnboarding'> = async (request, reply) => {
     const { revision, id, ...saved } = await onboarding.save(userOf(request), {
@@ -38,36 +38,39 @@ function onboardingRoutes(
   )
   serveCall(app, 'startQuote', saving, async (request, reply) => {
     const key = idempotencyKey(request.headers)
-    return opened(reply, await onboarding.start(userOf(request), key))
+    return answerOpened(reply, await onboarding.start(userOf(request), key))
   })
   serveCall(app, 'openQuote', saving, async (request, reply) =>
-    opened(reply, await onboarding.open(userOf(request), request.params.id)),
+    answerOpened(reply, await onboarding.open(userOf(request), request.params.id)),
   )
 }
 
-function opened(reply: FastifyReply, loaded: LoadedForm): OpenedQuote {
+function answerOpened(reply: FastifyReply, loaded: LoadedForm): OpenedQuote {
   void reply.headers(headersOf(loaded))
   return { id: loaded.id, onboardingData: loaded.form }
 }
 
-/** The quote of a form, and the form's revision as HTTP names it (RFC 9110, section 8.8.3). */
+/**
+ * Returns headers with the id of a quote, and with its revision as an entity tag (RFC 9110, section
+ * 8.8.3).
+ */
 const headersOf = ({ id, revision }: Pick<LoadedForm, 'id' | 'revision'>) => ({
   etag: `"${revision}"`,
   'quote-id': id,
 })
 
-/** The revision that a save was made from. `undefined` for `*` and without the header. */
+/** Returns the revision that a save is based on. `*` or a missing header gives `undefined`. */
 function expectedRevision(header: string | undefined): number | undefined {
   const digits = /\d+/.exec(header ?? '')?.[0]
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Serves onboarding and the quotes it is about. */
+/** Registers the routes for onboarding and quotes. */
 export function registerOnboarding(
   app: FastifyInstance,
-  { throttle, ...parts }: OnboardingParts & { throttle: ThrottleRoute },
+  { throttle, ...deps }: OnboardingDependencies & { throttle: ThrottleRoute },
 ): Onboarding {
-  const onboarding = createOnboarding(parts)
+  const onboarding = createOnboarding(deps)
   onboardingRoutes(app, { onboarding, throttle })
   return onboarding
 }

@@ -9,18 +9,21 @@ import { countQuotesToAdd, findQuote, listQuotes, lockOwner, makeCurrent } from 
 import {
   addQuote,
   describeForm,
-  openForm,
+  decryptForm,
   putForm,
   type LoadedForm,
-  type OnboardingParts,
+  type OnboardingDependencies,
 } from './stored-form'
 
 /** A form to save. */
 export interface SaveRequest {
   readonly form: OnboardingForm
-  /** The quote it belongs to; the current one without it. */
+  /** The quote that the form belongs to; `undefined` for the current one. */
   readonly quoteId: string | undefined
-  /** The revision that it was made from, 0 for none; `undefined`: the caller does not know. */
+  /**
+   * The revision that the form is based on, or 0 for no revision; `undefined` if the caller does
+   * not know.
+   */
   readonly expected: number | undefined
   readonly key: string | undefined
 }
@@ -28,51 +31,60 @@ export interface SaveRequest {
 /** The quotes of a user. The onboarding form is the form of one of them (D61). */
 export interface Onboarding {
   /**
-   * Replaces the whole form of a quote, once per key (D52). Without a quote, makes a current one. Where that takes
-   * answers away, the form before is kept for 30 days.
-   * @throws {ApiError} `ONBOARDING_CHANGED`, with the form as it is, when it is not the expected one any more;
-   * `QUOTE_UNKNOWN`.
+   * Replaces the whole form of a quote, once per idempotency key (D52). If there is no quote, it
+   * creates a current one. If answers are lost, the previous form is kept for 30 days.
+   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the present form, if it is not
+   * the expected one.
    */
   save(
     user: SessionUser,
     request: SaveRequest,
   ): Promise<{ userId: string; message: string; revision: number; id: string }>
   /**
-   * The form of a quote with the session's user in it, or `undefined` where there is no current one.
+   * Returns the form of a quote with the user's id, or `undefined` if there is no current quote.
    * @throws {ApiError} `QUOTE_UNKNOWN`
    */
   load(user: SessionUser, quoteId?: string): Promise<LoadedForm | undefined>
-  /** The newest first. */
+  /** Lists the user's quotes, the newest first. */
   list(userId: string): Promise<QuoteSummary[]>
-  /** Adds an empty quote and makes it current, once per key. @throws {ApiError} `QUOTES_FULL` */
+  /**
+   * Adds an empty quote and makes it current, once per idempotency key.
+   * @throws {ApiError} `QUOTES_FULL`
+   */
   start(user: SessionUser, key: string | undefined): Promise<LoadedForm>
-  /** Makes a quote current. @throws {ApiError} `QUOTE_UNKNOWN` */
+  /**
+   * Makes a quote current.
+   * @throws {ApiError} `QUOTE_UNKNOWN`
+   */
   open(user: SessionUser, id: string): Promise<LoadedForm>
-  /** Moves the quotes of one user to another, and merges the two current forms where neither has an application (D50). */
+  /**
+   * Moves the quotes of one user to another (D50). It merges the two current forms if neither quote
+   * has an application.
+   */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 
-/** Quotes of one session or account. */
+/** Most quotes of one session or account. */
 const MOST_QUOTES = 20
 
-export function createOnboarding(parts: OnboardingParts): Onboarding {
-  const { database, vault } = parts
+export function createOnboarding(deps: OnboardingDependencies): Onboarding {
+  const { database, vault } = deps
 
   return {
-    save: (user, request) => saveForm(parts, user, request),
-    move: (transaction, users) => moveQuotes(parts, transaction, users),
+    save: (user, request) => saveForm(deps, user, request),
+    move: (transaction, users) => moveQuotes(deps, transaction, users),
 
     load(user, quoteId) {
       return quoteId === undefined
-        ? describeForm(parts, database, { user })
-        : expectForm(parts, database, { user, id: quoteId })
+        ? describeForm(deps, database, { user })
+        : expectForm(deps, database, { user, id: quoteId })
     },
 
     async list(userId) {
       const quotes = await listQuotes(database, userId)
       const sealer = await sealerOf(database, vault, userId)
       return quotes.map((quote) => {
-        const { first_name, applicant_dob, gender, zip5 } = openForm(quote, sealer)
+        const { first_name, applicant_dob, gender, zip5 } = decryptForm(quote, sealer)
         const about = { first_name, applicant_dob, gender, zip5 }
         return {
           id: quote.id,
@@ -96,10 +108,10 @@ export function createOnboarding(parts: OnboardingParts): Onboarding {
               throw new ApiError('QUOTES_FULL')
             const sealer = await writingSealerOf(transaction, vault, user.id)
             const form = { version: 8 } as const
-            const added = await addQuote(parts, transaction, sealer, { form, isCurrent: false })
+            const added = await addQuote(deps, transaction, sealer, { form, isCurrent: false })
             if (!added) throw new ApiError('INTERNAL')
             await makeCurrent(transaction, { id: added.id, ownerId: user.id })
-            return expectForm(parts, transaction, { user, id: added.id })
+            return expectForm(deps, transaction, { user, id: added.id })
           },
         ),
       )
@@ -108,7 +120,7 @@ export function createOnboarding(parts: OnboardingParts): Onboarding {
     open(user, id) {
       return database.transaction(async (transaction) => {
         await lockOwner(transaction, user.id)
-        const opened = await expectForm(parts, transaction, { user, id })
+        const opened = await expectForm(deps, transaction, { user, id })
         await makeCurrent(transaction, { id, ownerId: user.id })
         return opened
       })
@@ -117,11 +129,11 @@ export function createOnboarding(parts: OnboardingParts): Onboarding {
 }
 
 function saveForm(
-  parts: OnboardingParts,
+  deps: OnboardingDependencies,
   user: SessionUser,
   { form, quoteId, expected, key }: SaveRequest,
 ): Promise<{ userId: string; message: string; revision: number; id: string }> {
-  const { database, vault, onSaved } = parts
+  const { database, vault, onSaved } = deps
   if (quoteId !== undefined && !isUuid(quoteId)) throw new ApiError('QUOTE_UNKNOWN')
   const wanted = { id: quoteId, ownerId: user.id, lock: true }
   const request = quoteId === undefined ? ['onboarding', form] : ['onboarding', form, quoteId]
@@ -136,19 +148,19 @@ function saveForm(
         const isExpected = expected === undefined || expected === (before?.revision ?? 0)
         const saved = async () => {
           if (before) {
-            const revision = await putForm(parts, transaction, sealer, { ...change, before })
+            const revision = await putForm(deps, transaction, sealer, { ...change, before })
             return { id: before.id, revision }
           }
-          const added = await addQuote(parts, transaction, sealer, { form, isCurrent: true })
+          const added = await addQuote(deps, transaction, sealer, { form, isCurrent: true })
           if (added || expected === 0) return added
-          // Another window has made the first one meanwhile.
+          // Another window created the first quote meanwhile.
           const first = await findQuote(transaction, wanted)
           if (!first) return undefined
-          const revision = await putForm(parts, transaction, sealer, { ...change, before: first })
+          const revision = await putForm(deps, transaction, sealer, { ...change, before: first })
           return { id: first.id, revision }
         }
         const stored = isExpected ? await saved() : undefined
-        if (!stored) throw await changed(parts, transaction, { user, id: quoteId })
+        if (!stored) throw await createChangedError(deps, transaction, { user, id: quoteId })
         await onSaved(transaction, stored.id, form)
         return { userId: user.id, message: 'Saved', ...stored }
       },
@@ -160,22 +172,22 @@ function saveForm(
 
 /** @throws {ApiError} `QUOTE_UNKNOWN` */
 async function expectForm(
-  parts: OnboardingParts,
-  queryable: Transaction | OnboardingParts['database'],
+  deps: OnboardingDependencies,
+  queryable: Transaction | OnboardingDependencies['database'],
   wanted: { user: SessionUser; id: string },
 ): Promise<LoadedForm> {
-  const form = isUuid(wanted.id) ? await describeForm(parts, queryable, wanted) : undefined
+  const form = isUuid(wanted.id) ? await describeForm(deps, queryable, wanted) : undefined
   if (!form) throw new ApiError('QUOTE_UNKNOWN')
   return form
 }
 
-/** The refusal of a save that was made from an older form, with the form as it is. */
-async function changed(
-  parts: OnboardingParts,
+/** Returns the error for a save that is based on an older form. It contains the present form. */
+async function createChangedError(
+  deps: OnboardingDependencies,
   transaction: Transaction,
   wanted: { user: SessionUser; id: string | undefined },
 ): Promise<ApiError> {
-  const current = await describeForm(parts, transaction, wanted)
+  const current = await describeForm(deps, transaction, wanted)
   return new ApiError('ONBOARDING_CHANGED', {
     current: { revision: current?.revision ?? 0, onboardingData: current?.form ?? null },
   })

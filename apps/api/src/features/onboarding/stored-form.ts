@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/clock'
 import { losesAnswers } from './merge-forms'
 import { findQuote, insertQuote, insertReplaced, updateQuote, type StoredQuote } from './repository'
 
-/** The form of a quote, and how often it was saved. */
+/** The form of a quote, with its id and revision. */
 export interface LoadedForm {
   readonly id: string
   readonly form: OnboardingForm
@@ -22,27 +22,32 @@ export type OnboardingListener = (
   form: OnboardingForm,
 ) => Promise<void>
 
-/** Position of a quote's form. The name is the one of the time when a user had one form, under the user's id. */
+/**
+ * Returns the encryption context of a quote's form. Its name dates from when a user had only one
+ * form.
+ */
 export const quotePlace = (id: string): string => `onboarding_forms|${id}`
 
-export interface OnboardingParts {
+export interface OnboardingDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly onSaved: OnboardingListener
-  /** Whether the user's application was sent; `undefined` for a user without one. */
+  /**
+   * Returns whether the user's newest application was sent, or `undefined` if the user has none.
+   */
   readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
 }
 
-/** Opens the form of a quote. */
-export const openForm = (
+/** Decrypts the form of a quote. */
+export const decryptForm = (
   { id, form }: { id: string; form: Buffer },
   sealer: OwnerSealer,
 ): OnboardingForm => JSON.parse(sealer.open(form, quotePlace(id))) as OnboardingForm
 
 /**
- * Returns the form of a user's quote, or `undefined`. Without an id, or with one that is not the user's, it is the
- * current quote.
+ * Returns the form of a user's quote, or `undefined`. Without an id, or with the id of another
+ * user's quote, it returns the form of the current quote.
  */
 export async function findForm(
   database: Queryable,
@@ -51,19 +56,19 @@ export async function findForm(
 ): Promise<OnboardingForm | undefined> {
   const stored =
     (id && (await findQuote(database, { id, ownerId }))) || (await findQuote(database, { ownerId }))
-  return stored && openForm(stored, await sealerOf(database, vault, ownerId))
+  return stored && decryptForm(stored, await sealerOf(database, vault, ownerId))
 }
 
-/** Returns the form of a user's quote with the user in it, or `undefined`. */
+/** Returns the form of a user's quote with the user's id and email address, or `undefined`. */
 export async function describeForm(
-  { vault, isSubmitted }: OnboardingParts,
+  { vault, isSubmitted }: OnboardingDependencies,
   queryable: Queryable,
   { user, id }: { user: SessionUser; id?: string | undefined },
 ): Promise<LoadedForm | undefined> {
   const stored = await findQuote(queryable, { id, ownerId: user.id })
   if (!stored) return undefined
-  const form = openForm(stored, await sealerOf(queryable, vault, user.id))
-  // Where there is an application, it says itself whether it was sent (D52).
+  const form = decryptForm(stored, await sealerOf(queryable, vault, user.id))
+  // If there is an application, its own status counts, not the form's (D52).
   const submitted = await isSubmitted(queryable, user.id)
   return {
     id: stored.id,
@@ -78,9 +83,12 @@ export async function describeForm(
   }
 }
 
-/** Stores a new quote. @returns `undefined` if it is to be the current one, and there is another. */
+/**
+ * Stores a new quote.
+ * @returns `undefined` if the quote is to be current but the user already has a current one.
+ */
 export async function addQuote(
-  { clock }: Pick<OnboardingParts, 'clock'>,
+  { clock }: Pick<OnboardingDependencies, 'clock'>,
   transaction: Transaction,
   sealer: OwnerSealer,
   { form, isCurrent }: { form: OnboardingForm; isCurrent: boolean },
@@ -97,10 +105,10 @@ export async function addQuote(
 
 /**
  * Stores the form of a quote. Keeps the previous one for 30 days if the new one loses answers.
- * @returns Its revision.
+ * @returns The new revision.
  */
 export async function putForm(
-  { clock }: Pick<OnboardingParts, 'clock'>,
+  { clock }: Pick<OnboardingDependencies, 'clock'>,
   transaction: Transaction,
   sealer: OwnerSealer,
   { form, before, isKnown }: { form: OnboardingForm; before: StoredQuote; isKnown: boolean },
@@ -108,16 +116,16 @@ export async function putForm(
   const { ownerId: userId } = sealer
   const { id } = before
   const now = clock.now()
-  const earlier = openForm(before, sealer)
+  const earlier = decryptForm(before, sealer)
   if (losesAnswers(earlier, form, { isKnown })) {
-    const replaced = { userId, quoteId: id, sealed: before.form, replacedAt: now }
+    const replaced = { userId, quoteId: id, encrypted: before.form, replacedAt: now }
     await insertReplaced(transaction, replaced)
   }
-  const isPricedAlike = earlier.rate === form.rate && earlier.naic === form.naic
+  const isSamePrice = earlier.rate === form.rate && earlier.naic === form.naic
   const content = contentOf({ id, form, now, sealer })
   const revision = await updateQuote(transaction, {
     ...content,
-    pricedAt: isPricedAlike ? before.priced_at : content.pricedAt,
+    pricedAt: isSamePrice ? before.priced_at : content.pricedAt,
   })
   return revision ?? before.revision
 }
@@ -135,7 +143,7 @@ function contentOf({
 }) {
   return {
     id,
-    sealed: sealer.seal(JSON.stringify(form), quotePlace(id)),
+    encrypted: sealer.seal(JSON.stringify(form), quotePlace(id)),
     naic: form.naic || null,
     pricedAt: form.rate === undefined ? null : now,
     savedAt: now,

@@ -11,18 +11,19 @@ import { ApiError } from '../../errors/api-error'
 import { CHALLENGE_LIFETIME, keepChallenge, spendChallenge } from './challenges'
 import type { PasskeyRow } from './repository'
 
-/** The name that authenticators show beside the account. */
+/** Site name that authenticators show next to the account. */
 const SITE_NAME = 'Gapwise'
 
-/** What an authenticator answered, checked. */
+/** A new passkey whose registration was verified. */
 export type ProvenPasskey = Pick<
   PasskeyRow,
   'credential_id' | 'public_key' | 'counter' | 'transports'
 >
 
 /**
- * The two conversations with an authenticator (WebAuthn level 3). A passkey must be found without a name and must
- * prove its user by PIN, fingerprint, or face: it is both factors at once (ADR 31).
+ * The two exchanges with an authenticator (WebAuthn level 3). A passkey must be discoverable
+ * without a user name, and must verify its user by PIN, fingerprint, or face. That makes it count
+ * as both factors (ADR 31).
  */
 export interface PasskeyCeremony extends Registration, Authentication {}
 
@@ -34,7 +35,7 @@ interface Registration {
     name: string
     known: readonly PasskeyRow[]
   }): Promise<PasskeyCreation>
-  /** `undefined` where anything about the answer is wrong. */
+  /** Returns `undefined` if anything about the answer is wrong. */
   checkNew(brokerId: string, credential: NewPasskeyCredential): Promise<ProvenPasskey | undefined>
 }
 
@@ -42,9 +43,9 @@ interface Authentication {
   /** @throws {ApiError} `PASSKEYS_UNAVAILABLE` */
   request(): Promise<PasskeyRequest>
   /**
-   * Checks a proof against the passkey it names.
-   * @returns What the authenticator has counted, `copied` where the count went back, or `undefined` where anything
-   * else is wrong.
+   * Checks a proof against the passkey that it names.
+   * @returns The authenticator's counter; `copied` if the counter did not go up; `undefined` if
+   * anything else is wrong.
    */
   checkProof(
     credential: PasskeyProof,
@@ -52,41 +53,41 @@ interface Authentication {
   ): Promise<{ counter: number } | 'copied' | undefined>
 }
 
-/** Loaded on the first use of a passkey, because it brings a dozen packages. */
+/** Loads the library on first use, because it brings a dozen packages. */
 const library = () => import('@simplewebauthn/server')
 
-interface CeremonyParts {
+interface CeremonyDependencies {
   readonly database: Database
   readonly clock: Clock
-  /** Scheme, host and port that people see; never taken from a request (D50). */
+  /** Returns the scheme, host, and port that people see. It is never taken from a request (D50). */
   readonly origin: () => string
 }
 
-export function createPasskeyCeremony(parts: CeremonyParts): PasskeyCeremony {
-  return { ...createRegistration(parts), ...createAuthentication(parts) }
+export function createPasskeyCeremony(deps: CeremonyDependencies): PasskeyCeremony {
+  return { ...createRegistration(deps), ...createAuthentication(deps) }
 }
 
-/** The domain that passkeys are bound to. They cannot be bound to a number. */
-function siteOf({ origin }: CeremonyParts): { rpID: string; expectedOrigin: string } {
+/** Returns the domain that passkeys are bound to. They cannot be bound to an IP address. */
+function siteOf({ origin }: CeremonyDependencies): { rpID: string; expectedOrigin: string } {
   const { hostname, origin: expectedOrigin } = new URL(origin())
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) throw new ApiError('PASSKEYS_UNAVAILABLE')
   return { rpID: hostname, expectedOrigin }
 }
 
-/** Returns a function that tells whether a challenge was given to this broker, and takes it back. */
-const spending =
-  ({ database, clock }: CeremonyParts, brokerId: string | null) =>
+/** Returns a function that checks whether a challenge was given to this broker, and uses it up. */
+const createChallengeCheck =
+  ({ database, clock }: CeremonyDependencies, brokerId: string | null) =>
   (challenge: string): Promise<boolean> =>
     spendChallenge(database, { challenge, brokerId, now: clock.now() })
 
-function createRegistration(parts: CeremonyParts): Registration {
-  const { database, clock } = parts
+function createRegistration(deps: CeremonyDependencies): Registration {
+  const { database, clock } = deps
   return {
     async creation({ id, email, name, known }) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: SITE_NAME,
-        rpID: siteOf(parts).rpID,
+        rpID: siteOf(deps).rpID,
         userID: new Uint8Array(Buffer.from(id)),
         userName: email,
         userDisplayName: name,
@@ -105,14 +106,14 @@ function createRegistration(parts: CeremonyParts): Registration {
 
     async checkNew(brokerId, credential) {
       const { verifyRegistrationResponse } = await library()
-      const { rpID, expectedOrigin } = siteOf(parts)
+      const { rpID, expectedOrigin } = siteOf(deps)
       const checked = await verifyRegistrationResponse({
         response: credential,
-        expectedChallenge: spending(parts, brokerId),
+        expectedChallenge: createChallengeCheck(deps, brokerId),
         expectedOrigin,
         expectedRPID: rpID,
         requireUserVerification: true,
-      }).catch(onlyWrong)
+      }).catch(rethrowDatabaseError)
       if (!checked?.verified) return undefined
       const { id, publicKey, counter } = checked.registrationInfo.credential
       return {
@@ -125,13 +126,13 @@ function createRegistration(parts: CeremonyParts): Registration {
   }
 }
 
-function createAuthentication(parts: CeremonyParts): Authentication {
-  const { database, clock } = parts
+function createAuthentication(deps: CeremonyDependencies): Authentication {
+  const { database, clock } = deps
   return {
     async request() {
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
-        rpID: siteOf(parts).rpID,
+        rpID: siteOf(deps).rpID,
         timeout: CHALLENGE_LIFETIME,
         userVerification: 'required',
       })
@@ -142,34 +143,34 @@ function createAuthentication(parts: CeremonyParts): Authentication {
 
     async checkProof(credential, passkey) {
       const { verifyAuthenticationResponse } = await library()
-      const { rpID, expectedOrigin } = siteOf(parts)
+      const { rpID, expectedOrigin } = siteOf(deps)
       const { userHandle } = credential.response
       const owner = userHandle && Buffer.from(userHandle, 'base64url').toString()
       if (owner && owner !== passkey.broker_id) return undefined
       const checked = await verifyAuthenticationResponse({
         response: credential,
-        expectedChallenge: spending(parts, null),
+        expectedChallenge: createChallengeCheck(deps, null),
         expectedOrigin,
         expectedRPID: rpID,
         credential: {
           id: passkey.credential_id,
           publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-          // The count is compared below, so that a copied passkey can be reported as such.
+          // The counter is compared below, so that a copied passkey can be reported as copied.
           counter: 0,
         },
         requireUserVerification: true,
-      }).catch(onlyWrong)
+      }).catch(rethrowDatabaseError)
       if (!checked?.verified) return undefined
       const { newCounter: counter } = checked.authenticationInfo
-      // Authenticators that do not count always say 0.
+      // Authenticators without a counter always send 0.
       const counts = counter > 0 || passkey.counter > 0
       return counts && counter <= passkey.counter ? 'copied' : { counter }
     },
   }
 }
 
-/** The library rejects for every wrong answer. What the database rejects with is another failure. */
-function onlyWrong(error: unknown): undefined {
+/** Treats the library's errors as a wrong answer, and rethrows errors of the database. */
+function rethrowDatabaseError(error: unknown): undefined {
   if (error instanceof DatabaseError) throw error
   return undefined
 }

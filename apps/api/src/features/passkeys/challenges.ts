@@ -2,7 +2,7 @@ import { addMilliseconds } from 'date-fns'
 import { statement, tables, type Queryable } from '../../database'
 import { hashToken } from '../../shared/tokens'
 
-/** How long an authenticator has for its answer, in milliseconds. People look for their phone meanwhile. */
+/** Milliseconds that an authenticator has to answer. People may have to look for their phone. */
 export const CHALLENGE_LIFETIME = 5 * 60_000
 
 const KEEP = statement((row: { hash: string; brokerId: string | null; expiresAt: Date }) =>
@@ -23,7 +23,10 @@ const DELETE_OLD = statement(({ now }: { now: Date }) =>
   tables.deleteFrom('passkey_challenges').where('expires_at', '<', now),
 )
 
-/** @param brokerId The broker who adds a passkey; `null` for a sign-in. */
+/**
+ * Stores a challenge.
+ * @param brokerId The broker who adds a passkey; `null` for a sign-in.
+ */
 export async function keepChallenge(
   database: Queryable,
   { challenge, brokerId, now }: { challenge: string; brokerId: string | null; now: Date },
@@ -32,7 +35,10 @@ export async function keepChallenge(
   await KEEP.run(database, { hash: hashToken(challenge), brokerId, expiresAt })
 }
 
-/** @returns Whether the challenge was made for this and not answered before. */
+/**
+ * Uses up a challenge.
+ * @returns `true` if the challenge was made for this broker and was not used before.
+ */
 export async function spendChallenge(
   database: Queryable,
   { challenge, brokerId, now }: { challenge: string; brokerId: string | null; now: Date },

@@ -6,7 +6,7 @@ export {
   findPasskey,
   insertPasskey,
   listPasskeys,
-  notePasskeyUse,
+  recordPasskeyUse,
   passkeyNamePlace,
   type PasskeyRow,
 } from './repository'

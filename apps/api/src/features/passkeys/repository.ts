@@ -4,9 +4,9 @@ import { countOfRows, statement, tables, type Queryable } from '../../database'
 export interface PasskeyRow {
   id: string
   broker_id: string
-  /** Of the authenticator, as base64url. */
+  /** The authenticator's id of the credential, in base64url. */
   credential_id: string
-  /** As base64url of COSE. */
+  /** COSE key in base64url. */
   public_key: string
   counter: number
   transports: string[]
@@ -15,7 +15,7 @@ export interface PasskeyRow {
   last_used_at: Date | null
 }
 
-/** Where the name of a passkey is stored; it opens nowhere else. */
+/** Returns the encryption context of a passkey's name. */
 export const passkeyNamePlace = (id: string): string => `broker_passkeys|${id}|name`
 
 const INSERT = statement(
@@ -51,7 +51,7 @@ const COUNT = statement(({ brokerId }: { brokerId: string }) =>
     .select(countOfRows.as('count'))
     .where('broker_id', '=', brokerId),
 )
-const NOTE_USE = statement(
+const RECORD_USE = statement(
   (use: { id: string; counterBefore: string; counter: string; now: Date }) =>
     tables
       .updateTable('broker_passkeys')
@@ -70,7 +70,7 @@ export async function insertPasskey(
   return (await INSERT.run(database, { ...row, counter: String(row.counter) })) === 1
 }
 
-/** The passkeys of a broker, oldest first. */
+/** Lists a broker's passkeys, the oldest first. */
 export function listPasskeys(database: Queryable, brokerId: string): Promise<PasskeyRow[]> {
   return LIST.rows(database, { brokerId })
 }
@@ -87,19 +87,19 @@ export function findPasskey(
 }
 
 /**
- * Notes a use with what the authenticator counted.
- * @returns `false` if the passkey was used with that count in the meantime.
+ * Records a use of a passkey, with the authenticator's counter.
+ * @returns `false` if the stored counter has changed in the meantime.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   database: Queryable,
   use: { id: string; counterBefore: number; counter: number; now: Date },
 ): Promise<boolean> {
   const { id, now } = use
   const [counterBefore, counter] = [String(use.counterBefore), String(use.counter)]
-  return (await NOTE_USE.run(database, { id, counterBefore, counter, now })) === 1
+  return (await RECORD_USE.run(database, { id, counterBefore, counter, now })) === 1
 }
 
-/** @returns Whether it was still there. */
+/** @returns `true` if the passkey still existed. */
 export async function deletePasskey(
   database: Queryable,
   passkey: { id: string; brokerId: string },

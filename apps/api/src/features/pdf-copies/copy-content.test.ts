@@ -18,7 +18,7 @@ interface GoldenCase {
   readonly answers: Answers
 }
 
-/** Every question that can be asked, answered. */
+/** A case with an answer to every question that can be shown. */
 const path = '../../../../../packages/enrollment-forms/test/cases/supplement-switcher-maximal.json'
 const complete = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as GoldenCase
 
@@ -36,7 +36,7 @@ function answerTo(content: CopyContent, question: RegExp): readonly string[] | u
   return items.find((item) => question.test(item.question))?.answer
 }
 
-describe('what stands in a copy', () => {
+describe('the content of a copy', () => {
   const content = contentOf({
     applicant: {
       first_name: 'Łucja',
@@ -66,11 +66,11 @@ describe('what stands in a copy', () => {
     [/weigh/i, ['150 pounds']],
     [/Last name/, ['Not answered']],
     [/medicines/i, ['Lisinopril 10 mg, last filled October 2026']],
-  ])('%s reads %j', (question, answer) => {
+  ])('shows %s as %j', (question, answer) => {
     expect(answerTo(content, question)).toEqual(answer)
   })
 
-  it('masks numbers that open an account or records', () => {
+  it('masks sensitive numbers', () => {
     expect(answerTo(content, /Social Security/)).toEqual(['ends in 9999'])
     expect(answerTo(content, /Medicare number/i)).toEqual(['ends in MK73'])
     expect(JSON.stringify(content)).not.toMatch(/219099999|1EG4TE5MK73/)
@@ -94,13 +94,13 @@ describe('what stands in a copy', () => {
   })
 })
 
-it('becomes a PDF with its own font', async () => {
+it('renders a PDF with an embedded font', async () => {
   const pdf = (await renderPdf(contentOf({}))).toString('latin1')
   expect(pdf).toContain('AtkinsonHyperlegibleNext')
   expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
 })
 
-it('says of every question what the engine says, on paper too', async () => {
+it('shows every answer as the engine formats it, in the PDF too', async () => {
   const form = createForm(enrollmentForm, complete)
   const content = copyContent(form, { withheld: [] })
   const answers = content.sections.flatMap(({ items }) =>

@@ -3,10 +3,10 @@ import { formatAnswer, type FieldDefinition, type Form } from '@gapwise/form-eng
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { formatEasternTime } from '../../shared/eastern-time'
 
-/** What stands in a copy, in reading order. */
+/** Content of a copy, in reading order. */
 export interface CopyContent {
   readonly title: string
-  /** Facts about the whole: name and text. */
+  /** Facts about the whole application, as name and text. */
   readonly facts: readonly (readonly [name: string, text: string])[]
   readonly sections: readonly CopySection[]
 }
@@ -16,31 +16,36 @@ interface CopySection {
   readonly items: readonly CopyItem[]
 }
 
-/** A question with its answer; without an answer, a text that stood on the form. */
+/** A question with its answer. Without an answer, it is a paragraph of the form. */
 interface CopyItem {
   readonly question: string
   readonly answer?: readonly string[]
 }
 
-/** How an application was sent. */
+/** Facts about how an application was sent. */
 export interface SentFacts {
   readonly reference: string
   readonly submittedAt: Date
   readonly signature: string
-  /** In what role the person signed; `undefined` where it was sent before that was asked. */
+  /** Role of the signer; `undefined` for applications from before the role was asked. */
   readonly signedAs: SignerRole | undefined
   readonly offer: SubmittedOffer | null
 }
 
-/** Types that ask nothing. Their texts are kept: they are what was read before signing. */
-const TEXTS = new Set(['text-block'])
-const SILENT = new Set(['heading', 'link'])
-
-/** Stands in for a number that a resume code does not show (ADR 20), not even in part. */
-const WITHHELD = 'given before, not shown'
+/**
+ * Types without an answer. A copy keeps text blocks, because the signer read them before signing.
+ */
+const PARAGRAPHS = new Set(['text-block'])
+const SKIPPED = new Set(['heading', 'link'])
 
 /**
- * Every visible question with its answer, by section, and how it was sent, if it was.
+ * Replaces a number that is hidden after a resume by code (ADR 20). Not even its last digits show.
+ */
+const WITHHELD = 'entered earlier, not shown'
+
+/**
+ * Returns every visible question with its answer, by section, and how the application was sent, if
+ * it was.
  * @param withheld Fields whose answers this reader may not see.
  */
 export function copyContent(
@@ -48,7 +53,7 @@ export function copyContent(
   { sent, withheld }: { sent?: SentFacts; withheld: readonly FieldPath[] },
 ): CopyContent {
   return {
-    title: sent ? 'Your application' : 'Your application so far: not sent yet',
+    title: sent ? 'Your application' : 'Your application so far (not sent yet)',
     facts: sent ? sentFacts(sent) : [],
     sections: form.visibleSections().flatMap((section) => {
       const definition = form.definition.sections.find(({ id }) => id === section)
@@ -67,8 +72,8 @@ function itemOf(
   withheld: readonly FieldPath[],
 ): CopyItem[] {
   const { definition } = form.getField(section, id)
-  if (SILENT.has(definition.type)) return []
-  if (TEXTS.has(definition.type)) {
+  if (SKIPPED.has(definition.type)) return []
+  if (PARAGRAPHS.has(definition.type)) {
     const text = [definition.display_label, definition.helper_text].filter(Boolean).join(' ')
     return text ? [{ question: text }] : []
   }
@@ -77,7 +82,7 @@ function itemOf(
   return [{ question: labelOf(definition), answer }]
 }
 
-/** An answer as the review page reads it, but masked: paper is left on tables. */
+/** Formats an answer as the review page does, but masked, because paper is left lying around. */
 function answerLines(form: Form, section: string, definition: FieldDefinition): readonly string[] {
   const { id } = definition
   const rowFields = (row: number) => form.visibleRowFields(section, id, row)

@@ -21,18 +21,18 @@ function open(options: Partial<PdfPoolOptions>): PdfPool {
 }
 
 const titled = (title: string): CopyContent => ({ title, facts: [], sections: [] })
-/** Content that the stubborn worker is done with once this file is there. */
+/** Returns the path of a file. The stubborn worker finishes its content once the file exists. */
 const file = (name: string): string => join(directory, name)
 
-it('draws a PDF on another thread, which computes without a pause while this one goes on', async () => {
+it('renders a PDF on another thread, while this one continues', async () => {
   const pool = open({ worker: stubborn })
   const copy = pool.render(titled(file('go')))
-  // Were it drawn here, this line would never be reached.
+  // If the PDF were rendered on this thread, this line would never be reached.
   writeFileSync(file('go'), '')
   expect((await copy).toString()).toMatch(/^%PDF- after/)
 })
 
-it('refuses those who would wait too long, and serves the others in their turn', async () => {
+it('rejects requests when too many wait, and serves the others in order', async () => {
   const pool = open({ worker: stubborn, waiting: 2 })
   const copies = [1, 2, 3].map(() => pool.render(titled(file('later'))))
   await expect(pool.render(titled(file('later')))).rejects.toMatchObject({ code: 'COPIES_BUSY' })
@@ -41,7 +41,7 @@ it('refuses those who would wait too long, and serves the others in their turn',
   expect(await pool.render(titled(file('later')))).toBeInstanceOf(Buffer)
 })
 
-it('ends a thread that takes too long, and starts another one', async () => {
+it('ends a thread that takes too long, and starts another', async () => {
   const pool = open({ worker: stubborn, longest: 300 })
   await expect(pool.render(titled(file('never')))).rejects.toMatchObject({ code: 'COPIES_BUSY' })
   writeFileSync(file('never'), '')
@@ -49,7 +49,7 @@ it('ends a thread that takes too long, and starts another one', async () => {
   await expect.poll(draw).toBeInstanceOf(Buffer)
 })
 
-it('says so when a thread breaks, and draws the next one', async () => {
+it('reports an error when a thread fails, and renders the next PDF', async () => {
   const pool = open({ worker: bundlePdfWorker })
   const broken = { title: 'x' } as CopyContent
   await expect(pool.render(broken)).rejects.toMatchObject({ code: 'INTERNAL' })

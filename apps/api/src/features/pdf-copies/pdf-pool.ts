@@ -6,28 +6,28 @@ import { createTaskQueue } from '../../shared/task-queue'
 import type { CopyContent } from './copy-content'
 import type { PdfReply } from './pdf-worker'
 
-/** Draws PDFs on threads of their own, a few at a time. */
+/** Renders PDFs on worker threads, a few at a time. */
 export interface PdfPool {
-  /** @throws {ApiError} `COPIES_BUSY` when too many wait, or one takes too long. */
+  /** @throws {ApiError} `COPIES_BUSY` if too many wait, or if the PDF takes too long. */
   render(content: CopyContent): Promise<Buffer>
   close(): Promise<void>
 }
 
 export interface PdfPoolOptions {
   readonly log: DatabaseLog
-  /** Where the built worker is. @default `pdf-worker.js` beside the built server */
+  /** Finds the built worker. @default `pdf-worker.js` next to the built server */
   readonly worker?: () => Promise<URL>
-  /** Threads. @default 2, and 1 on a machine with two processors or fewer */
+  /** Number of threads. @default 2, or 1 on a machine with at most two processors */
   readonly threads?: number
   /** PDFs that may wait for a thread. @default 20 */
   readonly waiting?: number
-  /** Milliseconds one PDF may take. @default 20,000 */
+  /** Milliseconds that one PDF may take. @default 20,000 */
   readonly longest?: number
 }
 
 const builtWorker = (): Promise<URL> => Promise.resolve(new URL('./pdf-worker.js', import.meta.url))
 
-/** Threads start with the first PDF, and again after one that failed. */
+/** Creates a pool. A thread starts when it is first needed, and again after a thread failed. */
 export function createPdfPool({
   log,
   worker: findWorker = builtWorker,
@@ -44,7 +44,7 @@ export function createPdfPool({
   })
 
   async function start(): Promise<Worker> {
-    // Nothing of the server's environment or flags concerns a PDF.
+    // A PDF needs nothing of the server's environment or flags.
     const worker = new Worker(await findWorker(), { env: {}, execArgv: [] })
     worker.unref()
     all.add(worker)
@@ -53,8 +53,8 @@ export function createPdfPool({
       const at = idle.indexOf(worker)
       if (at !== -1) idle.splice(at, 1)
     })
-    // Without a listener the error of a thread that dies idle would end the server.
-    worker.on('error', (error) => log.warn({ name: error.name }, 'A thread for PDFs ended'))
+    // Without this listener, an error of an idle thread would end the server.
+    worker.on('error', (error) => log.warn({ name: error.name }, 'A PDF thread failed'))
     return worker
   }
 
@@ -79,7 +79,10 @@ export function createPdfPool({
   }
 }
 
-/** @throws {ApiError} `COPIES_BUSY` when the thread is not done in time, `INTERNAL` when it ends. */
+/**
+ * Sends content to a thread and returns its reply.
+ * @throws {ApiError} `COPIES_BUSY` if the thread is not done in time, `INTERNAL` if it ends.
+ */
 function replyOf(worker: Worker, content: CopyContent, longest: number): Promise<PdfReply> {
   return new Promise((resolve, reject) => {
     const end = (work: () => void): void => {

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import type { CopyContent } from './copy-content'
 import { renderPdf } from './render-pdf'
 
-/** Drawing one page blocks its thread for a tenth of a second, so it runs on a thread of its own. */
+/** Worker thread that renders PDFs, because one page blocks its thread for a tenth of a second. */
 const port = parentPort
-if (!port) throw new Error('pdf-worker runs as a worker thread only.')
+if (!port) throw new Error('pdf-worker must run as a worker thread.')
 
 port.on('message', (content: CopyContent) => {
   renderPdf(content).then(
@@ -13,7 +13,7 @@ port.on('message', (content: CopyContent) => {
   )
 })
 
-/** Answer of the worker. Without bytes if the PDF could not be drawn. Never contains the PDF's text. */
+/** Reply of the worker. It has no bytes if rendering failed, and never contains the PDF's text. */
 export interface PdfReply {
   readonly bytes?: Uint8Array
 }

@@ -9,15 +9,16 @@ const fontFile = (style: string): string =>
   resolve(`${FONT}/${style}/AtkinsonHyperlegibleNext_${style}.ttf`)
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
-/** Points: 12 is what large-print guidelines ask for at the least. */
+/** Font sizes in points. Guidelines for large print ask for at least 12. */
 const SIZES = { title: 22, section: 16, text: 12, small: 11 } as const
 const MARGIN = 60
 const INK = '#1c2625'
 const QUIET = '#4c5957'
 
 /**
- * A tagged PDF in US letter size: headings, paragraphs and pairs in reading order, so that a screen reader
- * follows it as a sighted reader does. Its font is embedded, only the letters used.
+ * Renders a tagged PDF in US letter size. Headings, paragraphs, and pairs are in reading order, so
+ * that a screen reader reads it as a sighted person does. It embeds only the used letters of its
+ * font.
  */
 export async function renderPdf(content: CopyContent): Promise<Buffer> {
   fonts ??= {
@@ -82,7 +83,10 @@ function write(pdf: Pdf, { title, facts, sections }: CopyContent): void {
   root.end()
 }
 
-/** What begins in the last `points` of a page begins on the next: no heading without text, no question without answer. */
+/**
+ * Starts a new page if fewer than `points` are left. This keeps a heading with its text, and a
+ * question with its answer.
+ */
 function keepTogether(pdf: Pdf, points: number): void {
   if (pdf.y > pdf.page.height - MARGIN - points) pdf.addPage()
 }
@@ -95,4 +99,4 @@ interface Line {
 }
 
 const KEEP_COVERAGE =
-  'Keep the coverage you have now until you hold the new policy in your hands. Gapwise is a private website, not Medicare or any part of the government.'
+  'Keep your current coverage until your new policy arrives. Gapwise is a private website. It is not Medicare or any part of the government.'

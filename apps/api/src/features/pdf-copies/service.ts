@@ -2,11 +2,11 @@ import { applicationContext } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine'
 import type { ApplicationFacts, SubmittedOffer } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../database'
-import { loadOwned, openEvidence, places, type ApplicationParts } from '../applications'
+import { loadOwned, decryptEvidence, places, type ApplicationDependencies } from '../applications'
 import { copyContent } from './copy-content'
 import type { PdfPool } from './pdf-pool'
 
-/** A submission with everything that stands on its copy. */
+/** A submission, with everything that its copy shows. */
 interface SentRow {
   reference: string
   answers: Buffer
@@ -28,30 +28,30 @@ function findSent(database: Queryable, applicationId: string): Promise<SentRow |
   return FIND_SENT.first(database, { applicationId })
 }
 
-/** An application on paper. */
+/** A PDF copy of an application. */
 export interface Copy {
   readonly name: string
   readonly bytes: Buffer
 }
 
 /**
- * The copy of a user's own application: of what was sent, or, before that, of what is answered so far. What is
- * withheld from the user is not in it.
+ * Returns the copy of a user's own application, as sent or, before that, as answered so far. It
+ * leaves out answers that are withheld from the user.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `COPIES_BUSY`
  */
 export async function makeCopy(
-  parts: ApplicationParts & { pdfs: PdfPool },
+  deps: ApplicationDependencies & { pdfs: PdfPool },
   { userId, id }: { userId: string; id: string },
 ): Promise<Copy> {
-  const { row, draft, withheld, sealer } = await loadOwned(parts.database, parts, {
+  const { row, draft, withheld, sealer } = await loadOwned(deps.database, deps, {
     id,
     ownerId: userId,
   })
-  const sent = await findSent(parts.database, row.id)
+  const sent = await findSent(deps.database, row.id)
   if (!sent) {
     return {
       name: 'My application so far.pdf',
-      bytes: await parts.pdfs.render(copyContent(draft.form, { withheld })),
+      bytes: await deps.pdfs.render(copyContent(draft.form, { withheld })),
     }
   }
   const form = createForm(draft.form.definition, {
@@ -65,9 +65,9 @@ export async function makeCopy(
       reference: sent.reference,
       submittedAt: sent.submitted_at,
       signature: sealer.open(sent.signature, places.signature(row.id)),
-      signedAs: openEvidence(sent.evidence, sealer)?.role,
+      signedAs: decryptEvidence(sent.evidence, sealer)?.role,
       offer: sent.offer,
     },
   })
-  return { name: `My application ${sent.reference}.pdf`, bytes: await parts.pdfs.render(content) }
+  return { name: `My application ${sent.reference}.pdf`, bytes: await deps.pdfs.render(content) }
 }

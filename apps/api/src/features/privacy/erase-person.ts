@@ -26,23 +26,25 @@ const KEEP_SUBMISSIONS = statement(({ ids }: { ids: readonly string[] }) =>
     .where('applications.id', '=', anyOf(ids)),
 )
 
-/** A person whose data goes; `email` is the verified address of an account. */
+/** A person whose data is erased. `email` is the verified address of their account. */
 export interface Person {
   readonly id: string
   readonly email: string | null
 }
 
 /**
- * Erases everything of a person but what was sent to an insurer, which the law has us keep.
- * @returns What is still to be removed after the commit, and how many sent applications were kept.
+ * Erases a person's data, except applications that were sent to an insurer, which the law requires
+ * us to keep.
+ * @returns The files still to remove after the commit, and the number of sent applications that
+ * were kept.
  */
 export async function erasePerson(
   transaction: Transaction,
   { vault, events }: { vault: Vault; events: SecurityEvents },
   { id, email }: Person,
 ): Promise<{ erased: Erased; kept: number }> {
-  // First the user, so that nothing is added; then all that is theirs: one that is being sent at this
-  // moment is waited for, and kept.
+  // Lock the user first, so that nothing is added. Then lock the applications. This waits for one
+  // that is being sent at this moment, which is then kept.
   await lockUser(transaction, id)
   const rows = await LOCK_APPLICATIONS.rows(transaction, { id })
   const idsOf = (sent: boolean): string[] =>
@@ -60,8 +62,11 @@ export async function erasePerson(
   return { erased, kept: sent.length }
 }
 
-/** Removes data outside the database. Runs after the commit: a file without its row cannot be decrypted. */
-export async function removeRest(
+/**
+ * Removes data outside the database. It may run after the commit, because a file without its row
+ * cannot be decrypted.
+ */
+export async function removeExternalData(
   { files, mailer }: { files: DocumentFiles; mailer: Mailer },
   { email }: Person,
   { documents }: Erased,
@@ -70,7 +75,10 @@ export async function removeRest(
   if (email) await mailer.deleteFor(email)
 }
 
-/** Moves sent applications to a user that cannot sign in, so that the person's own row can be deleted. */
+/**
+ * Moves sent applications to a user that cannot sign in, so that the person's own row can be
+ * deleted.
+ */
 async function keepSubmissions(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await KEEP_SUBMISSIONS.run(transaction, { ids })

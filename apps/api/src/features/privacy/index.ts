@@ -5,16 +5,16 @@ import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { SessionCookies } from '../sessions'
 import { createPrivacy, type Privacy } from './service'
-import { type PrivacyParts, carryOutErasures } from './waiting'
+import { type PrivacyDependencies, runDueErasures } from './scheduled-erasure'
 
 export { eraseOld } from './retention'
-export { stopErasures } from './waiting'
+export { stopErasures } from './scheduled-erasure'
 
 function privacyRoutes(
   app: FastifyInstance,
-  parts: { privacy: Privacy; cookies: SessionCookies; throttle: ThrottleRoute },
+  deps: { privacy: Privacy; cookies: SessionCookies; throttle: ThrottleRoute },
 ): void {
-  const { privacy, cookies, throttle } = parts
+  const { privacy, cookies, throttle } = deps
   serveCall(app, 'deleteMyData', { config: throttle(THROTTLES.submit) }, async (request, reply) => {
     const deleted = await privacy.deleteEverything(userOf(request), cookies.readToken(request))
     cookies.clear(reply)
@@ -22,32 +22,43 @@ function privacyRoutes(
   })
 }
 
-/** Serves the deletion of a person's data, and carries out the deletions that wait. */
+/** Registers the call that deletes a person's data, and runs scheduled deletions. */
 export function registerPrivacy(
   app: FastifyInstance,
-  parts: PrivacyParts & { log: DatabaseLog; cookies: SessionCookies; throttle: ThrottleRoute },
+  deps: PrivacyDependencies & {
+    log: DatabaseLog
+    cookies: SessionCookies
+    throttle: ThrottleRoute
+  },
 ): void {
-  const { cookies, throttle } = parts
-  keepErasures(app, parts, parts.log)
-  privacyRoutes(app, { privacy: createPrivacy(parts), cookies, throttle })
+  const { cookies, throttle } = deps
+  runErasuresHourly(app, deps, deps.log)
+  privacyRoutes(app, { privacy: createPrivacy(deps), cookies, throttle })
 }
 
 const HOUR = 3_600_000
 
-/** Carries out the deletions whose time has come, hourly, as long as the server runs. */
-function keepErasures(app: FastifyInstance, parts: PrivacyParts, log: DatabaseLog): void {
+/** Runs due deletions every hour until the server closes. */
+function runErasuresHourly(
+  app: FastifyInstance,
+  deps: PrivacyDependencies,
+  log: DatabaseLog,
+): void {
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     try {
-      const users = await carryOutErasures(parts, parts.clock.now())
-      if (users > 0) log.info({ users }, 'Erased what people asked for 72 hours before')
+      const users = await runDueErasures(deps, deps.clock.now())
+      if (users > 0) log.info({ users }, 'Ran the deletions that people asked for 72 hours ago')
     } catch (error) {
-      log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'Erasing failed')
+      log.warn(
+        { name: error instanceof Error ? error.name : 'unknown' },
+        'Scheduled deletions failed',
+      )
     }
   }
-  const start = (): void => void (looking = looking.then(look))
+  const start = (): void => void (running = running.then(run))
 
   app.addHook('onListen', async () => {
     timer = setInterval(start, HOUR).unref()
@@ -55,6 +66,6 @@ function keepErasures(app: FastifyInstance, parts: PrivacyParts, log: DatabaseLo
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await looking
+    await running
   })
 }

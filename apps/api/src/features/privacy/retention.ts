@@ -3,17 +3,17 @@ import type { Config } from '../../config/config'
 import { sql, type Expression } from 'kysely'
 import { statement, tables, type Database } from '../../database'
 import type { DocumentFiles } from '../documents'
-import { eraseApplications, eraseUsersWho, usersWho } from '../erasure'
+import { eraseApplications, eraseMatchingUsers, matchUsers } from '../erasure'
 
-/** Days after which something is erased that nobody touched any more; 0 keeps it for good. */
+/** Days without activity after which data is erased; 0 keeps it forever. */
 export type Retention = Config['retention']
 
 /** Applications erased in one transaction. */
 const BATCH = 500
-/** Milliseconds one of these may take. */
+/** Milliseconds that one transaction may take. */
 const LIMIT = 60_000
 
-/** Drafts and sent applications past their time, the longest untouched first. */
+/** Selects drafts and sent applications past their retention, the least recently changed first. */
 const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date; draft: Date }) =>
   tables
     .selectFrom('applications as a')
@@ -35,8 +35,8 @@ const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date;
     .skipLocked(),
 )
 
-/** Users who have nothing left but perhaps quotes as old, and no session that was used since. */
-const OLD_USERS = usersWho((user, before) => {
+/** Selects users without applications, and without a quote, call, or session since the limit. */
+const OLD_USERS = matchUsers((user, before) => {
   const limit = sql<Date>`case when ${user.ref('users.is_anonymous')} then ${before.anonymous}::timestamptz
     else ${before.account}::timestamptz end`
   const lacks = (data: Expression<unknown>) => user.not(user.exists(data))
@@ -64,12 +64,12 @@ const OLD_USERS = usersWho((user, before) => {
   ])
 })
 
-/** Erases what is past its time at `now`, in batches, the keys included. */
+/** Erases data past its retention at `now`, in batches, including its keys. */
 export async function eraseOld(
-  parts: { database: Database; files: DocumentFiles; retention: Retention },
+  deps: { database: Database; files: DocumentFiles; retention: Retention },
   now: Date,
 ): Promise<{ applications: number; users: number }> {
-  const { database, files, retention } = parts
+  const { database, files, retention } = deps
   const before = (days: number): Date => (days === 0 ? new Date(0) : subHours(now, days * 24))
   const { submissionDays, anonymousDays, draftDays } = retention
   let applications = 0
@@ -90,7 +90,7 @@ export async function eraseOld(
     applications += found
     if (found < BATCH) break
   }
-  const users = await eraseUsersWho(database, OLD_USERS, {
+  const users = await eraseMatchingUsers(database, OLD_USERS, {
     anonymous: before(anonymousDays),
     account: before(draftDays),
   })

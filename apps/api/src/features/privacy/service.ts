@@ -5,53 +5,58 @@ import { formatEasternTime } from '../../shared/eastern-time'
 import { ApiError } from '../../errors/api-error'
 import { lockUser } from '../sessions'
 import { hashToken } from '../../shared/tokens'
-import { erasePerson, removeRest } from './erase-person'
-import { mustWait, schedule, type PrivacyParts } from './waiting'
+import { erasePerson, removeExternalData } from './erase-person'
+import { listHeldDrafts, scheduleErasure, type PrivacyDependencies } from './scheduled-erasure'
 
-/** How old a signed-in session may be to delete everything (ASVS 7.5.3). */
+/** Milliseconds since sign-in during which a session may delete everything (ASVS 7.5.3). */
 const FRESH = 15 * 60_000
 
-/** What a person can ask for about their own data. */
+/** A person's requests about their own data. */
 export interface Privacy {
   /**
-   * Deletes everything of a user but what was sent to an insurer, which the law has us keep. For a user who came by a
-   * resume code it waits, and the session is over at once (ADR 29).
+   * Deletes a user's data, except applications that were sent to an insurer, which the law requires
+   * us to keep. If the user opened an application with a resume code, the deletion waits and all
+   * sessions end at once (ADR 29).
    * @throws {ApiError} `SESSION_STALE`
    */
   deleteEverything(user: SessionUser, sessionToken: string | undefined): Promise<DataDeleted>
 }
 
-export function createPrivacy(parts: PrivacyParts): Privacy {
-  const { database, vault, clock, mailer } = parts
+export function createPrivacy(deps: PrivacyDependencies): Privacy {
+  const { database, vault, clock, mailer } = deps
   return {
     async deleteEverything(user, sessionToken) {
       if (!user.isAnonymous) await refuseStaleSession(database, clock, sessionToken)
       const done = await database.transaction(async (transaction) => {
-        // Nothing comes or goes meanwhile, so that what is decided here holds.
+        // The lock keeps the user's data from changing, so that the decision stays right.
         await lockUser(transaction, user.id)
-        const waiting = await mustWait(transaction, vault, user)
-        if (waiting.length === 0) return erasePerson(transaction, parts, user)
-        return { dueAt: await schedule(parts, transaction, user, waiting) }
+        const waiting = await listHeldDrafts(transaction, vault, user)
+        if (waiting.length === 0) return erasePerson(transaction, deps, user)
+        return { dueAt: await scheduleErasure(deps, transaction, user, waiting) }
       })
       if ('dueAt' in done) {
         mailer.wake()
-        return { ...NOTHING_YET, dueAt: done.dueAt.toISOString(), message: waits(done.dueAt) }
+        return {
+          ...NOTHING_DELETED,
+          dueAt: done.dueAt.toISOString(),
+          message: waitingMessage(done.dueAt),
+        }
       }
-      await removeRest(parts, user, done.erased)
+      await removeExternalData(deps, user, done.erased)
       return {
         drafts: done.erased.applications,
         documents: done.erased.documents.length,
         keptSubmissions: done.kept,
-        message: sentence(done.kept),
+        message: deletedMessage(done.kept),
       }
     },
   }
 }
 
-const NOTHING_YET = { drafts: 0, documents: 0, keptSubmissions: 0 }
+const NOTHING_DELETED = { drafts: 0, documents: 0, keptSubmissions: 0 }
 
-const waits = (dueAt: Date): string =>
-  `We delete it on ${formatEasternTime(dueAt)}. You opened an application with a resume code, and we want to be sure that it is yours. To keep it, open it with its resume code before then.`
+const waitingMessage = (dueAt: Date): string =>
+  `We’ll delete it on ${formatEasternTime(dueAt)}. You opened an application with a resume code, so we’re waiting to be sure it’s yours. To keep it, open it with its resume code before then.`
 
 const FIND_SESSION = statement(({ tokenHash }: { tokenHash: string }) =>
   tables.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash),
@@ -63,13 +68,14 @@ async function refuseStaleSession(
   token: string | undefined,
 ): Promise<void> {
   const session = await FIND_SESSION.first(database, { tokenHash: hashToken(token ?? '') })
-  const began = session?.created_at.getTime() ?? 0
-  if (clock.now().getTime() - began > FRESH) throw new ApiError('SESSION_STALE')
+  const startedAt = session?.created_at.getTime() ?? 0
+  if (clock.now().getTime() - startedAt > FRESH) throw new ApiError('SESSION_STALE')
 }
 
-function sentence(kept: number): string {
-  const gone = 'Your answers, documents and sign-in are deleted.'
+function deletedMessage(kept: number): string {
+  const gone = 'Your answers, documents, and sign-in have been deleted.'
   if (kept === 0) return gone
-  const what = kept === 1 ? 'The application' : `The ${kept} applications`
-  return `${gone} ${what} you sent must be kept for as long as the law asks; nobody can open it from this website any more.`
+  return kept === 1
+    ? `${gone} We must keep the application you sent for as long as the law requires. It can’t be opened on this website anymore.`
+    : `${gone} We must keep the ${kept} applications you sent for as long as the law requires. They can’t be opened on this website anymore.`
 }

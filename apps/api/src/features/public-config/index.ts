@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock'
 import type { Config } from '../../config/config'
 import { applicationForms } from '../applications'
 
-/** What anybody may know of the configuration: never a secret. */
+/** Returns the public part of the configuration, which contains no secrets. */
 function publicConfigOf(config: Config, clock: Clock): PublicConfig {
   const { phone, hours, contactEmail, postalAddress, addOns, helpVideos, scheduling } = config
   const address = postalAddress?.split(';').map((line) => line.trim())
@@ -22,7 +22,10 @@ function publicConfigOf(config: Config, clock: Clock): PublicConfig {
   }
 }
 
-/** Serves what anybody may know of the configuration. @returns the same. */
+/**
+ * Registers the call for the public part of the configuration.
+ * @returns The public part.
+ */
 export function registerPublicConfig(
   app: FastifyInstance,
   { config, clock }: { config: Config; clock: Clock },

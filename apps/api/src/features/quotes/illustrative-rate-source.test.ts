@@ -30,7 +30,7 @@ describe('the monthly rate', () => {
     },
   )
 
-  test('does not rise after 99 and does not fall below 65', () => {
+  test('stays the same after 99 and before 65', () => {
     const at = (age: number): number | undefined =>
       monthlyRate({
         state: 'TX',
@@ -51,7 +51,7 @@ describe('the monthly rate', () => {
 })
 
 describe('a quote', () => {
-  test('has each carrier for Plan G and Plan N, labelled as a sample', async () => {
+  test('has each carrier for Plan G and Plan N, labeled as a sample', async () => {
     const { label, offers, notice } = await source.quote(request)
     expect(label).toBe('Sample rates')
     expect(notice).toBeUndefined()
@@ -82,12 +82,13 @@ describe('a quote', () => {
     const turning70 = { ...request, applicantDob: '1956-12-01', plans: ['G'] }
     const rateOn = async (today: string): Promise<number | undefined> =>
       (await source.quote({ ...turning70, today })).offers[1]?.rate
-    // On November 10 the plan starts on December 1, the 70th birthday; on October 10 a month earlier.
+    // On November 10, coverage would start on December 1, the 70th birthday. On October 10, it
+    // would start a month earlier.
     expect(await rateOn('2026-10-10')).toBe(160.11)
     expect(await rateOn('2026-11-10')).toBe(164.64)
   })
 
-  test('is the same for everybody in a community-rated state', async () => {
+  test('is the same for everyone in a community-rated state', async () => {
     const woman = await source.quote({ ...request, state: 'NY' })
     const man = await source.quote({
       ...request,
@@ -100,10 +101,10 @@ describe('a quote', () => {
     expect(man.offers.length).toBeGreaterThan(0)
   })
 
-  test.each(['MA', 'MN', 'WI'])('says that %s has plans of its own', async (state) => {
+  test.each(['MA', 'MN', 'WI'])('says that %s has its own plans', async (state) => {
     const { offers, notice } = await source.quote({ ...request, state })
     expect(offers).toEqual([])
-    expect(notice).toMatch(/standard plans of its own/)
+    expect(notice).toMatch(/its own standard plans/)
   })
 
   test.each(['', 'PR', 'tx', 'constructor', '__proto__'])(
@@ -111,7 +112,7 @@ describe('a quote', () => {
     async (state) => {
       const { offers, notice } = await source.quote({ ...request, state })
       expect(offers).toEqual([])
-      expect(notice).toMatch(/no sample rates/)
+      expect(notice).toMatch(/don’t have sample rates/)
     },
   )
 

@@ -14,19 +14,19 @@ import {
 import { productInCents } from './round-to-cents'
 import type { RateOffer, RateQuote, RateRequest, RateSource } from './types'
 
-/** Shown wherever a figure of the model shows (D35). */
+/** Label shown next to every figure of the model (D35). */
 const LABEL = 'Sample rates'
 
-/** What the product sells; the model knows more letters. */
+/** Plans that the product sells. The model has more. */
 const PLANS_ON_OFFER = ['G', 'N']
 
-/** What a monthly rate of the model depends on. */
+/** Factors of a monthly rate in the model. */
 export interface RateFactors {
   /** Two-letter code of a state of the model. */
   state: string
   /** A plan of the model, such as `G`. */
   plan: string
-  /** Age at the effective date; below 65 counts as 65, above 99 as 99. */
+  /** Age at the effective date. Below 65 counts as 65, and above 99 as 99. */
   age: number
   gender: 'Male' | 'Female'
   tobacco: 'Yes' | 'No'
@@ -41,7 +41,7 @@ function personFactors({ state, age, gender, tobacco }: RateFactors): number[] {
 }
 
 /**
- * The model's monthly rate in dollars, rounded half up to cents.
+ * Returns the model's monthly rate in dollars, rounded half up to cents.
  * @returns `undefined` for a state or plan that the model does not have.
  */
 export function monthlyRate(factors: RateFactors): number | undefined {
@@ -63,17 +63,17 @@ function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value 
 function noticeFor(state: string): string | undefined {
   const name = own(OWN_PLANS_STATES, state)
   if (name) {
-    return `${name} has standard plans of its own, so Plan G and Plan N are not sold there. Please call us and we will explain what is.`
+    return `${name} has its own standard plans, so Plan G and Plan N aren’t sold there. Please call us, and we’ll explain your options.`
   }
   return own(STATE_FACTORS, state) === undefined
-    ? 'We have no sample rates for this place. Check the ZIP code, or call us.'
+    ? 'We don’t have sample rates for this location. Please check the ZIP code, or call us.'
     : undefined
 }
 
 /**
- * The rates that come with the product: an illustrative model with fictitious carriers (D35).
- * The age is that at the effective date (D19, D20); a birth date that is no day of the calendar
- * rejects with `CalendarDayError`.
+ * Creates the built-in source of rates: an illustrative model with fictitious carriers (D35). It
+ * uses the age at the effective date (D19, D20). It rejects with `CalendarDayError` if the birth
+ * date is not a real date.
  */
 export function createIllustrativeRateSource(): RateSource {
   return {

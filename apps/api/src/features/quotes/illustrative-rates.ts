@@ -1,12 +1,14 @@
 /**
- * The illustrative rate model (D35): figures chosen to be plausible, nobody's filed rates. A monthly
- * rate is the base times one factor of each table, rounded half up to cents.
+ * The illustrative rate model (D35). Its figures are plausible but are not any insurer's filed
+ * rates. A monthly rate is the base times one factor from each table, rounded half up to cents.
  */
 
-/** Dollars a month: Plan G, a woman of 65, no tobacco, the average of the states in 2025. */
+/**
+ * Dollars a month for Plan G, a woman aged 65, and no tobacco: the average of the states in 2025.
+ */
 export const BASE_RATE = 159
 
-/** What the state's price level does to the base. */
+/** Factors for the price level of each state. */
 export const STATE_FACTORS: Readonly<Record<string, number>> = {
   AK: 0.9,
   AL: 0.92,
@@ -61,7 +63,7 @@ export const STATE_FACTORS: Readonly<Record<string, number>> = {
   WY: 0.97,
 }
 
-/** States where everybody pays the same: age, gender and tobacco do not count. */
+/** States where everyone pays the same: age, gender, and tobacco do not count. */
 export const COMMUNITY_STATES: ReadonlySet<string> = new Set([
   'AR',
   'CT',
@@ -73,14 +75,14 @@ export const COMMUNITY_STATES: ReadonlySet<string> = new Set([
   'WA',
 ])
 
-/** States with standard plans of their own, where the letters G and N are not sold. */
+/** States with their own standard plans, where Plan G and Plan N are not sold. */
 export const OWN_PLANS_STATES: Readonly<Record<string, string>> = {
   MA: 'Massachusetts',
   MN: 'Minnesota',
   WI: 'Wisconsin',
 }
 
-/** What a plan costs in relation to Plan G. */
+/** Factors for the price of each plan relative to Plan G. */
 export const PLAN_FACTORS: Readonly<Record<string, number>> = {
   A: 0.95,
   B: 1.226,
@@ -96,25 +98,25 @@ export const PLAN_FACTORS: Readonly<Record<string, number>> = {
   N: 0.761,
 }
 
-/** The age of the first of {@link AGE_FACTORS}. */
+/** Age for the first of {@link AGE_FACTORS}. */
 export const FIRST_AGE = 65
 
-/** What a year of age does, from 65 to 99; the last holds for all older. */
+/** Factors for each year of age from 65 to 99. The last one also applies above 99. */
 export const AGE_FACTORS: readonly number[] = [
   1, 1, 1.01, 1.03, 1.06, 1.09, 1.12, 1.15, 1.19, 1.23, 1.27, 1.3, 1.34, 1.38, 1.42, 1.45, 1.48,
   1.52, 1.56, 1.59, 1.62, 1.64, 1.67, 1.69, 1.72, 1.75, 1.77, 1.8, 1.82, 1.85, 1.88, 1.91, 1.94,
   1.97, 2,
 ]
 
-/** What a man pays in relation to a woman. */
+/** Factor for a man's rate relative to a woman's. */
 export const MALE_FACTOR = 1.1
 
-/** What tobacco does. */
+/** Factor for tobacco use. */
 export const TOBACCO_FACTOR = 1.12
 
 /** One carrier of the model. */
 export interface SampleCarrier {
-  /** Obviously no code of the National Association of Insurance Commissioners, which are numbers. */
+  /** A code that is clearly not a real NAIC code, which would be a number. */
   naic: string
   name: string
   factor: number
@@ -122,7 +124,9 @@ export interface SampleCarrier {
   householdDiscount: number
 }
 
-/** Fictitious on purpose: an invented price never stands beside a real insurer's name (D35). */
+/**
+ * Fictitious carriers, so that an invented price never appears next to a real insurer's name (D35).
+ */
 export const SAMPLE_CARRIERS: readonly SampleCarrier[] = [
   { naic: 'SAMPLE1', name: 'Sample Mutual', factor: 0.92, householdDiscount: 0.07 },
   { naic: 'SAMPLE2', name: 'Sample National Life', factor: 1, householdDiscount: 0.07 },

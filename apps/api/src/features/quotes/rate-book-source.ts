@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyOf, statement, tables, type Database } from '../../database'
 import type { RateOffer, RateQuote, RateRequest, RateSource } from './types'
 
-/** Beside figures of a rate book: they are an insurer's, so not "Sample rates" (D35). */
+/** Label for figures from a rate book. They are an insurer's, so not "Sample rates" (D35). */
 const LABEL = 'Monthly rates'
 
 const HAS_BOOK = statement(() =>
@@ -39,8 +39,8 @@ const LIST_RATES = statement(
 )
 
 /**
- * Rates of the book that an operator loaded (D35); as long as there is none, `otherwise` quotes. Of a book that
- * says nothing for a place or an age, no other figure takes the place.
+ * Creates a source of rates from the rate book that an operator imported (D35). Without a book,
+ * `otherwise` quotes. If the book has no rate for a state or an age, no other source fills the gap.
  */
 export function createRateBookSource(database: Database, otherwise: RateSource): RateSource {
   return {
@@ -66,6 +66,6 @@ async function quoteFrom(database: Database, request: RateRequest): Promise<Rate
   return {
     label: LABEL,
     offers,
-    notice: 'We have no rates for this place and age. Please call us and we will help you.',
+    notice: 'We don’t have rates for this location and age. Please call us, and we’ll help you.',
   }
 }

@@ -1,10 +1,11 @@
 const SCALE = 1_000n
 
 /**
- * The product of `amount` dollars and `factors`, rounded half up to cents.
+ * Returns the product of `amount` dollars and `factors`, rounded half up to cents.
  *
- * Computed in whole thousandths: 159 × 0.95 × 1.1 is 166.155 and rounds to 166.16, but as floating
- * point it is a hair less and would round to 166.15.
+ * It computes in whole thousandths. In floating point, 159 × 0.95 × 1.1 is slightly less than
+ * 166.155 and would round to 166.15 instead of 166.16.
+ *
  * @param amount Dollars with at most three decimals, not negative.
  * @param factors Numbers with at most three decimals, not negative.
  */

@@ -13,18 +13,18 @@ import { createIllustrativeRateSource } from './illustrative-rate-source'
 import { createRateBookSource } from './rate-book-source'
 import type { RateSource } from './types'
 
-/** The plans this product offers (specification section 2). */
+/** Plans that this product offers (specification section 2). */
 const PLANS = ['G', 'N'] as const
 
-/** Returns the rates that an operator imported, and illustrative ones where there are none. */
+/** Creates the source of rates: imported ones, or illustrative ones if nothing was imported. */
 export function createRates(database: Database): RateSource {
   return createRateBookSource(database, createIllustrativeRateSource())
 }
 
-/** Serves quotes. */
+/** Registers the call for quotes. */
 export function registerQuotes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     rates: RateSource
     zips: ZipDirectory
     onboarding: Onboarding
@@ -32,7 +32,7 @@ export function registerQuotes(
     throttle: ThrottleRoute
   },
 ): void {
-  const { rates, zips, onboarding, clock, throttle } = parts
+  const { rates, zips, onboarding, clock, throttle } = deps
   serveCall(app, 'quote', { config: throttle(THROTTLES.lookUp) }, async ({ body, query, user }) => {
     const state = await stateOf(body, zips)
     const today = clock.today(state)
@@ -58,7 +58,10 @@ export function registerQuotes(
   })
 }
 
-/** The state the person says, which settles a ZIP code on a border or one we do not know; else the ZIP's. */
+/**
+ * Returns the state that the person gave, or else the state of the ZIP code. The given state is
+ * right for a ZIP code on a border, or for one that we do not know.
+ */
 async function stateOf(body: QuoteRequest, zips: ZipDirectory): Promise<string | undefined> {
   if (!/^\d{5}$/.test(body.zip5)) return undefined
   const named = body.state?.trim().toUpperCase() ?? ''

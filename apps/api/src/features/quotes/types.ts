@@ -1,16 +1,16 @@
-/** What a rate depends on; the payload of `POST /api/quote` with the state and age resolved (D55). */
+/** Input for rates: the payload of `POST /api/quote` with the state resolved (D55). */
 export interface RateRequest {
   /** Two-letter code of the state the applicant lives in. */
   state: string
-  /** Birth date, `YYYY-MM-DD`. */
+  /** Birth date as `YYYY-MM-DD`. */
   applicantDob: string
   gender: 'Male' | 'Female'
   tobacco: 'Yes' | 'No'
-  /** `medicare_status` of onboarding; moves the effective date (D19). */
+  /** `medicare_status` of onboarding, which affects the effective date (D19). */
   medicareStatus?: string
-  /** Plan letters wanted; all that the source sells in the state when absent. */
+  /** Letters of the wanted plans; `undefined` for all that the source sells in the state. */
   plans?: readonly string[]
-  /** The date in the applicant's state, `YYYY-MM-DD` (D40). */
+  /** Today's date in the applicant's state, as `YYYY-MM-DD` (D40). */
   today: string
 }
 
@@ -26,17 +26,17 @@ export interface RateOffer {
   discount_rate: number
 }
 
-/** Everything a source can offer; the answer of `POST /api/quote` (D55). */
+/** All offers of a source, as in the answer of `POST /api/quote` (D55). */
 export interface RateQuote {
-  /** Shown wherever a figure of this quote shows, such as `Sample rates` (D35). */
+  /** Label shown next to every figure of this quote, such as `Sample rates` (D35). */
   label: string
-  /** Lowest rate first within a plan; empty when the source sells nothing there. */
+  /** Offers, with the lowest rate first within a plan; empty if the source sells nothing there. */
   offers: RateOffer[]
-  /** Why there are no offers, or what to know about them: one sentence for the applicant. */
+  /** Sentence for the applicant: why there are no offers, or what to know about them. */
   notice?: string
 }
 
-/** A source of rates (D35): the illustrative model, later a rate book or a licensed feed. */
+/** A source of rates (D35), such as the illustrative model or a rate book. */
 export interface RateSource {
   quote(request: RateRequest): Promise<RateQuote>
 }

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
 import { writingSealerOf } from '../../protection/owner-keys'
-import { holdTime } from './booking'
-import { describeOwnCall, expectOwnCall, type CallParts } from './own-calls'
+import { reserveTime } from './booking'
+import { describeOwnCall, expectOwnCall, type CallDependencies } from './own-calls'
 import { personPlace, type CallPerson } from './person'
-import { countOpenCalls, insertCall, lockCallsOf } from './repository'
-import { createTeller, type Caller } from './teller'
+import { countOpenCalls, insertCall, lockOwnCalls } from './repository'
+import { createCallNotifier, type Caller } from './call-notifier'
 
-/** Upcoming calls that a person may have. The office has few times. */
+/** Most upcoming calls of one person, because the office has few times. */
 const MOST_OPEN_CALLS = 3
 
 /** A call to book. */
 export interface WantedCall {
-  /** `null` to be called at any time. */
+  /** `null` to be called without an appointment. */
   readonly startsAt: Date | null
   readonly timeZone: string
   readonly bestTime: ScheduledCall['bestTime']
@@ -22,28 +22,28 @@ export interface WantedCall {
 }
 
 /**
- * Books a time, or asks to be called where there is none.
+ * Books a call, or requests one without a time.
  * @throws {ApiError} `CALLS_FULL`, `CALL_TAKEN`
  */
 export async function bookCall(
-  parts: CallParts,
+  deps: CallDependencies,
   { user, source }: Caller,
   wanted: WantedCall,
   repeatable: { key: string | undefined; request: unknown },
 ): Promise<ScheduledCall> {
-  const { database, vault, clock, mailer, config } = parts
-  const tell = createTeller(parts)
+  const { database, vault, clock, mailer, config } = deps
+  const notify = createCallNotifier(deps)
   const call = await database.transaction((transaction) =>
     runIdempotent(transaction, vault, { userId: user.id, ...repeatable }, async () => {
       const now = clock.now()
       const id = randomUUID()
       const { startsAt, timeZone, bestTime, person } = wanted
-      // Requests at the same moment are counted one after the other.
-      await lockCallsOf(transaction, user.id)
+      // The lock makes simultaneous requests count one after another.
+      await lockOwnCalls(transaction, user.id)
       if ((await countOpenCalls(transaction, user.id, now)) >= MOST_OPEN_CALLS) {
         throw new ApiError('CALLS_FULL')
       }
-      const time = startsAt && (await holdTime(transaction, { startsAt, timeZone, config, now }))
+      const time = startsAt && (await reserveTime(transaction, { startsAt, timeZone, config, now }))
       const sealer = await writingSealerOf(transaction, vault, user.id)
       await insertCall(transaction, {
         id,
@@ -57,9 +57,9 @@ export async function bookCall(
         now,
       })
       const row = await expectOwnCall(transaction, { id, userId: user.id })
-      const made = await describeOwnCall(parts, transaction, row)
+      const made = await describeOwnCall(deps, transaction, row)
       const to = person.email ?? user.email
-      const noted = await tell(transaction, made, time ? 'booked' : 'asked', { to, user, source })
+      const noted = await notify(transaction, made, time ? 'booked' : 'asked', { to, user, source })
       return { ...made, ...(to && !noted ? { noted } : {}) }
     }),
   )

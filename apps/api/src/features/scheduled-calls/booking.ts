@@ -5,10 +5,10 @@ import { describeSlot } from './descriptions'
 import { countBooked, lockBooking } from './repository'
 import { slotsFrom } from './slots'
 
-/** How many other times are offered where one is taken. */
+/** Number of other times to offer if the wanted one is taken. */
 const OFFERED = 6
 
-/** Times at which somebody at the office is still free. */
+/** Returns the times at which the office can still take a call. */
 export async function freeSlots(
   database: Queryable,
   { config, now, without = null }: { config: CallsConfig; now: Date; without?: string | null },
@@ -20,11 +20,12 @@ export async function freeSlots(
 }
 
 /**
- * Holds a time until the transaction ends: nobody else books meanwhile.
- * @param wanted `without`: the call that moves, which is not in its own way.
- * @throws {ApiError} `CALL_TAKEN` with the next free times.
+ * Reserves a time. No one else can book until the transaction ends.
+ * @param wanted `without` is the id of a call that moves, so that its old time does not count as
+ * taken.
+ * @throws {ApiError} `CALL_TAKEN`, with the next free times.
  */
-export async function holdTime(
+export async function reserveTime(
   transaction: Transaction,
   wanted: { startsAt: Date; timeZone: string; config: CallsConfig; now: Date; without?: string },
 ): Promise<{ startsAt: Date; lane: number }> {

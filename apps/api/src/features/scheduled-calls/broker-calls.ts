@@ -5,29 +5,29 @@ import { sealerOf, sealersOf } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import type { Actor, Audit } from '../audit'
 import { findBroker } from '../brokers'
-import { holdTime } from './booking'
+import { reserveTime } from './booking'
 import { callMail } from './call-mail'
-import { describeForBroker, isDue, isOpen, openPerson, whenInWords } from './descriptions'
-import { findCallFor, listCallsFor, updateCall } from './repository'
-import type { CallParts } from './own-calls'
+import { describeForBroker, isDue, isOpen, decryptPerson, formatCallTime } from './descriptions'
+import { findBrokerCall, listBrokerCalls, updateCall } from './repository'
+import type { CallDependencies } from './own-calls'
 
-/** How long past calls stay in the list. */
+/** Hours for which past calls stay in the list. */
 const PAST_HOURS = 30 * 24
 
-/** Calls as brokers work with them: theirs and nobody's; an admin's, all. */
+/** Brokers' work with calls. A broker sees assigned and unassigned calls, an admin all. */
 export interface BrokerCalls {
   list(broker: Broker, actor: Actor): Promise<BrokerCall[]>
-  /** How many are due today. */
+  /** Counts the calls that are due today. */
   countDue(broker: Broker): Promise<number>
   /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`, `BROKER_UNKNOWN` */
   change(broker: Broker, actor: Actor, id: string, change: ChangeBrokerCall): Promise<BrokerCall>
 }
 
-export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCalls {
-  const { database, vault, clock, mailer, config, audit, callsFrom } = parts
+export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): BrokerCalls {
+  const { database, vault, clock, mailer, config, audit, callsFrom } = deps
 
   const visible = (broker: Broker) =>
-    listCallsFor(database, {
+    listBrokerCalls(database, {
       brokerId: broker.id,
       isAdmin: broker.isAdmin,
       since: subHours(clock.now(), PAST_HOURS),
@@ -53,7 +53,7 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
     async change(broker, actor, id, { assignee, outcome, startsAt: moved }) {
       await database.transaction(async (transaction) => {
         const wanted = { id, brokerId: broker.id, isAdmin: broker.isAdmin }
-        const row = isUuid(id) ? await findCallFor(transaction, wanted) : undefined
+        const row = isUuid(id) ? await findBrokerCall(transaction, wanted) : undefined
         if (!row) throw new ApiError('CALL_UNKNOWN')
         const now = clock.now()
         if (row.status === 'cancelled') throw new ApiError('CALL_CLOSED')
@@ -67,7 +67,7 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
         const { time_zone: timeZone, best_time: bestTime } = row
         const time =
           startsAt &&
-          (await holdTime(transaction, { startsAt, timeZone, config, now, without: id }))
+          (await reserveTime(transaction, { startsAt, timeZone, config, now, without: id }))
         await updateCall(transaction, {
           id,
           now,
@@ -75,14 +75,14 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
           ...(outcome ? { outcome, status: 'done' as const } : {}),
           ...(assignee === undefined ? {} : { brokerId: assignee }),
         })
-        const person = openPerson(row, await sealerOf(transaction, vault, row.user_id))
+        const person = decryptPerson(row, await sealerOf(transaction, vault, row.user_id))
         if (time && person.email && isOpen({ ...row, starts_at: time.startsAt }, now)) {
-          const when = whenInWords({ startsAt: time.startsAt, timeZone, bestTime }, now)
+          const when = formatCallTime({ startsAt: time.startsAt, timeZone, bestTime }, now)
           const phoneEnd = person.phone.slice(-4)
           const mail = { to: person.email, what: 'moved', when, phoneEnd, callsFrom } as const
           await mailer.queueLimited(
             transaction,
-            callMail({ ...mail, origin: parts.origin() }),
+            callMail({ ...mail, origin: deps.origin() }),
             time.startsAt,
             { knownSender: broker.id },
           )
@@ -93,8 +93,9 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
         await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
       })
       mailer.wake()
-      // Given to a colleague, it is out of this broker's sight: they still see what they did.
-      const [row] = await listCallsFor(database, {
+      // A call that was just assigned to a colleague is no longer visible to this broker. Read it
+      // as an admin would, so that the broker sees the result.
+      const [row] = await listBrokerCalls(database, {
         brokerId: broker.id,
         isAdmin: true,
         since: new Date(0),

@@ -1,18 +1,21 @@
 import { addMinutes } from 'date-fns'
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 
-/** What a calendar is told of a call. */
+/** A call, as a calendar shows it. */
 export interface CalendarEvent {
   readonly id: string
   readonly startsAt: Date
   readonly minutes: number
   readonly summary: string
   readonly description: string
-  /** When it was last changed, so that a newer file replaces an older one. */
+  /** Time of the last change, so that a newer file replaces an older one. */
   readonly changedAt: Date
 }
 
-/** One event as an iCalendar file (RFC 5545), in UTC, which every calendar shows in its own zone. */
+/**
+ * Returns an iCalendar file with one event (RFC 5545). Times are in UTC; a calendar shows them in
+ * its own zone.
+ */
 export function calendarFile(event: CalendarEvent): string {
   const { id, startsAt, minutes, summary, description, changedAt } = event
   const calendar = ical({

@@ -1,29 +1,29 @@
 import type { Mail } from '../../mail/mailer'
 
-/** Mail about a scheduled call, for people who gave an email address. */
-export function callMail(parts: {
+/** Returns an email about a scheduled call. */
+export function callMail(details: {
   to: string
   what: 'booked' | 'moved' | 'cancelled' | 'asked'
-  /** Day, time and zone in words. */
+  /** Day, time, and zone, such as `Monday, November 23, at 9:00 a.m. Central Time`. */
   when: string
-  /** The last digits of the number that is called: enough to know it by, no more. */
+  /** Last digits of the phone number, enough for its owner to recognize it. */
   phoneEnd: string
   callsFrom: string
   origin: string
 }): Mail {
-  const { to, what, when, phoneEnd, callsFrom, origin } = parts
+  const { to, what, when, phoneEnd, callsFrom, origin } = details
   const subjects = {
     booked: 'Your call is booked',
     moved: 'Your call has a new time',
-    cancelled: 'Your call is cancelled',
+    cancelled: 'Your call is canceled',
     asked: 'We will call you',
   }
   const call = [
     `When: ${when}`,
-    `We call the number that ends in ${phoneEnd}, from ${callsFrom}.`,
-    'We use your number for this call and for nothing else.',
+    `We’ll call the number that ends in ${phoneEnd}, from ${callsFrom}.`,
+    'We use your number only for this call.',
     '',
-    `To change or cancel the call: ${origin}/booked-calls`,
+    `To change or cancel your call: ${origin}/booked-calls`,
   ]
   return {
     to,
@@ -32,10 +32,10 @@ export function callMail(parts: {
       'Hello,',
       '',
       ...(what === 'cancelled'
-        ? [`Your call is cancelled: ${when}.`, '', `To book another one: ${origin}/schedule-call`]
+        ? ['We canceled this call:', when, '', `To book another call: ${origin}/schedule-call`]
         : call),
       '',
-      'We never ask for your Medicare or Social Security number in a message.',
+      'We’ll never ask for your Medicare or Social Security number in a message.',
     ].join('\n'),
   }
 }

@@ -1,22 +1,25 @@
 import type { ChangeCall, ScheduledCall } from '@gapwise/api-contract'
 import { ApiError } from '../../errors/api-error'
 import { writingSealerOf } from '../../protection/owner-keys'
-import { holdTime } from './booking'
-import { isOpen, openPerson } from './descriptions'
-import { describeOwnCall, expectOwnCall, type CallParts } from './own-calls'
+import { reserveTime } from './booking'
+import { isOpen, decryptPerson } from './descriptions'
+import { describeOwnCall, expectOwnCall, type CallDependencies } from './own-calls'
 import { personPlace, readPhone } from './person'
 import { updateCall } from './repository'
-import { createTeller, type Caller } from './teller'
+import { createCallNotifier, type Caller } from './call-notifier'
 import { zoneOf } from './zones'
 
-/** Moves a call, or changes its number. @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN` */
+/**
+ * Moves a call, or changes its phone number.
+ * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`
+ */
 export async function changeCall(
-  parts: CallParts,
+  deps: CallDependencies,
   { user, source }: Caller,
   id: string,
   change: ChangeCall,
 ): Promise<ScheduledCall> {
-  const { database, vault, clock, mailer, config } = parts
+  const { database, vault, clock, mailer, config } = deps
   const own = { id, userId: user.id }
   const call = await database.transaction(async (transaction) => {
     const row = await expectOwnCall(transaction, { ...own, lock: true })
@@ -27,39 +30,42 @@ export async function changeCall(
     if (startsAt && Number.isNaN(startsAt.getTime())) throw new ApiError('REQUEST_INVALID')
     const moves = startsAt && startsAt.getTime() !== row.starts_at?.getTime()
     const time = moves
-      ? await holdTime(transaction, { startsAt, timeZone, config, now, without: id })
+      ? await reserveTime(transaction, { startsAt, timeZone, config, now, without: id })
       : undefined
     const sealer = await writingSealerOf(transaction, vault, user.id)
-    const before = openPerson(row, sealer)
+    const before = decryptPerson(row, sealer)
     const phone = change.phone === undefined ? before.phone : readPhone(change.phone)
     const person = sealer.seal(JSON.stringify({ ...before, phone }), personPlace(id))
     await updateCall(transaction, { id, now, timeZone, person, ...(time ? { time } : {}) })
     const stored = await expectOwnCall(transaction, own)
-    const changed = await describeOwnCall(parts, transaction, stored)
+    const changed = await describeOwnCall(deps, transaction, stored)
     const to = before.email ?? user.email
-    await createTeller(parts)(transaction, changed, 'moved', { to, user, source })
+    await createCallNotifier(deps)(transaction, changed, 'moved', { to, user, source })
     return changed
   })
   mailer.wake()
   return call
 }
 
-/** Cancels a call; one that is cancelled stays so. @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
+/**
+ * Cancels a call. A canceled call stays canceled.
+ * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`
+ */
 export async function cancelCall(
-  parts: CallParts,
+  deps: CallDependencies,
   { user, source }: Caller,
   id: string,
 ): Promise<ScheduledCall> {
-  const { database, clock, mailer } = parts
+  const { database, clock, mailer } = deps
   const call = await database.transaction(async (transaction) => {
     const row = await expectOwnCall(transaction, { id, userId: user.id, lock: true })
-    if (row.status === 'cancelled') return describeOwnCall(parts, transaction, row)
+    if (row.status === 'cancelled') return describeOwnCall(deps, transaction, row)
     const now = clock.now()
     if (!isOpen(row, now)) throw new ApiError('CALL_CLOSED')
     await updateCall(transaction, { id, now, status: 'cancelled' })
-    const done = await describeOwnCall(parts, transaction, { ...row, status: 'cancelled' })
+    const done = await describeOwnCall(deps, transaction, { ...row, status: 'cancelled' })
     const to = done.email ?? user.email
-    await createTeller(parts)(transaction, done, 'cancelled', { to, user, source })
+    await createCallNotifier(deps)(transaction, done, 'cancelled', { to, user, source })
     return done
   })
   mailer.wake()

@@ -10,30 +10,30 @@ import type { OwnerSealer } from '../../protection/owner-sealer'
 import { dayIn } from '../../shared/clock'
 import { personPlace, type CallPerson } from './person'
 import type { CallRow } from './repository'
-import { dayInWords, momentInWords, timeInWords, zoneInWords } from './zones'
+import { formatZonedDay, formatZonedMoment, formatZonedTime, formatZoneName } from './zones'
 
 const BEST_TIMES: Readonly<Record<BestTime, string>> = {
-  any: 'On our next working day',
-  morning: 'On our next working day, in the morning',
-  afternoon: 'On our next working day, in the afternoon',
-  evening: 'On our next working day, in the evening',
+  any: 'On our next business day',
+  morning: 'On our next business day, in the morning',
+  afternoon: 'On our next business day, in the afternoon',
+  evening: 'On our next business day, in the evening',
 }
 
-/** When a call is, as the person is told it. */
-export function whenInWords(
+/** Formats the time of a call for the person who is called. */
+export function formatCallTime(
   call: { startsAt: Date | null; timeZone: string; bestTime: BestTime },
   now: Date,
 ): string {
   const { startsAt, timeZone, bestTime } = call
-  if (startsAt) return momentInWords(timeZone, startsAt)
-  return `${BEST_TIMES[bestTime]}, ${zoneInWords(timeZone, now)}`
+  if (startsAt) return formatZonedMoment(timeZone, startsAt)
+  return `${BEST_TIMES[bestTime]}, ${formatZoneName(timeZone, now)}`
 }
 
-export function openPerson(row: CallRow, sealer: OwnerSealer): CallPerson {
+export function decryptPerson(row: CallRow, sealer: OwnerSealer): CallPerson {
   return JSON.parse(sealer.open(row.person, personPlace(row.id))) as CallPerson
 }
 
-/** Whether a call can still be changed. */
+/** Returns whether a call can still be changed. */
 export function isOpen(row: Pick<CallRow, 'status' | 'starts_at'>, now: Date): boolean {
   return row.status === 'booked' && (!row.starts_at || row.starts_at > now)
 }
@@ -46,17 +46,17 @@ function describeShared(row: CallRow, sealer: OwnerSealer, config: CallsConfig, 
     startsAt: row.starts_at?.toISOString() ?? null,
     minutes: config.minutes,
     timeZone: row.time_zone,
-    zoneInWords: zoneInWords(row.time_zone, now),
-    when: whenInWords(
+    zoneInWords: formatZoneName(row.time_zone, now),
+    when: formatCallTime(
       { startsAt: row.starts_at, timeZone: row.time_zone, bestTime: row.best_time },
       now,
     ),
     bestTime: row.best_time,
-    ...openPerson(row, sealer),
+    ...decryptPerson(row, sealer),
   }
 }
 
-/** A call as its own person sees it. */
+/** Returns a call as the person who booked it sees it. */
 export function describeCall(
   row: CallRow,
   sealer: OwnerSealer,
@@ -71,7 +71,7 @@ export function describeCall(
   }
 }
 
-/** A call as brokers see it. */
+/** Returns a call as brokers see it. */
 export function describeForBroker(
   row: CallRow & { application_id: string | null },
   sealer: OwnerSealer,
@@ -81,14 +81,17 @@ export function describeForBroker(
     ...describeShared(row, sealer, config, now),
     assignee: row.broker_id ? { id: row.broker_id, name: row.broker_name ?? '' } : null,
     outcome: row.outcome,
-    officeWhen: row.starts_at && momentInWords(config.timeZone, row.starts_at),
+    officeWhen: row.starts_at && formatZonedMoment(config.timeZone, row.starts_at),
     due: isDue(row, config.timeZone, now),
     application: row.application_id,
     askedAt: row.created_at.toISOString(),
   }
 }
 
-/** Booked for today or earlier at the office, or a request nobody has answered. */
+/**
+ * Returns `true` for a call that is booked for today or earlier at the office, and for an open
+ * request without a time.
+ */
 export function isDue(
   row: Pick<CallRow, 'status' | 'starts_at'>,
   officeZone: string,
@@ -98,7 +101,7 @@ export function isDue(
   return !row.starts_at || dayIn(officeZone, row.starts_at) <= dayIn(officeZone, now)
 }
 
-/** Free times by the day of the person's zone. */
+/** Groups free times by day in the person's zone. */
 export function describeAvailability(
   slots: readonly Date[],
   timeZone: string,
@@ -107,19 +110,19 @@ export function describeAvailability(
   const days = new Map<string, CallAvailability['days'][number]>()
   for (const slot of slots) {
     const day = dayIn(timeZone, slot)
-    const entry = days.get(day) ?? { day, inWords: dayInWords(timeZone, slot), slots: [] }
-    entry.slots.push({ startsAt: slot.toISOString(), inWords: timeInWords(timeZone, slot) })
+    const entry = days.get(day) ?? { day, inWords: formatZonedDay(timeZone, slot), slots: [] }
+    entry.slots.push({ startsAt: slot.toISOString(), inWords: formatZonedTime(timeZone, slot) })
     days.set(day, entry)
   }
   return {
     timeZone,
-    zoneInWords: zoneInWords(timeZone, now),
+    zoneInWords: formatZoneName(timeZone, now),
     minutes: config.minutes,
     days: [...days.values()],
   }
 }
 
-/** A free time on its own, day and zone included. */
+/** Returns a free time, formatted with its day and zone. */
 export function describeSlot(slot: Date, timeZone: string): CallSlot {
-  return { startsAt: slot.toISOString(), inWords: momentInWords(timeZone, slot) }
+  return { startsAt: slot.toISOString(), inWords: formatZonedMoment(timeZone, slot) }
 }

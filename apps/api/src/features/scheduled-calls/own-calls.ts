@@ -8,33 +8,36 @@ import type { Vault } from '../../protection/vault'
 import type { Clock } from '../../shared/clock'
 import { isUuid } from '../../shared/uuid'
 import { describeCall } from './descriptions'
-import { findCallOf, type CallRow } from './repository'
+import { findOwnCall, type CallRow } from './repository'
 
-/** Dependencies of everything about booked calls. */
-export interface CallParts {
+/** Dependencies of the services for calls. */
+export interface CallDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly mailer: LimitedMailer
   readonly config: CallsConfig
-  /** The number calls come from. */
+  /** Phone number that calls come from. */
   readonly callsFrom: string
   readonly origin: () => string
 }
 
-/** Returns a call of a person. @throws {ApiError} `CALL_UNKNOWN` */
+/**
+ * Returns a person's call.
+ * @throws {ApiError} `CALL_UNKNOWN`
+ */
 export async function expectOwnCall(
   queryable: Queryable,
   wanted: { id: string; userId: string; lock?: boolean },
 ): Promise<CallRow> {
-  const row = isUuid(wanted.id) ? await findCallOf(queryable, wanted) : undefined
+  const row = isUuid(wanted.id) ? await findOwnCall(queryable, wanted) : undefined
   if (!row) throw new ApiError('CALL_UNKNOWN')
   return row
 }
 
-/** Returns a call as its person sees it. */
+/** Returns a call as the person who booked it sees it. */
 export async function describeOwnCall(
-  { vault, config, callsFrom, clock }: CallParts,
+  { vault, config, callsFrom, clock }: CallDependencies,
   transaction: Transaction,
   row: CallRow,
 ): Promise<ScheduledCall> {

@@ -1,7 +1,7 @@
 import { verifyEmail, verifyPhone } from '@gapwise/form-engine/verifiers'
 import { ApiError } from '../../errors/api-error'
 
-/** Who is called, as kept sealed. */
+/** The person to call. It is stored encrypted. */
 export interface CallPerson {
   readonly name: string
   /** 10 digits. */
@@ -10,17 +10,23 @@ export interface CallPerson {
   readonly reason: string
 }
 
-/** Where the sealed person of a call lies. */
+/** Returns the encryption context of a call's person. */
 export const personPlace = (callId: string): string => `scheduled_calls|${callId}|person`
 
-/** @throws {ApiError} `PHONE_INVALID` */
+/**
+ * Parses a typed phone number to 10 digits.
+ * @throws {ApiError} `PHONE_INVALID`
+ */
 export function readPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (verifyPhone(digits)) throw new ApiError('PHONE_INVALID')
   return digits
 }
 
-/** @throws {ApiError} `CALL_CONSENT_MISSING`, `NAME_MISSING`, `PHONE_INVALID`, `ADDRESS_INVALID` */
+/**
+ * Checks and trims the details of the person to call.
+ * @throws {ApiError} `CALL_CONSENT_MISSING`, `NAME_MISSING`, `PHONE_INVALID`, `ADDRESS_INVALID`
+ */
 export function readPerson(typed: {
   name: string
   phone: string

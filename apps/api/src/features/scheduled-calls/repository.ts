@@ -19,7 +19,7 @@ export interface CallRow {
   updated_at: Date
 }
 
-/** A call that is stored. */
+/** A new call to insert. */
 interface NewCall {
   readonly id: string
   readonly userId: string
@@ -32,7 +32,7 @@ interface NewCall {
   readonly now: Date
 }
 
-/** Any number that nothing else in the database uses: those who want one time come one after the other. */
+/** Id of the advisory lock that serializes bookings. Any number works that no other lock uses. */
 const BOOKING_LOCK = 7_265_003
 const LOCK_BOOKING = statement(() => sql`select pg_advisory_xact_lock(${BOOKING_LOCK})`)
 
@@ -45,7 +45,7 @@ const COUNT_BOOKED = statement(({ from, without }: { from: Date; without: string
     .where((value) =>
       value.or([sql<boolean>`${without}::uuid is null`, value('id', '<>', without)]),
     )
-    // Only a request without a time has none.
+    // Only a request for a call has no time and no lane, and the filter on `starts_at` excludes it.
     .$narrowType<{ starts_at: NotNull; lane: NotNull }>(),
 )
 
@@ -55,13 +55,16 @@ const CALLS = tables
   .select(['c.id', 'c.user_id', 'c.kind', 'c.status', 'c.starts_at', 'c.time_zone'])
   .select(['c.best_time', 'c.person', 'c.broker_id', 'b.name as broker_name', 'c.outcome'])
   .select(['c.created_at', 'c.updated_at'])
-const callOf = ({ id, userId }: { id: string; userId: string }) =>
+const selectOwnCall = ({ id, userId }: { id: string; userId: string }) =>
   CALLS.where('c.id', '=', id).where('c.user_id', '=', userId)
-const FIND = statement(callOf)
-const LOCK = statement((call: { id: string; userId: string }) => callOf(call).forUpdate('c'))
+const FIND = statement(selectOwnCall)
+const LOCK = statement((call: { id: string; userId: string }) => selectOwnCall(call).forUpdate('c'))
 
-/** Their own or unassigned; any for an admin. @param broker The application's broker. */
-function isTheirs(
+/**
+ * Selects what is assigned to a broker or unassigned, or everything for an admin.
+ * @param broker The broker that the row is assigned to.
+ */
+function isVisibleTo(
   broker: Expression<string | null>,
   { brokerId, isAdmin }: { brokerId: string; isAdmin: boolean },
 ): Expression<SqlBool> {
@@ -71,7 +74,7 @@ function isTheirs(
 
 const LOCK_FOR = statement((wanted: { id: string; brokerId: string; isAdmin: boolean }) =>
   CALLS.where('c.id', '=', wanted.id)
-    .where(({ ref }) => isTheirs(ref('c.broker_id'), wanted))
+    .where(({ ref }) => isVisibleTo(ref('c.broker_id'), wanted))
     .forUpdate('c'),
 )
 const LOCK_USER = statement(({ userId }: { userId: string }) =>
@@ -103,14 +106,14 @@ const LIST_FOR = statement(
         .leftJoin('application_handling as h', 'h.application_id', 'a.id')
         .select('a.id')
         .whereRef('a.owner_id', '=', 'c.user_id')
-        .where(({ ref }) => isTheirs(ref('h.broker_id'), wanted))
+        .where(({ ref }) => isVisibleTo(ref('h.broker_id'), wanted))
         .orderBy('a.created_at', 'desc')
         .orderBy('a.id')
         .limit(1)
         .as('application_id'),
     )
       .where(({ fn }) => fn.coalesce('c.starts_at', 'c.created_at'), '>', wanted.since)
-      .where(({ ref }) => isTheirs(ref('c.broker_id'), wanted))
+      .where(({ ref }) => isVisibleTo(ref('c.broker_id'), wanted))
       .where((value) =>
         value.or([sql<boolean>`${wanted.id}::uuid is null`, value('c.id', '=', wanted.id)]),
       )
@@ -118,7 +121,7 @@ const LIST_FOR = statement(
       .orderBy('c.created_at')
       .orderBy('c.id'),
 )
-// The broker of the person's newest application calls.
+// Assigns the call to the broker of the person's newest application.
 const INSERT = statement((row: NewCall) =>
   tables.insertInto('scheduled_calls').values(({ selectFrom }) => ({
     id: row.id,
@@ -178,7 +181,7 @@ const LOCK_PERSONS = statement(({ userId }: { userId: string }) =>
     .where('user_id', '=', userId)
     .forUpdate(),
 )
-const GIVE = statement(({ id, userId, person }: { id: string; userId: string; person: Buffer }) =>
+const MOVE = statement(({ id, userId, person }: { id: string; userId: string; person: Buffer }) =>
   tables.updateTable('scheduled_calls').set({ user_id: userId, person }).where('id', '=', id),
 )
 
@@ -186,7 +189,10 @@ export async function lockBooking(transaction: Transaction): Promise<void> {
   await LOCK_BOOKING.run(transaction)
 }
 
-/** How many calls there are at each time from an instant on, without one of them. */
+/**
+ * Returns the taken lanes at each time from an instant on. `without` is the id of a call to leave
+ * out.
+ */
 export async function countBooked(
   database: Queryable,
   wanted: { from: Date; without: string | null },
@@ -198,28 +204,30 @@ export async function countBooked(
   return lanes
 }
 
-/** The user's own: somebody else's id is an unknown one (D51). */
-export function findCallOf(
+/** Finds a user's own call. Another user's call counts as unknown (D51). */
+export function findOwnCall(
   database: Queryable,
   { id, userId, lock }: { id: string; userId: string; lock?: boolean },
 ): Promise<CallRow | undefined> {
   return (lock ? LOCK : FIND).first(database, { id, userId })
 }
 
-/** A call a broker may see: theirs or nobody's; any for an admin. */
-export function findCallFor(
+/** Finds a call that a broker may see: an assigned or unassigned one, or any for an admin. */
+export function findBrokerCall(
   database: Queryable,
   wanted: { id: string; brokerId: string; isAdmin: boolean },
 ): Promise<CallRow | undefined> {
   return LOCK_FOR.first(database, wanted)
 }
 
-/** Locks out other counts of the user's calls until the transaction ends. Does not block inserts of calls. */
-export async function lockCallsOf(transaction: Transaction, userId: string): Promise<void> {
+/**
+ * Locks out other counts of the user's calls until the transaction ends. It does not block inserts.
+ */
+export async function lockOwnCalls(transaction: Transaction, userId: string): Promise<void> {
   await LOCK_USER.run(transaction, { userId })
 }
 
-/** Calls of a user that are still to come, those without a time included. */
+/** Counts a user's upcoming calls, including requests without a time. */
 export async function countOpenCalls(
   database: Queryable,
   userId: string,
@@ -228,11 +236,11 @@ export async function countOpenCalls(
   return (await COUNT_OPEN.first(database, { userId, now }))?.count ?? 0
 }
 
-export function listCallsOf(database: Queryable, userId: string): Promise<CallRow[]> {
+export function listOwnCalls(database: Queryable, userId: string): Promise<CallRow[]> {
   return LIST_OF.rows(database, { userId })
 }
 
-export function listCallsFor(
+export function listBrokerCalls(
   database: Queryable,
   query: { brokerId: string; isAdmin: boolean; since: Date; id?: string },
 ): Promise<(CallRow & { application_id: string | null })[]> {
@@ -243,7 +251,7 @@ export async function insertCall(database: Queryable, row: NewCall): Promise<voi
   await INSERT.run(database, row)
 }
 
-/** What is absent stays as it is. */
+/** Updates the given properties of a call. Absent properties stay as they are. */
 export async function updateCall(
   database: Queryable,
   change: {
@@ -272,17 +280,17 @@ export async function updateCall(
   })
 }
 
-/** The sealed parts of a user's calls. */
-export function readPersons(
+/** Reads and locks the encrypted persons of a user's calls. */
+export function lockPersons(
   database: Queryable,
   userId: string,
 ): Promise<{ id: string; person: Buffer }[]> {
   return LOCK_PERSONS.rows(database, { userId })
 }
 
-export async function giveCall(
+export async function moveCall(
   database: Queryable,
   call: { id: string; userId: string; person: Buffer },
 ): Promise<void> {
-  await GIVE.run(database, call)
+  await MOVE.run(database, call)
 }

@@ -6,17 +6,17 @@ import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import { actorOf } from '../audit'
-import type { CallParts } from './own-calls'
+import type { CallDependencies } from './own-calls'
 import { createScheduledCalls, type ScheduledCalls } from './service'
-import type { Caller } from './teller'
+import type { Caller } from './call-notifier'
 import type { BrokerCalls } from './broker-calls'
 
-/** The calls about calls. */
+/** Registers the routes for the user's scheduled calls. */
 function scheduledCallRoutes(
   app: FastifyInstance,
-  parts: { scheduledCalls: ScheduledCalls; limits: LongLimits; throttle: ThrottleRoute },
+  deps: { scheduledCalls: ScheduledCalls; limits: LongLimits; throttle: ThrottleRoute },
 ): void {
-  const { scheduledCalls, limits, throttle } = parts
+  const { scheduledCalls, limits, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const booking = { config: throttle(THROTTLES.bookCall) }
 
@@ -56,22 +56,22 @@ function scheduledCallRoutes(
   })
 }
 
-/** Serves booked calls. */
+/** Creates the service for scheduled calls and registers its routes. */
 export function registerScheduledCalls(
   app: FastifyInstance,
-  parts: CallParts & { limits: LongLimits; throttle: ThrottleRoute },
+  deps: CallDependencies & { limits: LongLimits; throttle: ThrottleRoute },
 ): ScheduledCalls {
-  const scheduledCalls = createScheduledCalls(parts)
-  scheduledCallRoutes(app, { ...parts, scheduledCalls })
+  const scheduledCalls = createScheduledCalls(deps)
+  scheduledCallRoutes(app, { ...deps, scheduledCalls })
   return scheduledCalls
 }
 
-/** Calls on the broker's desk. */
+/** Registers the routes for calls on the broker's desk. */
 export function brokerCallRoutes(
   app: FastifyInstance,
-  parts: { brokerCalls: BrokerCalls; throttle: ThrottleRoute },
+  deps: { brokerCalls: BrokerCalls; throttle: ThrottleRoute },
 ): void {
-  const { brokerCalls, throttle } = parts
+  const { brokerCalls, throttle } = deps
   serveCall(app, 'listBrokerCalls', { config: throttle(THROTTLES.read) }, async (request) =>
     brokerCalls.list(brokerOf(request), actorOf(request)),
   )

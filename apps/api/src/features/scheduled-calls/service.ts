@@ -13,34 +13,41 @@ import { bookCall } from './book-call'
 import { freeSlots } from './booking'
 import { calendarFile } from './calendar'
 import { cancelCall, changeCall } from './change-call'
-import { describeAvailability, describeCall, whenInWords } from './descriptions'
-import { expectOwnCall, type CallParts } from './own-calls'
+import { describeAvailability, describeCall, formatCallTime } from './descriptions'
+import { expectOwnCall, type CallDependencies } from './own-calls'
 import { personPlace, readPerson } from './person'
-import { giveCall, listCallsOf, readPersons } from './repository'
-import type { Caller } from './teller'
+import { moveCall, listOwnCalls, lockPersons } from './repository'
+import type { Caller } from './call-notifier'
 import { zoneOf } from './zones'
 
-/** Booked calls, as those who are called see them. */
+/** Scheduled calls of the people who are called. */
 export interface ScheduledCalls {
   /** @throws {ApiError} `TIME_ZONE_UNKNOWN` */
   availability(query: AvailabilityQuery): Promise<CallAvailability>
   list(userId: string): Promise<ScheduledCall[]>
-  /** @throws {ApiError} `CALLS_FULL`, `CALL_TAKEN`, `TIME_ZONE_UNKNOWN`, and what is wrong with the person */
+  /**
+   * @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `CALL_TAKEN`, `TIME_ZONE_UNKNOWN`
+   */
   schedule(by: Caller, wanted: ScheduleCall, key: string | undefined): Promise<ScheduledCall>
-  /** @throws {ApiError} `CALLS_FULL`, and what is wrong with the person. */
+  /** @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `TIME_ZONE_UNKNOWN` */
   contactMe(by: Caller, wanted: ContactMe, key: string | undefined): Promise<ScheduledCall>
-  /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`; then the call stays as it was. */
+  /**
+   * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`. The call then stays as it was.
+   */
   change(by: Caller, id: string, change: ChangeCall): Promise<ScheduledCall>
   /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
   cancel(by: Caller, id: string): Promise<ScheduledCall>
-  /** The call as a calendar file. @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
+  /**
+   * Returns a call as a calendar file.
+   * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`
+   */
   calendar(userId: string, id: string): Promise<string>
-  /** Gives one user's calls to another. */
+  /** Moves one user's calls to another user. */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 
-export function createScheduledCalls(parts: CallParts): ScheduledCalls {
-  const { database, vault, clock, config, callsFrom } = parts
+export function createScheduledCalls(deps: CallDependencies): ScheduledCalls {
+  const { database, vault, clock, config, callsFrom } = deps
 
   return {
     async availability(query) {
@@ -51,7 +58,7 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
     },
 
     async list(userId) {
-      const rows = await listCallsOf(database, userId)
+      const rows = await listOwnCalls(database, userId)
       const sealer = await sealerOf(database, vault, userId)
       const now = clock.now()
       return rows.map((row) => describeCall(row, sealer, { config, callsFrom, now }))
@@ -63,7 +70,7 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
       const startsAt = new Date(wanted.startsAt)
       if (Number.isNaN(startsAt.getTime())) throw new ApiError('REQUEST_INVALID')
       const request = ['schedule-call', wanted]
-      return bookCall(parts, by, { startsAt, timeZone, bestTime: 'any', person }, { key, request })
+      return bookCall(deps, by, { startsAt, timeZone, bestTime: 'any', person }, { key, request })
     },
 
     contactMe(by, wanted, key) {
@@ -71,35 +78,35 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
       const timeZone = zoneOf(wanted)
       const { bestTime = 'any' } = wanted
       const request = ['contact-me', wanted]
-      return bookCall(parts, by, { startsAt: null, timeZone, bestTime, person }, { key, request })
+      return bookCall(deps, by, { startsAt: null, timeZone, bestTime, person }, { key, request })
     },
 
-    change: (by, id, change) => changeCall(parts, by, id, change),
-    cancel: (by, id) => cancelCall(parts, by, id),
+    change: (by, id, change) => changeCall(deps, by, id, change),
+    cancel: (by, id) => cancelCall(deps, by, id),
 
     async calendar(userId, id) {
       const row = await expectOwnCall(database, { id, userId })
       if (row.status !== 'booked' || !row.starts_at) throw new ApiError('CALL_CLOSED')
       const { starts_at: startsAt, time_zone: timeZone, best_time: bestTime } = row
-      const when = whenInWords({ startsAt, timeZone, bestTime }, clock.now())
+      const when = formatCallTime({ startsAt, timeZone, bestTime }, clock.now())
       return calendarFile({
         id,
         startsAt,
         minutes: config.minutes,
         summary: 'Call with Gapwise',
-        description: `We call you: ${when}.\nThe call comes from ${callsFrom}.\nTo change or cancel it: ${parts.origin()}/booked-calls`,
+        description: `We’ll call you: ${when}.\nThe call will come from ${callsFrom}.\nTo change or cancel it: ${deps.origin()}/booked-calls`,
         changedAt: row.updated_at,
       })
     },
 
     async move(transaction, { from, to }) {
-      const calls = await readPersons(transaction, from)
+      const calls = await lockPersons(transaction, from)
       if (calls.length === 0) return
       const opener = await sealerOf(transaction, vault, from)
       const sealer = await writingSealerOf(transaction, vault, to)
       for (const { id, person } of calls) {
-        const resealed = sealer.seal(opener.openBytes(person, personPlace(id)), personPlace(id))
-        await giveCall(transaction, { id, userId: to, person: resealed })
+        const encrypted = sealer.seal(opener.openBytes(person, personPlace(id)), personPlace(id))
+        await moveCall(transaction, { id, userId: to, person: encrypted })
       }
     },
   }

@@ -4,11 +4,11 @@ import type { CallsConfig } from '../../config/calls'
 import { dayIn } from '../../shared/clock'
 import { instantIn } from './zones'
 
-/** How long before a call it can still be booked, and how far ahead. */
+/** Shortest notice for a booking in hours, and how far ahead a call can be booked in days. */
 const NOTICE_HOURS = 1
 const HORIZON_DAYS = 14
 
-/** Every time at which the office calls in the next two weeks, taken or not, in order. */
+/** Returns all times at which the office calls in the next two weeks, taken or not, in order. */
 export function slotsFrom(now: Date, config: CallsConfig): Date[] {
   const { days, from, to, timeZone, minutes } = config
   const earliest = addHours(now, NOTICE_HOURS)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayIn } from '../../shared/clock'
 import { calendarFile } from './calendar'
 import { slotsFrom } from './slots'
-import { instantIn, momentInWords, zoneOf } from './zones'
+import { instantIn, formatZonedMoment, zoneOf } from './zones'
 
 const OFFICE = {
   days: new Set([1, 2, 3, 4, 5]),
@@ -20,7 +20,7 @@ it.each([
   ['America/Chicago', '2026-03-07', 9 * 60, '2026-03-07T15:00:00.000Z'],
   ['America/Chicago', '2026-11-01', 30, '2026-11-01T05:30:00.000Z'],
   ['Pacific/Honolulu', '2026-11-23', 20 * 60, '2026-11-24T06:00:00.000Z'],
-])('knows when it is in %s on %s, %i minutes after midnight', (zone, day, minutes, instant) => {
+])('finds the instant in %s on %s, %i minutes after midnight', (zone, day, minutes, instant) => {
   expect(instantIn(zone, day, minutes).toISOString()).toBe(instant)
   expect(dayIn(zone, new Date(instant))).toBe(day)
 })
@@ -33,21 +33,22 @@ it.each([
     'Wednesday, July 1, at 2:30 p.m. Mountain Standard Time',
   ],
   ['America/New_York', '2026-11-23T17:00:00Z', 'Monday, November 23, at 12:00 p.m. Eastern Time'],
-])('says a moment in words in %s', (zone, instant, words) => {
-  expect(momentInWords(zone, new Date(instant))).toBe(words)
+])('formats an instant in %s', (zone, instant, words) => {
+  expect(formatZonedMoment(zone, new Date(instant))).toBe(words)
 })
 
-it('takes a zone, else a state’s, and no zone of another country', () => {
+it('uses the given zone, or else the state’s, and rejects zones of other countries', () => {
   expect(zoneOf({ timeZone: 'America/Denver', state: 'TX' })).toBe('America/Denver')
   expect(zoneOf({ state: 'tx' })).toBe('America/Chicago')
   expect(zoneOf({ state: 'constructor' })).toBe('America/New_York')
   expect(() => zoneOf({ timeZone: 'Europe/Paris' })).toThrow(/time zone/)
 })
 
-it('offers working hours only, an hour ahead at least, over a change of the clocks', () => {
+it('offers only working hours, at least an hour ahead, across a clock change', () => {
   const friday = new Date('2026-10-30T22:40:00Z')
   const slots = slotsFrom(friday, OFFICE)
-  // 6:40 p.m. in New York: the last call of the day would begin at 7:30, in less than an hour.
+  // It is 6:40 p.m. in New York. The last call of the day would start at 7:30, in less than an
+  // hour.
   expect(slots[0]?.toISOString()).toBe('2026-11-02T13:00:00.000Z')
   expect(slots).toHaveLength(10 * 24)
   const hours = slots.map((slot) =>
@@ -62,7 +63,7 @@ it('offers working hours only, an hour ahead at least, over a change of the cloc
   expect([Math.min(...hours), Math.max(...hours)]).toEqual([8, 19])
 })
 
-it('writes a calendar file as RFC 5545 has it', () => {
+it('writes a calendar file that follows RFC 5545', () => {
   const text = calendarFile({
     id: 'x',
     startsAt: new Date('2026-11-23T15:00:00Z'),

@@ -3,7 +3,7 @@ import { format, parseISO, setMinutes } from 'date-fns'
 import { ApiError } from '../../errors/api-error'
 import { FALLBACK_TIME_ZONE, STATE_TIME_ZONES } from '../../shared/state-time-zones'
 
-/** Zones of the United States that are not the usual one of a state. */
+/** Time zones of the United States that are not the main zone of a state. */
 const OTHER_ZONES =
   'America/Adak America/Juneau America/Sitka America/Metlakatla America/Nome America/Yakutat America/Menominee ' +
   'America/Kentucky/Louisville America/Kentucky/Monticello America/Indiana/Knox America/Indiana/Marengo ' +
@@ -15,47 +15,47 @@ const OTHER_ZONES =
 const ZONES = new Set([...Object.values(STATE_TIME_ZONES), ...OTHER_ZONES.split(' ')])
 
 /**
- * The zone somebody names, else the usual one of their state, else Eastern.
- * @throws {ApiError} `TIME_ZONE_UNKNOWN` for one outside the United States.
+ * Returns the given zone, or else the main zone of the given state, or else Eastern.
+ * @throws {ApiError} `TIME_ZONE_UNKNOWN` for a zone outside the United States.
  */
-export function zoneOf(asked: {
+export function zoneOf(given: {
   timeZone?: string | undefined
   state?: string | undefined
 }): string {
-  if (asked.timeZone) {
-    if (!ZONES.has(asked.timeZone)) throw new ApiError('TIME_ZONE_UNKNOWN')
-    return asked.timeZone
+  if (given.timeZone) {
+    if (!ZONES.has(given.timeZone)) throw new ApiError('TIME_ZONE_UNKNOWN')
+    return given.timeZone
   }
-  const state = asked.state?.trim().toUpperCase() ?? ''
+  const state = given.state?.trim().toUpperCase() ?? ''
   return (Object.hasOwn(STATE_TIME_ZONES, state) && STATE_TIME_ZONES[state]) || FALLBACK_TIME_ZONE
 }
 
-/** Such as `Monday, November 23`. */
-export function dayInWords(timeZone: string, instant: Date): string {
+/** Formats a day, such as `Monday, November 23`. */
+export function formatZonedDay(timeZone: string, instant: Date): string {
   return format(instant, 'EEEE, MMMM d', { in: tz(timeZone) })
 }
 
-/** Such as `9:00 a.m.`. */
-export function timeInWords(timeZone: string, instant: Date): string {
+/** Formats a time, such as `9:00 a.m.`. */
+export function formatZonedTime(timeZone: string, instant: Date): string {
   return format(instant, 'h:mm aaaa', { in: tz(timeZone) })
 }
 
-/** Such as `Central Time`: the zone's name all year round. */
-export function zoneInWords(timeZone: string, instant: Date): string {
+/** Formats the name of a zone, such as `Central Time`. It is the same all year. */
+export function formatZoneName(timeZone: string, instant: Date): string {
   return tzName(timeZone, instant, 'longGeneric')
 }
 
-/** Such as `Monday, November 23, at 9:00 a.m. Central Time`. */
-export function momentInWords(timeZone: string, instant: Date): string {
-  return `${dayInWords(timeZone, instant)}, at ${timeInWords(timeZone, instant)} ${zoneInWords(timeZone, instant)}`
+/** Formats an instant, such as `Monday, November 23, at 9:00 a.m. Central Time`. */
+export function formatZonedMoment(timeZone: string, instant: Date): string {
+  return `${formatZonedDay(timeZone, instant)}, at ${formatZonedTime(timeZone, instant)} ${formatZoneName(timeZone, instant)}`
 }
 
 /**
- * The instant at which the clocks of a zone show a time on a day.
- * @param minutes Since midnight.
+ * Returns the instant at which clocks in a zone show a time on a day.
+ * @param minutes Minutes after midnight.
  */
 export function instantIn(timeZone: string, day: string, minutes: number): Date {
   const midnight = parseISO(day, { in: tz(timeZone) })
-  // A plain date: that of the library writes itself with the offset of its zone.
+  // Convert to a plain `Date`, because the library's date serializes with the offset of its zone.
   return new Date(setMinutes(midnight, minutes).getTime())
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { statement, tables, type Database } from '../../database'
 import type { Vault } from '../../protection/vault'
 
-/** Where the key of the digests is stored; it opens nowhere else. */
+/** Encryption context of the digests' key. */
 export const eventKeyPlace = 'security_event_key|secret'
 
 const KEY_BYTES = 32
@@ -15,12 +15,12 @@ const KEEP = statement(({ secret }: { secret: Buffer }) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** A keyed digest of who an event is about. */
+/** Returns a keyed digest of the mailbox or person that an event is about. */
 export type EventDigest = (kind: 'mailbox' | 'person', text: string) => string
 
 /**
- * Opens the key of the digests, or makes it. It is a key of its own: digests under `DATA_KEYS` could not be compared
- * any more once those change.
+ * Reads the key of the digests, or creates it. It is a separate key, because digests under
+ * `DATA_KEYS` could not be compared after those keys change.
  */
 export async function openEventDigest(database: Database, vault: Vault): Promise<EventDigest> {
   const read = async (): Promise<Buffer | undefined> => {
@@ -28,9 +28,9 @@ export async function openEventDigest(database: Database, vault: Vault): Promise
     return row && vault.openBytes(row.secret, eventKeyPlace)
   }
   const make = async (): Promise<Buffer> => {
-    const sealed = vault.seal(randomBytes(KEY_BYTES), eventKeyPlace)
-    await KEEP.run(database, { secret: sealed })
-    // Read back: of two servers that make it at the same moment, one did.
+    const encrypted = vault.seal(randomBytes(KEY_BYTES), eventKeyPlace)
+    await KEEP.run(database, { secret: encrypted })
+    // Read the key back: if two servers create one at the same moment, only one is stored.
     const made = await read()
     if (!made) throw new Error('The key of the security events was not stored.')
     return made

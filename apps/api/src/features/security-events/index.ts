@@ -1,7 +1,7 @@
 export { eventKeyPlace } from './event-key'
 export { SECURITY_EVENTS, type SecurityEventKind } from './kinds'
 export { recordRefusals } from './refusals'
-export { noteNetworks } from './request-network'
+export { trackNetworks } from './request-network'
 export {
   exportEvents,
   openSecurityEvents,

@@ -7,17 +7,23 @@ import { networkOf } from '../../http/limits/network-of'
 import type { SecurityEventKind } from './kinds'
 import type { SecurityEvents } from './service'
 
-/** Milliseconds that one event about a limit, a call and a network stands for: a flood must not fill the table. */
-const QUIET = 10 * 60_000
-/** Calls and networks that are remembered; with more than these at once, some are recorded again. */
+/**
+ * Milliseconds that one event about a limit, a call, and a network covers, so that a flood cannot
+ * fill the table.
+ */
+const REPEAT_INTERVAL = 10 * 60_000
+/** Most pairs of a call and a network to remember. With more at once, some are recorded again. */
 const MOST_REMEMBERED = 10_000
-/** Events about limits in a minute, from however many networks. */
+/** Most events about limits in a minute, from all networks together. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
-/** Milliseconds until an event about a limit is written. */
-const LATER = 5_000
+/** Milliseconds after which an event about a limit is written. */
+const WRITE_DELAY = 5_000
 
-/** Failures that are events whichever call they end. Wrong sign-in mail is recorded where its mailbox is known. */
+/**
+ * Errors that are security events in every call. Wrong sign-in codes are recorded where the mailbox
+ * is known.
+ */
 const KINDS: Readonly<Partial<Record<ApiErrorCode, SecurityEventKind>>> = {
   RESUME_CODE_UNKNOWN: 'resume',
   SIGN_IN_WRONG: 'broker.sign-in',
@@ -27,14 +33,14 @@ const KINDS: Readonly<Partial<Record<ApiErrorCode, SecurityEventKind>>> = {
   TOO_MANY_REQUESTS: 'limit',
 }
 
-/** Records what calls were refused for, after their transactions are rolled back. */
+/** Records refused calls, after their transactions are rolled back. */
 export function recordRefusals(
   app: FastifyInstance,
-  parts: { database: Database; clock: Clock; log: DatabaseLog; events: SecurityEvents },
+  deps: { database: Database; clock: Clock; log: DatabaseLog; events: SecurityEvents },
 ): void {
-  const { database, clock, log, events } = parts
+  const { database, clock, log, events } = deps
   const isNewLimit = createLimitFilter()
-  const later = createLater()
+  const delayedWrites = createDelayedWrites()
 
   app.addHook('onError', async (request, _reply, error) => {
     const kind = error instanceof ApiError ? KINDS[error.code] : undefined
@@ -48,28 +54,30 @@ export function recordRefusals(
       try {
         await events.record(database, { ...event, subjects: [call] })
       } catch (failure) {
-        // The call is refused all the same.
+        // The call is refused even if the event is not recorded.
         const name = failure instanceof Error ? failure.name : 'unknown'
         log.warn({ name }, 'Recording a security event failed')
       }
     }
-    if (kind === 'limit') later.add(write)
+    if (kind === 'limit') delayedWrites.add(write)
     else await write()
   })
-  app.addHook('onClose', () => later.close())
+  app.addHook('onClose', () => delayedWrites.close())
 }
 
-/** What is written a moment later: a flood must cost the database nothing while it lasts. */
-function createLater(): { add(write: () => Promise<void>): void; close(): Promise<void> } {
+/**
+ * Creates a queue of delayed writes, so that a flood does not burden the database while it lasts.
+ */
+function createDelayedWrites(): { add(write: () => Promise<void>): void; close(): Promise<void> } {
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>()
   return {
     add(write) {
-      // A timer keeps the network of the request that it was set in.
+      // Bind the write to its request, so that it records that request's network.
       const bound = AsyncResource.bind(write)
       const timer = setTimeout(() => {
         waiting.delete(bound)
         void bound()
-      }, LATER)
+      }, WRITE_DELAY)
       waiting.set(bound, timer.unref())
     },
     async close() {
@@ -82,18 +90,18 @@ function createLater(): { add(write: () => Promise<void>): void; close(): Promis
   }
 }
 
-/** The address that was typed to sign in with. */
+/** Returns the email address that was typed to sign in. */
 function mailboxOf({ body }: FastifyRequest): string | undefined {
   const email = (body as { email?: unknown } | null | undefined)?.email
   return typeof email === 'string' ? email : undefined
 }
 
-/** Lets the first of many refusals through. */
+/** Returns a function that is `true` only for the first of many refusals. */
 function createLimitFilter(): (key: string, now: number) => boolean {
   const recorded = new Map<string, number>()
   let minute = { began: 0, count: 0 }
   return (key, now) => {
-    if (now - (recorded.get(key) ?? -Infinity) < QUIET) return false
+    if (now - (recorded.get(key) ?? -Infinity) < REPEAT_INTERVAL) return false
     if (now - minute.began >= MINUTE) minute = { began: now, count: 0 }
     minute.count += 1
     if (minute.count > MOST_A_MINUTE) return false

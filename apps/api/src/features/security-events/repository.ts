@@ -13,7 +13,7 @@ export interface SecurityEventRow {
   subjects: string[]
 }
 
-/** Which events are listed, and how many at most. */
+/** Filter for events, with the most to list. */
 interface EventQuery {
   readonly after: string
   readonly since: Date
@@ -57,7 +57,7 @@ export async function insertEvent(
   await INSERT.run(database, row)
 }
 
-/** Events behind an id in the order they were recorded. */
+/** Lists events after an id, in the order in which they were recorded. */
 export function listEvents(database: Queryable, wanted: EventQuery): Promise<SecurityEventRow[]> {
   return LIST.rows(database, wanted)
 }

@@ -4,10 +4,10 @@ import { networkOf } from '../../http/limits/network-of'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Keeps the network of each request, so that callers who record an event need not pass it. */
-export function noteNetworks(app: FastifyInstance): void {
+/** Remembers the network of each request, so that code that records an event need not pass it. */
+export function trackNetworks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => current.run(networkOf(request), done))
 }
 
-/** The network of the request that is being answered; `null` outside of one. */
+/** Returns the network of the current request, or `null` outside of a request. */
 export const currentNetwork = (): string | null => current.getStore() ?? null

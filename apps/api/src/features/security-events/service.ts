@@ -6,39 +6,45 @@ import type { SecurityEventKind } from './kinds'
 import { insertEvent, listEvents } from './repository'
 import { currentNetwork } from './request-network'
 
-/** Something that happened to a sign-in, an account or data. */
+/** An event that concerns a sign-in, an account, or data. */
 export interface SecurityEvent {
   readonly kind: SecurityEventKind
   /** @default 'done' */
   readonly outcome?: 'done' | 'refused'
-  /** Email address it is about; stored as a keyed digest. */
+  /** Email address that the event is about. It is stored as a keyed digest. */
   readonly mailbox?: string | null | undefined
-  /** Id of the user or broker; stored as a keyed digest. */
+  /** Id of the user or broker. It is stored as a keyed digest. */
   readonly person?: string | null | undefined
-  /** Ids of what it is about, never a value. */
+  /** Ids that the event is about, never a value. */
   readonly subjects?: readonly string[]
 }
 
-/** Records what an investigation asks for afterwards (ADR 34). Nothing in it names a person. */
+/**
+ * Log of security events for later investigations (ADR 34). It does not identify anyone by name.
+ */
 export interface SecurityEvents {
-  /** @param queryable The transaction of what happened, where there is one: either both are kept, or none. */
+  /**
+   * Records an event.
+   * @param queryable The transaction that causes the event, if there is one, so that both are
+   * stored or neither is.
+   */
   record(queryable: Queryable, event: SecurityEvent): Promise<void>
-  /** The digest that the events of an email address carry. */
+  /** Returns the digest that the events of an email address contain. */
   mailboxDigest(email: string): string
 }
 
-export async function openSecurityEvents(parts: {
+export async function openSecurityEvents(deps: {
   database: Database
   vault: Vault
   clock: Clock
 }): Promise<SecurityEvents> {
-  const digest = await openEventDigest(parts.database, parts.vault)
+  const digest = await openEventDigest(deps.database, deps.vault)
   const mailboxDigest = (email: string): string => digest('mailbox', email.trim().toLowerCase())
   return {
     mailboxDigest,
     record: (queryable, { kind, outcome = 'done', mailbox, person, subjects = [] }) =>
       insertEvent(queryable, {
-        happened_at: parts.clock.now(),
+        happened_at: deps.clock.now(),
         kind,
         outcome,
         mailbox: mailbox ? mailboxDigest(mailbox) : null,
@@ -49,10 +55,10 @@ export async function openSecurityEvents(parts: {
   }
 }
 
-/** One event as it leaves the database. */
+/** One event, as exports show it. */
 export interface ExportedEvent {
   readonly id: string
-  /** An instant in UTC. */
+  /** Instant in UTC, as ISO 8601. */
   readonly at: string
   readonly kind: string
   readonly outcome: 'done' | 'refused'
@@ -64,7 +70,10 @@ export interface ExportedEvent {
 
 const BATCH = 1_000
 
-/** Events of a time in the order they were recorded, a batch in memory at a time. */
+/**
+ * Yields the events of a period in the order in which they were recorded. It keeps one batch in
+ * memory.
+ */
 export async function* exportEvents(
   database: Queryable,
   wanted: { since: Date; until: Date; mailbox: string | null },

@@ -4,17 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Reads and writes the session's two cookies (D25). */
 export interface SessionCookies {
-  /** The opaque token that alone says who the request is from. */
+  /** Returns the opaque token, which alone identifies the user of a request. */
   readToken(request: FastifyRequest): string | undefined
   write(reply: FastifyReply, token: string, user: SessionUser, expiresAt: Date): void
-  /** Rewrites the readable hint for the screen, which the server itself never reads. */
+  /** Rewrites the readable hint for the page. The server never reads it. */
   writeHint(reply: FastifyReply, user: SessionUser, expiresAt: Date): void
   clear(reply: FastifyReply): void
 }
 
 const HINT = 'userSession'
 
-/** @param https Whether people come by https; `__Host-` names need it. */
+/** @param https `true` if people reach the site over HTTPS, which `__Host-` cookies require. */
 export function createSessionCookies({ https }: { https: boolean }): SessionCookies {
   const tokenName = https ? '__Host-sid' : 'sid'
   const shared: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: https }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Days for which an anonymous session may live; its own end is what counts. */
+/** Days for which an anonymous session can last. The session itself may end sooner. */
 const DAYS = 30
 
 /**
- * The cookie of an anonymous session that a sign-in left its work with (ADR 28). It opens nothing by itself: the
- * session comes back after a sign-out.
+ * Cookie of an anonymous session that kept its work at a sign-in (ADR 28). It gives no access by
+ * itself. The session resumes after a sign-out.
  */
 export interface EarlierSession {
   readToken(request: FastifyRequest): string | undefined
@@ -13,7 +13,7 @@ export interface EarlierSession {
   clear(reply: FastifyReply): void
 }
 
-/** @param https Whether people come by https; `__Host-` names need it. */
+/** @param https `true` if people reach the site over HTTPS, which `__Host-` cookies require. */
 export function createEarlierSession({ https }: { https: boolean }): EarlierSession {
   const name = https ? '__Host-earlier' : 'earlier'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const

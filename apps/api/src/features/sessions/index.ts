@@ -1,6 +1,6 @@
 export { createSessionCookies, type SessionCookies } from './cookies'
 export { createEarlierSession, type EarlierSession } from './earlier-session'
 export { accountEmail, deleteSessionsOf, lockUser, type UserRow } from './repository'
-export { registerSessions, type SessionParts } from './routes'
-export { seenOf, type Seen } from './seen'
+export { registerSessions, type SessionDependencies } from './routes'
+export { sessionOriginOf, type SessionOrigin } from './session-origin'
 export { createSessions, type NewSession, type Sessions } from './service'

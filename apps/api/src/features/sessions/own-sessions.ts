@@ -7,34 +7,34 @@ import { isUuid } from '../../shared/uuid'
 import type { Devices } from '../devices'
 import type { SecurityEvents } from '../security-events'
 import { deleteSessionOf, deleteSessionsOf, listSessions } from './repository'
-import type { Seen } from './seen'
+import type { SessionOrigin } from './session-origin'
 import { LIFETIMES } from './service'
 import { hashToken } from '../../shared/tokens'
 
-/** Where a person is signed in, for them to see and to end. */
-export interface OwnSessions {
-  /** The one that asks first, then the one used last. */
+/** A person's own sessions, which they can list and end. */
+export interface OwnSessionsService {
+  /** Lists the current session first, then the others, the most recently used first. */
   list(
     user: SessionUser,
-    asking: { sessionToken: string | undefined; seen: Seen },
+    asking: { sessionToken: string | undefined; origin: SessionOrigin },
   ): Promise<OwnSession[]>
   /** @throws {ApiError} `SESSION_UNKNOWN` */
   end(user: SessionUser, id: string): Promise<void>
-  /** Ends all of them, and forgets the browsers they were in. */
+  /** Ends all sessions, and forgets the known browsers. */
   endAll(user: SessionUser): Promise<void>
 }
 
-export interface OwnSessionParts {
+export interface OwnSessionDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly devices: Pick<Devices, 'forgetAll'>
   readonly events: Pick<SecurityEvents, 'record'>
 }
 
-export function createOwnSessions(parts: OwnSessionParts): OwnSessions {
-  const { database, clock, devices, events } = parts
+export function createOwnSessions(deps: OwnSessionDependencies): OwnSessionsService {
+  const { database, clock, devices, events } = deps
   return {
-    async list(user, { sessionToken, seen }) {
+    async list(user, { sessionToken, origin }) {
       const now = clock.now()
       const { idle } = LIFETIMES[user.isAnonymous ? 'anonymous' : 'signedIn']
       const seenAfter = subMilliseconds(now, idle)
@@ -44,7 +44,7 @@ export function createOwnSessions(parts: OwnSessionParts): OwnSessions {
         id: row.id,
         current: row.token_hash === tokenHash,
         browser: row.browser,
-        sameNetwork: row.network === null ? null : seen.networks.includes(row.network),
+        sameNetwork: row.network === null ? null : origin.networks.includes(row.network),
         startedAt: row.created_at.toISOString(),
         lastSeenAt: row.last_seen_at.toISOString(),
       }))

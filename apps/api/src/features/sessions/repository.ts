@@ -14,7 +14,7 @@ export interface SessionRow extends UserRow {
   expires_at: Date
 }
 
-/** A session that is stored. */
+/** A new session to insert. */
 interface NewSession {
   readonly tokenHash: string
   readonly userId: string
@@ -73,7 +73,7 @@ const DELETE_ALL = statement(({ userId }: { userId: string }) =>
   tables.deleteFrom('sessions').where('user_id', '=', userId),
 )
 
-/** The session of a token, unless it is over. */
+/** Finds the session of a token, unless it has expired. */
 export function findSession(
   database: Queryable,
   tokenHash: string,
@@ -88,7 +88,7 @@ export async function insertAnonymousUser(database: Queryable): Promise<UserRow>
   return row
 }
 
-/** Until the transaction ends nothing new is kept for the user, and what is being kept is waited for. */
+/** Locks a user: waits for saves in progress, and blocks new ones until the transaction ends. */
 export async function lockUser(transaction: Transaction, id: string): Promise<void> {
   await LOCK_USER.run(transaction, { id })
 }
@@ -105,7 +105,7 @@ export async function touchSession(
   await TOUCH.run(database, { tokenHash, now })
 }
 
-/** @returns The id of its user, where it was still there. */
+/** @returns The id of its user, or `undefined` if there was no such session. */
 export async function deleteSession(
   database: Queryable,
   tokenHash: string,
@@ -113,7 +113,7 @@ export async function deleteSession(
   return (await DELETE.first(database, { tokenHash }))?.user_id
 }
 
-/** A session as its person may see it. */
+/** A session, as its user may see it. */
 export interface OwnSessionRow {
   id: string
   token_hash: string
@@ -123,7 +123,7 @@ export interface OwnSessionRow {
   last_seen_at: Date
 }
 
-/** The sessions of a user that are not over, the one used last first. */
+/** Lists a user's active sessions, the most recently used first. */
 export function listSessions(
   database: Queryable,
   wanted: { userId: string; now: Date; seenAfter: Date },
@@ -131,7 +131,7 @@ export function listSessions(
   return LIST.rows(database, wanted)
 }
 
-/** @returns Whether there was one. */
+/** @returns `true` if the session existed. */
 export async function deleteSessionOf(
   database: Queryable,
   session: { userId: string; id: string },
@@ -143,7 +143,10 @@ export async function deleteSessionsOf(database: Queryable, userId: string): Pro
   await DELETE_ALL.run(database, { userId })
 }
 
-/** The address that a user signs in with: `null` for anonymous users, whose address was only typed. */
+/**
+ * Selects the address that a user signs in with; `null` for anonymous users, whose address is
+ * unverified.
+ */
 export function accountEmail(email: Expression<string | null>, isAnonymous: Expression<boolean>) {
   return sql<string | null>`case when ${isAnonymous} then null else ${email} end`.as('email')
 }

@@ -9,12 +9,16 @@ import type { Vault } from '../../protection/vault'
 import { deriveJournalKey } from '../../shared/tokens'
 import type { SessionCookies } from './cookies'
 import type { EarlierSession } from './earlier-session'
-import { createOwnSessions, type OwnSessions, type OwnSessionParts } from './own-sessions'
-import { seenOf } from './seen'
+import {
+  createOwnSessions,
+  type OwnSessionsService,
+  type OwnSessionDependencies,
+} from './own-sessions'
+import { sessionOriginOf } from './session-origin'
 import type { Sessions } from './service'
 
-/** What the calls about sessions work with, sign-in by mail included. */
-export interface SessionParts {
+/** Dependencies of the routes for sessions and for sign-in by email. */
+export interface SessionDependencies {
   readonly sessions: Sessions
   readonly cookies: SessionCookies
   /** The session that a sign-in set aside. */
@@ -24,12 +28,12 @@ export interface SessionParts {
   readonly throttle: ThrottleRoute
 }
 
-/** The calls about who somebody is, but for sign-in by mail. */
+/** Registers the routes for sessions, except sign-in by email. */
 function sessionRoutes(
   app: FastifyInstance,
-  parts: SessionParts & { ownSessions: OwnSessions; answerSignOut: AnswerSignOut },
+  deps: SessionDependencies & { ownSessions: OwnSessionsService; answerSignOut: AnswerSignOut },
 ): void {
-  const { sessions, ownSessions, cookies, earlier, answerSignOut, limits, throttle } = parts
+  const { sessions, ownSessions, cookies, earlier, answerSignOut, limits, throttle } = deps
 
   serveCall(
     app,
@@ -38,13 +42,14 @@ function sessionRoutes(
     async (request, reply) => {
       const existing = await sessions.find(cookies.readToken(request))
       if (existing) {
-        // Idempotent on the session: clearing the readable cookie never orphans a draft (D25).
+        // Reuse the session, so that a cleared readable cookie never orphans a draft (D25).
         cookies.writeHint(reply, existing.user, existing.expiresAt)
         return existing.user
       }
       const setAside = await sessions.resume(earlier.readToken(request))
       if (setAside) {
-        // Signed out: the work that a sign-in left in this browser comes back (ADR 28).
+        // After a sign-out, the work that the sign-in set aside in this browser comes back (ADR
+        // 28).
         earlier.clear(reply)
         cookies.write(reply, setAside.token, setAside.user, setAside.expiresAt)
         return { ...setAside.user, earlier: true as const }
@@ -64,7 +69,7 @@ function sessionRoutes(
   })
 
   serveCall(app, 'journalKey', { config: throttle(THROTTLES.status) }, async (request) => {
-    // Only a session gets here, and a session comes with its token.
+    // This call requires a session, so the token is never missing.
     return { key: deriveJournalKey(cookies.readToken(request) ?? '') }
   })
 
@@ -77,8 +82,8 @@ function sessionRoutes(
   const ending = { config: throttle(THROTTLES.save) }
   serveCall(app, 'listSessions', reading, async (request) => {
     const sessionToken = cookies.readToken(request)
-    const seen = seenOf(request, parts.vault)
-    return { sessions: await ownSessions.list(userOf(request), { sessionToken, seen }) }
+    const origin = sessionOriginOf(request, deps.vault)
+    return { sessions: await ownSessions.list(userOf(request), { sessionToken, origin }) }
   })
   serveCall(app, 'endSession', ending, async (request) => {
     await ownSessions.end(userOf(request), request.params.id)
@@ -91,42 +96,45 @@ function sessionRoutes(
 }
 
 /**
- * Serves the sessions of visitors.
- * @param parts `hasEarlierWork` says whether there is work behind the token of an earlier session.
+ * Registers the routes for visitors' sessions.
+ * @param deps `hasEarlierWork` returns whether an earlier session's token has work.
  */
 export function registerSessions(
   app: FastifyInstance,
-  parts: SessionParts &
-    OwnSessionParts & { hasEarlierWork: (token: string | undefined) => Promise<boolean> },
+  deps: SessionDependencies &
+    OwnSessionDependencies & { hasEarlierWork: (token: string | undefined) => Promise<boolean> },
 ): void {
   sessionRoutes(app, {
-    ...parts,
-    ownSessions: createOwnSessions(parts),
-    answerSignOut: createAnswerSignOut(parts),
+    ...deps,
+    ownSessions: createOwnSessions(deps),
+    answerSignOut: createAnswerSignOut(deps),
   })
 }
 
-/** Answers a sign-out, once the session is over: nothing of the person stays in this browser. */
+/**
+ * Answers a sign-out after the session has ended, and clears the person's data from the browser.
+ */
 type AnswerSignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<LogoutAnswer>
 
 /**
- * Has the browser drop what it keeps of this site: its cache, and every store that scripts can write to. The cookies
- * go by name instead of by `"cookies"`: that would also sign a broker out who works in this browser, take the earlier
- * work away without a word, and make this browser a stranger to its own person (ADR 28).
+ * `Clear-Site-Data` that makes the browser drop its cache of this site and every store that scripts
+ * can write to. The cookies are cleared by name instead. `"cookies"` would also sign out a broker
+ * in this browser, silently drop earlier work, and make the browser unknown to the person's account
+ * (ADR 28).
  */
 const CLEARED = '"cache", "storage"'
 
-function createAnswerSignOut(parts: {
+function createAnswerSignOut(deps: {
   cookies: SessionCookies
   earlier: EarlierSession
   hasEarlierWork: (token: string | undefined) => Promise<boolean>
 }): AnswerSignOut {
-  const { cookies, earlier, hasEarlierWork } = parts
+  const { cookies, earlier, hasEarlierWork } = deps
   return async (request, reply) => {
     const earlierWork = await hasEarlierWork(earlier.readToken(request))
     if (!earlierWork) earlier.clear(reply)
     cookies.clear(reply)
     void reply.header('clear-site-data', CLEARED)
-    return { message: 'You are signed out.', earlierWork }
+    return { message: 'You’re signed out.', earlierWork }
   }
 }

@@ -11,40 +11,48 @@ import {
   touchSession,
   type UserRow,
 } from './repository'
-import type { Seen } from './seen'
+import type { SessionOrigin } from './session-origin'
 import { hashToken, newToken } from '../../shared/tokens'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long sessions live (ADR 22), in milliseconds. */
+/** Lifetimes of sessions in milliseconds (ADR 22). */
 export const LIFETIMES = {
   anonymous: { absolute: 30 * DAY, idle: 7 * DAY },
   signedIn: { absolute: DAY, idle: 60 * MINUTE },
 }
 
-/** Writing down that a session was seen costs a write, so not at each request. */
+/** Milliseconds between two updates of `last_seen_at`, because each update costs a write. */
 const TOUCH_EVERY = MINUTE
 
-/** Who a request is from. */
+/** The user of a request, and the end of their session. */
 export interface Session {
   readonly user: SessionUser
   readonly expiresAt: Date
 }
 
-/** A session that was just made, with the token only its cookie may hold. */
+/** A new session, with its token. Only the cookie may hold the token. */
 export interface NewSession extends Session {
   readonly token: string
 }
 
 export interface Sessions {
-  /** The session of a cookie's token, or `undefined` when there is none or it is over. */
+  /** Returns the session of a cookie's token, or `undefined` if there is none or it has expired. */
   find(token: string | undefined): Promise<Session | undefined>
-  /** A new anonymous user with a session. */
+  /** Creates an anonymous user with a session. */
   startAnonymous(): Promise<NewSession>
-  /** A new session for a user, in place of `oldToken`'s, which is dead at once. */
-  start(database: Queryable, user: UserRow, oldToken?: string, seen?: Seen): Promise<NewSession>
-  /** Goes on with an anonymous session that was set aside, under a new token; `undefined` where it is over. */
+  /** Starts a session for a user. The session of `oldToken` ends at once. */
+  start(
+    database: Queryable,
+    user: UserRow,
+    oldToken?: string,
+    origin?: SessionOrigin,
+  ): Promise<NewSession>
+  /**
+   * Resumes an anonymous session that was set aside, with a new token. Returns `undefined` if it
+   * has expired.
+   */
   resume(token: string | undefined): Promise<NewSession | undefined>
   end(token: string | undefined): Promise<void>
 }
@@ -54,7 +62,7 @@ export function createSessions(
   clock: Clock,
   events: Pick<SecurityEvents, 'record'>,
 ): Sessions {
-  const start: Sessions['start'] = async (queryable, user, oldToken, seen) => {
+  const start: Sessions['start'] = async (queryable, user, oldToken, origin) => {
     const now = clock.now()
     const token = newToken()
     const lifetime = LIFETIMES[user.is_anonymous ? 'anonymous' : 'signedIn']
@@ -65,8 +73,8 @@ export function createSessions(
       userId: user.id,
       now,
       expiresAt,
-      browser: seen?.browser ?? null,
-      network: seen?.networks[0] ?? null,
+      browser: origin?.browser ?? null,
+      network: origin?.networks[0] ?? null,
     })
     return { token, user: toSessionUser(user), expiresAt }
   }
@@ -91,12 +99,12 @@ export function createSessions(
       const tokenHash = hashToken(token)
       const row = await findSession(database, tokenHash, now)
       if (!row) return undefined
-      const unseen = now.getTime() - row.last_seen_at.getTime()
-      if (unseen > LIFETIMES[row.is_anonymous ? 'anonymous' : 'signedIn'].idle) {
+      const idle = now.getTime() - row.last_seen_at.getTime()
+      if (idle > LIFETIMES[row.is_anonymous ? 'anonymous' : 'signedIn'].idle) {
         await endSession(tokenHash, 'session.end')
         return undefined
       }
-      if (unseen > TOUCH_EVERY) await touchSession(database, tokenHash, now)
+      if (idle > TOUCH_EVERY) await touchSession(database, tokenHash, now)
       return { user: toSessionUser(row), expiresAt: row.expires_at }
     },
     startAnonymous: () =>
@@ -110,7 +118,7 @@ export function createSessions(
   return sessions
 }
 
-/** An anonymous user's address stays unsaid until it is verified (D51). */
+/** Converts a row to the contract's user. It leaves out an address that is not verified (D51). */
 function toSessionUser({ id, email, is_anonymous: isAnonymous }: UserRow): SessionUser {
   return { id, email: isAnonymous ? null : email, isAnonymous }
 }

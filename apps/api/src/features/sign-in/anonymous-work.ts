@@ -5,24 +5,25 @@ import type { ScheduledCalls } from '../scheduled-calls'
 import { lockUser } from '../sessions'
 import { moveApplications } from './repository'
 
-/** What moves the parts of a person's work. */
-export interface WorkParts {
+/** Services that move the parts of a person's work. */
+export interface WorkDependencies {
   readonly onboarding: Pick<Onboarding, 'move'>
   readonly scheduledCalls: Pick<ScheduledCalls, 'move'>
 }
 
-/** Moves everything of an anonymous user into an account, and erases the anonymous user. */
+/** Moves all work of an anonymous user into an account, and erases the anonymous user. */
 export async function moveWork(
-  { onboarding, scheduledCalls }: WorkParts,
+  { onboarding, scheduledCalls }: WorkDependencies,
   transaction: Transaction,
   users: { from: string; to: string },
 ): Promise<void> {
-  // What is being saved in another tab is waited for and moves too.
+  // The lock waits for saves in other tabs, so that their data moves too.
   await lockUser(transaction, users.from)
   await moveApplications(transaction, users)
   await onboarding.move(transaction, users)
   await scheduledCalls.move(transaction, users)
-  // The user no longer exists: later saves are refused and sent again instead of being stored unseen.
+  // Without the user, later saves are refused and sent again, instead of being stored where no one
+  // sees them.
   await eraseUsers(transaction, [users.from])
 }
 

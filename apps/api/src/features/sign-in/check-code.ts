@@ -3,46 +3,46 @@ import type { Clock } from '../../shared/clock'
 import type { Database, DatabaseLog } from '../../database'
 import type { Vault } from '../../protection/vault'
 import { hashToken } from '../../shared/tokens'
-import { countGuesses, MOST_WRONG_CODES, noteGuess } from './guesses'
+import { countGuesses, MOST_WRONG_CODES, recordGuess } from './guesses'
 import { countAttempt } from './repository'
-import { requestPlace } from './send-link'
+import { requestContext } from './send-link'
 
-/** Wrong codes after which a request is dead (D50). */
+/** Wrong codes after which a request is no longer valid (D50). */
 const MOST_ATTEMPTS = 5
 
-/** Matches a code. A link's token has 43 characters, so it never matches. */
+/** Returns whether text is a code. A link's token has 43 characters, so it never looks like one. */
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
 /**
- * Finds the request of a typed code: the newest one of the browser that asked. For a wrong code, only the mailbox is
- * returned, for the security event. The try is counted in statements of its
- * own before the code is compared, so a failed try stays counted.
+ * Finds the request of a typed code: the newest one of the browser that asked for it. For a wrong
+ * code, it returns only the mailbox, for the security event. Separate statements count the attempt
+ * before the code is compared, so a failed attempt stays counted.
  */
 export async function checkCode(
-  parts: { database: Database; vault: Vault; clock: Clock; log: DatabaseLog },
+  deps: { database: Database; vault: Vault; clock: Clock; log: DatabaseLog },
   code: string,
   browser: string | undefined,
 ): Promise<{ id: string } | { mailbox: string } | undefined> {
-  const { database, vault, log } = parts
+  const { database, vault, log } = deps
   if (!browser) return undefined
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const browserHash = hashToken(browser)
   const row = await countAttempt(database, { browserHash, now, most: MOST_ATTEMPTS })
   if (!row) return undefined
-  await noteGuess(database, { lookup: row.email_lookup, now })
+  await recordGuess(database, { lookup: row.email_lookup, now })
   const guesses = await countGuesses(database, [row.email_lookup])
-  const mailbox = vault.open(row.email, requestPlace(row.id))
+  const mailbox = vault.open(row.email, requestContext(row.id))
   if (guesses > MOST_WRONG_CODES) return { mailbox }
   const stored = Buffer.from(row.code_digest, 'hex')
-  const right = vault
+  const isRight = vault
     .digests(code, row.id)
     .some((digest) => timingSafeEqual(Buffer.from(digest, 'hex'), stored))
-  if (!right && guesses === MOST_WRONG_CODES) {
-    // Without the address, because the log must not say whose mailbox it is.
+  if (!isRight && guesses === MOST_WRONG_CODES) {
+    // Log no address, because the log must not reveal whose mailbox it is.
     log.warn(
       { request: row.id, guesses },
       'Sign-in codes are off for a mailbox: too many were wrong',
     )
   }
-  return right ? { id: row.id } : { mailbox }
+  return isRight ? { id: row.id } : { mailbox }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isDestination } from './destinations'
 
 it.each(['/', '/account', '/apply', '/apply/0b2c3d4e-5f60-4718-8293-a4b5c6d7e8f9', '/compareElm'])(
-  '%s is a page of the app',
+  'accepts %s as a page of the app',
   (path) => expect(isDestination(path)).toBe(true),
 )
 
@@ -16,4 +16,4 @@ it.each([
   '/Account',
   '/verify',
   ' /account',
-])('%j is none', (path) => expect(isDestination(path)).toBe(false))
+])('rejects %j as a page', (path) => expect(isDestination(path)).toBe(false))

@@ -1,4 +1,4 @@
-/** Pages somebody can be sent to after sign-in: the routes of specification section 2. */
+/** Pages that a sign-in can lead to: the routes of specification section 2. */
 const PAGES = new Set(
   (
     '/ /welcome /onboarding /quote /compare /compareElm /create /drug /review /submit /connect /contact ' +
@@ -8,12 +8,12 @@ const PAGES = new Set(
 )
 const APPLICATION = /^\/apply\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Where people go who asked for no page. */
+/** Page to go to if no other was asked for. */
 export const USUAL_DESTINATION = '/account'
 
 /**
- * Whether a text is a page of this app, and nothing but its path: no other host, no query, nothing to
- * decode. Anything else could lead somebody who trusts our mail to another site.
+ * Returns whether a string is exactly the path of a page of this app, without host, query, or
+ * encoding. Anything else could lead a person who trusts our emails to another site.
  */
 export function isDestination(text: string): boolean {
   return PAGES.has(text) || APPLICATION.test(text)

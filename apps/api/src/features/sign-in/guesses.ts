@@ -1,8 +1,8 @@
 import { anyOf, statement, tables, type Queryable } from '../../database'
 
 /**
- * Wrong codes for a mailbox since its last sign-in, after which codes are off (ADR 28). A person who
- * mistypes stays below, and an attacker has ten tries at a million codes in all.
+ * Wrong codes for a mailbox since its last sign-in, after which codes are turned off (ADR 28). A
+ * person who mistypes stays below the limit. An attacker gets only ten attempts at a million codes.
  */
 export const MOST_WRONG_CODES = 10
 
@@ -17,7 +17,7 @@ const SUM = statement(({ lookups }: { lookups: readonly string[] }) =>
     )
     .where('email_lookup', '=', anyOf(lookups)),
 )
-const NOTE = statement(({ lookup, now }: { lookup: string; now: Date }) =>
+const RECORD = statement(({ lookup, now }: { lookup: string; now: Date }) =>
   tables
     .insertInto('sign_in_guesses')
     .values({ email_lookup: lookup, wrong: 1, last_at: now })
@@ -32,7 +32,10 @@ const FORGET = statement(({ lookups }: { lookups: readonly string[] }) =>
   tables.deleteFrom('sign_in_guesses').where('email_lookup', '=', anyOf(lookups)),
 )
 
-/** @param lookups Digests of the address, one for each key of the server. */
+/**
+ * Counts the wrong codes for an address since its last sign-in.
+ * @param lookups Digests of the address, one for each key of the server.
+ */
 export async function countGuesses(
   database: Queryable,
   lookups: readonly string[],
@@ -40,12 +43,12 @@ export async function countGuesses(
   return (await SUM.first(database, { lookups }))?.wrong ?? 0
 }
 
-/** Counts a guess before it is compared, so that guesses at the same moment all count. */
-export async function noteGuess(
+/** Counts a guess before it is compared, so that simultaneous guesses all count. */
+export async function recordGuess(
   database: Queryable,
   guess: { lookup: string; now: Date },
 ): Promise<void> {
-  await NOTE.run(database, guess)
+  await RECORD.run(database, guess)
 }
 
 export async function forgetGuesses(

@@ -5,41 +5,41 @@ import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import type { SessionParts, EarlierSession, Sessions } from '../sessions'
+import type { SessionDependencies, EarlierSession, Sessions } from '../sessions'
 import { signInRoutes } from './routes'
-import { createSignIn, type SignInParts } from './service'
-import { moveWork, type WorkParts } from './anonymous-work'
+import { createSignIn, type SignInDependencies } from './service'
+import { moveWork, type WorkDependencies } from './anonymous-work'
 import { hasWork } from './repository'
 
 export { forgetGuesses, GUESSES_KEPT_DAYS } from './guesses'
 export { LINK_ADDRESS } from './send-link'
-export type { SignInParts } from './service'
+export type { SignInDependencies } from './service'
 
 /**
- * Serves sign-in by mail, and the work that a sign-in left where it was.
- * @returns What says whether there is such work behind the token of an earlier session.
+ * Registers the routes for sign-in by email, and for work that a sign-in set aside.
+ * @returns A function that returns whether an earlier session's token has work.
  */
 export function registerSignIn(
   app: FastifyInstance,
-  parts: SignInParts & SessionParts & { https: boolean },
+  deps: SignInDependencies & SessionDependencies & { https: boolean },
 ): (token: string | undefined) => Promise<boolean> {
-  const earlierWork = createEarlierWork(parts)
-  signInRoutes(app, { ...parts, signIn: createSignIn(parts) })
-  earlierWorkRoutes(app, { ...parts, earlierWork })
+  const earlierWork = createEarlierWork(deps)
+  signInRoutes(app, { ...deps, signIn: createSignIn(deps) })
+  earlierWorkRoutes(app, { ...deps, earlierWork })
   return earlierWork.isPresent
 }
 
-/** The calls about work that a sign-in left where it was. */
+/** Registers the routes for work that a sign-in set aside. */
 function earlierWorkRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     earlierWork: EarlierWork
     earlier: EarlierSession
     sessions: Sessions
     throttle: ThrottleRoute
   },
 ): void {
-  const { earlierWork, earlier, sessions, throttle } = parts
+  const { earlierWork, earlier, sessions, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.save) }
 
@@ -58,18 +58,24 @@ function earlierWorkRoutes(
   })
 }
 
-/** The work of a browser that a sign-in did not move (ADR 28). */
+/** Work of a browser that a sign-in did not move into the account (ADR 28). */
 interface EarlierWork {
-  /** @param token Of the anonymous session that was set aside. */
+  /**
+   * Returns whether there is such work.
+   * @param token Token of the anonymous session that was set aside.
+   */
   isPresent(token: string | undefined): Promise<boolean>
-  /** Moves it into the account. An anonymous visit does not count as an account. @throws {ApiError} `EARLIER_WORK_GONE` */
+  /**
+   * Moves the work into the user's account. An anonymous user has no account.
+   * @throws {ApiError} `EARLIER_WORK_GONE`
+   */
   move(user: SessionUser, token: string | undefined): Promise<void>
 }
 
 function createEarlierWork(
-  parts: WorkParts & { database: Database; sessions: Sessions },
+  deps: WorkDependencies & { database: Database; sessions: Sessions },
 ): EarlierWork {
-  const { database, sessions } = parts
+  const { database, sessions } = deps
 
   const ownerOf = async (token: string | undefined): Promise<string | undefined> => {
     const session = await sessions.find(token)
@@ -82,7 +88,7 @@ function createEarlierWork(
       const from = user.isAnonymous ? undefined : await ownerOf(token)
       if (!from) throw new ApiError('EARLIER_WORK_GONE')
       await database.transaction((transaction) =>
-        moveWork(parts, transaction, { from, to: user.id }),
+        moveWork(deps, transaction, { from, to: user.id }),
       )
     },
   }

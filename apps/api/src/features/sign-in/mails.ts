@@ -3,18 +3,18 @@ import { formatMoment, noticeMail } from '../../mail/notice-mail'
 import { USUAL_DESTINATION } from './destinations'
 
 /**
- * The mail with the link and the code. The token is in the fragment, which reaches no server, log or
- * scanner (D27).
+ * Returns the email with the sign-in link and code. The token is in the fragment, which reaches no
+ * server, log, or scanner (D27).
  */
-export function linkMail(parts: {
+export function linkMail(details: {
   to: string
   origin: string
   token: string
-  /** Left out while codes are off for the mailbox. */
+  /** `undefined` while codes are turned off for the mailbox. */
   code: string | undefined
   destination: string
 }): Mail {
-  const { to, origin, token, code, destination } = parts
+  const { to, origin, token, code, destination } = details
   const next = destination === USUAL_DESTINATION ? '' : `&next=${encodeURIComponent(destination)}`
   return {
     to,
@@ -22,7 +22,7 @@ export function linkMail(parts: {
     text: [
       'Hello,',
       '',
-      'To sign in, open this link and press the button on the page:',
+      'To sign in, open this link. Then press the button on the page:',
       '',
       `${origin}/verify#token=${token}${next}`,
       '',
@@ -32,39 +32,40 @@ export function linkMail(parts: {
 }
 
 const withCode = (code: string): string[] => [
-  'If you opened this message on another device, type this code on the page',
-  'where you asked for the link:',
+  'Reading this on another device? Enter this code on the page where you asked for',
+  'the link:',
   '',
   code,
   '',
-  'The link and code work once, for 10 minutes. If you did not ask for them, you do',
-  'not need to do anything. Never give the code to anyone, not even on the phone.',
+  'The link and code work once and expire in 10 minutes. If you didn’t ask for',
+  'them, you can ignore this email. Never share the code with anyone, not even on',
+  'the phone.',
 ]
 
 const WITHOUT_CODE = [
-  'For your safety this message has no code. Wrong codes were typed for your address.',
-  'Open the link on the device where you want to sign in. The next message will have',
-  'a code again.',
+  'For your security, this email has no code. Someone entered too many wrong codes',
+  'for your email address. Open the link on the device where you want to sign in.',
+  'After that, our emails will have a code again.',
   '',
-  'The link works once, for 10 minutes. If you did not ask for it, you do not need',
-  'to do anything.',
+  'The link works once and expires in 10 minutes. If you didn’t ask for it, you can',
+  'ignore this email.',
 ]
 
-/** The mail about a sign-in from a browser that the account does not know. */
-export function newDeviceMail(parts: {
+/** Returns the email about a sign-in from a browser that is new to the account. */
+export function newDeviceMail(details: {
   to: string
-  /** In words. */
+  /** Description of the browser, such as `Chrome on a Mac`. */
   browser: string
   now: Date
   origin: string
   phone: string
 }): Mail {
-  const { to, browser, now, origin, phone } = parts
+  const { to, browser, now, origin, phone } = details
   return noticeMail({
     to,
     subject: 'New sign-in to your account',
-    what: 'A browser that we have not seen before signed in to your account.',
-    facts: [`When: ${formatMoment(now)}`, `With: ${browser}`],
+    what: 'Someone signed in to your account from a browser we haven’t seen before.',
+    facts: [`When: ${formatMoment(now)}`, `Browser: ${browser}`],
     ifNotYou: 'sign in, choose "Sign out everywhere" on this page, and call us.',
     page: `${origin}/account`,
     phone,

@@ -1,7 +1,7 @@
 import { equalsIgnoringCase, statement, tables, type Queryable } from '../../database'
 import type { UserRow } from '../sessions'
 
-/** A request for a link, as far as redeeming it needs. */
+/** A request for a sign-in link, with the columns that redeeming it needs. */
 export interface LoginRequestRow {
   id: string
   code_digest: string
@@ -10,7 +10,7 @@ export interface LoginRequestRow {
   email_lookup: string
 }
 
-/** A request that is stored. */
+/** A new request to insert. */
 interface NewRequest {
   readonly id: string
   readonly tokenHash: string
@@ -90,18 +90,18 @@ const SPEND = statement((request: { tokenHash: string | null; id: string | null;
     .where('expires_at', '>', request.now)
     .returning(COLUMNS),
 )
-const accountOf = ({ email }: { email: string }) =>
+const selectAccount = ({ email }: { email: string }) =>
   tables
     .selectFrom('users')
     .select(USER_COLUMNS)
     .where((value) => value.not(value.ref('is_anonymous')))
     .where(({ ref }) => equalsIgnoringCase(ref('email'), email))
-const FIND_ACCOUNT = statement(accountOf)
-const LOCK_ACCOUNT = statement((account: { email: string }) => accountOf(account).forKeyShare())
+const FIND_ACCOUNT = statement(selectAccount)
+const LOCK_ACCOUNT = statement((account: { email: string }) => selectAccount(account).forKeyShare())
 const INSERT_ACCOUNT = statement(({ email }: { email: string }) =>
   tables.insertInto('users').values({ email, is_anonymous: false }).returning(USER_COLUMNS),
 )
-const NAME_USER = statement(({ id, email }: { id: string; email: string }) =>
+const CONVERT_TO_ACCOUNT = statement(({ id, email }: { id: string; email: string }) =>
   tables
     .updateTable('users')
     .set({ email, is_anonymous: false })
@@ -125,15 +125,19 @@ const MOVE_APPLICATIONS = statement(({ from, to }: { from: string; to: string })
 )
 
 /**
- * Stores a request. Of those of one browser for the address, this one and the one before it are live. Requests of
- * other browsers never end each other: a stranger must not take the link away that its owner is just opening.
+ * Stores a request. Of one browser's requests for an address, this one and the one before it stay
+ * valid. Requests from other browsers do not end each other, so that a stranger cannot invalidate a
+ * link that its owner is about to open.
  */
 export async function insertRequest(database: Queryable, row: NewRequest): Promise<void> {
   await END_OLDER.run(database, row)
   await INSERT.run(database, row)
 }
 
-/** The newest live request of a browser, with one more try counted before anything is compared. */
+/**
+ * Counts an attempt at the newest valid request of a browser, before anything is compared, and
+ * returns the request.
+ */
 export function countAttempt(
   database: Queryable,
   request: { browserHash: string; now: Date; most: number },
@@ -141,7 +145,7 @@ export function countAttempt(
   return COUNT_ATTEMPT.first(database, request)
 }
 
-/** The live request of a link, unspent. */
+/** Finds the valid request of a link, without using it up. */
 export function findRequest(
   database: Queryable,
   request: { tokenHash: string; now: Date },
@@ -149,7 +153,10 @@ export function findRequest(
   return FIND.first(database, request)
 }
 
-/** Spends a request, in one statement, so that two at once cannot both have it. */
+/**
+ * Uses up a request. It is one statement, so that of two simultaneous callers only one gets the
+ * request.
+ */
 export function spendRequest(
   database: Queryable,
   { tokenHash, id, now }: { tokenHash?: string; id?: string; now: Date },
@@ -157,7 +164,9 @@ export function spendRequest(
   return SPEND.first(database, { tokenHash: tokenHash ?? null, id: id ?? null, now })
 }
 
-/** With `lock`, it is there until the transaction ends. */
+/**
+ * Finds the account of an address. With `lock`, it cannot be deleted until the transaction ends.
+ */
 export function findAccount(
   database: Queryable,
   email: string,
@@ -170,16 +179,16 @@ export function insertAccount(database: Queryable, email: string): Promise<UserR
   return INSERT_ACCOUNT.first(database, { email })
 }
 
-/** Makes an anonymous user a signed-in one, with everything it has. */
-export function nameUser(
+/** Turns an anonymous user, with all their work, into an account. */
+export function convertToAccount(
   database: Queryable,
   id: string,
   email: string,
 ): Promise<UserRow | undefined> {
-  return NAME_USER.first(database, { id, email })
+  return CONVERT_TO_ACCOUNT.first(database, { id, email })
 }
 
-/** Whether anything is kept for a user. */
+/** Returns whether a user has a quote, an application, or a call. */
 export async function hasWork(database: Queryable, userId: string): Promise<boolean> {
   return Boolean((await HAS_WORK.first(database, { userId }))?.found)
 }

@@ -5,18 +5,18 @@ import { serveCall, type CallHandler } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
 import type { Devices } from '../devices'
-import { seenOf, type EarlierSession, type SessionCookies } from '../sessions'
+import { sessionOriginOf, type EarlierSession, type SessionCookies } from '../sessions'
 import { newToken } from '../../shared/tokens'
 import { LINK_LIFETIME } from './send-link'
 import type { SignIn } from './service'
 
 const SENT = {
   statusCode: 200,
-  message: 'Check your email. We sent you a link and a 6-digit code; both work for 10 minutes.',
+  message: 'Check your email. We sent you a link and a 6-digit code. Both work for 10 minutes.',
 }
 
-/** Dependencies of the calls of sign-in. */
-interface SignInRoutesParts {
+/** Dependencies of the sign-in routes. */
+interface SignInRoutesDependencies {
   readonly signIn: SignIn
   readonly cookies: SessionCookies
   readonly devices: Devices
@@ -27,21 +27,24 @@ interface SignInRoutesParts {
   readonly throttle: ThrottleRoute
 }
 
-export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): void {
-  const askingBrowser = createAskingBrowser(parts)
-  sendingRoutes(app, parts, askingBrowser)
-  verifyingRoutes(app, parts, askingBrowser)
+export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDependencies): void {
+  const requestingBrowser = createRequestingBrowser(deps)
+  sendingRoutes(app, deps, requestingBrowser)
+  verifyingRoutes(app, deps, requestingBrowser)
 }
 
-/** The browser that asked for a link: only there may the code be typed (D50), and work moves unasked. */
-interface AskingBrowser {
+/**
+ * Recognizes the browser that asked for a link. Only there can the code be typed (D50), and only
+ * there does work move without a question.
+ */
+interface RequestingBrowser {
   read(request: FastifyRequest): string | undefined
-  /** Marks the browser, and returns its mark. */
+  /** Marks the browser with a cookie, and returns its token. */
   mark(request: FastifyRequest, reply: FastifyReply): string
   clear(reply: FastifyReply): void
 }
 
-function createAskingBrowser({ https }: { https: boolean }): AskingBrowser {
+function createRequestingBrowser({ https }: { https: boolean }): RequestingBrowser {
   const name = https ? '__Host-sign-in' : 'sign-in'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
   const read = (request: FastifyRequest) => request.cookies[name]
@@ -58,8 +61,8 @@ function createAskingBrowser({ https }: { https: boolean }): AskingBrowser {
 
 function sendingRoutes(
   app: FastifyInstance,
-  { signIn, devices, limits, throttle }: SignInRoutesParts,
-  askingBrowser: AskingBrowser,
+  { signIn, devices, limits, throttle }: SignInRoutesDependencies,
+  requestingBrowser: RequestingBrowser,
 ): void {
   const sending = { config: throttle(THROTTLES.sendMail) }
   const sendLink =
@@ -73,7 +76,7 @@ function sendingRoutes(
         ['mailsFromAddress', network],
         ['mailsFromAddressADay', network],
       ])
-      const browser = askingBrowser.mark(request, reply)
+      const browser = requestingBrowser.mark(request, reply)
       const device = devices.tokenOf(request)
       await signIn.sendLink({ email, intendedDestination, browser, device, network, mayReveal })
       return SENT
@@ -85,51 +88,54 @@ function sendingRoutes(
 
 function verifyingRoutes(
   app: FastifyInstance,
-  { signIn, cookies, devices, earlier, vault, limits, throttle }: SignInRoutesParts,
-  askingBrowser: AskingBrowser,
+  { signIn, cookies, devices, earlier, vault, limits, throttle }: SignInRoutesDependencies,
+  requestingBrowser: RequestingBrowser,
 ): void {
   const verifying = { config: throttle(THROTTLES.verify) }
 
-  /** Counts a wrong token before it is looked at, so that guesses at the same moment all count. */
-  const guess = async <Answer>(
+  /**
+   * Counts an attempt as wrong before the token is looked up, so that simultaneous guesses all
+   * count.
+   */
+  const countGuess = async <Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
-    look: () => Promise<Answer>,
+    check: () => Promise<Answer>,
   ): Promise<Answer> => {
     const wrong: LimitedBy[] = [['wrongTokensFromAddress', addressKeyOf(request)]]
     await limits.spend(reply, wrong)
-    const answer = await look()
+    const answer = await check()
     await limits.giveBack(wrong)
     return answer
   }
   const redeemerOf = (request: FastifyRequest) => ({
-    browser: askingBrowser.read(request),
+    browser: requestingBrowser.read(request),
     user: request.user,
   })
 
   serveCall(app, 'readSignInLink', verifying, async (request, reply) =>
-    guess(request, reply, () =>
+    countGuess(request, reply, () =>
       signIn.readLink({ token: request.body.token, ...redeemerOf(request) }),
     ),
   )
 
   serveCall(app, 'verify', verifying, async (request, reply) => {
     const device = devices.tokenOf(request)
-    const { session, setAside } = await guess(request, reply, () =>
+    const { session, setAside } = await countGuess(request, reply, () =>
       signIn.verify({
         token: request.body.token,
         moveWork: request.body.moveWork,
         ...redeemerOf(request),
         sessionToken: cookies.readToken(request),
         device,
-        seen: seenOf(request, vault),
+        sessionOrigin: sessionOriginOf(request, vault),
       }),
     )
     const { token, user, expiresAt } = session
     cookies.write(reply, token, user, expiresAt)
     devices.remember(reply, device)
     if (setAside) earlier.write(reply, setAside)
-    askingBrowser.clear(reply)
+    requestingBrowser.clear(reply)
     return user
   })
 }

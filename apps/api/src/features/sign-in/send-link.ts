@@ -14,17 +14,17 @@ import { countGuesses, MOST_WRONG_CODES } from './guesses'
 import { linkMail } from './mails'
 import { findAccount, insertRequest } from './repository'
 
-/** How long a link and its code live, in milliseconds (D27). */
+/** Lifetime of a link and its code, in milliseconds (D27). */
 export const LINK_LIFETIME = 10 * 60_000
-/** What the digest of an address is made for; it finds the requests of an address. */
+/** Purpose of the address digest, which finds the requests for an address. */
 export const LINK_ADDRESS = 'email address'
-/** Storage place that the address of a request is sealed for. */
-export const requestPlace = (id: string): string => `login_requests|${id}|email`
+/** Returns the encryption context of a request's address. */
+export const requestContext = (id: string): string => `login_requests|${id}|email`
 
-/** An id that no account has: an unknown address costs the same look at the devices. */
+/** An id that no account has, so that an unknown address costs the same query of known browsers. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
-export interface SendLinkParts {
+export interface SendLinkDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -32,36 +32,37 @@ export interface SendLinkParts {
   readonly devices: Devices
   readonly events: SecurityEvents
   readonly unknownEmail: 'conceal' | 'reveal'
-  /** Scheme, host and port of links; never taken from a request (D50). */
+  /** Returns the scheme, host, and port for links. It is never taken from a request (D50). */
   readonly origin: () => string
 }
 
 /**
- * Mails a link and a code. Does the same work for every address, so that a caller cannot learn who has an account.
- * Mails above the limits are silently not sent.
- * @throws {ApiError} `ADDRESS_INVALID`, `DESTINATION_UNKNOWN`, `ADDRESS_UNKNOWN` (only when set to reveal)
+ * Emails a link and a code. It does the same work for every address, so that a caller cannot learn
+ * who has an account. Emails above the limits are silently dropped.
+ * @throws {ApiError} `ADDRESS_INVALID`, `DESTINATION_UNKNOWN`, `ADDRESS_UNKNOWN` (only if set to
+ * reveal)
  */
 export type SendLink = (request: {
   email: string
   intendedDestination: string | undefined
   /** Token of the asking browser's own cookie. */
   browser: string
-  /** Token of the browser as one that signed in before. */
+  /** Token that recognizes a browser that signed in before. */
   device: string
   network: string
   /** `true` if the answer may say that an address is unknown. */
   mayReveal: boolean
 }) => Promise<void>
 
-export function createSendLink(parts: SendLinkParts): SendLink {
-  const { database, vault, clock, mailer, devices, events } = parts
+export function createSendLink(deps: SendLinkDependencies): SendLink {
+  const { database, vault, clock, mailer, devices, events } = deps
   return async ({ email: typed, intendedDestination, browser, device, network, mayReveal }) => {
     const email = typed.trim()
     if (verifyEmail(email)) throw new ApiError('ADDRESS_INVALID')
     const destination = intendedDestination || USUAL_DESTINATION
     if (!isDestination(destination)) throw new ApiError('DESTINATION_UNKNOWN')
     const account = await findAccount(database, email)
-    if (!account && mayReveal && parts.unknownEmail === 'reveal') {
+    if (!account && mayReveal && deps.unknownEmail === 'reveal') {
       throw new ApiError('ADDRESS_UNKNOWN')
     }
     const owner = { userId: account?.id ?? NO_ACCOUNT }
@@ -74,24 +75,24 @@ export function createSendLink(parts: SendLinkParts): SendLink {
     const code = hasCode ? String(randomInt(1_000_000)).padStart(6, '0') : undefined
     const expiresAt = addMilliseconds(now, LINK_LIFETIME)
     await database.transaction(async (transaction) => {
-      const mail = linkMail({ to: email, origin: parts.origin(), token, code, destination })
+      const mail = linkMail({ to: email, origin: deps.origin(), token, code, destination })
       const source = known ? { knownSender: device } : { network }
-      const asked = { kind: 'link.ask', mailbox: email } as const
+      const event = { kind: 'link.ask', mailbox: email } as const
       if (!(await mailer.queueLimited(transaction, mail, expiresAt, source))) {
-        return events.record(transaction, { ...asked, outcome: 'refused' })
+        return events.record(transaction, { ...event, outcome: 'refused' })
       }
       await insertRequest(transaction, {
         id,
         tokenHash: hashToken(token),
-        // Without a code, the digest of a value that cannot be typed.
+        // Without a code, store the digest of a value that cannot be typed.
         codeDigest: vault.digest(code ?? newToken(), id),
         browserHash: hashToken(browser),
-        email: vault.seal(email, requestPlace(id)),
+        email: vault.seal(email, requestContext(id)),
         emailLookup: vault.digest(email.toLowerCase(), LINK_ADDRESS),
         now,
         expiresAt,
       })
-      await events.record(transaction, asked)
+      await events.record(transaction, event)
     })
     mailer.wake()
   }

@@ -2,9 +2,15 @@ import type { SessionUser, SignInLink } from '@gapwise/api-contract'
 import { addHours } from 'date-fns'
 import type { DatabaseLog, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import { lockUser, type NewSession, type Seen, type Sessions, type UserRow } from '../sessions'
+import {
+  lockUser,
+  type NewSession,
+  type SessionOrigin,
+  type Sessions,
+  type UserRow,
+} from '../sessions'
 import { hashToken } from '../../shared/tokens'
-import { maskAddress, moveWork, type WorkParts } from './anonymous-work'
+import { maskAddress, moveWork, type WorkDependencies } from './anonymous-work'
 import { checkCode, isCode } from './check-code'
 import { forgetGuesses } from './guesses'
 import { newDeviceMail } from './mails'
@@ -13,46 +19,49 @@ import {
   findRequest,
   hasWork,
   insertAccount,
-  nameUser,
+  convertToAccount,
   spendRequest,
   type LoginRequestRow,
 } from './repository'
 import {
   createSendLink,
   LINK_ADDRESS,
-  requestPlace,
+  requestContext,
   type SendLink,
-  type SendLinkParts,
+  type SendLinkDependencies,
 } from './send-link'
 
-/** Milliseconds for which the mail about a new browser is worth sending. */
+/** Hours for which the email about a new browser is worth sending. */
 const NOTICE_USEFUL_HOURS = 24
 
-/** Whose browser brings a link or a code. */
+/** Browser and user that redeem a link or a code. */
 export interface Redeemer {
-  /** Token of the cookie that asking for a link left in this browser. */
+  /** Token of the cookie that this browser got when it asked for a link. */
   readonly browser: string | undefined
   readonly user: SessionUser | null
 }
 
-/** A sign-in, and what became of the session before it. */
+/** Result of a sign-in. */
 export interface SignedIn {
   readonly session: NewSession
-  /** Token of the anonymous session whose work did not move: it goes on living, beside the new one. */
+  /**
+   * Token of the anonymous session whose work did not move. It stays valid next to the new session.
+   */
   readonly setAside: string | undefined
 }
 
-/** Signing in by proving control of a mailbox (D27, D50). */
+/** Sign-in by proof of control over a mailbox (D27, D50). */
 export interface SignIn {
   sendLink: SendLink
   /**
-   * Says whom a link signs in, and what signing in here would ask, without spending it.
+   * Returns who a link signs in and whether there is work to move, without using the link up.
    * @throws {ApiError} `TOKEN_INVALID`
    */
   readLink(request: Redeemer & { token: string }): Promise<SignInLink>
   /**
-   * Spends a link's token, or a code together with the cookie of the browser that asked for it. What was done here
-   * while anonymous moves into the account where the link was asked for here, or `moveWork` says so (ADR 28).
+   * Uses up a link's token, or a code together with the cookie of the browser that asked for it.
+   * Anonymous work in this browser moves into the account if `moveWork` says so, or by default if
+   * this browser asked for the link (ADR 28).
    * @throws {ApiError} `TOKEN_INVALID`
    */
   verify(
@@ -61,67 +70,80 @@ export interface SignIn {
       moveWork: boolean | undefined
       sessionToken: string | undefined
       device: string
-      seen: Seen
+      sessionOrigin: SessionOrigin
     },
   ): Promise<SignedIn>
 }
 
-export interface SignInParts extends SendLinkParts, WorkParts {
+export interface SignInDependencies extends SendLinkDependencies, WorkDependencies {
   readonly sessions: Sessions
-  /** Called with an account whose address was just proven. */
+  /** Called with an account whose address was just verified. */
   readonly onSignedIn: (transaction: Transaction, account: UserRow) => Promise<void>
   readonly log: DatabaseLog
-  /** The number to call, for mails. */
+  /** Phone number for emails. */
   readonly phone: string
 }
 
-export function createSignIn(parts: SignInParts): SignIn {
-  const { database, vault, clock, mailer, events, sessions } = parts
+export function createSignIn(deps: SignInDependencies): SignIn {
+  const { database, vault, clock, mailer, events, sessions } = deps
 
-  const openEmail = ({ id, email }: LoginRequestRow): string => vault.open(email, requestPlace(id))
+  const decryptEmail = ({ id, email }: LoginRequestRow): string =>
+    vault.open(email, requestContext(id))
 
   return {
-    sendLink: createSendLink(parts),
+    sendLink: createSendLink(deps),
 
     async readLink({ token, browser, user }) {
       const request = { tokenHash: hashToken(token), now: clock.now() }
       const found = await findRequest(database, request)
       if (!found) throw new ApiError('TOKEN_INVALID')
       return {
-        email: maskAddress(openEmail(found)),
-        askedHere: wasAskedIn(browser, found),
+        email: maskAddress(decryptEmail(found)),
+        askedHere: isRequestingBrowser(browser, found),
         hasWork: user?.isAnonymous === true && (await hasWork(database, user.id)),
       }
     },
 
-    async verify({ token, browser, user, moveWork: moves, sessionToken, device, seen }) {
+    async verify({
+      token,
+      browser,
+      user,
+      moveWork: shouldMove,
+      sessionToken,
+      device,
+      sessionOrigin,
+    }) {
       const typed = token.trim()
       const request = isCode(typed)
-        ? await checkCode(parts, typed, browser)
+        ? await checkCode(deps, typed, browser)
         : { tokenHash: hashToken(token) }
       const signedIn = await database.transaction(async (transaction) => {
         const now = clock.now()
-        const wrong = !request || 'mailbox' in request
-        const spent = wrong ? undefined : await spendRequest(transaction, { ...request, now })
+        const isWrong = !request || 'mailbox' in request
+        const spent = isWrong ? undefined : await spendRequest(transaction, { ...request, now })
         if (!spent) {
           const mailbox = request && 'mailbox' in request ? request.mailbox : undefined
           return events.record(transaction, { kind: 'sign-in', outcome: 'refused', mailbox })
         }
-        const email = openEmail(spent)
+        const email = decryptEmail(spent)
         const anonymousId = user?.isAnonymous ? user.id : undefined
-        const movedId = (moves ?? wasAskedIn(browser, spent)) ? anonymousId : undefined
-        const { account, isNew } = await accountOf(parts, transaction, email, movedId)
+        const movedId =
+          (shouldMove ?? isRequestingBrowser(browser, spent)) ? anonymousId : undefined
+        const { account, isNew } = await findOrCreateAccount(deps, transaction, email, movedId)
         const setAside =
-          anonymousId && !movedId && (await isWorthKeeping(transaction, anonymousId))
+          anonymousId && !movedId && (await hasWorkToKeep(transaction, anonymousId))
             ? sessionToken
             : undefined
 
-        await parts.onSignedIn(transaction, account)
+        await deps.onSignedIn(transaction, account)
         await events.record(transaction, { kind: 'sign-in', mailbox: email, person: account.id })
         await forgetGuesses(transaction, vault.digests(email.toLowerCase(), LINK_ADDRESS))
-        await welcomeDevice(parts, transaction, { account, email, isNew, device, seen })
+        await rememberDevice(deps, transaction, { account, email, isNew, device, sessionOrigin })
         const replaced = setAside ? undefined : sessionToken
-        return { session: await sessions.start(transaction, account, replaced, seen), setAside }
+        return {
+          session: await sessions.start(transaction, account, replaced, sessionOrigin),
+          setAside,
+        }
       })
       if (!signedIn) throw new ApiError('TOKEN_INVALID')
       mailer.wake()
@@ -130,52 +152,58 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 }
 
-/** Keeps the browser as one of the account's, and tells its mailbox of one that is new. */
-async function welcomeDevice(
-  { devices, mailer, clock, origin, phone }: SignInParts,
+/** Stores the browser as one of the account's, and emails the account if the browser is new. */
+async function rememberDevice(
+  { devices, mailer, clock, origin, phone }: SignInDependencies,
   transaction: Transaction,
-  signedIn: { account: UserRow; email: string; isNew: boolean; device: string; seen: Seen },
+  signedIn: {
+    account: UserRow
+    email: string
+    isNew: boolean
+    device: string
+    sessionOrigin: SessionOrigin
+  },
 ): Promise<void> {
-  const { account, email, isNew, device, seen } = signedIn
+  const { account, email, isNew, device, sessionOrigin } = signedIn
   const owner = { userId: account.id }
   if (!isNew && !(await devices.isKnown(transaction, device, owner))) {
     const now = clock.now()
-    const { browser } = seen
+    const { browser } = sessionOrigin
     const mail = newDeviceMail({ to: email, browser, now, origin: origin(), phone })
     await mailer.queue(transaction, mail, addHours(now, NOTICE_USEFUL_HOURS))
   }
   await devices.keep(transaction, device, owner)
 }
 
-const wasAskedIn = (browser: string | undefined, request: LoginRequestRow): boolean =>
+const isRequestingBrowser = (browser: string | undefined, request: LoginRequestRow): boolean =>
   browser !== undefined && hashToken(browser) === request.browser_hash
 
-/** What is being saved at this moment is waited for. */
-async function isWorthKeeping(transaction: Transaction, userId: string): Promise<boolean> {
+/** Returns whether an anonymous user has work. The lock waits for saves in progress. */
+async function hasWorkToKeep(transaction: Transaction, userId: string): Promise<boolean> {
   await lockUser(transaction, userId)
   return hasWork(transaction, userId)
 }
 
 /**
- * The account of a proven address. The anonymous user whose work moves becomes the account, or its work moves to the
- * one that exists (D50).
+ * Returns the account of a verified address. If the account exists, the anonymous user's work moves
+ * into it. Otherwise the anonymous user becomes the account (D50).
  */
-async function accountOf(
-  parts: WorkParts & Pick<SignInParts, 'events'>,
+async function findOrCreateAccount(
+  deps: WorkDependencies & Pick<SignInDependencies, 'events'>,
   transaction: Transaction,
   email: string,
   movedId: string | undefined,
 ): Promise<{ account: UserRow; isNew: boolean }> {
   const existing = await findAccount(transaction, email, true)
-  if (existing && movedId) await moveWork(parts, transaction, { from: movedId, to: existing.id })
+  if (existing && movedId) await moveWork(deps, transaction, { from: movedId, to: existing.id })
   const account =
     existing ??
     (movedId
-      ? await nameUser(transaction, movedId, email)
+      ? await convertToAccount(transaction, movedId, email)
       : await insertAccount(transaction, email))
   if (!account) throw new ApiError('TOKEN_INVALID')
   if (!existing) {
-    await parts.events.record(transaction, {
+    await deps.events.record(transaction, {
       kind: 'account.new',
       mailbox: email,
       person: account.id,

@@ -1,4 +1,4 @@
-/** Census names of what GeoNames shortens or spells in another way, by FIPS code. */
+/** Census names of counties that GeoNames shortens or spells differently, by FIPS code. */
 const CENSUS_NAMES: Readonly<Record<string, string>> = {
   AK013: 'Aleutians East Borough',
   AK016: 'Aleutians West Census Area',
@@ -47,13 +47,14 @@ const CENSUS_NAMES: Readonly<Record<string, string>> = {
   NV510: 'Carson City',
 }
 
-/** From this code on, a county code stands for a city that belongs to no county. */
+/** County codes from this one on are for cities that belong to no county. */
 const FIRST_INDEPENDENT_CITY = 510
 
 /**
- * The name of a county as the Census writes it and as people read it in the mail: `Dallas County`,
- * `Orleans Parish`, `Alexandria city`. GeoNames writes `Dallas`, `Caddo Parish`, `City of Alexandria`
- * and `Norfolk (city)`; a table that an operator imports (D33) has the Census names.
+ * Returns the Census name of a county, which people know from their mail, such as `Dallas County`,
+ * `Orleans Parish`, or `Alexandria city`. GeoNames writes `Dallas`, `Caddo Parish`, `City of
+ * Alexandria`, or `Norfolk (city)`. A table that an operator imports (D33) already has the Census
+ * names.
  * @param text GeoNames' name.
  * @param state Two-letter code.
  * @param code Three-digit FIPS code within the state.

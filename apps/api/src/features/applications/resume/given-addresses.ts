@@ -3,26 +3,27 @@ import type { Queryable } from '../../../database'
 import type { OwnerSealer } from '../../../protection/owner-sealer'
 import type { Vault } from '../../../protection/vault'
 import { findForm } from '../../onboarding'
-import { openAnswers, places } from '../descriptions'
+import { decryptAnswers, places } from '../descriptions'
 import { readAnswers } from '../answer-repository'
 import { listGivenAddresses, type GivenAddress } from './repository'
 
-/** Purpose of the address digest, which finds the resumes that were mailed to an address. */
+/** Purpose of the address digest, which finds the resumes for an email address. */
 const RESUME_ADDRESS = 'address told of a resume'
-/** Addresses of one application that are mailed at most. */
+/** Most addresses to email about one application. */
 const MOST_ADDRESSES = 3
 const EMAIL = ['applicant', 'email'] as const
 
-/** The digest that finds an address, under the current key. */
+/** Returns the digest that finds an address, under the current key. */
 export const addressLookup = (vault: Vault, address: string): string =>
   vault.digest(address.toLowerCase(), RESUME_ADDRESS)
 
-/** The digests that find an address, under every key. */
+/** Returns the digests that find an address, one for each key. */
 export const addressLookups = (vault: Vault, address: string): string[] =>
   vault.digests(address.toLowerCase(), RESUME_ADDRESS)
 
 /**
- * Returns the address that the person who had an application until now gave: in its answers, else in its quote.
+ * Returns the email address that the previous holder of an application gave, in its answers or else
+ * in its quote.
  */
 export async function addressBefore(
   database: Queryable,
@@ -33,13 +34,13 @@ export async function addressBefore(
   const { sealer, ownerId, quoteId } = before
   const rows = await readAnswers(database, sealer.ownerId)
   const email = rows.filter((row) => row.section === section && row.field === field)
-  const answer = openAnswers(email, sealer)[0]?.value
+  const answer = decryptAnswers(email, sealer)[0]?.value
   const form = await findForm(database, vault, { ownerId, id: quoteId })
   return validAddress(answer) ?? validAddress(form?.email)
 }
 
-/** Seals an address for its application. */
-export function sealAddress(vault: Vault, sealer: OwnerSealer, address: string): GivenAddress {
+/** Encrypts an address for its application. */
+export function encryptAddress(vault: Vault, sealer: OwnerSealer, address: string): GivenAddress {
   return {
     address: sealer.seal(address, places.resumeAddress(sealer.ownerId)),
     address_lookup: addressLookup(vault, address),
@@ -47,8 +48,9 @@ export function sealAddress(vault: Vault, sealer: OwnerSealer, address: string):
 }
 
 /**
- * Returns the addresses that were given before an application's resumes, the oldest first, each once: a person who
- * opened the application with a code may have replaced the first address with their own.
+ * Returns the distinct addresses that were given before each resume of an application, the oldest
+ * first. There can be several, because a person who opened the application with a code may have
+ * entered their own address.
  */
 export async function givenAddresses(database: Queryable, sealer: OwnerSealer): Promise<string[]> {
   const rows = await listGivenAddresses(database, sealer.ownerId)

@@ -11,13 +11,13 @@ export interface GrantRow {
   revoked_at: Date | null
 }
 
-/** A code that is stored. */
+/** A new code to insert. */
 interface NewGrant {
   readonly id: string
   readonly applicationId: string
   readonly brokerId: string
   readonly codeLookup: string
-  /** Which of `DATA_KEYS` made it. */
+  /** Id of the key in `DATA_KEYS` that made the digest. */
   readonly keyId: string | null
   readonly mailed: boolean
   readonly now: Date
@@ -78,7 +78,10 @@ export async function insertGrant(transaction: Transaction, row: NewGrant): Prom
   await INSERT.run(transaction, row)
 }
 
-/** @returns Whether it was still open. */
+/**
+ * Revokes a code.
+ * @returns `false` if the code was already used or revoked.
+ */
 export async function revokeGrant(
   transaction: Transaction,
   grant: { id: string; applicationId: string; now: Date },
@@ -86,15 +89,18 @@ export async function revokeGrant(
   return (await REVOKE.run(transaction, grant)) === 1
 }
 
-/** A code that was just spent. */
+/** A code that was just used. */
 export interface SpentGrant {
-  /** The digest of the applicant's own code, by which the application is found. */
+  /** Digest of the applicant's own code, which finds the application. */
   resume_lookup: string
   broker_id: string
   broker_name: string
 }
 
-/** Spends a code. @returns `undefined` when it is not a broker's, or not one that still works. */
+/**
+ * Marks a broker's code as used.
+ * @returns `undefined` if the code is not a broker's or no longer works.
+ */
 export function spendGrant(
   transaction: Transaction,
   grant: { lookups: readonly string[]; now: Date },

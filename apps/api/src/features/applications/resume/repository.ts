@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import { countOfRows, statement, tables, type Queryable } from '../../../database'
 
-/** An address given by a former holder of an application: sealed, with the digest that finds it. */
+/** An address that a former holder of an application gave: encrypted, with its lookup digest. */
 export interface GivenAddress {
   address: Buffer
   address_lookup: string
@@ -67,7 +67,7 @@ const LIST_DRAFTS = statement(({ ownerId }: { ownerId: string }) =>
     .orderBy('a.id'),
 )
 
-/** Notes that an application changed hands by a code. */
+/** Records that a code moved an application to another user. */
 export async function insertResume(
   database: Queryable,
   row: {
@@ -89,7 +89,7 @@ export async function insertResume(
   })
 }
 
-/** The addresses that were given before the resumes of an application, the oldest first. */
+/** Returns the addresses that were given before each resume of an application, oldest first. */
 export function listGivenAddresses(
   database: Queryable,
   applicationId: string,
@@ -98,8 +98,8 @@ export function listGivenAddresses(
 }
 
 /**
- * Counts what a person may have been mailed since an instant: resumes of this application, and of others for which
- * the same address was given.
+ * Counts resumes since an instant that a person may have had an email about. It includes other
+ * applications with the same address.
  */
 export async function countResumes(
   database: Queryable,
@@ -108,7 +108,7 @@ export async function countResumes(
   return (await COUNT.first(database, wanted))?.count ?? 0
 }
 
-/** A draft of a user that came by a code, with the first address that was given for it. */
+/** A draft that a user opened with a code, with the digest of the first address given for it. */
 export interface ResumedDraft {
   application_id: string
   first_lookup: string | null

@@ -7,65 +7,68 @@ import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
 import { spendGrant, type SpentGrant } from './grant-repository'
 import { parseResumeCode, RESUME_LOOKUP } from '../codes'
 import { describeApplication } from '../descriptions'
-import type { ApplicationParts } from '../parts'
-import { giveOwnQuote } from '../own-quote'
+import type { ApplicationDependencies } from '../load-application'
+import { createOwnQuote } from '../own-quote'
 import { moveByCode, recordEvent, type MovedRow } from '../repository'
 import type { SecurityEvents } from '../../security-events'
 import { deleteConsent } from '../signing/disclosure'
-import { addressBefore, addressLookup, givenAddresses, sealAddress } from './given-addresses'
+import { addressBefore, addressLookup, givenAddresses, encryptAddress } from './given-addresses'
 import { countResumes, insertResume } from './repository'
 import { resumedMail } from './resumed-mail'
 
-/** How long the mail is still worth sending. */
+/** Hours after which the email is no longer worth sending. */
 const MAIL_USEFUL_HOURS = 3 * 24
-/** Mails a day about resumes of one application or to one address, so that a mailbox cannot be flooded. */
-const MOST_TOLD = 5
+/**
+ * Most emails a day about one application or to one address. The limit keeps anyone from flooding a
+ * mailbox.
+ */
+const MOST_EMAILS_PER_DAY = 5
 
 /** Dependencies of {@link resumeApplication}. */
-export interface ResumeParts extends ApplicationParts {
+export interface ResumeDependencies extends ApplicationDependencies {
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Address of the website, for links in mail. */
+  /** Returns the address of the website, for links in email. */
   readonly origin: () => string
 }
 
 /**
- * Moves the draft of a code to a user (D31). The person who had it is mailed, as a part of the same transaction; a
- * consent that they gave does not count for the new holder.
+ * Moves the draft with a resume code to a user (D31). The same transaction queues an email to the
+ * previous holder. The previous holder's consent to electronic records does not carry over.
  * @throws {ApiError} `RESUME_CODE_UNKNOWN`
  */
 export async function resumeApplication(
-  parts: ResumeParts,
+  deps: ResumeDependencies,
   user: SessionUser,
   typedCode: string,
 ): Promise<{ application: Application; moved: boolean }> {
-  const { database, vault, clock, events } = parts
+  const { database, vault, clock, events } = deps
   const code = parseResumeCode(typedCode)
   if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
   const lookups = vault.digests(code, RESUME_LOOKUP)
   const resumed = await database.transaction(async (transaction) => {
-    // A code that a broker made stands for the applicant's own, once.
-    const granted = await spendGrant(transaction, { lookups, now: clock.now() })
+    // A broker's code works in place of the applicant's own code, once.
+    const grant = await spendGrant(transaction, { lookups, now: clock.now() })
     const row = await moveByCode(transaction, {
-      lookups: granted ? [granted.resume_lookup] : lookups,
+      lookups: grant ? [grant.resume_lookup] : lookups,
       userId: user.id,
     })
     if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
-    if (row.moved) await noteMove(parts, transaction, { user, row, granted })
+    if (row.moved) await recordMove(deps, transaction, { user, row, grant })
     await events.record(transaction, { kind: 'resume', person: user.id, subjects: [row.id] })
     const sealer = await sealerOf(transaction, vault, row.id)
     return { application: describeApplication(row, sealer), moved: row.moved }
   })
-  if (resumed.moved) parts.mailer.wake()
+  if (resumed.moved) deps.mailer.wake()
   return resumed
 }
 
-async function noteMove(
-  { vault, clock, mailer, origin }: ResumeParts,
+async function recordMove(
+  { vault, clock, mailer, origin }: ResumeDependencies,
   transaction: Transaction,
-  moved: { user: SessionUser; row: MovedRow; granted: SpentGrant | undefined },
+  moved: { user: SessionUser; row: MovedRow; grant: SpentGrant | undefined },
 ): Promise<void> {
-  const { user, row, granted } = moved
+  const { user, row, grant } = moved
   const now = clock.now()
   await recordEvent(transaction, {
     applicationId: row.id,
@@ -80,24 +83,24 @@ async function noteMove(
     ownerId: row.previous_owner_id,
     quoteId: row.quote_id,
   })
-  await giveOwnQuote({ vault, clock }, transaction, { row, ownerId: user.id })
+  await createOwnQuote({ vault, clock }, transaction, { row, ownerId: user.id })
   await insertResume(transaction, {
     applicationId: row.id,
     userId: user.id,
-    brokerId: granted?.broker_id,
-    given: address === undefined ? undefined : sealAddress(vault, sealer, address),
+    brokerId: grant?.broker_id,
+    given: address === undefined ? undefined : encryptAddress(vault, sealer, address),
     now,
   })
   for (const to of await givenAddresses(transaction, sealer)) {
-    // The person who signed in with this address already knows.
+    // The user who resumes the application is signed in with this address and already knows.
     if (to.toLowerCase() === user.email?.toLowerCase()) continue
     const counted = {
       applicationId: row.id,
       lookup: addressLookup(vault, to),
       since: subHours(now, 24),
     }
-    if ((await countResumes(transaction, counted)) > MOST_TOLD) continue
-    const mail = resumedMail({ to, origin: origin(), at: now, broker: granted?.broker_name })
+    if ((await countResumes(transaction, counted)) > MOST_EMAILS_PER_DAY) continue
+    const mail = resumedMail({ to, origin: origin(), at: now, broker: grant?.broker_name })
     await mailer.queue(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
   }
 }

@@ -1,43 +1,50 @@
 import { formatEasternTime } from '../../../shared/eastern-time'
 import type { Mail } from '../../../mail/mailer'
 
-/** Says that an application was opened by a code, and what to do if a stranger did it. It names no answer. */
-export function resumedMail(parts: {
+/**
+ * Returns the email that says a code opened the application, and what to do if a stranger used it.
+ * It contains no answers.
+ */
+export function resumedMail(details: {
   to: string
   origin: string
   at: Date
-  /** The broker who made the code; `undefined`: it was the applicant's own. */
+  /** Name of the broker who made the code; `undefined` for the applicant's own code. */
   broker: string | undefined
 }): Mail {
-  const { to, origin, at, broker } = parts
-  const code = broker === undefined ? 'its resume code' : 'a resume code that our broker made'
+  const { to, origin, at, broker } = details
+  const code =
+    broker === undefined ? 'your resume code' : `a resume code from our broker ${oneLine(broker)}`
   return {
     to,
     subject: 'Your application was opened with a code',
     text: [
       'Hello,',
       '',
-      `on ${formatEasternTime(at)}, your application was opened with ${code}.`,
-      ...(broker === undefined ? [] : ['', `The broker is ${oneLine(broker)}.`]),
+      `Your application was opened on ${formatEasternTime(at)}`,
+      `with ${code}.`,
       '',
-      'If this was you, or a person you gave the code to, you do not need to do anything.',
+      'If this was you, or someone you gave the code to, you don’t need to do',
+      'anything.',
       '',
-      'If it was not you, take your application back now:',
+      'If it wasn’t you, take your application back now:',
       '',
-      '1. Open this page and type your resume code. It then leaves the other device:',
+      '1. Go to this page and enter your resume code. This removes the application',
+      '   from the other device:',
       `   ${origin}/welcome#resume`,
-      '2. Then choose "Save with my email address" and sign in. From then on, no code opens it:',
+      '2. Then go to this page, enter your email address, and sign in with the link',
+      '   we send you. After that, no code can open your application:',
       `   ${origin}/connect`,
       '',
-      'Don’t have the code anymore? Call us. Our number is on this page:',
+      'Don’t have the code anymore? Call us. Our phone number is on this page:',
       `${origin}/contact`,
       '',
-      'What the other person cannot do: Your Social Security number, your Medicare number and your bank numbers',
-      'were not shown to them. They cannot sign and send the application without these numbers. If they ask us',
-      'to delete it, we write to you and wait for 3 days.',
+      'The other person didn’t see your Social Security, Medicare, or bank numbers.',
+      'They can’t sign and send the application without them. If they ask us to',
+      'delete it, we’ll email you and wait 3 days.',
     ].join('\n'),
   }
 }
 
-/** Puts a name on one line. With a line break, it could pass for a part of the message. */
+/** Puts a name on one line, so that its line breaks cannot fake a part of the message. */
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

@@ -6,7 +6,7 @@ import type { Clock } from '../../../shared/clock'
 import { isUuid } from '../../../shared/uuid'
 import { findOwned } from '../repository'
 
-/** A consent to electronic records, with the text as it was shown. */
+/** A consent to electronic records, with the text that was shown. */
 export interface StoredConsent {
   version: string
   text: string
@@ -43,8 +43,8 @@ const DELETE = statement(({ applicationId }: { applicationId: string }) =>
 )
 
 /**
- * Keeps a consent with its text and time (D72). Only the text that is shown now can be agreed to.
- * @param phone The number to call that the text names.
+ * Stores a consent with its text and time (D72). Only the current version can be agreed to.
+ * @param phone Phone number that the text shows.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DISCLOSURE_UNKNOWN`.
  */
 export function agreeToDisclosure(
@@ -61,7 +61,10 @@ export function agreeToDisclosure(
   })
 }
 
-/** @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`. */
+/**
+ * Deletes the consent of a draft.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`.
+ */
 export function withdrawFromDisclosure(
   { database }: { database: Database },
   owned: Owned,
@@ -74,7 +77,7 @@ export function withdrawFromDisclosure(
 
 /**
  * Returns the consent that a submission needs.
- * @param version The version that the caller says was agreed to, if it does.
+ * @param version The version that the request says was agreed to, if it names one.
  * @throws {ApiError} `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`.
  */
 export async function expectConsent(
@@ -89,21 +92,21 @@ export async function expectConsent(
   return consent
 }
 
-/** Removes a consent: it was taken back, moved into a submission, or was another person's. */
+/** Deletes a consent that was withdrawn, was copied into a submission, or is another person's. */
 export async function deleteConsent(database: Queryable, applicationId: string): Promise<void> {
   await DELETE.run(database, { applicationId })
 }
 
-/** The disclosure as plain text, in the order in which the page shows it. */
+/** Returns the disclosure as plain text, in the order of the page. */
 export function disclosureText(phone: string): string {
   const { title, lead, sections, sample, agreement } = electronicDisclosure
-  const parts = sections.flatMap(({ heading, paragraphs = [], bullets = [] }) => [
+  const body = sections.flatMap(({ heading, paragraphs = [], bullets = [] }) => [
     heading,
     ...paragraphs,
     ...bullets.map((bullet) => `- ${bullet}`),
   ])
   const trial = [sample.heading, sample.lead, `${sample.label} ${sample.text}`]
-  return [title, lead, ...parts, ...trial, agreement].join('\n\n').replaceAll('{phone}', phone)
+  return [title, lead, ...body, ...trial, agreement].join('\n\n').replaceAll('{phone}', phone)
 }
 
 async function expectDraft(transaction: Queryable, { userId, id }: Owned): Promise<void> {

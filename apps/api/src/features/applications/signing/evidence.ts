@@ -4,31 +4,34 @@ import type { OwnerSealer } from '../../../protection/owner-sealer'
 
 /** The request that a signature came with. */
 export interface SignedFrom {
-  /** Network address, in full: it is evidence, and is kept sealed. */
+  /** Full network address. It is evidence, and is stored encrypted. */
   readonly address: string
   readonly browser: string | undefined
 }
 
-/** How the person who signed was identified, from where they signed, and in what role (ADR 29). */
+/**
+ * Evidence of a signature: how the signer was identified, from where they signed, and in what role
+ * (ADR 29).
+ */
 export interface Evidence {
   readonly role: SignerRole
   readonly address: string
   readonly browser: string | null
-  /** `email-link`: signed in by a link or code mailed to `email`. `session`: only this browser's session. */
+  /** `email-link`: signed in with a link or code sent to `email`. `session`: not signed in. */
   readonly identified: 'email-link' | 'session'
   readonly email: string | null
-  /** The last time that the application was opened by a code; `null` if it never was. */
+  /** The last time a code opened the application; `null` if none ever did. */
   readonly resumed: {
     readonly at: string
-    /** The broker who made the code; `null`: it was the applicant's own. */
+    /** The broker who made the code; `null` for the applicant's own code. */
     readonly broker: { readonly id: string; readonly name: string } | null
   } | null
 }
 
 const LONGEST_BROWSER = 400
 
-/** Storage place that the evidence of an application is sealed for. */
-export const evidencePlace = (id: string): string => `submissions|${id}|evidence`
+/** Returns the encryption context of an application's evidence. */
+export const evidenceContext = (id: string): string => `submissions|${id}|evidence`
 
 const FIND_LAST_RESUME = statement(({ applicationId }: { applicationId: string }) =>
   tables
@@ -40,7 +43,7 @@ const FIND_LAST_RESUME = statement(({ applicationId }: { applicationId: string }
     .limit(1),
 )
 
-/** Collects what is sealed with a submission. */
+/** Collects the evidence to store with a submission. */
 export async function collectEvidence(
   database: Queryable,
   signed: {
@@ -67,8 +70,11 @@ export async function collectEvidence(
   }
 }
 
-/** Opens the evidence of a submission; `undefined` for one that was sent before it was kept. */
-export function openEvidence(sealed: Buffer | null, sealer: OwnerSealer): Evidence | undefined {
-  if (!sealed) return undefined
-  return JSON.parse(sealer.open(sealed, evidencePlace(sealer.ownerId))) as Evidence
+/** Decrypts the evidence of a submission. Returns `undefined` for one from before it was stored. */
+export function decryptEvidence(
+  encrypted: Buffer | null,
+  sealer: OwnerSealer,
+): Evidence | undefined {
+  if (!encrypted) return undefined
+  return JSON.parse(sealer.open(encrypted, evidenceContext(sealer.ownerId))) as Evidence
 }

@@ -1,37 +1,43 @@
 import type { Mail } from '../../../mail/mailer'
 
 /**
- * The mail that says an application was sent. It carries a link to the copy, never the copy: mail is read in
- * open rooms and kept for years. The link opens only for a person with the session or the account.
+ * Returns the email that confirms a sent application. It links to the copy but never contains it,
+ * because other people may see an email, and it is kept for years. The link opens only with the
+ * session or account.
  * @returns `undefined` without an address.
  */
-export function sentMail(parts: {
+export function sentMail(details: {
   to: string | undefined
   origin: string
   id: string
   reference: string
 }): Mail | undefined {
-  const { to, origin, id, reference } = parts
+  const { to, origin, id, reference } = details
   if (to === undefined) return undefined
   const page = `/submit?application=${encodeURIComponent(id)}`
   return {
     to,
-    subject: `Your application was sent: ${reference}`,
+    subject: `We received your application: ${reference}`,
     text: [
       'Hello,',
       '',
-      `your application was sent. Its reference number is ${reference}.`,
+      `We received your application. Your reference number is ${reference}.`,
       '',
-      'To read, print or save a copy of it, open this page in the browser you used:',
+      'To read, print, or save a copy, open this page in the browser you used:',
       '',
       `${origin}${page}`,
       '',
-      'For your safety the copy itself is not in this mail. If the page does not open, sign in first, or call us',
-      `and have the reference number at hand: ${origin}/contact`,
+      'If the page doesn’t open, sign in first. You can also call us. Please have your',
+      'reference number ready. Our phone number is on this page:',
       '',
-      'Keep the coverage you have now until you hold the new policy in your hands.',
+      `${origin}/contact`,
       '',
-      'If you did not send an application, somebody typed your address by mistake. Please tell us.',
+      'For your security, this email doesn’t include the copy itself.',
+      '',
+      'Keep your current coverage until your new policy arrives.',
+      '',
+      'Didn’t send an application? Someone may have entered your email address by',
+      'mistake. Please let us know.',
     ].join('\n'),
   }
 }

@@ -2,15 +2,15 @@ import type { SubmittedOffer } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../../database'
 import type { StoredConsent } from './disclosure'
 
-/** What was sent of an application, as stored; answers are sealed. */
+/** A submission as stored. Its answers are encrypted. */
 export interface SubmissionRow {
   reference: string
   answers: Buffer
   submitted_at: Date
   offer: SubmittedOffer | null
-  /** The version of the text that was agreed to. */
+  /** Version of the disclosure that was agreed to. */
   disclosure: string | null
-  /** Sealed; `null`: sent before it was kept. */
+  /** Encrypted; `null` for submissions from before it was stored. */
   evidence: Buffer | null
 }
 

@@ -18,7 +18,7 @@ const TODAY = '2026-11-20'
 const FILE = { id: '1', name: 'a.pdf', size: 1, type: 'application/pdf' }
 const TEXTS = ['', '  ', ' Rosa ', 'Zoë 🙂', 'No', '-1', '43215', '(614) 555-0123', '2026-02-30']
 
-/** Answers that the server stores, as people may leave them. */
+/** Odd answers that the server accepts in a draft. */
 const ODD_ANSWERS: Readonly<Partial<Record<AnswerKind, readonly AnswerValue[]>>> = {
   email: [' Rosa@Example.ORG ', 'rosa@example'],
   phone: ['(614) 555-0123', '1 614 555 0123'],
@@ -105,7 +105,7 @@ function answerAll(
   }
 }
 
-describe('a submission that its schema does not allow', () => {
+describe('the check of a submission against its schema', () => {
   const field = (id: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
     id,
     type: 'text',
@@ -125,25 +125,25 @@ describe('a submission that its schema does not allow', () => {
   })
 
   it.each<[string, Answers, string[]]>([
-    ['of the right answers', { pet: { name: 'Rex', chip: '219099999' } }, []],
+    ['with the right answers', { pet: { name: 'Rex', chip: '219099999' } }, []],
     [
-      'of a wrong answer',
+      'with a wrong answer',
       { pet: { name: 'Leviathan', chip: '219099999' } },
       ['/pet/name (maxLength)'],
     ],
     [
-      'of two wrong answers',
+      'with two wrong answers',
       { pet: { name: 'Leviathan', chip: '1' } },
       ['/pet/name (maxLength)', '/pet/chip (pattern)'],
     ],
     ['without a required answer', { pet: { name: 'Rex' } }, ['/pet/chip (required)']],
     [
-      'of an answer to no question',
+      'with an answer to no question',
       { pet: { name: 'Rex', chip: '219099999', age: 4 } },
       ['/pet/age (additionalProperties)'],
     ],
-    ['of nothing', {}, ['/pet (required)']],
-  ])('is known by the positions alone: one %s', (_name, submission, positions) => {
+    ['without answers', {}, ['/pet (required)']],
+  ])('names positions, never answers, in a submission %s', (_name, submission, positions) => {
     expect(check(submission)).toEqual(positions)
   })
 })

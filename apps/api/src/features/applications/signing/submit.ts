@@ -17,9 +17,13 @@ import { newReference } from '../codes'
 import { describeSubmission, places } from '../descriptions'
 import { deleteConsent, expectConsent } from './disclosure'
 import { collectEvidence, type SignedFrom } from './evidence'
-import { offerOf } from '../offer'
+import { priceDraftOffer } from '../offer'
 import { sentMail } from './sent-mail'
-import { loadOwned, type ApplicationParts, type LoadedApplication } from '../parts'
+import {
+  loadOwned,
+  type ApplicationDependencies,
+  type LoadedApplication,
+} from '../load-application'
 import { deleteAnswers } from '../answer-repository'
 import { recordEvent } from '../repository'
 import { findSubmission, insertSubmission } from './submission-repository'
@@ -27,19 +31,19 @@ import { toAnswerIssue } from '../save-answers'
 import { withheldIssues } from '../withheld'
 import type { SecurityEvents } from '../../security-events'
 
-/** How long the applicant still wants to hear that an application was sent. */
+/** Hours after which the confirmation is no longer worth sending. */
 const MAIL_USEFUL_HOURS = 3 * 24
 
-/** What sending an application needs besides: the prices of now, and mail. */
-export interface SubmissionParts extends ApplicationParts {
+/** Dependencies of {@link submitApplication}. */
+export interface SubmissionDependencies extends ApplicationDependencies {
   readonly rates: RateSource
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Address of the website, for links in mail. */
+  /** Returns the address of the website, for links in email. */
   readonly origin: () => string
 }
 
-/** A signed application, and who sends it from where. */
+/** A signed application, its sender, and where the request came from. */
 export interface SubmitRequest {
   readonly user: SessionUser
   readonly id: string
@@ -47,50 +51,52 @@ export interface SubmitRequest {
   readonly from: SignedFrom
 }
 
-/** An offer, and the application it was made for, as it was then. */
+/** An offer, with the application as it was when the offer was priced. */
 interface PricedOffer {
   readonly row: LoadedApplication['row']
   readonly offer: SubmittedOffer | undefined
 }
 
 /**
- * Submits an application once: whoever comes second, at the same moment or later, gets the first result
- * (D53). Everything is checked strictly with the engine the page uses, then with the definition's JSON Schema (D59);
- * only visible answers are kept. Numbers that were given before a resume by code must be typed again first (ADR 20).
- * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`, `SCHEMA_DISAGREES`,
- * `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
+ * Submits an application once. A second request, at the same moment or later, gets the first result
+ * (D53). The engine that the page uses checks everything strictly, and then the definition's JSON
+ * Schema does (D59). Only visible answers are kept. Sensitive numbers from before a resume by code
+ * must be typed again first (ADR 20).
+ * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
+ * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
+ * `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
  */
 export async function submitApplication(
-  parts: SubmissionParts,
+  deps: SubmissionDependencies,
   request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
   for (;;) {
-    // A source of rates may be far away, so it is asked before the transaction, which checks that nothing
-    // changed meanwhile; else it is asked again.
+    // Rates may come from a remote service, so fetch them before the transaction. If the
+    // application changed meanwhile, price it again.
     const { id, user } = request
-    const loaded = await loadOwned(parts.database, parts, { id, ownerId: user.id })
-    const priced = { row: loaded.row, offer: await offerOf(parts.rates, loaded) }
-    const sent = await submitPriced(parts, request, priced)
+    const loaded = await loadOwned(deps.database, deps, { id, ownerId: user.id })
+    const priced = { row: loaded.row, offer: await priceDraftOffer(deps.rates, loaded) }
+    const sent = await submitPriced(deps, request, priced)
     if (sent) {
-      parts.mailer.wake()
+      deps.mailer.wake()
       return sent
     }
   }
 }
 
-/** @returns `undefined` when the application has changed since it was priced. */
+/** @returns `undefined` if the application has changed since it was priced. */
 function submitPriced(
-  parts: SubmissionParts,
+  deps: SubmissionDependencies,
   { user, id, body, from }: SubmitRequest,
   { row: before, offer }: PricedOffer,
 ): Promise<ApplicationSubmitted | undefined> {
-  const { database, clock, mailer, origin } = parts
+  const { database, clock, mailer, origin } = deps
   return database.transaction(async (transaction) => {
-    const loaded = await loadOwned(transaction, parts, { id, ownerId: user.id, lock: true })
+    const loaded = await loadOwned(transaction, deps, { id, ownerId: user.id, lock: true })
     const { row, applicationForm, draft, sealer, withheld } = loaded
     const earlier = await findSubmission(transaction, row.id)
     if (earlier) return describeSubmission(row, earlier)
-    if (!isPricedAlike(row, before)) return undefined
+    if (!isPriceCurrent(row, before)) return undefined
 
     const signature = body.signature.trim()
     if (!body.consent) throw new ApiError('CONSENT_MISSING')
@@ -149,8 +155,11 @@ function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void
   if (problem === 'incomplete') throw new ApiError('SIGNATURE_INCOMPLETE')
 }
 
-/** Answers come with a revision; what onboarding says of the insurer and of Medicare comes without. */
-function isPricedAlike(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
+/**
+ * Returns whether the price is still right. Changed answers raise the revision. A changed insurer
+ * or Medicare status comes from onboarding and does not.
+ */
+function isPriceCurrent(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
   return (
     now.revision === before.revision &&
     now.naic === before.naic &&
@@ -158,15 +167,15 @@ function isPricedAlike(now: PricedOffer['row'], before: PricedOffer['row']): boo
   )
 }
 
-/** Where the enrollment definition asks for an address; one that is not well formed is `undefined`. */
+/** Returns the applicant's email address, or `undefined` if it is missing or malformed. */
 function emailOf(form: Form): string | undefined {
   const email = form.submission()['applicant']?.['email']
   return typeof email === 'string' && !verifyEmail(email) ? email : undefined
 }
 
 /**
- * Stored answers to questions that do not apply: once the application is sent nobody needs them, and
- * health answers among them may not be kept (D11).
+ * Returns stored answers to questions that do not apply. Once the application is sent they have no
+ * use, and health answers among them may not be kept (D11).
  */
 function hiddenAnswers({ draft, stored }: LoadedApplication): { section: string; field: string }[] {
   const submitted = draft.form.submission()

@@ -42,7 +42,7 @@ const DELETE_PASSKEYS = statement(({ id }: { id: string }) =>
   tables.deleteFrom('broker_passkeys').where('broker_id', '=', id),
 )
 
-/** Keeps the secret of a new authenticator beside the one in force. */
+/** Stores the secret of a new authenticator. The current one stays in force. */
 export async function setPendingTotp(
   database: Queryable,
   totp: { id: string; secret: Buffer },
@@ -50,7 +50,7 @@ export async function setPendingTotp(
   await SET_PENDING.run(database, totp)
 }
 
-/** Puts a new authenticator in the place of the one in force. */
+/** Replaces the current authenticator with the new one. */
 export async function confirmPendingTotp(
   database: Queryable,
   totp: { id: string; secret: Buffer },
@@ -62,7 +62,10 @@ export async function removeTotp(database: Queryable, id: string): Promise<void>
   await REMOVE_TOTP.run(database, { id })
 }
 
-/** Spends a time step and all before it. @returns `true` unless it was used before. */
+/**
+ * Marks a time step and all earlier ones as used.
+ * @returns `true` unless the step was used before.
+ */
 export async function spendTotpStep(
   database: Queryable,
   { id, step }: { id: string; step: number },
@@ -70,7 +73,7 @@ export async function spendTotpStep(
   return (await SPEND_STEP.run(database, { id, step: String(step) })) === 1
 }
 
-/** Puts other recovery codes in the place of those that are left. */
+/** Replaces the remaining recovery codes with new ones. */
 export async function replaceRecoveryCodes(
   database: Queryable,
   codes: { id: string; hashes: readonly string[] },
@@ -79,7 +82,10 @@ export async function replaceRecoveryCodes(
   await INSERT_CODES.run(database, codes)
 }
 
-/** @returns `true` unless it was used before. */
+/**
+ * Uses up a recovery code.
+ * @returns `false` if the code is unknown or was used before.
+ */
 export async function spendRecoveryCode(
   database: Queryable,
   code: { id: string; hash: string },
@@ -87,7 +93,7 @@ export async function spendRecoveryCode(
   return (await SPEND_CODE.run(database, code)) === 1
 }
 
-/** Takes off everything but the password: authenticator, passkeys, recovery codes. */
+/** Removes everything except the password: authenticator, passkeys, and recovery codes. */
 export async function removeAllFactors(database: Queryable, id: string): Promise<void> {
   await removeTotp(database, id)
   await DELETE_PASSKEYS.run(database, { id })

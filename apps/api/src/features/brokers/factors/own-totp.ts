@@ -3,17 +3,18 @@ import { ApiError } from '../../../errors/api-error'
 import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
 import type { BrokerActor } from '../../audit'
 import { confirmPendingTotp, removeTotp, setPendingTotp, spendTotpStep } from './factor-repository'
-import { holdUnchanged } from '../hold-unchanged'
-import { endRecoveryCodes, giveRecoveryCodes, type OwnAccount } from '../own-account'
-import type { BrokerParts } from '../parts'
+import { lockUnchanged } from '../lock-unchanged'
+import { finishFactorRemoval, issueRecoveryCodes, type OwnAccount } from '../own-account'
+import type { BrokerDependencies } from '../dependencies'
 import type { NewBrokerSession } from '../sessions'
 import { pendingTotpPlace, totpPlace } from '../sign-in'
 import { newTotpSecret, totpStep, totpUri } from './totp'
 
-/** Changes of the codes that a broker signs in with. */
+/** Changes to a broker's authenticator codes. */
 export interface OwnTotp {
   /**
-   * Creates a secret. It takes effect once the broker enters a code from it.
+   * Creates a secret for an authenticator app. It takes effect once the broker enters a code from
+   * the app.
    * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
    */
   enrollTotp(actor: BrokerActor, password: string): Promise<TotpEnrollment>
@@ -27,7 +28,7 @@ export interface OwnTotp {
 }
 
 export function createOwnTotp(
-  { database, vault, clock, audit }: BrokerParts,
+  { database, vault, clock, audit }: BrokerDependencies,
   own: OwnAccount,
 ): OwnTotp {
   return {
@@ -35,10 +36,10 @@ export function createOwnTotp(
       const checked = await own.expectPassword(actor, password)
       const secret = newTotpSecret()
       await database.transaction(async (transaction) => {
-        await holdUnchanged(transaction, checked)
+        await lockUnchanged(transaction, checked)
         const sealer = await writingSealerOf(transaction, vault, actor.id)
-        const sealed = sealer.seal(secret, pendingTotpPlace(actor.id))
-        await setPendingTotp(transaction, { id: actor.id, secret: sealed })
+        const encrypted = sealer.seal(secret, pendingTotpPlace(actor.id))
+        await setPendingTotp(transaction, { id: actor.id, secret: encrypted })
         await audit.record(transaction, actor, { action: 'broker.totp-enroll', subject: actor.id })
       })
       return { secret, uri: totpUri(secret, checked.email) }
@@ -47,7 +48,7 @@ export function createOwnTotp(
     async confirmTotp(actor, typed) {
       const checked = await own.read(actor.id)
       const { id, totp_pending: pending } = checked
-      // There is nothing to guess at.
+      // Without a pending secret there is nothing to guess, so do not count an attempt.
       if (!pending) throw new ApiError('TOTP_WRONG')
       const attempt = await own.beginAttempt(actor, checked)
       const secret = (await sealerOf(database, vault, id)).open(pending, pendingTotpPlace(id))
@@ -59,7 +60,7 @@ export function createOwnTotp(
         if (!(await spendTotpStep(transaction, { id, step }))) throw new ApiError('TOTP_WRONG')
         const sealer = await writingSealerOf(transaction, vault, id)
         await confirmPendingTotp(transaction, { id, secret: sealer.seal(secret, totpPlace(id)) })
-        recoveryCodes = await giveRecoveryCodes(transaction, id)
+        recoveryCodes = await issueRecoveryCodes(transaction, id)
         await attempt.forget(transaction)
       })
       return { recoveryCodes, session }
@@ -70,7 +71,7 @@ export function createOwnTotp(
       const event = { action: 'broker.totp-remove' }
       return own.change(actor, checked, event, async (transaction) => {
         await removeTotp(transaction, actor.id)
-        await endRecoveryCodes(transaction, checked, checked.has_passkey)
+        await finishFactorRemoval(transaction, checked, checked.has_passkey)
       })
     },
   }

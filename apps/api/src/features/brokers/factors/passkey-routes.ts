@@ -6,12 +6,12 @@ import { actorOf } from '../../audit'
 import type { BrokerCookie } from '../cookie'
 import type { BrokerPasskeys } from './passkeys'
 
-/** The calls about brokers' passkeys. */
+/** Registers the routes for brokers' passkeys. */
 export function passkeyRoutes(
   app: FastifyInstance,
-  parts: { passkeys: BrokerPasskeys; cookie: BrokerCookie; throttle: ThrottleRoute },
+  deps: { passkeys: BrokerPasskeys; cookie: BrokerCookie; throttle: ThrottleRoute },
 ): void {
-  const { passkeys, cookie, throttle } = parts
+  const { passkeys, cookie, throttle } = deps
   const signingIn = { config: throttle(THROTTLES.brokerLogin) }
   const changing = { config: throttle(THROTTLES.brokerAccount) }
 

@@ -18,34 +18,38 @@ import {
   findPasskey,
   insertPasskey,
   listPasskeys,
-  notePasskeyUse,
+  recordPasskeyUse,
   passkeyNamePlace,
   type PasskeyRow,
 } from '../../passkeys'
 import { parseName } from '../broker-name'
-import { holdUnchanged } from '../hold-unchanged'
+import { lockUnchanged } from '../lock-unchanged'
 import {
   createOwnAccount,
-  endRecoveryCodes,
-  giveRecoveryCodes,
+  finishFactorRemoval,
+  issueRecoveryCodes,
   hasSecondFactor,
 } from '../own-account'
 import type { BrokerActor } from '../../audit'
-import type { BrokerParts } from '../parts'
-import { findBroker, noteSignIn } from '../repository'
+import type { BrokerDependencies } from '../dependencies'
+import { findBroker, recordSignIn } from '../repository'
 import { describeBroker, type NewBrokerSession } from '../sessions'
 
 const MOST_PASSKEYS = 10
 
-/** Brokers' passkeys. A passkey is both factors at once, so it signs in without a password (ADR 31). */
+/**
+ * Brokers' passkeys. A passkey counts as both factors, so it signs in without a password (ADR 31).
+ */
 export interface BrokerPasskeys extends OwnPasskeys, PasskeySignIn {}
 
-/** The passkeys of an account that a broker is signed in to. */
+/** Passkeys of a signed-in broker's own account. */
 interface OwnPasskeys {
   list(brokerId: string): Promise<Passkey[]>
   /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
   options(actor: BrokerActor, password: string): Promise<PasskeyCreation>
-  /** @throws {ApiError} `PASSKEY_REFUSED`, `NAME_INVALID`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
+  /**
+   * @throws {ApiError} `PASSKEY_REFUSED`, `NAME_INVALID`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE`
+   */
   add(actor: BrokerActor, added: AddPasskey): Promise<AddedPasskey & { session: NewBrokerSession }>
   /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEY_UNKNOWN`, `LAST_SECOND_FACTOR` */
   remove(actor: BrokerActor, passkey: { id: string; password: string }): Promise<NewBrokerSession>
@@ -54,21 +58,21 @@ interface OwnPasskeys {
 interface PasskeySignIn {
   /** @throws {ApiError} `PASSKEYS_UNAVAILABLE` */
   signInOptions(): Promise<PasskeyRequest>
-  /** @throws {ApiError} `PASSKEY_WRONG`, whatever was wrong, and `PASSKEYS_UNAVAILABLE` */
+  /** @throws {ApiError} `PASSKEY_WRONG` for every failed check, and `PASSKEYS_UNAVAILABLE` */
   signIn(proof: {
     credential: PasskeyProof
-    /** Address of the network. */
+    /** Network address of the client. */
     from: string
   }): Promise<{ broker: Broker; session: NewBrokerSession }>
 }
 
-export function createBrokerPasskeys(parts: BrokerParts): BrokerPasskeys {
-  return { ...createOwnPasskeys(parts), ...createPasskeySignIn(parts) }
+export function createBrokerPasskeys(deps: BrokerDependencies): BrokerPasskeys {
+  return { ...createOwnPasskeys(deps), ...createPasskeySignIn(deps) }
 }
 
-function createOwnPasskeys(parts: BrokerParts): OwnPasskeys {
-  const { database, vault, clock, ceremony } = parts
-  const own = createOwnAccount(parts)
+function createOwnPasskeys(deps: BrokerDependencies): OwnPasskeys {
+  const { database, vault, clock, ceremony } = deps
+  const own = createOwnAccount(deps)
 
   return {
     async list(brokerId) {
@@ -99,13 +103,13 @@ function createOwnPasskeys(parts: BrokerParts): OwnPasskeys {
           throw new ApiError('PASSKEYS_FULL')
         }
         const sealer = await writingSealerOf(transaction, vault, actor.id)
-        const sealed = sealer.seal(name, passkeyNamePlace(id))
-        const owned = { id, broker_id: actor.id, name: sealed, created_at: addedAt }
+        const encrypted = sealer.seal(name, passkeyNamePlace(id))
+        const owned = { id, broker_id: actor.id, name: encrypted, created_at: addedAt }
         if (!(await insertPasskey(transaction, { ...proven, ...owned }))) {
           throw new ApiError('PASSKEY_REFUSED')
         }
         if (!hasSecondFactor(checked)) {
-          recoveryCodes = await giveRecoveryCodes(transaction, actor.id)
+          recoveryCodes = await issueRecoveryCodes(transaction, actor.id)
         }
       })
       const passkey = { id, name, addedAt: addedAt.toISOString(), lastUsedAt: null }
@@ -119,14 +123,14 @@ function createOwnPasskeys(parts: BrokerParts): OwnPasskeys {
         const gone = isUuid(id) && (await deletePasskey(transaction, { id, brokerId: actor.id }))
         if (!gone) throw new ApiError('PASSKEY_UNKNOWN')
         const left = checked.totp_confirmed || (await countPasskeys(transaction, actor.id)) > 0
-        await endRecoveryCodes(transaction, checked, left)
+        await finishFactorRemoval(transaction, checked, left)
       })
     },
   }
 }
 
-function createPasskeySignIn(parts: BrokerParts): PasskeySignIn {
-  const { database, clock, audit, events, sessions, ceremony } = parts
+function createPasskeySignIn(deps: BrokerDependencies): PasskeySignIn {
+  const { database, clock, audit, events, sessions, ceremony } = deps
   return {
     signInOptions: () => ceremony.request(),
 
@@ -145,15 +149,15 @@ function createPasskeySignIn(parts: BrokerParts): PasskeySignIn {
       if (proven === 'copied') return refuse('passkey.copied')
 
       const session = await database.transaction(async (transaction) => {
-        await holdUnchanged(transaction, broker)
+        await lockUnchanged(transaction, broker)
         const { id, counter: counterBefore } = passkey
         const use = { id, counterBefore, counter: proven.counter, now }
-        if (!(await notePasskeyUse(transaction, use))) throw new ApiError('PASSKEY_WRONG')
-        await noteSignIn(transaction, broker.id, now)
+        if (!(await recordPasskeyUse(transaction, use))) throw new ApiError('PASSKEY_WRONG')
+        await recordSignIn(transaction, broker.id, now)
         const started = await sessions.start(transaction, broker.id)
         const actor = { id: broker.id, name: broker.name, from }
-        const who = { mailbox: broker.email, person: broker.id, subjects: [id] }
-        await events.record(transaction, { kind: 'broker.sign-in', ...who })
+        const about = { mailbox: broker.email, person: broker.id, subjects: [id] }
+        await events.record(transaction, { kind: 'broker.sign-in', ...about })
         await audit.record(transaction, actor, { action: 'sign-in.passkey', subject: id })
         return started
       })

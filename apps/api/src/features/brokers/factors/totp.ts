@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD = 30
 const RECOVERY_CODES = 10
-/** Without letters and digits that look alike. */
+/** Letters and digits, without those that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -16,19 +16,19 @@ const totpOf = (secret: string, label = ''): TOTP =>
     algorithm: 'SHA1',
   })
 
-/** 160 random bits as base32, which authenticator apps read. */
+/** Returns a new secret: 160 random bits in base32, as authenticator apps read it. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address that a QR code carries. */
+/** Returns the URI for the QR code of a secret. */
 export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
 
 /**
- * The time step a code belongs to, one step early or late included, for clocks that differ (RFC 6238).
- * `undefined` for a wrong code.
+ * Returns the time step of a code, or `undefined` if the code is wrong. A code may be one step
+ * early or late, because clocks differ (RFC 6238).
  */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
@@ -36,12 +36,12 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
   return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD) + delta
 }
 
-/** The code that an authenticator app shows at an instant. */
+/** Returns the code that an authenticator app shows at an instant. */
 export function totpAt(secret: string, now: Date): string {
   return totpOf(secret).generate({ timestamp: now.getTime() })
 }
 
-/** Codes to keep on paper, 78 random bits each, such as `k7mp-q2xd-9wab-3cde`. */
+/** Returns new recovery codes, 78 random bits each, such as `k7mp-q2xd-9wab-3cde`. */
 export function newRecoveryCodes(): string[] {
   const letter = (): string => ALPHABET[randomInt(ALPHABET.length)] ?? ''
   return Array.from({ length: RECOVERY_CODES }, () =>
@@ -49,7 +49,7 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** A recovery code as typed, in the form it is hashed in. */
+/** Converts a typed recovery code to the form that is hashed. */
 export function parseRecoveryCode(typed: string): string {
   return typed.replace(/[\s\p{Dash}]/gu, '').toLowerCase()
 }

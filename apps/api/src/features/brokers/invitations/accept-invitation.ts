@@ -13,13 +13,13 @@ import {
   type InvitationRow,
 } from './invitation-repository'
 import { hasSecondFactor } from '../own-account'
-import type { BrokerParts } from '../parts'
+import type { BrokerDependencies } from '../dependencies'
 import {
   findBroker,
   findBrokerByEmail,
   insertBroker,
   isWithoutAdmin,
-  noteSignIn,
+  recordSignIn,
   setPassword,
   type BrokerRow,
 } from '../repository'
@@ -27,24 +27,24 @@ import { deleteSessionsOf } from '../session-repository'
 import { describeBroker, type NewBrokerSession } from '../sessions'
 
 /**
- * Spends a link: makes the account, or gives it the new password. An account with a second factor gets no session
- * by a link: a mailbox alone must not be a way in.
- * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`, `PASSWORD_TOO_SHORT`,
- * `PASSWORD_COMMON`
+ * Uses up a link: creates the account, or sets its new password. An account with a second factor
+ * gets no session, because access to the mailbox alone must not be enough to sign in.
+ * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`,
+ * `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON`
  */
 export async function acceptInvitation(
-  parts: BrokerParts,
+  deps: BrokerDependencies,
   { token, name: typedName, email, password, from }: AcceptInvitation & { from: string },
 ): Promise<AcceptedInvitation & { session: NewBrokerSession | undefined }> {
-  const { database, clock, audit } = parts
+  const { database, clock, audit } = deps
   const now = clock.now()
   const tokenHash = hashToken(token)
   const invited = await findInvitation(database, { tokenHash, now })
   if (!invited) throw new ApiError('TOKEN_INVALID')
   const address = addressOf(invited, email)
   const name = parseName(typedName) || address
-  // Before the transaction: hashing takes its time, and a refused password must not spend the link.
-  const passwordHash = await parts.passwords.hash(password, [name, address])
+  // Hash before the transaction: hashing is slow, and a rejected password must not use up the link.
+  const passwordHash = await deps.passwords.hash(password, [name, address])
   return database.transaction(async (transaction) => {
     await lockFirstBroker(transaction)
     const isLate = invited.kind === 'first-broker' && !(await isWithoutAdmin(transaction))
@@ -55,11 +55,13 @@ export async function acceptInvitation(
     const broker = await accountOf(transaction, invited, account)
     if (!broker) throw new ApiError('TOKEN_INVALID')
     await deleteSessionsOf(transaction, broker.id)
-    const takesTwo = hasSecondFactor(broker)
-    const session = takesTwo ? undefined : await parts.sessions.start(transaction, broker.id)
-    if (session) await noteSignIn(transaction, broker.id, now)
-    const who = { mailbox: broker.email, person: broker.id }
-    await parts.events.record(transaction, { kind: 'broker.account', ...who })
+    const needsSecondFactor = hasSecondFactor(broker)
+    const session = needsSecondFactor
+      ? undefined
+      : await deps.sessions.start(transaction, broker.id)
+    if (session) await recordSignIn(transaction, broker.id, now)
+    const about = { mailbox: broker.email, person: broker.id }
+    await deps.events.record(transaction, { kind: 'broker.account', ...about })
     await audit.record(
       transaction,
       { id: broker.id, name: broker.name, from },
@@ -69,7 +71,9 @@ export async function acceptInvitation(
   })
 }
 
-/** Who was invited by mail is known by that address; the first broker names one. */
+/**
+ * Returns the address of the new account: the invited one, or for the first broker the typed one.
+ */
 function addressOf(invited: InvitationRow, typed: string | undefined): string {
   const address = invited.email ?? typed?.trim() ?? ''
   if (verifyEmail(address)) throw new ApiError('ADDRESS_INVALID')

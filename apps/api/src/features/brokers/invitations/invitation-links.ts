@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../database'
 import { hashToken, newToken } from '../../../shared/tokens'
 import { deleteFirstInvitations, insertInvitation, lockFirstBroker } from './invitation-repository'
-import type { BrokerParts } from '../parts'
+import type { BrokerDependencies } from '../dependencies'
 import { isWithoutAdmin, type BrokerRow } from '../repository'
 
 const DAY = 86_400_000
-/** How long links work, in milliseconds. */
+/** Lifetimes of links, in milliseconds. */
 export const INVITATION_LIFETIMES = {
   'first-broker': DAY,
   invited: 3 * DAY,
@@ -15,16 +15,16 @@ export const INVITATION_LIFETIMES = {
 } as const
 
 /**
- * Creates the link for the first broker while there is no admin. Earlier links stop working, because
- * they are in logs and terminals of earlier starts.
- * @returns Its token, or `undefined` where there is an admin.
+ * Creates the link for the first broker while there is no admin. Earlier links stop working,
+ * because they are in the logs and terminals of earlier starts.
+ * @returns The token of the link, or `undefined` if there is an admin.
  */
 export async function inviteFirstBroker({
   database,
   clock,
-}: Pick<BrokerParts, 'database' | 'clock'>): Promise<string | undefined> {
+}: Pick<BrokerDependencies, 'database' | 'clock'>): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    // Two servers that start at the same moment leave one link that works.
+    // If two servers start at the same moment, only one link works.
     await lockFirstBroker(transaction)
     if (!(await isWithoutAdmin(transaction))) return undefined
     await deleteFirstInvitations(transaction)
@@ -45,7 +45,10 @@ export async function inviteFirstBroker({
   })
 }
 
-/** Stores the invitation of a broker to choose a new password. @returns The token of its link. */
+/**
+ * Stores an invitation for a broker to choose a new password.
+ * @returns The token of its link.
+ */
 export async function insertNewPassword(
   transaction: Transaction,
   broker: BrokerRow,

@@ -1,61 +1,65 @@
 import type { Mail } from '../../../mail/mailer'
 import { oneLine } from '../broker-name'
 
-/** Where the page of an invitation is; the token stands in the fragment, which reaches no server or log. */
+/**
+ * Returns the link to an invitation. Its token is in the fragment, which reaches no server or log.
+ */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}/broker-login#invitation=${token}`
 }
 
-/** The mail to somebody who is to become a broker here. */
-export function invitationMail(parts: { to: string; link: string; invitedBy: string }): Mail {
+/** Returns the email that invites a new broker. */
+export function invitationMail(details: { to: string; link: string; invitedBy: string }): Mail {
   return {
-    to: parts.to,
-    subject: 'You are invited to Gapwise',
+    to: details.to,
+    subject: 'You’re invited to Gapwise',
     text: [
       'Hello,',
       '',
-      `${oneLine(parts.invitedBy)} invites you to work with Gapwise as a broker.`,
-      'Open this link and choose a password:',
+      `${oneLine(details.invitedBy)} invited you to join Gapwise as a broker.`,
+      'To get started, open this link and choose a password:',
       '',
-      parts.link,
+      details.link,
       '',
-      'The link works once, for 3 days. If you did not expect this message, you',
-      'do not need to do anything.',
+      'The link works once and expires in 3 days. If you didn’t expect this email, you',
+      'can ignore it.',
     ].join('\n'),
   }
 }
 
-/** The mail to a broker who forgot the password. */
-export function newPasswordMail(parts: { to: string; link: string }): Mail {
+/** Returns the email to a broker who forgot the password. */
+export function newPasswordMail(details: { to: string; link: string }): Mail {
   return {
-    to: parts.to,
+    to: details.to,
     subject: 'Choose a new password',
     text: [
       'Hello,',
       '',
-      'An admin sends you this link to choose a new password for Gapwise:',
+      'An admin sent you this link to choose a new password for Gapwise:',
       '',
-      parts.link,
+      details.link,
       '',
-      'It works once, for 1 day, and signs you out everywhere else. Your second',
-      'sign-in step stays as it is. If you did not ask for the link, tell your admin.',
+      'The link works once and expires in 1 day. Your new password will sign you out',
+      'everywhere else. Your second sign-in step stays the same.',
+      '',
+      'If you didn’t ask for this link, tell your admin.',
     ].join('\n'),
   }
 }
 
-/** The mail to a broker whose authenticator app and passkeys were taken off. */
-export function factorsResetMail(parts: { to: string; by: string }): Mail {
+/** Returns the email to a broker whose authenticator app and passkeys were removed. */
+export function factorsResetMail(details: { to: string; by: string }): Mail {
   return {
-    to: parts.to,
+    to: details.to,
     subject: 'Your second sign-in step was removed',
     text: [
       'Hello,',
       '',
-      `${oneLine(parts.by)} removed your authenticator app, your passkeys, and your recovery`,
-      'codes from your Gapwise account. You can now sign in with your password alone.',
-      'Please set up a second step again on the page "My sign-in".',
+      `${oneLine(details.by)} removed your authenticator app, passkeys, and recovery codes`,
+      'from your Gapwise account. You can now sign in with just your password. Please',
+      'set up a second step again on the page "My sign-in".',
       '',
-      'If you did not ask for this, tell your admin now and change your password.',
+      'If you didn’t ask for this, tell your admin and change your password now.',
     ].join('\n'),
   }
 }

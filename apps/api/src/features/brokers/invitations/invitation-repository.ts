@@ -8,19 +8,19 @@ import {
   type Transaction,
 } from '../../../database'
 
-/** A link that lets somebody set a password, as stored. */
+/** A link to set a password, as stored. */
 export interface InvitationRow {
   id: string
   kind: Invitation['kind']
   email: string | null
   is_admin: boolean
-  /** Of a `new-password` link. */
+  /** The account of a `new-password` link. */
   broker_id: string | null
   name: string | null
   expires_at: Date
 }
 
-/** An invitation that waits, with who sent it. */
+/** A pending invitation, with the name of its sender. */
 export interface OpenInvitationRow {
   id: string
   email: string
@@ -29,7 +29,7 @@ export interface OpenInvitationRow {
   expires_at: Date
 }
 
-/** An invitation that is stored. */
+/** A new invitation to insert. */
 interface NewInvitation {
   readonly id: string
   readonly kind: Invitation['kind']
@@ -42,7 +42,9 @@ interface NewInvitation {
   readonly expiresAt: Date
 }
 
-/** Any number that nothing else in the database uses: first brokers come one after the other. */
+/**
+ * Id of the advisory lock for links to the first broker. Any number works that no other lock uses.
+ */
 const FIRST_BROKER_LOCK = 7_265_002
 
 const LOCK_FIRST = statement(() => sql`select pg_advisory_xact_lock(${FIRST_BROKER_LOCK})`)
@@ -102,17 +104,17 @@ const LIST_OPEN = statement(({ now }: { now: Date }) =>
     .where('i.expires_at', '>', now)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id')
-    // Only a link to the first broker is without an address.
+    // Only the link for the first broker has no address.
     .$narrowType<{ email: NotNull }>(),
 )
 
-/** Until the transaction ends, no other makes or spends the link of the first broker. */
+/** Keeps others from creating or using the first broker's link until the transaction ends. */
 export async function lockFirstBroker(transaction: Transaction): Promise<void> {
   await LOCK_FIRST.run(transaction)
 }
 
 export async function insertInvitation(database: Queryable, row: NewInvitation): Promise<void> {
-  // Of several links to one address only the newest works.
+  // Only the newest link to an address works.
   await DELETE_EARLIER.run(database, row)
   await INSERT.run(database, row)
 }
@@ -124,17 +126,20 @@ export function findInvitation(
   return FIND.first(database, wanted)
 }
 
-/** @returns Whether it was still there: of two who use a link at the same moment, one has it. */
+/**
+ * @returns `true` if the invitation still existed. If two requests use one link, only one gets
+ * `true`.
+ */
 export async function deleteInvitation(database: Queryable, id: string): Promise<boolean> {
   return (await DELETE.run(database, { id })) === 1
 }
 
-/** Ends the links with which a broker could still choose a password. */
+/** Deletes the links that would let a broker choose a password. */
 export async function deleteInvitationsFor(database: Queryable, brokerId: string): Promise<void> {
   await DELETE_FOR.run(database, { brokerId })
 }
 
-/** Ends the links that a broker sent to others. */
+/** Deletes the links that a broker sent to others. */
 export async function deleteInvitationsBy(database: Queryable, brokerId: string): Promise<void> {
   await DELETE_BY.run(database, { brokerId })
 }

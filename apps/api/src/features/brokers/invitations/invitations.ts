@@ -19,7 +19,7 @@ import {
   insertInvitation,
   listOpenInvitations,
 } from './invitation-repository'
-import type { BrokerParts } from '../parts'
+import type { BrokerDependencies } from '../dependencies'
 import { findBroker, findBrokerByEmail } from '../repository'
 import type { NewBrokerSession } from '../sessions'
 
@@ -30,23 +30,26 @@ export interface Invitations {
   list(): Promise<OpenInvitation[]>
   /** @throws {ApiError} `INVITATION_UNKNOWN` */
   withdraw(actor: Actor, id: string): Promise<void>
-  /** Mails a broker a link to set a new password. @throws {ApiError} `BROKER_UNKNOWN` */
+  /**
+   * Emails a broker a link to set a new password.
+   * @throws {ApiError} `BROKER_UNKNOWN`
+   */
   sendNewPassword(actor: Actor, brokerId: string): Promise<void>
   /** @throws {ApiError} `TOKEN_INVALID` */
   read(token: string): Promise<Invitation>
   /**
-   * Spends a link: makes the account, or gives it the new password. An account with a second factor gets no session
-   * by a link: a mailbox alone must not be a way in.
-   * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`, `PASSWORD_TOO_SHORT`,
-   * `PASSWORD_COMMON`
+   * Uses up a link: creates the account, or sets its new password. An account with a second factor
+   * gets no session, because access to the mailbox alone must not be enough to sign in.
+   * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`,
+   * `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON`
    */
   accept(
     accepted: AcceptInvitation & { from: string },
   ): Promise<AcceptedInvitation & { session: NewBrokerSession | undefined }>
 }
 
-export function createInvitations(parts: BrokerParts): Invitations {
-  const { database, clock, audit, mailer } = parts
+export function createInvitations(deps: BrokerDependencies): Invitations {
+  const { database, clock, audit, mailer } = deps
 
   const after = (kind: Invitation['kind']): Date =>
     new Date(clock.now().getTime() + INVITATION_LIFETIMES[kind])
@@ -71,7 +74,7 @@ export function createInvitations(parts: BrokerParts): Invitations {
           now: clock.now(),
           expiresAt,
         })
-        const link = invitationLink(parts.origin(), token)
+        const link = invitationLink(deps.origin(), token)
         const mail = invitationMail({ to: email, link, invitedBy: actor.name })
         const kept = await mailer.queueLimited(transaction, mail, expiresAt, {
           knownSender: actor.id ?? actor.name,
@@ -111,7 +114,7 @@ export function createInvitations(parts: BrokerParts): Invitations {
           now: clock.now(),
           expiresAt,
         })
-        const link = invitationLink(parts.origin(), token)
+        const link = invitationLink(deps.origin(), token)
         await mailer.queue(transaction, newPasswordMail({ to: broker.email, link }), expiresAt)
         await audit.record(transaction, actor, {
           action: 'broker.new-password-link',
@@ -128,6 +131,6 @@ export function createInvitations(parts: BrokerParts): Invitations {
       return { kind, email, name, expiresAt: row.expires_at.toISOString() }
     },
 
-    accept: (accepted) => acceptInvitation(parts, accepted),
+    accept: (accepted) => acceptInvitation(deps, accepted),
   }
 }

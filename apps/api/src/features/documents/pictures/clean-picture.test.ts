@@ -19,7 +19,7 @@ const PLACE = '29.7604 N, 95.3698 W'
 const behindStart = (bytes: Buffer, ...parts: Buffer[]): Buffer =>
   Buffer.concat([JPEG_START, ...parts, bytes.subarray(JPEG_START.length)])
 
-/** The color of a picture at a share of its width and height. */
+/** Returns the color of a picture at fractions of its width and height. */
 async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()
@@ -32,7 +32,7 @@ async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
 const isRed = ([red = 0, , blue = 0]: number[]): boolean => red > 200 && blue < 60
 
 describe('a JPEG', () => {
-  it('loses what its camera wrote beside the picture', async () => {
+  it('loses what its camera added to the picture', async () => {
     const photo = Buffer.concat([
       behindStart(
         JPEG_PHOTO,
@@ -53,13 +53,14 @@ describe('a JPEG', () => {
     }
   })
 
-  // The left half is red. Of a picture turned to the right that half is the upper one, and so on.
+  // The left half is red. In a picture that is turned right, the red half is the upper one, and so
+  // on.
   it.each([
     [1, { width: 40, height: 30 }, [0.25, 0.5]],
     [3, { width: 40, height: 30 }, [0.75, 0.5]],
     [6, { width: 30, height: 40 }, [0.5, 0.25]],
     [8, { width: 30, height: 40 }, [0.5, 0.75]],
-  ] as const)('turned as %i says is upright afterwards', async (orientation, size, [x, y]) => {
+  ] as const)('with orientation %i comes out upright', async (orientation, size, [x, y]) => {
     const photo = behindStart(JPEG_PHOTO, exif(orientation, PLACE))
     const cleaned = await cleanPicture(photo, 'image/jpeg')
     expect(await sharp(cleaned).metadata()).toMatchObject(size)
@@ -73,13 +74,13 @@ describe('a JPEG', () => {
     const cleaned = await cleanPicture(wide, 'image/jpeg')
     expect((await sharp(cleaned).metadata()).icc).toBeUndefined()
     const after = await colorAt(cleaned, 0.25, 0.5)
-    // Taken as they are, the numbers of the wide space would be 20 lower.
+    // Without conversion, the numbers of the wide color space would be 20 lower.
     for (const [index, value] of after.entries()) {
       expect(Math.abs(value - (before[index] ?? 0))).toBeLessThan(8)
     }
   })
 
-  it('that broke off is refused', async () => {
+  it('is rejected if it is cut off', async () => {
     for (const length of [JPEG_PHOTO.length - 60, 200, 3]) {
       const broken = cleanPicture(JPEG_PHOTO.subarray(0, length), 'image/jpeg')
       await expect(broken).rejects.toMatchObject({ code: 'DOCUMENT_DAMAGED' })
@@ -90,7 +91,7 @@ describe('a JPEG', () => {
     ['tables without a length', Buffer.from([0xff, 0xdb, 0, 0])],
     ['application data', Buffer.from([0xff, 0xe1, 0, 2])],
     ['comments', Buffer.from([0xff, 0xfe, 0, 2])],
-  ])('of 10 MB of empty %s is refused', async (_what, one) => {
+  ])('is rejected if it is 10 MB of empty %s', async (_what, one) => {
     const photo = emptySegments(one)
     const cleaning = cleanPicture(photo, 'image/jpeg')
     await expect(cleaning).rejects.toMatchObject({ code: 'DOCUMENT_DAMAGED' })
@@ -98,7 +99,7 @@ describe('a JPEG', () => {
 })
 
 describe('a PNG', () => {
-  it('loses texts, times and Exif, and keeps every pixel', async () => {
+  it('loses texts, times, and Exif, and keeps every pixel', async () => {
     const secret = (name: string): Buffer => chunk(name, Buffer.from(PLACE))
     const end = PNG_PHOTO.length - 12
     const photo = Buffer.concat([
@@ -114,12 +115,12 @@ describe('a PNG', () => {
     expect(await pixels(cleaned)).toEqual(await pixels(PNG_PHOTO))
   })
 
-  it('of more than 50 million pixels is refused', async () => {
+  it('is rejected if it has more than 50 million pixels', async () => {
     const cleaning = cleanPicture(pngOf(65_000, 65_000), 'image/png')
     await expect(cleaning).rejects.toMatchObject({ code: 'DOCUMENT_PIXELS' })
   })
 
-  it('that is a picture of another kind is refused', async () => {
+  it('is rejected if it is another kind of picture', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const cleaning = cleanPicture(svg, 'image/png')
     await expect(cleaning).rejects.toMatchObject({ code: 'DOCUMENT_DAMAGED' })
@@ -133,7 +134,7 @@ describe('a HEIC', () => {
   const words = { type: 'mime', bytes: Buffer.from(`<x:xmpmeta>${PLACE}</x:xmpmeta>`) }
   const clean = (whole: Buffer) => cleanPicture(whole, 'image/heic')
 
-  it('loses what its camera wrote beside the picture, and not a byte moves', async () => {
+  it('loses what its camera added to the picture, and no byte moves', async () => {
     const whole = heic(
       [exifItem, picture, words, inList, { ...exifItem, within: true }, { ...words, within: true }],
       {
@@ -152,7 +153,7 @@ describe('a HEIC', () => {
     expect(await clean(cleaned)).toEqual(cleaned)
   })
 
-  it('loses places that its film names', async () => {
+  it('loses locations stored in its video', async () => {
     const film = (content: string) =>
       box(
         'moov',
@@ -168,12 +169,12 @@ describe('a HEIC', () => {
     }
   })
 
-  it('without any of it stays as it is', async () => {
+  it('without metadata stays as it is', async () => {
     const whole = heic([picture, inList])
     expect(await clean(whole)).toEqual(whole)
   })
 
-  it('that is broken, or lies about itself, is read to its end or refused', async () => {
+  it('is read to its end or rejected if it is broken or contradicts itself', async () => {
     const whole = heic([exifItem, picture, words, inList])
     await fc.assert(
       fc.asyncProperty(
@@ -196,17 +197,17 @@ describe('a HEIC', () => {
   it.each([
     ['boxes', Buffer.concat(Array.from({ length: 10_001 }, () => box('free')))],
     [
-      'boxes in its films',
+      'boxes in its videos',
       Buffer.concat(
         Array.from({ length: 200 }, () => box('trak', ...Array<Buffer>(100).fill(box('free')))),
       ),
     ],
-  ])('with more %s than a camera writes is refused', async (_what, many) => {
+  ])('is rejected if it has more %s than a camera writes', async (_what, many) => {
     const whole = heic([picture], { others: [box('moov', many)] })
     await expect(clean(whole)).rejects.toMatchObject({ code: 'DOCUMENT_DAMAGED' })
   })
 
-  it('that says it has a billion items is refused', async () => {
+  it('is rejected if it claims a billion items', async () => {
     const places = box('iloc', Buffer.from([2, 0, 0, 0, 0x44, 0, 0x3b, 0x9a, 0xca, 0]))
     const list = box('iinf', Buffer.from([0, 0, 0, 0, 0, 0]))
     const start = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))
@@ -215,7 +216,7 @@ describe('a HEIC', () => {
   })
 })
 
-it('whatever is sent as a picture, it ends: drawn again or refused', async () => {
+it('redraws or rejects any bytes sent as a picture', async () => {
   const pictures = [
     ['image/jpeg', JPEG_PHOTO],
     ['image/png', PNG_PHOTO],
@@ -239,7 +240,7 @@ it('whatever is sent as a picture, it ends: drawn again or refused', async () =>
   )
 })
 
-it('a document of another kind stays as it is', async () => {
+it('leaves a document of another kind as it is', async () => {
   const pdf = Buffer.from(`%PDF-1.7 ${PLACE}`)
   expect(await cleanPicture(pdf, 'application/pdf')).toBe(pdf)
 })

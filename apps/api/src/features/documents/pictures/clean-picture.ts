@@ -6,33 +6,39 @@ import { heicWithoutMetadata } from './heic-metadata'
 import { TooManyParts } from './iso-boxes'
 
 type DocumentType = (typeof DOCUMENT_LIMITS.types)[number]
-type Drawn = 'image/jpeg' | 'image/png'
+type RedrawnType = 'image/jpeg' | 'image/png'
 
-/** Most pixels of a picture. More would exhaust the server, or the computer that opens it. */
+/** Most pixels in a picture. More would exhaust the server, or the computer that opens it. */
 const MOST_PIXELS = 50_000_000
-/** Seconds that drawing one picture may take. */
+/** Seconds that redrawing one picture may take. */
 const LONGEST = 20
-/** Starts of segments in a JPEG. Photos have dozens; the film behind a motion photo has up to 3,000 by chance. */
+/**
+ * Most segment markers in a JPEG. Photos have dozens. The video in a motion photo contains up to
+ * 3,000 by chance.
+ */
 const MOST_SEGMENTS = 10_000
-/** Application data and comments: each one takes memory in a decoder. */
+/** Segments of application data and comments. Each one takes memory in a decoder. */
 // oxlint-disable-next-line no-control-regex -- JPEG marker bytes are control characters
 const SEGMENT = /\xff[\xe0-\xef\xfe]/g
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, autoOrient: true }
-/** Print in a photo of a page looks as it did before. Better codes would keep the whole picture in memory: 320 MB. */
+/**
+ * This quality keeps the print in a photo of a page unchanged to the eye. Optimized coding would
+ * hold the whole picture in memory: 320 MB.
+ */
 const JPEG = { quality: 90, optimizeCoding: false }
 
 /**
- * Removes from a picture what the camera wrote beside it: place, time, device, names, small copies.
+ * Removes the camera's metadata from a picture: location, time, device, names, and thumbnails.
  *
- * A JPEG or PNG is drawn again: only pixels remain, upright and in sRGB, so that the picture needs no
- * orientation and no color profile. A HEIC keeps its picture byte for byte, because no free HEIC decoder comes
- * with the library. Other documents come back as they are (ADR 32).
+ * A JPEG or PNG is redrawn. Only pixels remain, upright and in sRGB, so that the picture needs no
+ * orientation and no color profile. A HEIC keeps its picture byte for byte, because the library
+ * includes no free HEIC decoder. Other documents are returned unchanged (ADR 32).
  * @throws {ApiError} `DOCUMENT_DAMAGED`, `DOCUMENT_PIXELS`
  */
 export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<Buffer> {
   if (type === 'application/pdf') return bytes
-  if (type !== 'image/heic') return drawAgain(bytes, type)
+  if (type !== 'image/heic') return redraw(bytes, type)
   try {
     return heicWithoutMetadata(bytes)
   } catch (error) {
@@ -41,8 +47,8 @@ export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<B
   }
 }
 
-/** Works on a thread of its own. The caller says how many pictures are drawn at a time. */
-async function drawAgain(bytes: Buffer, type: Drawn): Promise<Buffer> {
+/** Redraws a picture on a separate thread. The caller limits how many run at a time. */
+async function redraw(bytes: Buffer, type: RedrawnType): Promise<Buffer> {
   if (type === 'image/jpeg' && countSegments(bytes) > MOST_SEGMENTS) {
     throw new ApiError('DOCUMENT_DAMAGED')
   }
@@ -67,10 +73,10 @@ function countSegments(bytes: Buffer): number {
 
 let loading: Promise<typeof sharpFunction> | undefined
 
-/** Loads the library with the first picture: it takes memory that a server without documents can do without. */
+/** Loads the library at the first picture, so that a server without pictures saves the memory. */
 function loadSharp(): NonNullable<typeof loading> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Strangers choose what is read here: two decoders, and nothing kept between pictures.
+    // Strangers choose the input, so allow only two decoders and keep nothing between pictures.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
     sharp.cache(false)

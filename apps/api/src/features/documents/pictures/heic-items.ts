@@ -1,27 +1,27 @@
 import { boxesBetween, NumberReader, TooManyParts, type Box, type BoxBudget } from './iso-boxes'
 
-/** Something that a HEIC file holds: a picture, a small copy of one, or words about it. */
+/** An item in a HEIC file: a picture, a thumbnail, or metadata. */
 export interface HeicItem {
   readonly id: number
-  /** `hvc1`, `grid`, `Exif`, `mime` and so on; empty in a file too old to say. */
+  /** `hvc1`, `grid`, `Exif`, `mime`, and so on. Empty in old versions of the format. */
   readonly type: string
 }
 
-/** Bytes of an item, from the file's start. */
+/** Byte range of an item, counted from the start of the file. */
 export interface Extent {
   readonly start: number
   readonly end: number
 }
 
-/** Items, and extents of all of them together; a large picture in tiles has some hundreds. */
+/** Most items, and most extents of all items together. A large tiled picture has a few hundred. */
 const MOST_ITEMS = 10_000
 const MOST_EXTENTS = 65_536
 
-/** Where the offsets of an item count from. */
+/** Construction methods: what the offsets of an item are relative to. */
 const IN_FILE = 0
 const IN_DATA_BOX = 1
 
-/** What a box `iinf` lists (ISO/IEC 14496-12, 8.11.6). */
+/** Returns the items that an `iinf` box lists (ISO/IEC 14496-12, 8.11.6). */
 export function itemsOf(bytes: Buffer, box: Box, budget: BoxBudget): HeicItem[] {
   const reader = new NumberReader(bytes, box)
   const version = reader.next(1)
@@ -41,10 +41,11 @@ export function itemsOf(bytes: Buffer, box: Box, budget: BoxBudget): HeicItem[] 
 }
 
 /**
- * Where a box `iloc` says that each item lies in this file (ISO/IEC 14496-12, 8.11.3).
- * @param data The box `idat` of the same `meta`, which items may lie in.
- * @throws {RangeError} When it breaks off.
- * @throws {TooManyParts} When it lists more than a picture has.
+ * Returns the byte ranges that an `iloc` box gives for each item in this file (ISO/IEC 14496-12,
+ * 8.11.3).
+ * @param data The `idat` box of the same `meta`, which may contain items.
+ * @throws {RangeError} If the box is cut off.
+ * @throws {TooManyParts} If the box lists more than a picture has.
  */
 export function extentsOf(bytes: Buffer, box: Box, data: Box | undefined): Map<number, Extent[]> {
   const reader = new NumberReader(bytes, box)
@@ -53,8 +54,8 @@ export function extentsOf(bytes: Buffer, box: Box, data: Box | undefined): Map<n
   const sizes = reader.next(2)
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
   const indexSize = version === 0 ? 0 : sizes & 15
-  // Of such a list each entry is the whole file.
-  if (offsetSize + lengthSize === 0) throw new RangeError('The items have no places')
+  // In such a list, each entry means the whole file.
+  if (offsetSize + lengthSize === 0) throw new RangeError('The items have no byte ranges')
   let left = MOST_EXTENTS
   const found = new Map<number, Extent[]>()
   const count = reader.next(version < 2 ? 2 : 4)

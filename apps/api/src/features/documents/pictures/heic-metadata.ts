@@ -1,69 +1,71 @@
 import { extentsOf, itemsOf, type Extent } from './heic-items'
 import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
 
-/** Boxes of a file, and of its list of contents, that the picture needs; every other one may hold anything. */
-const SHOWN = new Set(['ftyp', 'meta', 'mdat', 'moov'])
-const SHOWN_OF_CONTENTS = new Set([
+/**
+ * Boxes that the picture needs, in the file and in its `meta` box. Any other box may hold anything.
+ */
+const PICTURE_BOXES = new Set(['ftyp', 'meta', 'mdat', 'moov'])
+const PICTURE_META_BOXES = new Set([
   ...['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'dinf', 'ipro', 'grpl'],
 ])
-/** Descriptions, times and texts among the properties of a picture (ISO/IEC 23008-12, 6.5). */
-const WORDS_OF_PROPERTIES = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid'])
-/** Where a film keeps words and places. */
-const WORDS_OF_FILM = new Set(['udta', 'meta', 'uuid'])
-/** Kinds of items that are words about a picture, and none. */
-const WORDS = new Set(['Exif', 'mime', 'uri ', ''])
+/** Properties that hold descriptions, times, and text (ISO/IEC 23008-12, 6.5). */
+const METADATA_PROPERTIES = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid'])
+/** Boxes of a video that hold text and locations. */
+const METADATA_OF_VIDEO = new Set(['udta', 'meta', 'uuid'])
+/** Item types that hold metadata. `''` means untyped. */
+const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri ', ''])
 
-/** Exif that says nothing: where it begins, its order of bytes, and a directory without an entry. */
+/** Empty Exif data: its offset, byte order, and a directory without entries. */
 const EMPTY_EXIF = Buffer.from([
   ...[0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0],
   ...[0, 0, 0, 0],
 ])
 
 /**
- * A HEIC picture with blanks in the place of what the camera wrote beside it (ISO/IEC 23008-12). Nothing
- * moves, so that every offset stays right; which way is up is a property of the picture and stays.
- * @throws {TooManyParts} When it lists more than any camera writes.
+ * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). No byte
+ * moves, so every offset stays right. The orientation is a property of the picture and stays.
+ * @throws {TooManyParts} If the file lists more than any camera writes.
  */
 export function heicWithoutMetadata(bytes: Buffer): Buffer {
   const clean = Buffer.from(bytes)
   const budget = newBudget()
   for (const box of boxesBetween(bytes, 0, bytes.length, budget)) {
-    if (box.type === 'meta') blankWords(clean, box, budget)
-    else if (box.type === 'moov') blankFilm(clean, box, budget)
-    else if (!SHOWN.has(box.type)) blank(clean, box)
+    if (box.type === 'meta') blankMetadata(clean, box, budget)
+    else if (box.type === 'moov') blankVideo(clean, box, budget)
+    else if (!PICTURE_BOXES.has(box.type)) blank(clean, box)
   }
   return clean
 }
 
-function blankWords(clean: Buffer, meta: Box, budget: BoxBudget): void {
-  // Behind a version and flags.
+function blankMetadata(clean: Buffer, meta: Box, budget: BoxBudget): void {
+  // Skip the version and flags.
   const boxes = boxesBetween(clean, meta.content + 4, meta.end, budget)
   const find = (type: string): Box | undefined => boxes.find((box) => box.type === type)
-  const [list, places] = [find('iinf'), find('iloc')]
-  if (list && places) blankItems(clean, { list, places, data: find('idat'), budget })
+  const [list, locations] = [find('iinf'), find('iloc')]
+  if (list && locations) blankItems(clean, { list, locations, data: find('idat'), budget })
   const properties = find('iprp')
   const container = properties && boxesBetween(clean, properties.content, properties.end, budget)[0]
   if (container?.type === 'ipco') {
-    blankAmong(clean, container, WORDS_OF_PROPERTIES, budget)
+    blankAmong(clean, container, METADATA_PROPERTIES, budget)
   }
-  for (const box of boxes.filter(({ type }) => !SHOWN_OF_CONTENTS.has(type))) blank(clean, box)
+  for (const box of boxes.filter(({ type }) => !PICTURE_META_BOXES.has(type))) blank(clean, box)
 }
 
 function blankItems(
   clean: Buffer,
   {
     list,
-    places,
+    locations,
     data,
     budget,
-  }: { list: Box; places: Box; data: Box | undefined; budget: BoxBudget },
+  }: { list: Box; locations: Box; data: Box | undefined; budget: BoxBudget },
 ): void {
   try {
-    const extents = extentsOf(clean, places, data)
-    // Items do not overlap; those that do only serve to keep the server busy.
+    const extents = extentsOf(clean, locations, data)
+    // Items must not overlap. Overlapping ones could keep the server busy.
     let left = clean.length
     for (const { id, type } of itemsOf(clean, list, budget).filter((item) =>
-      WORDS.has(item.type),
+      METADATA_ITEMS.has(item.type),
     )) {
       for (const extent of extents.get(id) ?? []) {
         left -= extent.end - extent.start
@@ -73,7 +75,7 @@ function blankItems(
       extents.delete(id)
     }
   } catch (error) {
-    // A list that breaks off: nobody else finds anything by it either.
+    // The list is cut off. Other programs cannot find any item with it either.
     if (!(error instanceof RangeError)) throw error
   }
 }
@@ -87,10 +89,10 @@ function blankExtent(clean: Buffer, { start, end }: Extent, type: string): void 
   if (end - start >= EMPTY_EXIF.length) EMPTY_EXIF.copy(clean, start)
 }
 
-function blankFilm(clean: Buffer, film: Box, budget: BoxBudget): void {
-  blankAmong(clean, film, WORDS_OF_FILM, budget)
-  for (const track of boxesBetween(clean, film.content, film.end, budget)) {
-    if (track.type === 'trak') blankAmong(clean, track, WORDS_OF_FILM, budget)
+function blankVideo(clean: Buffer, video: Box, budget: BoxBudget): void {
+  blankAmong(clean, video, METADATA_OF_VIDEO, budget)
+  for (const track of boxesBetween(clean, video.content, video.end, budget)) {
+    if (track.type === 'trak') blankAmong(clean, track, METADATA_OF_VIDEO, budget)
   }
 }
 
@@ -105,7 +107,7 @@ function blankAmong(
   }
 }
 
-/** Makes a box one that everybody skips. */
+/** Turns a box into a `free` box, which every reader skips. */
 function blank(clean: Buffer, { start, content, end }: Box): void {
   clean.write('free', start + 4, 'latin1')
   clean.fill(0, content, end)

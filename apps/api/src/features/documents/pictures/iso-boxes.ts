@@ -1,21 +1,25 @@
-/** A box of a file in ISO's base media format (ISO/IEC 14496-12); places count from the file's start. */
+/**
+ * A box in an ISO base media file (ISO/IEC 14496-12). Positions count from the start of the file.
+ */
 export interface Box {
   readonly type: string
   readonly start: number
-  /** Where its content begins, behind length and type. */
+  /** Start of its content, after the length and type. */
   readonly content: number
   readonly end: number
 }
 
-/** Thrown when a file lists more than any camera writes. It would only keep the server busy. */
+/**
+ * Thrown if a file lists more than any camera writes. Such a file would only keep the server busy.
+ */
 export class TooManyParts extends Error {
   override readonly name = 'TooManyParts'
 }
 
-/** Boxes of a whole file. Cameras write a few hundred. */
+/** Most boxes in a file. Cameras write a few hundred. */
 const MOST_BOXES = 10_000
 
-/** Counts the boxes that are read of one file. */
+/** Number of boxes that may still be read in one file. */
 export interface BoxBudget {
   left: number
 }
@@ -23,8 +27,8 @@ export interface BoxBudget {
 export const newBudget = (): BoxBudget => ({ left: MOST_BOXES })
 
 /**
- * The boxes that follow one another between two places, up to one that does not fit in.
- * @throws {TooManyParts} When the budget of the file is spent.
+ * Returns the consecutive boxes between two positions, up to the first that does not fit.
+ * @throws {TooManyParts} If the file's budget is spent.
  */
 export function boxesBetween(bytes: Buffer, from: number, to: number, budget: BoxBudget): Box[] {
   const boxes: Box[] = []
@@ -36,7 +40,7 @@ export function boxesBetween(bytes: Buffer, from: number, to: number, budget: Bo
     const isLong = short === 1 && start + 16 <= to
     const length = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short
     const content = start + (isLong ? 16 : 8)
-    // The last box may say 0: it goes to the end.
+    // A length of 0 means that the box extends to the end.
     const end = length === 0 ? to : start + length
     if (end < content || end > to) break
     boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, content, end })
@@ -45,7 +49,7 @@ export function boxesBetween(bytes: Buffer, from: number, to: number, budget: Bo
   return boxes
 }
 
-/** Reads whole numbers one behind the other. */
+/** Reads consecutive whole numbers from a box. */
 export class NumberReader {
   readonly #bytes: Buffer
   readonly #end: number
@@ -62,12 +66,13 @@ export class NumberReader {
   }
 
   /**
-   * @param size Bytes of the number, up to 4 or 8; a number of no bytes is 0.
-   * @throws {RangeError} When the box is over, or such numbers are not written.
+   * Reads the next number.
+   * @param size Bytes of the number: 0 to 4, or 8. A number of 0 bytes is 0.
+   * @throws {RangeError} If the box ends first, or if the size is not supported.
    */
   next(size: number): number {
     const at = this.#at
-    if (at + size > this.#end) throw new RangeError('The box is over')
+    if (at + size > this.#end) throw new RangeError('The box has ended')
     this.#at += size
     if (size === 0) return 0
     return size === 8 ? Number(this.#bytes.readBigUInt64BE(at)) : this.#bytes.readUIntBE(at, size)

@@ -1,36 +1,39 @@
 import { statement, tables, type Queryable } from '../../../database'
 
 /**
- * The only database that documents in a storage place belong to. Two databases in one place would each take the other's
- * documents for files that no row names, and remove them.
+ * A storage location, which belongs to one database. If two databases shared a location, each would
+ * take the other's documents for files without a row and remove them.
  */
-export interface DocumentPlace {
-  /** How a message calls the place, such as `The directory /data/documents`. */
+export interface DocumentLocation {
+  /** Name of the location in messages, such as `The directory /data/documents`. */
   readonly name: string
-  /** The identity of the database that wrote here first; undefined where none did. */
+  /** Returns the identity of the database that owns the location; `undefined` if none does. */
   readOwner(): Promise<string | undefined>
-  /** Names the owner of a place that has none. Of two at the same moment, one does. */
+  /** Sets the owner of a location that has none. If two databases try at once, one of them wins. */
   writeFirstOwner(identity: string): Promise<void>
-  /** Names another owner. */
+  /** Replaces the owner. */
   writeOwner(identity: string): Promise<void>
 }
 
-/** Says beside the documents which database they belong to. */
+/** File next to the documents that names the database they belong to. */
 export const OWNER_FILE = 'database.json'
 
 export const ownerFile = (identity: string): Buffer =>
   Buffer.from(`${JSON.stringify({ database: identity })}\n`)
 
-/** @throws {Error} When the file names no database. */
+/**
+ * Returns the identity in an owner file.
+ * @throws {Error} If the file names no database.
+ */
 export function ownerIn(file: Buffer): string {
   const { database } = JSON.parse(file.toString()) as { database?: string }
-  if (!database) throw new Error(`The file ${OWNER_FILE} beside the documents names no database.`)
+  if (!database) throw new Error(`The file ${OWNER_FILE} next to the documents names no database.`)
   return database
 }
 
 const FIND_IDENTITY = statement(() => tables.selectFrom('database_identity').select('id'))
 
-/** Which database this is. A copy of its rows, as `copy` and `restore` make it, has an identity of its own. */
+/** Returns the identity of a database. A copy made by `copy` or `restore` has its own identity. */
 export async function readIdentity(database: Pick<Queryable, 'query'>): Promise<string> {
   const row = await FIND_IDENTITY.first(database)
   if (!row) throw new Error('The table database_identity is empty. Restore the newest backup.')
@@ -38,14 +41,17 @@ export async function readIdentity(database: Pick<Queryable, 'query'>): Promise<
 }
 
 /**
- * Makes a database the owner of a place that has none.
- * @throws {Error} When the place belongs to another database.
+ * Makes a database the owner of a location that has none.
+ * @throws {Error} If the location belongs to another database.
  */
-export async function refuseOtherOwner(place: DocumentPlace, identity: string): Promise<void> {
-  if (!(await place.readOwner())) await place.writeFirstOwner(identity)
-  const owner = await place.readOwner()
+export async function refuseOtherOwner(
+  location: DocumentLocation,
+  identity: string,
+): Promise<void> {
+  if (!(await location.readOwner())) await location.writeFirstOwner(identity)
+  const owner = await location.readOwner()
   if (owner === identity) return
   throw new Error(
-    `${place.name} holds the documents of another database (${owner}), and this one is ${identity}. Name another place for documents. If this database takes over from that one for good, stop the other server and run "documents claim".`,
+    `${location.name} holds the documents of another database (${owner}). This database is ${identity}. Choose another location for documents. If this database permanently replaces the other one, stop the other server and run "documents claim".`,
   )
 }

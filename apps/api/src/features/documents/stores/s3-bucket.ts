@@ -8,32 +8,32 @@ interface S3Object {
   readonly writtenAt: Date
 }
 
-/** The objects of a bucket, by key. */
+/** A bucket with objects by key. */
 export interface S3Bucket {
   readonly name: string
   /** @throws {DocumentFileMissing} */
   get(key: string): Promise<Buffer>
   put(key: string, bytes: Buffer): Promise<void>
-  /** Puts nothing where there is something. Storages that do not know the condition put it. */
+  /** Puts an object unless one exists. Storage that ignores the condition overwrites the object. */
   putNew(key: string, bytes: Buffer): Promise<void>
-  /** Nothing happens where there is none. */
+  /** Does nothing if there is no such object. */
   remove(key: string): Promise<void>
-  /** The objects whose keys begin with `prefix` and have no further slash. */
+  /** Lists the objects whose keys begin with `prefix` and have no slash after it. */
   list(prefix: string): Promise<S3Object[]>
 }
 
-/** Milliseconds one request may take; a document has at most 10 MB. */
+/** Milliseconds that one request may take. A document has at most 10 MB. */
 const TIMEOUT = 30_000
 const RETRIES = 3
 
-interface Sent {
+interface RequestOptions {
   readonly body?: Buffer
   readonly headers?: Record<string, string>
-  /** Statuses that are as good as success. */
-  readonly fine?: readonly number[]
+  /** Error statuses that count as success. */
+  readonly acceptedStatuses?: readonly number[]
 }
 
-/** Speaks S3 with a bucket. It sees keys and sealed bytes only. */
+/** Opens a bucket over S3. The bucket sees only keys and encrypted bytes. */
 export function openBucket(config: S3Config): S3Bucket {
   const { region, accessKeyId, secretAccessKey } = config
   const base = config.url.replace(/\/+$/, '')
@@ -45,8 +45,12 @@ export function openBucket(config: S3Config): S3Bucket {
     retries: RETRIES,
   })
 
-  async function send(method: string, address: string, sent: Sent = {}): Promise<Response> {
-    const { body, headers = {}, fine = [] } = sent
+  async function send(
+    method: string,
+    address: string,
+    options: RequestOptions = {},
+  ): Promise<Response> {
+    const { body, headers = {}, acceptedStatuses = [] } = options
     const response = await client.fetch(address, {
       method,
       headers,
@@ -55,9 +59,9 @@ export function openBucket(config: S3Config): S3Bucket {
       signal: AbortSignal.timeout(TIMEOUT),
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
-    if (response.ok || fine.includes(response.status)) return response
+    if (response.ok || acceptedStatuses.includes(response.status)) return response
     if (method === 'GET' && response.status === 404) throw new DocumentFileMissing()
-    // What the storage says may repeat its address and key id.
+    // Leave out the response body: it may repeat the address and key id.
     throw new Error(`The document storage answered ${response.status} to ${method}.`)
   }
 
@@ -68,10 +72,14 @@ export function openBucket(config: S3Config): S3Bucket {
       await send('PUT', `${base}/${key}`, { body })
     },
     async putNew(key, body) {
-      await send('PUT', `${base}/${key}`, { body, headers: { 'if-none-match': '*' }, fine: [412] })
+      await send('PUT', `${base}/${key}`, {
+        body,
+        headers: { 'if-none-match': '*' },
+        acceptedStatuses: [412],
+      })
     },
     async remove(key) {
-      await send('DELETE', `${base}/${key}`, { fine: [404] })
+      await send('DELETE', `${base}/${key}`, { acceptedStatuses: [404] })
     },
     async list(prefix) {
       const objects: S3Object[] = []
@@ -81,23 +89,23 @@ export function openBucket(config: S3Config): S3Bucket {
         if (next) query.set('continuation-token', next)
         const text = await (await send('GET', `${base}?${query.toString()}`)).text()
         objects.push(...objectsIn(text))
-        next = textOf(text, 'NextContinuationToken')
+        next = elementText(text, 'NextContinuationToken')
       } while (next)
       return objects
     },
   }
 }
 
-/** What an answer to `ListObjectsV2` names. */
+/** Returns the objects in a response to `ListObjectsV2`. */
 function objectsIn(xml: string): S3Object[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
-    key: textOf(entry, 'Key'),
-    writtenAt: new Date(textOf(entry, 'LastModified')),
+    key: elementText(entry, 'Key'),
+    writtenAt: new Date(elementText(entry, 'LastModified')),
   }))
 }
 
-/** The text of an element; keys and tokens hold no markup but `&amp;`. */
-function textOf(xml: string, name: string): string {
+/** Returns the text of an element. Keys and tokens contain no markup except `&amp;`. */
+function elementText(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
   return text.replaceAll('&amp;', '&')
 }

@@ -1,18 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The least that must arrive of an upload: `bytes` in every `milliseconds`. */
+/** Slowest accepted upload: `bytes` must arrive in every `milliseconds`. */
 export interface LeastRate {
   readonly bytes: number
   readonly milliseconds: number
 }
 
-/** Half a kilobyte a second: a tenth of what a slow phone line brings, and a line may stand still for a moment. */
+/**
+ * Half a kilobyte a second, averaged so that a connection may stall for a moment. A slow phone
+ * connection is ten times faster.
+ */
 export const LEAST_RATE: LeastRate = { bytes: 10_240, milliseconds: 20_000 }
 
 /**
  * Watches for a body that arrives too slowly.
- * @param onSlow Called once, after a span in which less than the least rate arrived.
- * @returns Ends the watch.
+ * @param onSlow Called once, after a span in which too little arrived.
+ * @returns A function that ends the watch.
  */
 export function watchRate(
   request: IncomingMessage,

@@ -33,7 +33,7 @@ async function listen(leastRate: LeastRate): Promise<FastifyInstance> {
 
 const { body, headers } = multipart(pdf('letter.pdf', 50_000))
 
-/** Sends the first bytes of a document. */
+/** Starts an upload with the first bytes of a document. */
 function begin(app: FastifyInstance, bytes: number): { request: ClientRequest; answer: unknown } {
   const { port } = app.server.address() as AddressInfo
   const request = httpRequest({
@@ -50,15 +50,15 @@ function begin(app: FastifyInstance, bytes: number): { request: ClientRequest; a
 }
 
 it.each([
-  ['in its middle', 20_000],
+  ['in the middle of its file', 20_000],
   ['before its file begins', 10],
-])('ends an upload that comes by the drop %s, and leaves nothing of it', async (_where, bytes) => {
+])('ends an upload that stalls %s, and leaves no file behind', async (_where, bytes) => {
   const app = await listen({ bytes: 60_000, milliseconds: 50 })
   expect(await begin(app, bytes).answer).toEqual([408, 'UPLOAD_SLOW'])
   await expect.poll(() => readdirSync(directory)).toEqual([])
 })
 
-it('waits for an upload that is slow, but brings what it must', async () => {
+it('waits for a slow upload that is above the lowest rate', async () => {
   const app = await listen({ bytes: 1, milliseconds: 60_000 })
   const { request, answer } = begin(app, 20_000)
   await expect.poll(() => readdirSync(directory)).toHaveLength(1)

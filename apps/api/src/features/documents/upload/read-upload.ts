@@ -8,7 +8,7 @@ import { spool, type SpooledFile } from './spool'
 /** A received file. Nothing about it has been checked yet. */
 export interface Upload extends SpooledFile {
   readonly name: string
-  /** The media type that was declared. */
+  /** The media type that the client declared. */
   readonly type: string
 }
 
@@ -19,8 +19,8 @@ const FULL_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 const DISK_FAILURES: ReadonlySet<string> = new Set(['EACCES', 'EIO', 'EMFILE', 'ENFILE', 'EROFS'])
 
 /**
- * Lets the routes of `app` read one file as `multipart/form-data`. Only those: other calls take JSON, which
- * plain forms of other sites cannot send.
+ * Lets the routes of `app` read one file as `multipart/form-data`. All other calls take JSON, which
+ * plain forms on other sites cannot send.
  */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -36,8 +36,9 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Receives the one file of a request into `directory`. The caller discards it.
- * @throws {ApiError} `DOCUMENT_MISSING`, `DOCUMENT_TOO_LARGE`, `UPLOAD_SLOW`; nothing is left on the disk then.
+ * Receives the only file of a request into `directory`. The caller discards it. A failure leaves no
+ * file behind.
+ * @throws {ApiError} `DOCUMENT_MISSING`, `DOCUMENT_TOO_LARGE`, `UPLOAD_SLOW`, `NO_ROOM`
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -46,7 +47,7 @@ export async function readUpload(
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('DOCUMENT_MISSING')
   if (Number(request.headers['content-length']) > DOCUMENT_LIMITS.bytesEach + AROUND_FILE) {
-    // Not worth receiving only to throw it away.
+    // Close the connection rather than receive a file that is too large.
     void reply.header('connection', 'close')
     throw new ApiError('DOCUMENT_TOO_LARGE')
   }
@@ -63,11 +64,12 @@ export async function readUpload(
       void reply.header('connection', 'close')
       throw new ApiError('UPLOAD_SLOW')
     }
-    // Browsers look at an answer once they have sent everything: the rest is received and dropped.
+    // Browsers read the answer only after they have sent everything, so receive the rest and drop
+    // it.
     request.raw.resume()
     const { code } = error as { code?: unknown }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError('DOCUMENT_TOO_LARGE')
-    // A disk that takes nothing is not the sender's mistake.
+    // A full or failing disk is not the sender's mistake.
     if (FULL_DISK.has(String(code))) throw new ApiError('NO_ROOM')
     throw DISK_FAILURES.has(String(code)) ? error : new ApiError('DOCUMENT_MISSING')
   } finally {

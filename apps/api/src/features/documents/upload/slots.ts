@@ -1,19 +1,19 @@
 import { ApiError } from '../../../errors/api-error'
 
-/** Uploads that are under way, so that a few slow senders do not take all there is. */
+/** Limits uploads in progress, so that a few slow senders cannot use up the capacity. */
 export interface UploadSlots {
   /**
-   * Takes a place for one upload.
-   * @returns Gives the place back; later calls do nothing.
+   * Takes a slot for one upload.
+   * @returns A function that frees the slot. Calls after the first do nothing.
    * @throws {ApiError} `UPLOADS_OF_ADDRESS`, `UPLOADS_BUSY`
    */
   take(address: string): () => void
 }
 
-/** Uploads at a time, of everybody and of one address: the page sends two at a time. */
+/** Most uploads at a time, in total and from one address. The page sends two at a time. */
 export const UPLOADS_AT_ONCE = { ofAll: 100, ofAddress: 6 } as const
 
-/** @param factor Multiplies the uploads of one address, for many people behind it. */
+/** @param factor Multiplies the limit of one address, for networks with many people. */
 export function createUploadSlots(factor: number): UploadSlots {
   const mostOfAddress = Math.max(1, Math.round(UPLOADS_AT_ONCE.ofAddress * factor))
   const underWay = new Map<string, number>()

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that has arrived and waits on the disk, out of memory, until it is looked at. */
+/** A received file, on disk instead of in memory until it is processed. */
 export interface SpooledFile {
   read(): Promise<Buffer>
-  /** Removes it; it may be gone already. */
+  /** Removes the file if it still exists. */
   discard(): Promise<void>
 }
 
 const ALGORITHM = 'aes-256-gcm'
 
-/** Where files wait while they arrive. */
+/** Returns the directory for files while they arrive. */
 export const spoolDirectory = (dataDir: string): string => join(dataDir, 'uploads')
 
 /**
- * Writes a stream to a file as it comes, encrypted under a key that only this process has, in memory: after a
- * crash, the file that is left cannot be read.
- * @throws When the stream fails or `signal` ends it; no file is left then.
+ * Writes a stream to an encrypted file. Only this process has the key, in memory, so a file that is
+ * left after a crash cannot be read.
+ * @throws If the stream fails or `signal` aborts it. A failure leaves no file behind.
  */
 export async function spool(
   directory: string,
@@ -32,7 +32,8 @@ export async function spool(
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const cipher = createCipheriv(ALGORITHM, key, iv)
   const discard = (): Promise<void> => rm(path, { force: true })
-  // Opened first: a stream that opens its own file may create it after the upload has failed and was discarded.
+  // Open the file here. A stream that opens its own file may create it after a failed upload was
+  // discarded.
   const file = await open(path, 'wx', 0o600)
   try {
     await pipeline(stream, cipher, file.createWriteStream(), { signal })
@@ -52,11 +53,11 @@ export async function spool(
   }
 }
 
-/** Removes what a server that crashed left behind: files written before an instant. */
+/** Removes files from before an instant, which a crashed server left behind. */
 export async function sweepSpool(directory: string, before: Date): Promise<void> {
   for (const name of await readdir(directory).catch((): string[] => [])) {
     const path = join(directory, name)
-    // Another server, or the end of its upload, may have been faster.
+    // Another server, or the upload itself, may have removed the file already.
     const found = await stat(path).catch(() => undefined)
     if (found && found.mtime < before) await rm(path, { force: true })
   }

@@ -57,7 +57,7 @@ describe('delete my data', () => {
     server.on(DELETE, () => ({
       body: {
         ...{ drafts: 0, documents: 0, keptSubmissions: 0, dueAt: '2026-11-23T17:00:00.000Z' },
-        message: 'We delete it on November 23, 2026.',
+        message: 'We’ll delete it on November 23, 2026.',
       },
     }))
     openPage(myDataRoutes, '/account/delete')
@@ -65,7 +65,7 @@ describe('delete my data', () => {
     await press('Yes, delete everything')
     const done = await screen.findByRole('heading', { name: 'We’ll delete your data in 3 days' })
     await waitFor(() => expect(done).toHaveFocus())
-    expect(screen.getByText('We delete it on November 23, 2026.')).toBeVisible()
+    expect(screen.getByText('We’ll delete it on November 23, 2026.')).toBeVisible()
     expect(useSessionStore.getState().user).toBeNull()
   })
 

@@ -24,7 +24,7 @@ function brokerCall(more: Partial<BrokerCall> = {}): BrokerCall {
     minutes: 30,
     timeZone: 'America/Chicago',
     zoneInWords: 'Central Time',
-    when: 'On our next working day',
+    when: 'On our next business day',
     bestTime: 'any',
     name: 'Pat Example',
     phone: '5550100199',

@@ -7,77 +7,80 @@ import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../shared/uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
-import { openAnswers } from './descriptions'
+import { decryptAnswers } from './descriptions'
 import { openDraft, type Draft, type StoredAnswer } from './draft'
-import { readAnswers, type AnswerRow, type RevisedAnswerRow } from './answer-repository'
+import { readAnswers, type EncryptedAnswerRow, type RevisedAnswerRow } from './answer-repository'
 import { findOwned, type ApplicationRow, type OwnedRow } from './repository'
-import { withheldOf } from './withheld'
+import { findWithheld } from './withheld'
 
-/** What the services of applications work with. */
-export interface ApplicationParts {
+/** Dependencies of the application services. */
+export interface ApplicationDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
 }
 
-/** A stored application, opened. */
+/** A stored application, decrypted. */
 export interface LoadedApplication {
   readonly row: OwnedRow
   readonly applicationForm: ApplicationForm
   readonly stored: readonly StoredAnswer[]
   readonly draft: Draft
-  /** What of it is not shown to its user. */
+  /** Sensitive fields that are hidden from the current owner. */
   readonly withheld: readonly FieldPath[]
-  /** Of the application's own keys. */
+  /** Encrypts and decrypts with the application's own keys. */
   readonly sealer: OwnerSealer
 }
 
 /**
- * Opens an application of a user. With `lock`, nobody else changes it until the transaction ends.
- * @throws {ApiError} `APPLICATION_UNKNOWN`, for somebody else's too (D51).
+ * Loads and decrypts an application of a user. With `lock`, no one else can change it until the
+ * transaction ends.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, also if another user owns it (D51).
  */
 export async function loadOwned(
   database: Database | Transaction,
-  parts: Pick<ApplicationParts, 'vault' | 'clock'>,
+  deps: Pick<ApplicationDependencies, 'vault' | 'clock'>,
   wanted: { id: string; ownerId: string; lock?: boolean },
 ): Promise<LoadedApplication> {
   const { id, lock } = wanted
   if (!isUuid(id)) throw new ApiError('APPLICATION_UNKNOWN')
   if (lock) {
-    // A transaction sends all three together and runs them in this order. A caller that waited for the row lock sees
-    // the keys and the answers as they are after that.
+    // A transaction sends all three queries together and runs them in this order. A caller that
+    // waits for the row lock reads the keys and answers after the wait.
     const [row, keys, answers] = await Promise.all([
       findOwned(database, wanted),
       readKeys(database, id, 'for key share'),
       readAnswers(database, id),
     ])
     if (!row) throw new ApiError('APPLICATION_UNKNOWN')
-    const sealer = await writingSealerOf(database, parts.vault, id, keys)
-    return withWithheld(openApplication(row, answers, sealer, parts.clock), answers)
+    const sealer = await writingSealerOf(database, deps.vault, id, keys)
+    return withWithheld(decryptApplication(row, answers, sealer, deps.clock), answers)
   }
   const row = await findOwned(database, wanted)
   if (!row) throw new ApiError('APPLICATION_UNKNOWN')
-  const sealer = await sealerOf(database, parts.vault, id)
+  const sealer = await sealerOf(database, deps.vault, id)
   const answers = await readAnswers(database, id)
-  return withWithheld(openApplication(row, answers, sealer, parts.clock), answers)
+  return withWithheld(decryptApplication(row, answers, sealer, deps.clock), answers)
 }
 
 function withWithheld(
-  opened: Omit<LoadedApplication, 'withheld'>,
+  decrypted: Omit<LoadedApplication, 'withheld'>,
   answers: readonly RevisedAnswerRow[],
 ): LoadedApplication {
-  return { ...opened, withheld: withheldOf(opened.row, answers, opened.applicationForm) }
+  return { ...decrypted, withheld: findWithheld(decrypted.row, answers, decrypted.applicationForm) }
 }
 
-/** Opens an application whose row, answers and keys were read already. */
-export function openApplication<Row extends Pick<ApplicationRow, 'schema_id' | 'medicare_status'>>(
+/** Decrypts an application whose row, answers, and keys have been read. */
+export function decryptApplication<
+  Row extends Pick<ApplicationRow, 'schema_id' | 'medicare_status'>,
+>(
   row: Row,
-  answers: readonly AnswerRow[],
+  answers: readonly EncryptedAnswerRow[],
   sealer: OwnerSealer,
   clock: Clock,
 ): Omit<LoadedApplication, 'row' | 'withheld'> & { readonly row: Row } {
-  const applicationForm = formOf(row.schema_id)
-  const stored = openAnswers(answers, sealer)
+  const applicationForm = findApplicationForm(row.schema_id)
+  const stored = decryptAnswers(answers, sealer)
   const draft = openDraft(applicationForm, stored, {
     medicareStatus: row.medicare_status ?? undefined,
     todayIn: (state) => clock.today(state),
@@ -85,8 +88,11 @@ export function openApplication<Row extends Pick<ApplicationRow, 'schema_id' | '
   return { row, applicationForm, stored, draft, sealer }
 }
 
-/** @throws {ApiError} `SCHEMA_UNKNOWN` (D53). */
-export function formOf(schemaId: string): ApplicationForm {
+/**
+ * Returns the form for a definition id.
+ * @throws {ApiError} `SCHEMA_UNKNOWN` (D53).
+ */
+export function findApplicationForm(schemaId: string): ApplicationForm {
   const form = applicationForms.get(schemaId)
   if (!form) throw new ApiError('SCHEMA_UNKNOWN')
   return form

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserInWords } from './browser-in-words'
+import { describeBrowser } from './describe-browser'
 
 const MOZILLA = 'Mozilla/5.0'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -37,8 +37,8 @@ it.each([
     `${MOZILLA} (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/130.0.0.0 Safari/537.36`,
     'Chrome on a Chromebook',
   ],
-  ['curl/8.5.0', 'A browser we do not know'],
-  ['<script>Chrome</script>', 'A browser we do not know'],
-  ['', 'A browser we do not know'],
-  [undefined, 'A browser we do not know'],
-])('%s is %s', (userAgent, words) => expect(browserInWords(userAgent)).toBe(words))
+  ['curl/8.5.0', 'A browser we don’t recognize'],
+  ['<script>Chrome</script>', 'A browser we don’t recognize'],
+  ['', 'A browser we don’t recognize'],
+  [undefined, 'A browser we don’t recognize'],
+])('describes %s as %s', (userAgent, words) => expect(describeBrowser(userAgent)).toBe(words))

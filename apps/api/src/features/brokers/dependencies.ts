@@ -9,8 +9,8 @@ import type { SecurityEvents } from '../security-events'
 import type { Passwords } from './passwords'
 import type { BrokerSessions } from './sessions'
 
-/** What the services about brokers' accounts work with. */
-export interface BrokerParts {
+/** Dependencies of the services for brokers' accounts. */
+export interface BrokerDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -21,6 +21,6 @@ export interface BrokerParts {
   readonly passwords: Passwords
   readonly devices: Devices
   readonly ceremony: PasskeyCeremony
-  /** Scheme, host and port of links; never taken from a request (D50). */
+  /** Returns the scheme, host, and port for links. It is never taken from a request (D50). */
   readonly origin: () => string
 }

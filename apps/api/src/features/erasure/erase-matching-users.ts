@@ -11,56 +11,59 @@ import { eraseUsers } from './erase'
 
 /** Users erased in one transaction. */
 const BATCH = 500
-/** Milliseconds one of these may take. */
+/** Milliseconds that one transaction may take. */
 const LIMIT = 60_000
 
 /** Builds a condition on a row of `users`. */
 type ConditionBuilder = ExpressionBuilder<Tables, 'users'>
 
 /** Instants that a condition compares with. */
-export interface Before {
+export interface Cutoffs {
   readonly anonymous: Date
   readonly account: Date
 }
 
-/** The users that a condition holds for. */
-export interface UsersWho {
-  /** Locks some of them. */
-  readonly lockSome: Statement<Before, { id: string }>
-  /** Reads those of some users. */
-  readonly among: Statement<Before & { ids: readonly string[] }, { id: string }>
+/** Statements that select the users who match a condition. */
+export interface UserMatcher {
+  /** Locks a batch of matching users. */
+  readonly lockSome: Statement<Cutoffs, { id: string }>
+  /** Returns the users among `ids` who match. */
+  readonly among: Statement<Cutoffs & { ids: readonly string[] }, { id: string }>
 }
 
-export function usersWho(
-  condition: (user: ConditionBuilder, before: Before) => Expression<SqlBool>,
-): UsersWho {
-  const selected = (before: Before) =>
+export function matchUsers(
+  condition: (user: ConditionBuilder, before: Cutoffs) => Expression<SqlBool>,
+): UserMatcher {
+  const selected = (before: Cutoffs) =>
     tables
       .selectFrom('users')
       .select('users.id')
       .where((user) => condition(user, before))
   return {
-    lockSome: statement((before: Before) =>
+    lockSome: statement((before: Cutoffs) =>
       selected(before).limit(BATCH).forUpdate('users').skipLocked(),
     ),
-    among: statement((given: Before & { ids: readonly string[] }) =>
+    among: statement((given: Cutoffs & { ids: readonly string[] }) =>
       selected(given).where('users.id', '=', anyOf(given.ids)),
     ),
   }
 }
 
-/** Erases users who left nothing to keep, in batches. @returns How many. */
-export async function eraseUsersWho(
+/**
+ * Erases users who match a condition, in batches.
+ * @returns The number of users.
+ */
+export async function eraseMatchingUsers(
   database: Database,
-  { lockSome, among }: UsersWho,
-  before: Before,
+  { lockSome, among }: UserMatcher,
+  before: Cutoffs,
 ): Promise<number> {
   let erased = 0
   for (;;) {
     const found = await database.transaction(
       async (transaction) => {
         const candidates = await lockSome.rows(transaction, before)
-        // Looked at again now that nobody can save anything for them: the first look may be older than a save.
+        // Check again now that the lock blocks saves. The first check may be older than a save.
         const ids = candidates.map(({ id }) => id)
         const rows = await among.rows(transaction, { ...before, ids })
         await eraseUsers(

@@ -5,13 +5,13 @@ import type { Transaction } from '../../database'
 import type { LimitedMailer, MailSource } from '../../mail/mail-limits'
 import { callMail } from './call-mail'
 
-/** The user of the request, and the network that counts for mail limits. */
+/** The user of the request, and the network that counts toward email limits. */
 export interface Caller {
   readonly user: SessionUser
   readonly source: MailSource
 }
 
-type Tell = (
+type NotifyCall = (
   transaction: Transaction,
   call: ScheduledCall,
   what: Parameters<typeof callMail>[0]['what'],
@@ -19,15 +19,15 @@ type Tell = (
 ) => Promise<boolean>
 
 /**
- * Returns a function that mails a person about a call. The address of their own account is proven; any other has
- * limits. It resolves to `true` if the mail goes out.
+ * Returns a function that emails a person about a call. The address of the person's own account is
+ * verified; emails to any other address are limited. It resolves to `true` if the email is sent.
  */
-export function createTeller(parts: {
+export function createCallNotifier(deps: {
   clock: Clock
   mailer: LimitedMailer
   callsFrom: string
   origin: () => string
-}): Tell {
+}): NotifyCall {
   return async (transaction, call, what, { to, user, source }) => {
     if (!to) return false
     const phoneEnd = call.phone.slice(-4)
@@ -36,14 +36,14 @@ export function createTeller(parts: {
       what,
       when: call.when,
       phoneEnd,
-      callsFrom: parts.callsFrom,
-      origin: parts.origin(),
+      callsFrom: deps.callsFrom,
+      origin: deps.origin(),
     })
-    const until = call.startsAt ? new Date(call.startsAt) : addHours(parts.clock.now(), 24)
+    const until = call.startsAt ? new Date(call.startsAt) : addHours(deps.clock.now(), 24)
     if (to.toLowerCase() !== user.email?.toLowerCase()) {
-      return parts.mailer.queueLimited(transaction, mail, until, source)
+      return deps.mailer.queueLimited(transaction, mail, until, source)
     }
-    await parts.mailer.queue(transaction, mail, until)
+    await deps.mailer.queue(transaction, mail, until)
     return true
   }
 }

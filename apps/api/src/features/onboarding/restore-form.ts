@@ -13,61 +13,61 @@ import {
   makeCurrent,
   updateQuote,
 } from './repository'
-import { openForm } from './stored-form'
+import { decryptForm } from './stored-form'
 
-const FIND_OWNER = statement(({ named }: { named: string }) =>
-  tables.selectFrom('applications').select('owner_id as id').where('id', '=', named),
+const FIND_OWNER = statement(({ idOrEmail }: { idOrEmail: string }) =>
+  tables.selectFrom('applications').select('owner_id as id').where('id', '=', idOrEmail),
 )
-const FIND_BY_EMAIL = statement(({ named }: { named: string }) =>
+const FIND_BY_EMAIL = statement(({ idOrEmail }: { idOrEmail: string }) =>
   tables
     .selectFrom('users')
     .select('id')
     .where((value) => value.not(value.ref('is_anonymous')))
-    .where(({ ref }) => equalsIgnoringCase(ref('email'), named)),
+    .where(({ ref }) => equalsIgnoringCase(ref('email'), idOrEmail)),
 )
 
 /**
- * Finds a user as an operator names one: by the email address of an account, or by the id of one of their
- * applications, which is in the address of its pages.
+ * Finds a user by the email address of their account, or by the id of one of their applications. An
+ * operator can see that id in the address of the application's pages.
  */
-export async function findUser(database: Database, named: string): Promise<string | undefined> {
-  const finding = isUuid(named) ? FIND_OWNER : FIND_BY_EMAIL
-  return (await finding.first(database, { named }))?.id
+export async function findUser(database: Database, idOrEmail: string): Promise<string | undefined> {
+  const finding = isUuid(idOrEmail) ? FIND_OWNER : FIND_BY_EMAIL
+  return (await finding.first(database, { idOrEmail }))?.id
 }
 
-/** When the kept forms of a user were replaced, the newest first. */
-export async function keptSince(database: Database, userId: string): Promise<Date[]> {
+/** Returns the times at which a user's stored forms were replaced, the newest first. */
+export async function listReplacementTimes(database: Database, userId: string): Promise<Date[]> {
   return (await listReplaced(database, userId)).map((row) => row.replaced_at)
 }
 
 /**
- * Makes a stored form the form of its quote again and stores the present one instead. The quote becomes the user's
- * current one. Does not print any answers.
- * @param number As `keptSince` lists them, from 1.
+ * Restores a replaced form to its quote, and stores the present form in exchange. The quote becomes
+ * the user's current one. It prints no answers.
+ * @param number Position in the list of `listReplacementTimes`, from 1.
  * @returns `true` if the form exists.
  */
-export function bringBack(
+export function restoreForm(
   { database, vault, clock }: { database: Database; vault: Vault; clock: Clock },
   userId: string,
   number: number,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    // In the order in which a save takes them: first the keys, then the form.
+    // Lock in the same order as a save does: the keys, then the form.
     const sealer = await writingSealerOf(transaction, vault, userId)
     await lockOwner(transaction, userId)
     const wanted = (await listReplaced(transaction, userId))[number - 1]
     if (!wanted) return false
     const id = wanted.quote_id
     const present = await findQuote(transaction, { id, ownerId: userId, lock: true })
-    const { naic, rate } = openForm({ id, form: wanted.form }, sealer)
+    const { naic, rate } = decryptForm({ id, form: wanted.form }, sealer)
     const now = clock.now()
     const content = {
-      ...{ id, sealed: wanted.form, naic: naic || null, savedAt: now },
+      ...{ id, encrypted: wanted.form, naic: naic || null, savedAt: now },
       pricedAt: rate === undefined ? null : now,
     }
     await deleteReplaced(transaction, { userId, id: wanted.id })
     if (present) {
-      const replaced = { userId, quoteId: id, sealed: present.form, replacedAt: now }
+      const replaced = { userId, quoteId: id, encrypted: present.form, replacedAt: now }
       await insertReplaced(transaction, replaced)
       await updateQuote(transaction, content)
     } else await insertQuote(transaction, { ...content, ownerId: userId, isCurrent: false })

@@ -7,8 +7,8 @@ import type { CarrierNames } from './list'
 import type { Summaries } from './summaries'
 import type { VisibleApplications } from './visibility'
 
-/** What the services of the broker's desk work with. */
-export interface DeskParts {
+/** Dependencies of the services for the broker's desk. */
+export interface DeskDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
@@ -17,9 +17,9 @@ export interface DeskParts {
   readonly visible: VisibleApplications
   readonly summaries: Summaries
   readonly carrierNames: CarrierNames
-  /** Scheme, host and port of links; never taken from a request (D50). */
+  /** Returns the scheme, host, and port for links. It is never taken from a request (D50). */
   readonly origin: () => string
 }
 
-/** Where a sealed note lies. */
+/** Returns the encryption context of a note. */
 export const notePlace = (id: string): string => `application_notes|${id}`

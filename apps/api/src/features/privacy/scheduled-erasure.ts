@@ -8,22 +8,22 @@ import { addressLookups, givenAddresses, listResumedDrafts } from '../applicatio
 import type { DocumentFiles } from '../documents'
 import type { SecurityEvents } from '../security-events'
 import { accountEmail, deleteSessionsOf } from '../sessions'
-import { erasePerson, removeRest, type Person } from './erase-person'
-import { waitingMail } from './waiting-mail'
+import { erasePerson, removeExternalData, type Person } from './erase-person'
+import { scheduledErasureMail } from './scheduled-erasure-mail'
 
 const HOUR = 3_600_000
 /** Milliseconds that a deletion waits after a resume by code. */
-export const WAIT = 72 * HOUR
+export const ERASURE_DELAY = 72 * HOUR
 
-/** Dependencies of everything that deletes a person's data. */
-export interface PrivacyParts {
+/** Dependencies of the services that delete a person's data. */
+export interface PrivacyDependencies {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly files: DocumentFiles
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Address of the website, for links in mail. */
+  /** Returns the address of the website, for links in email. */
   readonly origin: () => string
 }
 
@@ -63,10 +63,11 @@ const LOCK_DUE = statement(({ now }: { now: Date }) =>
 )
 
 /**
- * Returns the drafts for which a deletion waits: those that came by a code. A person who signed in with the address
- * that was given for a draft before has shown that it is theirs.
+ * Returns the ids of drafts for which a deletion must wait. They are the drafts that the user
+ * opened with a code. A draft does not count if the user is signed in with the address that was
+ * first given for it.
  */
-export async function mustWait(
+export async function listHeldDrafts(
   transaction: Transaction,
   vault: Vault,
   { id, email }: Person,
@@ -79,18 +80,18 @@ export async function mustWait(
 }
 
 /**
- * Notes a deletion for later, ends the person's sessions, so that nothing is read meanwhile, and mails those whose
- * drafts these were.
- * @returns When it is due.
+ * Schedules a deletion. It ends the person's sessions, so that they can read nothing meanwhile, and
+ * emails the previous holders of the drafts.
+ * @returns The time at which the deletion is due.
  */
-export async function schedule(
-  { vault, clock, mailer, events, origin }: PrivacyParts,
+export async function scheduleErasure(
+  { vault, clock, mailer, events, origin }: PrivacyDependencies,
   transaction: Transaction,
   user: Person,
   draftIds: readonly string[],
 ): Promise<Date> {
   const now = clock.now()
-  const dueAt = addMilliseconds(now, WAIT)
+  const dueAt = addMilliseconds(now, ERASURE_DELAY)
   await SCHEDULE.run(transaction, { userId: user.id, now, dueAt })
   await events.record(transaction, {
     kind: 'data.delete-ask',
@@ -99,18 +100,18 @@ export async function schedule(
   })
   await deleteSessionsOf(transaction, user.id)
   const sealers = await sealersOf(transaction, vault, draftIds)
-  const told = new Map<string, string>()
+  const recipients = new Map<string, string>()
   for (const id of draftIds) {
     for (const address of await givenAddresses(transaction, sealers(id)))
-      told.set(address.toLowerCase(), address)
+      recipients.set(address.toLowerCase(), address)
   }
-  for (const to of told.values())
-    await mailer.queue(transaction, waitingMail({ to, origin: origin(), dueAt }), dueAt)
+  for (const to of recipients.values())
+    await mailer.queue(transaction, scheduledErasureMail({ to, origin: origin(), dueAt }), dueAt)
   return dueAt
 }
 
 /**
- * Stops the deletions that a person who has just signed in can stop: their own, and those of drafts for which their
+ * Stops scheduled deletions after a person signs in: their own, and those of drafts for which their
  * address was given before.
  */
 export async function stopErasures(
@@ -121,19 +122,22 @@ export async function stopErasures(
   await STOP.run(transaction, { id, lookups: email ? addressLookups(vault, email) : [] })
 }
 
-/** Carries out the deletions whose time has come. @returns How many. */
-export async function carryOutErasures(
-  parts: Pick<PrivacyParts, 'vault' | 'files' | 'mailer' | 'events'> & { database: Database },
+/**
+ * Runs due deletions.
+ * @returns The number of people whose data was erased.
+ */
+export async function runDueErasures(
+  deps: Pick<PrivacyDependencies, 'vault' | 'files' | 'mailer' | 'events'> & { database: Database },
   now: Date,
 ): Promise<number> {
   let done = 0
   for (;;) {
-    const erased = await parts.database.transaction(async (transaction) => {
+    const erased = await deps.database.transaction(async (transaction) => {
       const person = await LOCK_DUE.first(transaction, { now })
-      return person && { person, ...(await erasePerson(transaction, parts, person)) }
+      return person && { person, ...(await erasePerson(transaction, deps, person)) }
     })
     if (!erased) return done
-    await removeRest(parts, erased.person, erased.erased)
+    await removeExternalData(deps, erased.person, erased.erased)
     done += 1
   }
 }

@@ -2,11 +2,13 @@ import { DatabaseError, type Transaction } from '../../database'
 import { findBroker, type BrokerRow } from './repository'
 
 /**
- * Holds an account until the transaction ends, if it still is what it was when its password was checked, which
- * takes a while: a new password, a second factor or the end of the account must not be overtaken by the old one.
- * @throws {DatabaseError} `DATABASE_CONTENTION` when it changed meanwhile; the caller tries again and is checked again.
+ * Locks an account until the transaction ends, and checks that it is unchanged since its password
+ * was verified. Verifying takes a while, so a new password, a new second factor, or a deactivation
+ * may have come first.
+ * @throws {DatabaseError} `DATABASE_CONTENTION` if the account changed. A retry checks the password
+ * again.
  */
-export async function holdUnchanged(transaction: Transaction, checked: BrokerRow): Promise<void> {
+export async function lockUnchanged(transaction: Transaction, checked: BrokerRow): Promise<void> {
   const row = await findBroker(transaction, checked.id, true)
   const isUnchanged =
     row?.active === checked.active &&

@@ -1,0 +1,34 @@
+import { easternTime } from '../../shared/eastern-time'
+import type { Mail } from '../../mail/mailer'
+
+/**
+ * Returns the email that tells the previous holder of an application that it will be deleted, and
+ * how to keep it. It contains no answers.
+ */
+export function scheduledErasureMail(details: { to: string; origin: string; dueAt: Date }): Mail {
+  const { to, origin, dueAt } = details
+  return {
+    to,
+    subject: 'Your application will be deleted in 3 days',
+    text: [
+      'Hello,',
+      '',
+      'Someone who opened your application with its resume code asked us to delete it.',
+      'We’re waiting 3 days, in case it wasn’t you.',
+      '',
+      'If it was you, you don’t need to do anything.',
+      '',
+      'To keep your application, do one of these before',
+      `${easternTime(dueAt)}:`,
+      '',
+      '1. Go to this page and enter your resume code:',
+      `   ${origin}/welcome#resume`,
+      '2. Or sign in with this email address:',
+      `   ${origin}/login`,
+      '',
+      'Either one stops the deletion. Don’t have the code anymore? Sign in first, then',
+      'call us. Our phone number is on this page:',
+      `${origin}/contact`,
+    ].join('\n'),
+  }
+}
