@@ -130,7 +130,7 @@ it('quotes and replaced forms can be decrypted after a change of keys', async ()
   await reencrypt({ database, vault, files }, soon, () => undefined)
   expect(await form(visitor, his)).toMatchObject({ ...HIS })
   const userId = (await visitor.call('authStatus')).user?.id ?? ''
-  expect(await bringBack({ database, vault, clock: createClock() }, userId, 1)).toBe(true)
+  expect(await restoreForm({ database, vault, clock: createClock() }, userId, 1)).toBe(true)
   // It is the form of its own quote again, which is now current.
   expect(await form(visitor)).toMatchObject({ ...HERS })
   expect(await currentId(visitor)).toBe(hers)

@@ -1,4 +1,4 @@
-import { easternTime } from '../../shared/eastern-time'
+import { formatEasternTime } from '../../shared/eastern-time'
 import type { Mail } from '../../mail/mailer'
 
 /**
@@ -19,7 +19,7 @@ export function scheduledErasureMail(details: { to: string; origin: string; dueA
       'If it was you, you don’t need to do anything.',
       '',
       'To keep your application, do one of these before',
-      `${easternTime(dueAt)}:`,
+      `${formatEasternTime(dueAt)}:`,
       '',
       '1. Go to this page and enter your resume code:',
       `   ${origin}/welcome#resume`,
