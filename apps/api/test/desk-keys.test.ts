@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClock } from '../src/shared/clock'
 import { createAudit } from '../src/features/audit/service'
 import { createDocumentFiles } from '../src/features/documents/document-files'
-import { personPlace } from '../src/features/scheduled-calls/person'
+import { personContext } from '../src/features/scheduled-calls/person'
 import { cleanUp } from '../src/housekeeping'
 import { retireUnusedKeys } from '../src/operations/keys/key-usage'
 import { reencrypt, rotateKeys } from '../src/operations/keys/rotate-keys'
-import { sealerOf } from '../src/protection/owner-keys'
-import { generationOf } from '../src/protection/owner-sealer'
+import { loadCipher } from '../src/protection/owner-keys'
+import { generationOf } from '../src/protection/owner-cipher'
 import { createVault } from '../src/protection/vault'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker } from './support/brokers'
@@ -55,7 +55,7 @@ it('notes and booked calls are encrypted with the new keys after a change and re
     ['select person as sealed from scheduled_calls where user_id = $1', userId],
   ] as const) {
     const { rows } = await database.query<{ sealed: Buffer }>(statement, [owner])
-    const { generation } = await sealerOf(database, vault, owner)
+    const { generation } = await loadCipher(database, vault, owner)
     expect(generation).toBe(2)
     expect(rows.map(({ sealed }) => generationOf(sealed))).toEqual([2])
   }
@@ -107,9 +107,9 @@ it('housekeeping keeps a visitor who only asked for a call, and their keys', asy
     'select id, person from scheduled_calls where user_id = $1',
     [userId],
   )
-  const sealer = await sealerOf(database, vault, userId)
+  const cipher = await loadCipher(database, vault, userId)
   const [call] = calls
-  expect(sealer.open(call?.person ?? Buffer.of(), personPlace(call?.id ?? ''))).toContain(
+  expect(cipher.decrypt(call?.person ?? Buffer.of(), personContext(call?.id ?? ''))).toContain(
     'Lena Line',
   )
 })

@@ -38,5 +38,5 @@ it('the token of the lead provider is set as a cookie that scripts cannot read',
   const cookie = [headers['set-cookie']].flat().find((line) => String(line).startsWith('token='))
   expect(cookie).toMatch(/^token=[\w-]+; Path=\/; Expires=.*; HttpOnly; SameSite=Strict$/)
   const sealed = Buffer.from(visitor.cookies.get('token') ?? '', 'base64url')
-  expect(server.vault.open(sealed, 'token cookie')).toBe('abc')
+  expect(server.vault.decrypt(sealed, 'token cookie')).toBe('abc')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { eraseOld } from '../src/features/privacy/retention'
-import { sealerOf } from '../src/protection/owner-keys'
+import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
 import { ENGINES, type Engine } from './support/engines'
@@ -100,8 +100,8 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
 
     // An earlier copy of the row cannot be decrypted, because its key was destroyed.
     const encryptionContext = `answers|${rosa.id}|["applicant","max_ssn"]`
-    const sealer = await sealerOf(server.database, server.vault, rosa.id)
-    expect(() => sealer.open(backup[0]?.value ?? Buffer.of(), encryptionContext)).toThrow(
+    const cipher = await loadCipher(server.database, server.vault, rosa.id)
+    expect(() => cipher.decrypt(backup[0]?.value ?? Buffer.of(), encryptionContext)).toThrow(
       'destroyed or lost',
     )
     expect(await everythingOf(other)).toEqual(others)

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../src/database'
-import { linkQuotes, places } from '../src/features/applications'
+import { linkQuotes, applicationContexts } from '../src/features/applications'
 import { restoreForm } from '../src/features/onboarding'
 import { createSessions } from '../src/features/sessions'
 import { MIGRATIONS } from '../src/migrations-directory'
-import { writingSealerOf } from '../src/protection/owner-keys'
+import { loadCipherForWrite } from '../src/protection/owner-keys'
 import { createVault } from '../src/protection/vault'
 import { createClock } from '../src/shared/clock'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
@@ -63,10 +63,10 @@ async function storePeople(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const { user } of [ROSA, ANA]) {
       await transaction.query('insert into users (id) values ($1)', [user])
-      const sealer = await writingSealerOf(transaction, vault, user)
+      const cipher = await loadCipherForWrite(transaction, vault, user)
       const encryptionContext = `onboarding_forms|${user}`
       const encrypted = (form: OnboardingForm) =>
-        sealer.seal(JSON.stringify(form), encryptionContext)
+        cipher.encrypt(JSON.stringify(form), encryptionContext)
       await transaction.query('insert into onboarding_forms (user_id, form) values ($1, $2)', [
         user,
         encrypted(FORM),
@@ -78,7 +78,7 @@ async function storePeople(database: Database): Promise<void> {
       ])
     }
     for (const [index, { user, draft, born }] of [ROSA, LUIS].entries()) {
-      const sealer = await writingSealerOf(transaction, vault, draft)
+      const cipher = await loadCipherForWrite(transaction, vault, draft)
       await transaction.query(
         `insert into applications (id, owner_id, encrypted_name, schema_id, medicare_status, naic, resume_code,
             resume_lookup, updated_at)
@@ -87,16 +87,19 @@ async function storePeople(database: Database): Promise<void> {
           ...[
             draft,
             user,
-            sealer.seal('Mine', places.name(draft)),
+            cipher.encrypt('Mine', applicationContexts.name(draft)),
             index === 0 ? '90001' : '90002',
           ],
-          ...[sealer.seal('222222222222', places.resumeCode(draft)), draft, index],
+          ...[cipher.encrypt('222222222222', applicationContexts.resumeCode(draft)), draft, index],
         ],
       )
       for (const [field, value] of Object.entries({ applicant_dob: born, zip5: '75201' }))
         await transaction.query('insert into answers values ($1, $2, $3, $4, 1)', [
           ...[draft, 'applicant', field],
-          sealer.seal(JSON.stringify(value), places.answer(draft, 'applicant', field)),
+          cipher.encrypt(
+            JSON.stringify(value),
+            applicationContexts.answer(draft, 'applicant', field),
+          ),
         ])
     }
   })

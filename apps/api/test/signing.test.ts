@@ -1,6 +1,6 @@
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealerOf } from '../src/protection/owner-keys'
+import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
@@ -45,8 +45,8 @@ async function stored(id: string) {
   }>('select * from submissions where application_id = $1', [id])
   const [row] = rows
   if (!row) throw new Error('Nothing was sent.')
-  const sealer = await sealerOf(server.database, server.vault, id)
-  const evidence: unknown = JSON.parse(sealer.open(row.evidence, `submissions|${id}|evidence`))
+  const cipher = await loadCipher(server.database, server.vault, id)
+  const evidence: unknown = JSON.parse(cipher.decrypt(row.evidence, `submissions|${id}|evidence`))
   return { ...row, evidence, encrypted: row.evidence.toString('latin1') }
 }
 

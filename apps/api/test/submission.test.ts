@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applicationForms } from '../src/features/applications'
 import { createSubmissionCheck } from '../src/features/applications/signing/submission-schema'
-import { sealerOf } from '../src/protection/owner-keys'
+import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { agree, SIGNED } from './support/sign'
 
@@ -96,8 +96,8 @@ describe('submitting', () => {
       facts: { underwriting_type: 0, effective_date: '2026-12-01', today: '2026-11-20', age: 76 },
     })
     const encrypted = rows[0]?.signature ?? Buffer.of()
-    const sealer = await sealerOf(server.database, server.vault, id)
-    expect(sealer.open(encrypted, `submissions|${id}|signature`)).toBe('Rosa Delgado')
+    const cipher = await loadCipher(server.database, server.vault, id)
+    expect(cipher.decrypt(encrypted, `submissions|${id}|signature`)).toBe('Rosa Delgado')
   })
 
   it('happens once, with one result for simultaneous requests', async () => {

@@ -38,7 +38,7 @@ it('has nothing to undo or redo before the first edit', () => {
   expect(addEdit(NO_EDITS, FILE, FILE)).toBe(NO_EDITS)
 })
 
-it('passes through the same texts backward and forward, for any edits', () => {
+it('passes through the same versions backward and forward, for any edits', () => {
   const line = fc.constantFrom('{', '  "id": "pet"', '}', 'a', '')
   const text = fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n'))
   fc.assert(

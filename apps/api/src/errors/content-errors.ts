@@ -48,7 +48,7 @@ export const CONTENT_ERRORS = {
   },
   CALL_CLOSED: {
     statusCode: 409,
-    message: 'This call is over or was cancelled, so it can no longer be changed.',
+    message: 'This call is over or was canceled, so it can no longer be changed.',
   },
   ONBOARDING_CHANGED: {
     statusCode: 412,

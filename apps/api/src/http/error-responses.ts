@@ -9,7 +9,7 @@ import type {
 import { STATUS_CODES } from 'node:http'
 import { DatabaseError } from '../database'
 import { ApiError, ERRORS, type ApiErrorCode } from '../errors/api-error'
-import { DataKeyGone } from '../protection/owner-sealer'
+import { DataKeyGone } from '../protection/owner-cipher'
 import { ResponseInvalid } from './validators'
 
 /** Our code for each of Fastify's codes. Other errors are mapped by status. */

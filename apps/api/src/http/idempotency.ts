@@ -71,13 +71,13 @@ export async function runIdempotent<Answer, Read = void>(
     if (!stored?.answer || !vault.digests(text, 'idempotency').includes(stored.body_digest)) {
       throw new ApiError('KEY_REUSED')
     }
-    return JSON.parse(vault.open(stored.answer, contextOf(userId, key))) as Answer
+    return JSON.parse(vault.decrypt(stored.answer, contextOf(userId, key))) as Answer
   }
   const answer = await effect(await reading)
   SET_ANSWER.queue(transaction, {
     userId,
     key,
-    answer: vault.seal(JSON.stringify(answer), contextOf(userId, key)),
+    answer: vault.encrypt(JSON.stringify(answer), contextOf(userId, key)),
   })
   return answer
 }

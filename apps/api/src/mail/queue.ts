@@ -69,7 +69,7 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
   async function attempt(mail: QueuedMail): Promise<void> {
     const { id, message, attempts, expires_at: expiresAt } = mail
     try {
-      await transport.deliver(id, JSON.parse(vault.open(message, contextOf(id))) as Mail)
+      await transport.deliver(id, JSON.parse(vault.decrypt(message, contextOf(id))) as Mail)
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
@@ -117,14 +117,14 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
   return {
     queue: (transaction, mail, expiresAt) => {
       const id = randomUUID()
-      const message = vault.seal(JSON.stringify(mail), contextOf(id))
+      const message = vault.encrypt(JSON.stringify(mail), contextOf(id))
       return insertMail(transaction, { id, message, now: clock.now(), expiresAt })
     },
     wake: look,
     async deleteFor(address) {
       const wanted = address.toLowerCase()
       for (const { id, message } of await listMail(database)) {
-        const { to } = JSON.parse(vault.open(message, contextOf(id))) as Mail
+        const { to } = JSON.parse(vault.decrypt(message, contextOf(id))) as Mail
         if (to.toLowerCase() === wanted) await deleteMail(database, id)
       }
     },

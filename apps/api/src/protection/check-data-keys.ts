@@ -2,7 +2,7 @@ import { statement, tables, type Database } from '../database'
 import type { Vault } from './vault'
 
 const KNOWN_TEXT = 'gapwise'
-const place = (keyId: string): string => `data_key_checks|${keyId}`
+const contextOf = (keyId: string): string => `data_key_checks|${keyId}`
 
 const LIST = statement(() => tables.selectFrom('data_key_checks').select(['key_id', 'sealed']))
 const KEEP = statement(({ keyId, sealed }: { keyId: string; sealed: Buffer }) =>
@@ -28,7 +28,7 @@ export async function checkDataKeys(database: Database, vault: Vault): Promise<v
       )
     }
     try {
-      vault.open(sealed, place(keyId))
+      vault.decrypt(sealed, contextOf(keyId))
     } catch {
       throw new Error(
         `The data key "${keyId}" is not the one stored answers were encrypted with. Restore the right key.`,
@@ -36,6 +36,9 @@ export async function checkDataKeys(database: Database, vault: Vault): Promise<v
     }
   }
   if (current && !rows.some(({ key_id: keyId }) => keyId === current)) {
-    await KEEP.run(database, { keyId: current, sealed: vault.seal(KNOWN_TEXT, place(current)) })
+    await KEEP.run(database, {
+      keyId: current,
+      sealed: vault.encrypt(KNOWN_TEXT, contextOf(current)),
+    })
   }
 }

@@ -7,19 +7,19 @@ const TAG_BYTES = 16
  * Encrypts strings and files. Each ciphertext is bound to its context, which is its storage
  * location.
  */
-export interface Sealer {
+export interface Cipher {
   /**
    * Encrypts `content`.
    * @param place Context: the storage location, such as `answers|<application>|<section>|<field>`.
    */
-  seal(content: string | Uint8Array, place: string): Buffer
+  encrypt(content: string | Uint8Array, place: string): Buffer
   /**
    * Decrypts a string.
    * @throws {Error} If the key, context, or bytes differ from those of the encryption.
    */
-  open(sealed: Uint8Array, place: string): string
+  decrypt(sealed: Uint8Array, place: string): string
   /** Decrypts content that was encrypted as bytes. */
-  openBytes(sealed: Uint8Array, place: string): Buffer
+  decryptBytes(sealed: Uint8Array, place: string): Buffer
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Sealer {
  * value cannot be used in another row.
  * @returns `header`, IV (12 bytes), tag (16 bytes), ciphertext.
  */
-export function encrypt(
+export function encryptWithKey(
   key: Buffer,
   header: Buffer,
   content: string | Uint8Array,
@@ -42,11 +42,11 @@ export function encrypt(
 }
 
 /**
- * Decrypts the result of {@link encrypt}.
+ * Decrypts the result of {@link encryptWithKey}.
  * @param bytes Everything after the header.
  * @throws {Error} If the key, `boundTo`, or the bytes differ.
  */
-export function decrypt(key: Buffer, bytes: Buffer, boundTo: string): Buffer {
+export function decryptWithKey(key: Buffer, bytes: Buffer, boundTo: string): Buffer {
   const bodyStart = IV_BYTES + TAG_BYTES
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {

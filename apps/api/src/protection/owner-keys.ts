@@ -1,5 +1,5 @@
 import { anyOf, statement, tables, type Queryable, type Transaction } from '../database'
-import { createOwnerSealer, newWrappedKey, type OwnerSealer, type WrappedKey } from './owner-sealer'
+import { createOwnerCipher, newWrappedKey, type OwnerCipher, type WrappedKey } from './owner-cipher'
 import type { Vault } from './vault'
 
 const LIST = statement(({ ownerIds }: { ownerIds: readonly string[] }) =>
@@ -26,24 +26,24 @@ const READ = {
 } as const
 
 /** Returns the encryption of an application or user, for reading. */
-export async function sealerOf(
+export async function loadCipher(
   database: Queryable,
   vault: Vault,
   ownerId: string,
-): Promise<OwnerSealer> {
-  return createOwnerSealer(vault, ownerId, await readKeys(database, ownerId))
+): Promise<OwnerCipher> {
+  return createOwnerCipher(vault, ownerId, await readKeys(database, ownerId))
 }
 
 /** Like `sealerOf`, for several owners with one statement. */
-export async function sealersOf(
+export async function loadCiphers(
   database: Queryable,
   vault: Vault,
   ownerIds: readonly string[],
-): Promise<(ownerId: string) => OwnerSealer> {
+): Promise<(ownerId: string) => OwnerCipher> {
   const rows = await LIST.rows(database, { ownerIds })
   const keys = new Map<string, WrappedKey[]>()
   for (const row of rows) keys.set(row.owner_id, [...(keys.get(row.owner_id) ?? []), row])
-  return (ownerId) => createOwnerSealer(vault, ownerId, keys.get(ownerId) ?? [])
+  return (ownerId) => createOwnerCipher(vault, ownerId, keys.get(ownerId) ?? [])
 }
 
 /**
@@ -52,17 +52,17 @@ export async function sealersOf(
  * encrypted in it stays readable.
  * @param known The owner's keys, if they were already read `for key share`.
  */
-export async function writingSealerOf(
+export async function loadCipherForWrite(
   transaction: Queryable,
   vault: Vault,
   ownerId: string,
   known?: readonly WrappedKey[],
-): Promise<OwnerSealer> {
+): Promise<OwnerCipher> {
   const held = known ?? (await readKeys(transaction, ownerId, 'for key share'))
-  if (held.length > 0) return createOwnerSealer(vault, ownerId, held)
+  if (held.length > 0) return createOwnerCipher(vault, ownerId, held)
   await insertKey(transaction, ownerId, newWrappedKey(vault, ownerId, 1))
   // Read the key back, because another transaction may have created it at the same moment.
-  return createOwnerSealer(vault, ownerId, await readKeys(transaction, ownerId, 'for key share'))
+  return createOwnerCipher(vault, ownerId, await readKeys(transaction, ownerId, 'for key share'))
 }
 
 /** Adds a key. Has no effect if a key of that generation already exists. */

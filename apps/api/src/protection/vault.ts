@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { DataKey } from './data-keys'
-import { asBuffer, decrypt, encrypt, type Sealer } from './encryption'
+import { asBuffer, decryptWithKey, encryptWithKey, type Cipher } from './encryption'
 
 const FORMAT = 1
 
 /**
  * The server's keys (`DATA_KEYS`). They wrap the data keys of applications and users, which encrypt
- * those owners' answers (`owner-sealer.ts`). They also encrypt data without an owner, such as
+ * those owners' answers (`owner-cipher.ts`). They also encrypt data without an owner, such as
  * queued mail.
  *
  * Layout: format (1 byte), length of the key id (1), key id, IV (12), tag (16), ciphertext.
  */
-export interface Vault extends Sealer {
+export interface Vault extends Cipher {
   /** Returns a keyed digest (hex) for lookups and comparisons, made with the current key. */
   digest(text: string, purpose: string): string
   /**
@@ -30,23 +30,23 @@ export function createVault(keys: readonly DataKey[]): Vault {
   const byId = new Map(keys.map((entry) => [entry.id, derive(entry)]))
   const currentKeys = derive(current)
 
-  const openBytes: Vault['openBytes'] = (sealed, place) => {
+  const decryptBytes: Vault['decryptBytes'] = (sealed, place) => {
     const bytes = asBuffer(sealed)
     const id = keyIdOf(bytes) ?? ''
     const key = byId.get(id)
     if (!key) throw new Error('A stored value needs a data key that is not in DATA_KEYS.')
-    return decrypt(key.sealing, bytes.subarray(2 + (bytes[1] ?? 0)), `${id}|${place}`)
+    return decryptWithKey(key.encryption, bytes.subarray(2 + (bytes[1] ?? 0)), `${id}|${place}`)
   }
 
   return {
     keyIds: keys.map(({ id }) => id),
-    seal(content, place) {
+    encrypt(content, place) {
       const id = Buffer.from(current.id)
       const header = Buffer.concat([Buffer.from([FORMAT, id.length]), id])
-      return encrypt(currentKeys.sealing, header, content, `${current.id}|${place}`)
+      return encryptWithKey(currentKeys.encryption, header, content, `${current.id}|${place}`)
     },
-    openBytes,
-    open: (sealed, place) => openBytes(sealed, place).toString('utf8'),
+    decryptBytes: decryptBytes,
+    decrypt: (sealed, place) => decryptBytes(sealed, place).toString('utf8'),
     digest: (text, purpose) => digestWith(currentKeys, text, purpose),
     digests: (text, purpose) =>
       keys.map(({ id }) => digestWith(byId.get(id) ?? currentKeys, text, purpose)),
@@ -65,17 +65,17 @@ export function keyIdOf(sealed: Uint8Array): string | undefined {
 }
 
 interface DerivedKeys {
-  readonly sealing: Buffer
-  readonly digesting: Buffer
+  readonly encryption: Buffer
+  readonly digests: Buffer
 }
 
 /** Derives a key for each use, so that one use cannot weaken the other. */
 function derive({ key }: DataKey): DerivedKeys {
   const forUse = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `gapwise ${use}`, 32))
-  return { sealing: forUse('sealing'), digesting: forUse('digesting') }
+  return { encryption: forUse('sealing'), digests: forUse('digesting') }
 }
 
-function digestWith({ digesting }: DerivedKeys, text: string, purpose: string): string {
+function digestWith({ digests: digesting }: DerivedKeys, text: string, purpose: string): string {
   return createHmac('sha256', digesting).update(`${purpose}\n${text}`).digest('hex')
 }

@@ -4,7 +4,7 @@ import { createDocumentFiles } from '../../src/features/documents/document-files
 import { keyUsage, retireUnusedKeys } from '../../src/operations/keys/key-usage'
 import { reencrypt, rotateKeys } from '../../src/operations/keys/rotate-keys'
 import { formatDataKeys, type DataKey } from '../../src/protection/data-keys'
-import { sealerOf } from '../../src/protection/owner-keys'
+import { loadCipher } from '../../src/protection/owner-keys'
 import { createVault } from '../../src/protection/vault'
 import { startTestServer, Visitor } from '../build-app'
 import { ENGINES, type Engine } from '../support/engines'
@@ -75,10 +75,10 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     )
     const place = `answers|${mine?.id}|["applicant","max_ssn"]`
     const sealed = rows[0]?.value ?? Buffer.of()
-    const own = await sealerOf(storage.database, vault, mine?.id ?? '')
-    expect(own.open(sealed, place)).toBe(JSON.stringify(mine?.ssn))
-    const wrong = await sealerOf(storage.database, vault, other?.id ?? '')
-    expect(() => wrong.open(sealed, place)).toThrow('cannot be decrypted')
+    const own = await loadCipher(storage.database, vault, mine?.id ?? '')
+    expect(own.decrypt(sealed, place)).toBe(JSON.stringify(mine?.ssn))
+    const wrong = await loadCipher(storage.database, vault, other?.id ?? '')
+    expect(() => wrong.decrypt(sealed, place)).toThrow('cannot be decrypted')
   })
 
   it('a rotation leaves nothing that needs the old key, and keeps all data', async () => {
@@ -105,7 +105,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
   it('data from before there were data keys is readable, and gets one', async () => {
     const vault = createVault([NEW])
     const id = people[1]?.id ?? ''
-    const sealer = await sealerOf(storage.database, vault, id)
+    const cipher = await loadCipher(storage.database, vault, id)
     const place = `answers|${id}|["applicant","max_ssn"]`
     const resealed = async (sealed: Buffer): Promise<void> => {
       await storage.database.query(
@@ -113,26 +113,26 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
         [id, sealed],
       )
     }
-    await resealed(vault.seal(JSON.stringify(people[1]?.ssn), place))
+    await resealed(vault.encrypt(JSON.stringify(people[1]?.ssn), place))
     expect(await seenWith([NEW])).toEqual(before)
     await rotateKeys(partsWith([NEW]), silent)
     const usage = await keyUsage(storage.database, vault)
     expect(usage[0]?.tables.map(({ table }) => table)).toEqual(['data_keys', 'security_event_key'])
-    expect(sealer.generation).toBe(1)
+    expect(cipher.generation).toBe(1)
     expect(await seenWith([NEW])).toEqual(before)
   })
 
   it('new data keys make the old ones useless', async () => {
     const vault = createVault([NEW])
     const id = people[2]?.id ?? ''
-    const stolen = await sealerOf(storage.database, vault, id)
+    const stolen = await loadCipher(storage.database, vault, id)
     await reencrypt(partsWith([NEW]), new Date(Date.now() + 60_000), silent)
     const { rows } = await storage.database.query<{ value: Buffer }>(
       `select value from answers where application_id = $1 and field = 'max_ssn'`,
       [id],
     )
     const place = `answers|${id}|["applicant","max_ssn"]`
-    expect(() => stolen.open(rows[0]?.value ?? Buffer.of(), place)).toThrow('destroyed or lost')
+    expect(() => stolen.decrypt(rows[0]?.value ?? Buffer.of(), place)).toThrow('destroyed or lost')
     expect(await seenWith([NEW])).toEqual(before)
     const { rows: keys } = await storage.database.query<{ count: number }>(
       'select count(*)::int as count from data_keys group by owner_id order by 1 desc limit 1',

@@ -1,6 +1,6 @@
 import { logFailure } from './telemetry/log'
 import { call, type ZipLookup } from './api/api-client'
-import { ApiError } from './api/api-error'
+import { ApiCallError } from './api/api-call-error'
 
 /** Result of a ZIP code lookup. */
 export type ZipAnswer =
@@ -16,7 +16,7 @@ export async function lookUpZip(zip: string, signal?: AbortSignal): Promise<ZipA
     const place = await call('lookUpZip', { params: { zip }, ...(signal ? { signal } : {}) })
     return { status: 'found', place }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { status: 'unknown' }
+    if (error instanceof ApiCallError && error.status === 404) return { status: 'unknown' }
     if (!signal?.aborted) logFailure('lookUpZip', error)
     return { status: 'failed' }
   }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 import { call } from '../adapters/api/api-client'
-import { ApiError } from '../adapters/api/api-error'
+import { ApiCallError } from '../adapters/api/api-call-error'
 import { type Broker, brokerClient, type BrokerCallName } from '../adapters/api/broker-client'
 import { logFailedRoute, logFailure } from '../adapters/telemetry/log'
 import { tabChannel } from '../adapters/windows/other-tabs'
@@ -95,7 +95,7 @@ async function findBroker(): Promise<Broker | null> {
 /**
  * Makes a call for a signed-in broker and logs its failure. If the session has ended, the app asks
  * the broker to sign in again. The page stays open behind that, with everything typed.
- * @throws ApiError on 400 to 599, NoNetworkError without a response.
+ * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
  */
 export const brokerCall: typeof brokerClient.call = async (name, ...options) =>
   handleBrokerFailure(name, () => brokerClient.call(name, ...options))
@@ -109,7 +109,7 @@ export async function handleBrokerFailure<Answer>(
     return await work()
   } catch (error) {
     logFailedRoute(brokerClient.routeOf(name), error)
-    if (error instanceof ApiError && error.code === 'BROKER_SESSION_MISSING') {
+    if (error instanceof ApiCallError && error.code === 'BROKER_SESSION_MISSING') {
       useBrokerStore.setState({ ended: true })
     }
     throw error

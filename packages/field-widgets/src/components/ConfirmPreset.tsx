@@ -1,7 +1,7 @@
 import type { FieldBinding } from '@gapwise/form-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { Button } from './Button'
-import { Icon } from './Icon'
+import { WidgetButton } from './WidgetButton'
+import { WidgetIcon } from './WidgetIcon'
 import { CHECK } from './icon-paths'
 
 /**
@@ -21,7 +21,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
   if (!unconfirmed)
     return pressed ? (
       <p ref={thanks} className="gw-confirmed" tabIndex={-1}>
-        <Icon path={CHECK} /> Thank you. We’ll use this answer.
+        <WidgetIcon path={CHECK} /> Thank you. We’ll use this answer.
       </p>
     ) : null
   return (
@@ -30,7 +30,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
         This is our guess. Please check it, and change it if it’s wrong.
       </p>
       {readOnly ? null : (
-        <Button
+        <WidgetButton
           look="secondary"
           icon={CHECK}
           aria-describedby={field.ids.label}
@@ -41,7 +41,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
           }}
         >
           Yes, this is right
-        </Button>
+        </WidgetButton>
       )}
     </div>
   )

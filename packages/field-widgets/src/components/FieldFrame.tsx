@@ -2,7 +2,7 @@ import type { FieldDefinition } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
 import type { ReactElement, ReactNode } from 'react'
 import { ConfirmPreset } from './ConfirmPreset'
-import { Icon } from './Icon'
+import { WidgetIcon } from './WidgetIcon'
 import { WARNING } from './icon-paths'
 
 export interface FieldFrameProps {
@@ -82,7 +82,7 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
 function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
   return (
     <div id={ids.error} className="gw-error">
-      <Icon path={WARNING} />
+      <WidgetIcon path={WARNING} />
       <p className="gw-error-message">
         <span className="gw-visually-hidden">Error:</span> {issue?.message}
       </p>

@@ -2,7 +2,7 @@ import type { FieldOption } from '@gapwise/form-engine'
 import { useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { answerText } from './answer-text'
-import { Button } from './Button'
+import { WidgetButton } from './WidgetButton'
 import { Choice } from './Choice'
 import { fieldFrame, isOptional } from './FieldFrame'
 
@@ -43,7 +43,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
         ))}
       </div>
       {canClear(field) ? (
-        <Button
+        <WidgetButton
           look="quiet"
           about={`to ${question}`}
           onClick={() => {
@@ -53,7 +53,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
           }}
         >
           Clear my answer
-        </Button>
+        </WidgetButton>
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Button } from './Button'
+import { WidgetButton } from './WidgetButton'
 import { REMOVE } from './icon-paths'
 
 export interface RemoveButtonProps {
@@ -14,8 +14,8 @@ export interface RemoveButtonProps {
 /** Removes an item from a list. */
 export function RemoveButton({ children = 'Remove', ...props }: RemoveButtonProps): ReactElement {
   return (
-    <Button look="quiet" icon={REMOVE} {...props}>
+    <WidgetButton look="quiet" icon={REMOVE} {...props}>
       {children}
-    </Button>
+    </WidgetButton>
   )
 }

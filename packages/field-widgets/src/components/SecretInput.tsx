@@ -1,6 +1,6 @@
 import type { FieldBinding } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
-import { Button } from './Button'
+import { WidgetButton } from './WidgetButton'
 import { maskToLastFour } from './review/SecretAnswer'
 import { textInput, type TextInputProps } from './TextInput'
 import type { TypedProps } from './use-typed-text'
@@ -62,7 +62,7 @@ export function SecretInput({
         },
       )}
       {canHide ? (
-        <Button
+        <WidgetButton
           look="quiet"
           about={field.state.definition.display_label}
           aria-controls={field.ids.input}
@@ -70,7 +70,7 @@ export function SecretInput({
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}
-        </Button>
+        </WidgetButton>
       ) : null}
     </div>
   )

@@ -8,12 +8,12 @@ export {
   type BoxesFieldProps,
   type BoxesProps,
 } from './Boxes'
-export { Button, type ButtonProps } from './Button'
+export { WidgetButton, type WidgetButtonProps } from './WidgetButton'
 export { Choice, splitChoice, type ChoiceProps } from './Choice'
 export { ConfirmPreset } from './ConfirmPreset'
 export { displayValue } from './display-value'
 export { fieldFrame, FieldFrame, type FieldFrameProps } from './FieldFrame'
-export { Icon } from './Icon'
+export { WidgetIcon } from './WidgetIcon'
 export { limitWords } from './limit-words'
 export { ListReview } from './review/ListReview'
 export { RadioChoices, radioList, type RadioChoicesProps } from './RadioChoices'

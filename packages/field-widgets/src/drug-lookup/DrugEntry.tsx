@@ -1,7 +1,7 @@
 import type { DrugAnswer } from '@gapwise/form-engine'
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button, RemoveButton, Boxes, type BoxedAnswer } from '../components'
+import { WidgetButton, RemoveButton, Boxes, type BoxedAnswer } from '../components'
 import { CHECK } from '../components/icon-paths'
 import { formatDateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
 import { MONTH_AND_YEAR } from '../date-picker-without-day/DatePickerWithoutDay'
@@ -73,9 +73,9 @@ export function DrugEntry({
         <LastFill idOf={idOf} value={drug.last_fill} onChange={set('last_fill')} />
       ) : null}
       <div className="gw-drug-actions">
-        <Button icon={CHECK} about={`with ${drug.name}`} onClick={onDone}>
+        <WidgetButton icon={CHECK} about={`with ${drug.name}`} onClick={onDone}>
           Done
-        </Button>
+        </WidgetButton>
         <RemoveButton about={drug.name} onClick={onRemove} />
       </div>
     </fieldset>

@@ -2,7 +2,7 @@ import { useField, type Suggestion, type WidgetProps } from '@gapwise/form-react
 import { useState, type ReactElement } from 'react'
 import type { DrugAnswer } from '@gapwise/form-engine'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
-import { FieldFrame, Button, RemoveButton } from '../components'
+import { FieldFrame, WidgetButton, RemoveButton } from '../components'
 import { DrugEntry } from './DrugEntry'
 import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'
@@ -129,9 +129,9 @@ function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): ReactEle
       </div>
       {readOnly ? null : (
         <div className="gw-drug-actions">
-          <Button look="secondary" about={title} data-open onClick={onOpen}>
+          <WidgetButton look="secondary" about={title} data-open onClick={onOpen}>
             Change
-          </Button>
+          </WidgetButton>
           <RemoveButton about={title} onClick={onRemove} />
         </div>
       )}

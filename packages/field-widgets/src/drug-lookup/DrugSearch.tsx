@@ -1,6 +1,6 @@
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button } from '../components'
+import { WidgetButton } from '../components'
 import { PLUS } from '../components/icon-paths'
 import { Combobox } from '../string-search/Combobox'
 import { useSuggestionList } from '../string-search/use-suggestion-list'
@@ -50,7 +50,11 @@ export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchPr
             We’ll keep “{name}” as you typed it. If it’s in the list above, choose it there. Add it
             to enter its details or another medicine.
           </p>
-          <Button look="secondary" icon={PLUS} onClick={addTyped}>{`Add “${name}”`}</Button>
+          <WidgetButton
+            look="secondary"
+            icon={PLUS}
+            onClick={addTyped}
+          >{`Add “${name}”`}</WidgetButton>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { formatFileSize, type FileRef } from '@gapwise/form-engine'
 import type { ReactElement, ReactNode } from 'react'
-import { Button, Icon, RemoveButton } from '../components'
+import { WidgetButton, WidgetIcon, RemoveButton } from '../components'
 import { CHECK, PAGE, WARNING } from '../components/icon-paths'
 import type { UploadItem } from './upload-queue'
 
@@ -37,7 +37,7 @@ export function FileList(props: FileListProps): ReactElement | null {
         'done',
         <>
           <p className="gw-file-status">
-            <Icon path={CHECK} /> Sent, {formatFileSize(size)}
+            <WidgetIcon path={CHECK} /> Sent, {formatFileSize(size)}
           </p>
           {null}
           {readOnly ? null : <RemoveButton about={name} onClick={() => props.onRemove(index)} />}
@@ -58,7 +58,7 @@ function fileLine(
   const hasFailed = status === 'failed' || status === 'refused'
   return (
     <li key={key} className="gw-file" data-status={status} tabIndex={-1}>
-      <Icon path={hasFailed ? WARNING : PAGE} />
+      <WidgetIcon path={hasFailed ? WARNING : PAGE} />
       <p className="gw-file-name">{name}</p>
       <div className="gw-file-rest">{rest}</div>
     </li>
@@ -94,7 +94,7 @@ function uploadFailure(
     <>
       <p className="gw-file-status">{problem ?? 'You canceled this upload.'}</p>
       {status === 'refused' ? null : (
-        <Button
+        <WidgetButton
           look="secondary"
           about={file.name}
           onClick={({ currentTarget }) => {
@@ -104,7 +104,7 @@ function uploadFailure(
           }}
         >
           Try again
-        </Button>
+        </WidgetButton>
       )}
       <RemoveButton about={file.name} onClick={() => props.onDismiss(key)} />
     </>

@@ -7,7 +7,7 @@ import {
   type InputHTMLAttributes,
   type ReactElement,
 } from 'react'
-import { Icon } from '../components'
+import { WidgetIcon } from '../components'
 import { CAMERA, UPLOAD } from '../components/icon-paths'
 import { readableKinds, type FileLimits } from './file-check'
 
@@ -43,7 +43,7 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
     <span className={className}>
       <input type="file" {...attributes} onChange={takeChosen} />
       <label className="gw-button gw-button-secondary" htmlFor={attributes.id}>
-        <Icon path={icon} /> {label}
+        <WidgetIcon path={icon} /> {label}
       </label>
     </span>
   )

@@ -10,7 +10,7 @@ import {
   type Mode,
 } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button, FieldFrame, RemoveButton, reviewOf } from '../components'
+import { WidgetButton, FieldFrame, RemoveButton, reviewOf } from '../components'
 import { PLUS } from '../components/icon-paths'
 import { useRowsOnPage } from './use-rows-on-page'
 
@@ -63,7 +63,7 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
           </p>
         ) : null}
         {isFull || field.readOnly ? null : (
-          <Button
+          <WidgetButton
             id={field.ids.part('add')}
             look="secondary"
             icon={PLUS}
@@ -71,7 +71,7 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
             onClick={add}
           >
             {rows.length === 0 ? 'Add an entry' : 'Add another entry'}
-          </Button>
+          </WidgetButton>
         )}
       </div>
     </FieldFrame>

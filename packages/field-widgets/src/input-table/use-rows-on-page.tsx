@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState, type RefObject, useId } from 'react'
-import { Button } from '../components'
+import { WidgetButton } from '../components'
 import { useRows, type RowsEditor } from './use-rows'
 
 export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
@@ -71,9 +71,9 @@ function RemovedNote({ name, onRestore }: RemovedNoteProps): ReactElement {
   return (
     <div className="gw-removed">
       <p id={id}>{name} was removed.</p>
-      <Button look="secondary" data-restore aria-describedby={id} onClick={onRestore}>
+      <WidgetButton look="secondary" data-restore aria-describedby={id} onClick={onRestore}>
         Put it back
-      </Button>
+      </WidgetButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { answerText, Icon } from '../components'
+import { answerText, WidgetIcon } from '../components'
 import { OUTSIDE } from '../components/icon-paths'
 import { linkTarget } from './link-target'
 
@@ -28,7 +28,7 @@ export function Link({ section, field }: WidgetProps): ReactElement {
               <span className="gw-visually-hidden">(opens in a new tab)</span>
             ) : null}
           </span>
-          {target.outside ? <Icon path={OUTSIDE} /> : null}
+          {target.outside ? <WidgetIcon path={OUTSIDE} /> : null}
         </a>
       ) : (
         <p>{text}</p>

@@ -1,7 +1,7 @@
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { KeyboardEvent, ReactElement } from 'react'
-import { Icon } from '../components'
+import { WidgetIcon } from '../components'
 import { CHEVRON } from '../components/icon-paths'
 import { announcementOf, noteOf } from './status-text'
 import type { SuggestionList } from './use-suggestion-list'
@@ -110,7 +110,7 @@ export function Combobox({
           className="gw-combobox-toggle"
           aria-label="Show all choices"
         >
-          <Icon path={CHEVRON} />
+          <WidgetIcon path={CHEVRON} />
         </button>
       ) : null}
       <div

@@ -224,7 +224,7 @@ describe('a table', () => {
   })
 })
 
-it('uses replacement texts', () => {
+it('uses the sentences that the caller gives', () => {
   const texts = {
     notAnswered: 'Sin respuesta',
     day: '{day} de {month} de {year}',

@@ -6,7 +6,7 @@ import type {
   FieldPath,
   SubmittedOffer,
 } from '@gapwise/api-contract'
-import type { OwnerSealer } from '../../protection/owner-sealer'
+import type { OwnerCipher } from '../../protection/owner-cipher'
 import { formatResumeCode } from './codes'
 import { answersBySection, clearedFields, type Draft, type StoredAnswer } from './draft'
 import type { EncryptedAnswerRow } from './answer-repository'
@@ -16,7 +16,7 @@ import type { SubmissionRow } from './signing/submission-repository'
 import { withoutWithheld } from './withheld'
 
 /** Encryption context of each encrypted value of an application. A value decrypts in no other. */
-export const places = {
+export const applicationContexts = {
   name: (id: string): string => `applications|${id}|encrypted_name`,
   resumeCode: (id: string): string => `applications|${id}|resume_code`,
   answer: (id: string, section: string, field: string): string =>
@@ -28,33 +28,35 @@ export const places = {
 }
 
 /** Returns an application as lists show it (D29). */
-export function describeApplication(row: ApplicationRow, sealer: OwnerSealer): Application {
+export function describeApplication(row: ApplicationRow, cipher: OwnerCipher): Application {
   return {
     id: row.id,
-    name: nameOf(row, sealer),
+    name: nameOf(row, cipher),
     schemaId: row.schema_id,
-    resumeCode: formatResumeCode(sealer.open(row.resume_code, places.resumeCode(row.id))),
+    resumeCode: formatResumeCode(
+      cipher.decrypt(row.resume_code, applicationContexts.resumeCode(row.id)),
+    ),
     status: row.status,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
   }
 }
 
-function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, sealer: OwnerSealer) {
-  return encrypted ? sealer.open(encrypted, places.name(id)) : (name ?? '')
+function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, cipher: OwnerCipher) {
+  return encrypted ? cipher.decrypt(encrypted, applicationContexts.name(id)) : (name ?? '')
 }
 
 /** Decrypts the answers of an application. */
 export function decryptAnswers(
   rows: readonly EncryptedAnswerRow[],
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
 ): StoredAnswer[] {
   return rows.map(({ section, field, value }) => ({
     section,
     field,
     value: value
       ? (JSON.parse(
-          sealer.open(value, places.answer(sealer.ownerId, section, field)),
+          cipher.decrypt(value, applicationContexts.answer(cipher.ownerId, section, field)),
         ) as StoredAnswer['value'])
       : undefined,
   }))
@@ -70,11 +72,11 @@ export function describeDetail(
     submission?: SubmissionRow | undefined
     offer: SubmittedOffer | null | undefined
   },
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
 ): ApplicationDetail {
   const { row, stored, draft, withheld, submission, offer } = loaded
   return {
-    ...describeApplication(row, sealer),
+    ...describeApplication(row, cipher),
     schemaVersion: draft.form.definition.version,
     answers: withoutWithheld(answersBySection(stored), withheld),
     ...(withheld.length > 0 ? { withheld: [...withheld] } : {}),
@@ -89,11 +91,13 @@ export function describeDetail(
           reference: submission.reference,
           submittedAt: submission.submitted_at.toISOString(),
           submission: withoutWithheld(
-            JSON.parse(sealer.open(submission.answers, places.submission(row.id))) as AnswersJson,
+            JSON.parse(
+              cipher.decrypt(submission.answers, applicationContexts.submission(row.id)),
+            ) as AnswersJson,
             withheld,
           ),
           ...(submission.disclosure ? { disclosure: submission.disclosure } : {}),
-          ...signedAs(submission, sealer),
+          ...signedAs(submission, cipher),
         }
       : row.disclosure
         ? { disclosure: row.disclosure }
@@ -103,9 +107,9 @@ export function describeDetail(
 
 function signedAs(
   { evidence }: SubmissionRow,
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
 ): Pick<ApplicationDetail, 'signedAs'> {
-  const role = decryptEvidence(evidence, sealer)?.role
+  const role = decryptEvidence(evidence, cipher)?.role
   return role ? { signedAs: role } : {}
 }
 

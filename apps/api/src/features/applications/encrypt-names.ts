@@ -1,8 +1,8 @@
 import type { NotNull } from 'kysely'
 import { statement, tables, type Database } from '../../database'
-import { writingSealerOf } from '../../protection/owner-keys'
+import { loadCipherForWrite } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { places } from './descriptions'
+import { applicationContexts } from './descriptions'
 
 /** Applications per transaction. */
 const BATCH = 100
@@ -40,8 +40,11 @@ export async function encryptNames(
     const encrypted = await database.transaction(async (transaction) => {
       const rows = await LOCK_SOME.rows(transaction)
       for (const { id, name } of rows) {
-        const sealer = await writingSealerOf(transaction, vault, id)
-        await SET.run(transaction, { id, encrypted: sealer.seal(name, places.name(id)) })
+        const cipher = await loadCipherForWrite(transaction, vault, id)
+        await SET.run(transaction, {
+          id,
+          encrypted: cipher.encrypt(name, applicationContexts.name(id)),
+        })
       }
       return rows.length
     })

@@ -1,7 +1,7 @@
 export { readAnswers, type EncryptedAnswerRow } from './answer-repository'
 export { formatResumeCode, newResumeCode, RESUME_LOOKUP } from './codes'
 export { applicationForms } from './definitions'
-export { places } from './descriptions'
+export { applicationContexts } from './descriptions'
 export { encryptNames } from './encrypt-names'
 export { insertGrant, listGrants, revokeGrant, type GrantRow } from './resume/grant-repository'
 export {

@@ -1,6 +1,6 @@
 import { textAnswer } from '@gapwise/enrollment'
 import { statement, tables, type Transaction } from '../../database'
-import { sealerOf } from '../../protection/owner-keys'
+import { loadCipher } from '../../protection/owner-keys'
 import { findQuote, hasApplication, decryptForm } from '../onboarding'
 import { readAnswers } from './answer-repository'
 import { createOwnQuote } from './own-quote'
@@ -52,11 +52,11 @@ async function link(
   if (!row) return
   const { owner_id: ownerId } = row
   const answers = await readAnswers(transaction, id)
-  const keys = await sealerOf(transaction, deps.vault, id)
+  const keys = await loadCipher(transaction, deps.vault, id)
   const { draft } = decryptApplication(row, answers, keys, deps.clock)
   const born = textAnswer(draft.form, 'applicant_dob')
   const quote = await findQuote(transaction, { ownerId })
-  const form = quote && decryptForm(quote, await sealerOf(transaction, deps.vault, ownerId))
+  const form = quote && decryptForm(quote, await loadCipher(transaction, deps.vault, ownerId))
   const isSame = form && (!born || !form.applicant_dob || form.applicant_dob === born)
   if (quote && isSame && !(await hasApplication(transaction, quote.id)))
     await setQuote(transaction, { id, quoteId: quote.id })

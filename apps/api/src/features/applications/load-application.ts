@@ -2,8 +2,8 @@ import type { FieldPath } from '@gapwise/api-contract'
 import type { Clock } from '../../shared/clock'
 import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import { readKeys, sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import type { OwnerSealer } from '../../protection/owner-sealer'
+import { readKeys, loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
+import type { OwnerCipher } from '../../protection/owner-cipher'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../shared/uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
@@ -29,7 +29,7 @@ export interface LoadedApplication {
   /** Sensitive fields that are hidden from the current owner. */
   readonly withheld: readonly FieldPath[]
   /** Encrypts and decrypts with the application's own keys. */
-  readonly sealer: OwnerSealer
+  readonly cipher: OwnerCipher
 }
 
 /**
@@ -53,14 +53,14 @@ export async function loadOwned(
       readAnswers(database, id),
     ])
     if (!row) throw new ApiError('APPLICATION_UNKNOWN')
-    const sealer = await writingSealerOf(database, deps.vault, id, keys)
-    return withWithheld(decryptApplication(row, answers, sealer, deps.clock), answers)
+    const cipher = await loadCipherForWrite(database, deps.vault, id, keys)
+    return withWithheld(decryptApplication(row, answers, cipher, deps.clock), answers)
   }
   const row = await findOwned(database, wanted)
   if (!row) throw new ApiError('APPLICATION_UNKNOWN')
-  const sealer = await sealerOf(database, deps.vault, id)
+  const cipher = await loadCipher(database, deps.vault, id)
   const answers = await readAnswers(database, id)
-  return withWithheld(decryptApplication(row, answers, sealer, deps.clock), answers)
+  return withWithheld(decryptApplication(row, answers, cipher, deps.clock), answers)
 }
 
 function withWithheld(
@@ -76,16 +76,16 @@ export function decryptApplication<
 >(
   row: Row,
   answers: readonly EncryptedAnswerRow[],
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
   clock: Clock,
 ): Omit<LoadedApplication, 'row' | 'withheld'> & { readonly row: Row } {
   const applicationForm = findApplicationForm(row.schema_id)
-  const stored = decryptAnswers(answers, sealer)
+  const stored = decryptAnswers(answers, cipher)
   const draft = openDraft(applicationForm, stored, {
     medicareStatus: row.medicare_status ?? undefined,
     todayIn: (state) => clock.today(state),
   })
-  return { row, applicationForm, stored, draft, sealer }
+  return { row, applicationForm, stored, draft, cipher }
 }
 
 /**

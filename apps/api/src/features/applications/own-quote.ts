@@ -4,7 +4,7 @@ import type { Form } from '@gapwise/form-engine'
 import { isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import {
   addQuote,
@@ -60,12 +60,12 @@ export async function takeQuote(
   { ownerId, quoteId }: { ownerId: string; quoteId: string | undefined },
 ): Promise<{ id: string; form: OnboardingForm }> {
   if (quoteId !== undefined && !isUuid(quoteId)) throw new ApiError('QUOTE_UNKNOWN')
-  const sealer = await writingSealerOf(transaction, deps.vault, ownerId)
+  const cipher = await loadCipherForWrite(transaction, deps.vault, ownerId)
   const found = await findQuote(transaction, { id: quoteId, ownerId, lock: true })
   if (!found && quoteId !== undefined) throw new ApiError('QUOTE_UNKNOWN')
-  const form = found ? decryptForm(found, sealer) : EMPTY
+  const form = found ? decryptForm(found, cipher) : EMPTY
   if (found && !(await hasApplication(transaction, found.id))) return { id: found.id, form }
-  const added = await addQuote(deps, transaction, sealer, { form, isCurrent: false })
+  const added = await addQuote(deps, transaction, cipher, { form, isCurrent: false })
   if (!added) throw new ApiError('INTERNAL')
   await makeCurrent(transaction, { id: added.id, ownerId })
   return { id: added.id, form }
@@ -80,9 +80,9 @@ export async function createOwnQuote(
   transaction: Transaction,
   { row, ownerId }: { row: ApplicationRow; ownerId: string },
 ): Promise<string> {
-  const sealer = await writingSealerOf(transaction, deps.vault, ownerId)
+  const cipher = await loadCipherForWrite(transaction, deps.vault, ownerId)
   const answers = await readAnswers(transaction, row.id)
-  const keys = await sealerOf(transaction, deps.vault, row.id)
+  const keys = await loadCipher(transaction, deps.vault, row.id)
   const { draft } = decryptApplication(row, answers, keys, deps.clock)
   const form = {
     ...updateQuoteForm(draft.form, EMPTY),
@@ -90,8 +90,8 @@ export async function createOwnQuote(
     ...(row.naic ? { naic: row.naic } : {}),
   }
   const added =
-    (await addQuote(deps, transaction, sealer, { form, isCurrent: true })) ??
-    (await addQuote(deps, transaction, sealer, { form, isCurrent: false }))
+    (await addQuote(deps, transaction, cipher, { form, isCurrent: true })) ??
+    (await addQuote(deps, transaction, cipher, { form, isCurrent: false }))
   if (!added) throw new ApiError('INTERNAL')
   await setQuote(transaction, { id: row.id, quoteId: added.id })
   return added.id
@@ -115,13 +115,13 @@ export async function repriceApplication(
     if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
     const id = row.quote_id
     const stored = id ? await findQuote(database, { id, ownerId }) : undefined
-    const form = stored && decryptForm(stored, await sealerOf(database, vault, ownerId))
+    const form = stored && decryptForm(stored, await loadCipher(database, vault, ownerId))
     const [before, after] = await Promise.all([
       form && priceQuoteOffer(rates, form, draft.today),
       priceDraftOffer(rates, loaded),
     ])
     const quoteId = await database.transaction(async (transaction) => {
-      const sealer = await writingSealerOf(transaction, vault, ownerId)
+      const cipher = await loadCipherForWrite(transaction, vault, ownerId)
       // Lock in the same order as a save does: the quote, then its application.
       const quote = id ? await findQuote(transaction, { id, ownerId, lock: true }) : undefined
       const now = await loadOwned(transaction, deps, { ...wanted, lock: true })
@@ -132,7 +132,7 @@ export async function repriceApplication(
       if (!isSame || now.row.status === 'submitted') return undefined
       if (!quote || !form) return createOwnQuote(deps, transaction, { row, ownerId })
       const { rate: _rate, discount_rate: _discount, ...priced } = updateQuoteForm(draft.form, form)
-      await putForm(deps, transaction, sealer, {
+      await putForm(deps, transaction, cipher, {
         form: after ? { ...priced, rate: after.rate, discount_rate: after.discount_rate } : priced,
         before: quote,
         isKnown: true,

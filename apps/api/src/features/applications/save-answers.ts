@@ -4,7 +4,7 @@ import { ApiError, ERRORS } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
 import { hasAnswerShape } from './answer-shape'
 import type { ApplicationForm } from './definitions'
-import { places } from './descriptions'
+import { applicationContexts } from './descriptions'
 import { changeDraft } from './draft'
 import { loadOwned, type ApplicationDependencies } from './load-application'
 import { writeAnswers } from './answer-repository'
@@ -32,7 +32,7 @@ export function saveAnswers(
       vault,
       { userId, key, request: ['answers', id, request.changes] },
       async (loaded) => {
-        const { row, applicationForm, stored, draft, sealer } = loaded
+        const { row, applicationForm, stored, draft, cipher } = loaded
         if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
         const changes = lastPerField(request.changes)
         refuseWrongChanges(changes, applicationForm)
@@ -53,7 +53,10 @@ export function saveAnswers(
           value:
             value === undefined
               ? null
-              : sealer.seal(JSON.stringify(value), places.answer(row.id, section, field)),
+              : cipher.encrypt(
+                  JSON.stringify(value),
+                  applicationContexts.answer(row.id, section, field),
+                ),
         }))
         writeAnswers(transaction, { applicationId: row.id, revision, rows, now })
 

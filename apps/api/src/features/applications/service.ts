@@ -12,9 +12,9 @@ import type {
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
-import { sealersOf, writingSealerOf } from '../../protection/owner-keys'
+import { loadCiphers, loadCipherForWrite } from '../../protection/owner-keys'
 import { newResumeCode, RESUME_LOOKUP } from './codes'
-import { describeApplication, describeDetail, places } from './descriptions'
+import { describeApplication, describeDetail, applicationContexts } from './descriptions'
 import { priceDraftOffer } from './offer'
 import { findApplicationForm, loadOwned } from './load-application'
 import { repriceApplication, takeQuote } from './own-quote'
@@ -96,12 +96,12 @@ export function createApplications(deps: SubmissionDependencies): Applications {
 
     async list(userId) {
       const rows = await listByOwner(database, userId)
-      const sealers = await sealersOf(
+      const ciphers = await loadCiphers(
         database,
         vault,
         rows.map(({ id }) => id),
       )
-      return rows.map((row) => describeApplication(row, sealers(row.id)))
+      return rows.map((row) => describeApplication(row, ciphers(row.id)))
     },
 
     async create({ userId, name, schemaId, quote_id: quoteId, key }) {
@@ -116,37 +116,37 @@ export function createApplications(deps: SubmissionDependencies): Applications {
           const code = newResumeCode()
           const now = clock.now()
           const quote = await takeQuote(deps, transaction, { ownerId: userId, quoteId })
-          const sealer = await writingSealerOf(transaction, vault, id)
+          const cipher = await loadCipherForWrite(transaction, vault, id)
           await insertApplication(transaction, {
             id,
             ownerId: userId,
-            encryptedName: sealer.seal(name, places.name(id)),
+            encryptedName: cipher.encrypt(name, applicationContexts.name(id)),
             schemaId,
             quoteId: quote.id,
             medicareStatus: quote.form.medicare_status || null,
             naic: quote.form.naic || null,
-            resumeCode: sealer.seal(code, places.resumeCode(id)),
+            resumeCode: cipher.encrypt(code, applicationContexts.resumeCode(id)),
             resumeLookup: vault.digest(code, RESUME_LOOKUP),
             now,
           })
           await recordEvent(transaction, { applicationId: id, userId, event: 'created', now })
           const row = await findOwned(transaction, { id, ownerId: userId })
           if (!row) throw new ApiError('INTERNAL')
-          return describeApplication(row, sealer)
+          return describeApplication(row, cipher)
         }),
       )
     },
 
     async read(userId, id) {
       const loaded = await loadOwned(database, deps, { id, ownerId: userId })
-      const { row, sealer } = loaded
+      const { row, cipher } = loaded
       if (row.status === 'submitted') {
         const submission = await findSubmission(database, row.id)
-        return describeDetail({ ...loaded, submission, offer: submission?.offer }, sealer)
+        return describeDetail({ ...loaded, submission, offer: submission?.offer }, cipher)
       }
       // Open the application even without its price: rates may come from a remote service.
       const offer = await priceDraftOffer(rates, loaded).catch(() => undefined)
-      return describeDetail({ ...loaded, offer }, sealer)
+      return describeDetail({ ...loaded, offer }, cipher)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { Clock } from '../../shared/clock'
 import type { Queryable } from '../../database'
-import { sealerOf } from '../../protection/owner-keys'
+import { loadCipher } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { decryptApplication, readAnswers } from '../applications'
 import { findForm } from '../onboarding'
@@ -20,11 +20,11 @@ export async function contactOf(
   { vault, clock }: { vault: Vault; clock: Clock },
   row: DeskRow,
 ): Promise<Contact> {
-  const sealer = await sealerOf(database, vault, row.id)
+  const cipher = await loadCipher(database, vault, row.id)
   const answers = (await readAnswers(database, row.id)).filter(
     ({ section, field }) => section === 'applicant' && (field === 'phone' || field === 'email'),
   )
-  const { form } = decryptApplication(row, answers, sealer, clock).draft
+  const { form } = decryptApplication(row, answers, cipher, clock).draft
   const quote = await findForm(database, vault, { ownerId: row.owner_id, id: row.quote_id })
   const email = readTextAnswer(form, 'applicant', 'email') ?? quote?.email ?? null
   return {

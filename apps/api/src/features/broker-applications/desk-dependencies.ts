@@ -22,4 +22,4 @@ export interface DeskDependencies {
 }
 
 /** Returns the encryption context of a note. */
-export const notePlace = (id: string): string => `application_notes|${id}`
+export const noteContext = (id: string): string => `application_notes|${id}`

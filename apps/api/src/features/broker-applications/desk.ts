@@ -8,13 +8,13 @@ import type {
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import { decryptApplication, readAnswers } from '../applications'
 import type { Actor } from '../audit'
 import { findHelp, helpPositionOf } from '../broker-help'
 import { findBroker } from '../brokers'
-import { notePlace, type DeskDependencies } from './desk-dependencies'
+import { noteContext, type DeskDependencies } from './desk-dependencies'
 import { describeApplicationFor, DETAIL_FIELDS } from './detail'
 import { LIST_FIELDS } from './export-csv'
 import { describeList, listApplications, type ListedApplication } from './list'
@@ -136,9 +136,9 @@ async function readHelp(
   id: string,
 ): Promise<HelpPosition> {
   const row = await visible.expect(broker, id)
-  const sealer = await sealerOf(database, vault, row.id)
+  const cipher = await loadCipher(database, vault, row.id)
   const answers = await readAnswers(database, row.id)
-  const { form } = decryptApplication(row, answers, sealer, clock).draft
+  const { form } = decryptApplication(row, answers, cipher, clock).draft
   const help = await findHelp(database, row.id)
   await audit.recordWatching(actor, {
     action: 'help.read',
@@ -159,12 +159,12 @@ async function addNote(
   const noteId = randomUUID()
   const now = clock.now()
   await change(deps, broker, id, async (transaction, { id: application }) => {
-    const sealer = await writingSealerOf(transaction, vault, application)
+    const cipher = await loadCipherForWrite(transaction, vault, application)
     await insertNote(transaction, {
       id: noteId,
       applicationId: application,
       brokerId: broker.id,
-      note: sealer.seal(text, notePlace(noteId)),
+      note: cipher.encrypt(text, noteContext(noteId)),
       now,
     })
     await audit.record(transaction, actor, {

@@ -1,5 +1,5 @@
 import type { BrokerApplication } from '@gapwise/api-contract'
-import { sealerOf } from '../../protection/owner-keys'
+import { loadCipher } from '../../protection/owner-keys'
 import {
   describeErrors,
   describeMasked,
@@ -12,9 +12,9 @@ import {
 import { listChanges } from '../audit'
 import { findHelp, helpPositionOf } from '../broker-help'
 import { readBrokerNames } from '../brokers'
-import { documentPlaces, listDocuments } from '../documents'
+import { documentContexts, listDocuments } from '../documents'
 import { contactOf } from './contact'
-import { notePlace, type DeskDependencies } from './desk-dependencies'
+import { noteContext, type DeskDependencies } from './desk-dependencies'
 import { describeGrant } from './grants'
 import { listEvents, listNotes, type Viewer } from './repository'
 import { applicantName, percentDone, stageOf, summarize } from './summary'
@@ -46,8 +46,8 @@ export async function describeApplicationFor(
 ): Promise<BrokerApplication> {
   const { database, vault, clock } = deps
   const row = await deps.visible.expect(viewer, id)
-  const sealer = await sealerOf(database, vault, row.id)
-  const loaded = decryptApplication(row, await readAnswers(database, row.id), sealer, clock)
+  const cipher = await loadCipher(database, vault, row.id)
+  const loaded = decryptApplication(row, await readAnswers(database, row.id), cipher, clock)
   const { draft } = loaded
   const summary = summarize(loaded)
   const isSubmitted = row.status === 'submitted'
@@ -77,14 +77,14 @@ export async function describeApplicationFor(
     errors: isSubmitted ? [] : describeErrors(draft),
     documents: (await listDocuments(database, row.id)).map((document) => ({
       id: document.id,
-      name: sealer.open(document.name, documentPlaces.name(document.id)),
+      name: cipher.decrypt(document.name, documentContexts.name(document.id)),
       type: document.type,
       size: document.size,
     })),
     notes: notes.map((note) => ({
       id: note.id,
       author: note.author,
-      text: sealer.open(note.note, notePlace(note.id)),
+      text: cipher.decrypt(note.note, noteContext(note.id)),
       writtenAt: note.written_at.toISOString(),
     })),
     timeline: describeTimeline(

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
-import { sealersOf } from '../../protection/owner-keys'
-import type { OwnerSealer } from '../../protection/owner-sealer'
+import { loadCiphers } from '../../protection/owner-keys'
+import type { OwnerCipher } from '../../protection/owner-cipher'
 import type { Vault } from '../../protection/vault'
 import { applicationForms, decryptApplication, type EncryptedAnswerRow } from '../applications'
 import type { CachedSummary } from './summary-cache'
@@ -24,8 +24,8 @@ export interface SummaryDependencies {
 
 const summaryContext = (id: string): string => `application_summaries|${id}`
 
-const sealersFor = ({ database, vault }: SummaryDependencies, rows: readonly SummarySource[]) =>
-  sealersOf(
+const ciphersFor = ({ database, vault }: SummaryDependencies, rows: readonly SummarySource[]) =>
+  loadCiphers(
     database,
     vault,
     rows.map(({ id }) => id),
@@ -40,7 +40,7 @@ export async function makeSummaries(
   rows: readonly SummarySource[],
 ): Promise<Map<string, CachedSummary>> {
   const { database, clock } = deps
-  const sealers = await sealersFor(deps, rows)
+  const ciphers = await ciphersFor(deps, rows)
   const answers = byApplication(
     await readAnswersOf(
       database,
@@ -50,10 +50,10 @@ export async function makeSummaries(
   const made = new Map<string, CachedSummary>()
   const encrypted: Parameters<typeof writeSummaries>[1][number][] = []
   for (const row of rows) {
-    const sealer = sealers(row.id)
+    const cipher = ciphers(row.id)
     // The application was erased after it was listed.
-    if (sealer.generation === 0) continue
-    const loaded = decryptApplication(row, answers.get(row.id) ?? [], sealer, clock)
+    if (cipher.generation === 0) continue
+    const loaded = decryptApplication(row, answers.get(row.id) ?? [], cipher, clock)
     const summary = summarize(loaded)
     const source = {
       revision: row.revision,
@@ -62,7 +62,11 @@ export async function makeSummaries(
     }
     made.set(row.id, { ...source, summary })
     const text = JSON.stringify(summary)
-    encrypted.push({ ...source, id: row.id, encrypted: sealer.seal(text, summaryContext(row.id)) })
+    encrypted.push({
+      ...source,
+      id: row.id,
+      encrypted: cipher.encrypt(text, summaryContext(row.id)),
+    })
     // Thousands of summaries take seconds, so let requests run in between.
     await setImmediate()
   }
@@ -77,7 +81,7 @@ export async function readStoredSummaries(
   deps: SummaryDependencies,
   rows: readonly SummarizedRow[],
 ): Promise<Map<string, CachedSummary>> {
-  const sealers = await sealersFor(deps, rows)
+  const ciphers = await ciphersFor(deps, rows)
   const stored = new Map(
     (
       await readSummaries(
@@ -89,7 +93,7 @@ export async function readStoredSummaries(
   const decrypted = new Map<string, CachedSummary>()
   for (const row of rows) {
     const encrypted = stored.get(row.id)
-    const summary = encrypted && decryptSummary(encrypted, sealers(row.id))
+    const summary = encrypted && decryptSummary(encrypted, ciphers(row.id))
     if (!summary) continue
     decrypted.set(row.id, {
       revision: row.revision,
@@ -114,10 +118,10 @@ function byApplication<Row extends EncryptedAnswerRow & { application_id: string
 }
 
 /** Returns `undefined` if the key has changed. The summary is then simply made again. */
-function decryptSummary(encrypted: Buffer, sealer: OwnerSealer): ApplicationSummary | undefined {
+function decryptSummary(encrypted: Buffer, cipher: OwnerCipher): ApplicationSummary | undefined {
   try {
     return cutSummary(
-      JSON.parse(sealer.open(encrypted, summaryContext(sealer.ownerId))) as ApplicationSummary,
+      JSON.parse(cipher.decrypt(encrypted, summaryContext(cipher.ownerId))) as ApplicationSummary,
     )
   } catch {
     return undefined

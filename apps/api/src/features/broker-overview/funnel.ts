@@ -2,7 +2,7 @@ import type { Funnel } from '@gapwise/api-contract'
 import { subHours } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import { statement, tables, type Database } from '../../database'
-import { sealersOf } from '../../protection/owner-keys'
+import { loadCiphers } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications'
 import { decryptForm } from '../onboarding'
@@ -37,13 +37,13 @@ export async function countFunnel(
   }
 
   const rows = await LIST_QUOTES.rows(database, { since })
-  const sealers = await sealersOf(
+  const ciphers = await loadCiphers(
     database,
     vault,
     rows.map(({ owner_id: owner }) => owner),
   )
   for (const quote of rows) {
-    const form = decryptForm(quote, sealers(quote.owner_id))
+    const form = decryptForm(quote, ciphers(quote.owner_id))
     reach(quote.owner_id, hasQuote(form) ? 'quoted' : 'began')
   }
   const owners = await ownersSince(database, since)

@@ -1,10 +1,10 @@
 import type { Broker, Lead, OnboardingForm } from '@gapwise/api-contract'
 import { sql } from 'kysely'
 import { statement, tables, type Database, type RowOf } from '../../database'
-import { sealersOf } from '../../protection/owner-keys'
+import { loadCiphers } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { decryptForm } from '../onboarding'
-import { personPlace, type CallPerson } from '../scheduled-calls'
+import { personContext, type CallPerson } from '../scheduled-calls'
 import { accountEmail } from '../sessions'
 
 /** Most leads in one list. */
@@ -80,19 +80,19 @@ export async function listLeads(
   since: Date | null,
 ): Promise<Lead[]> {
   const rows = await LIST.rows(database, { brokerId, isAdmin, since })
-  const sealers = await sealersOf(
+  const ciphers = await loadCiphers(
     database,
     vault,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => {
-    const sealer = sealers(row.id)
+    const cipher = ciphers(row.id)
     const { quote_id: id, form: encrypted } = row
-    const form = id && encrypted ? decryptForm({ id, form: encrypted }, sealer) : null
+    const form = id && encrypted ? decryptForm({ id, form: encrypted }, cipher) : null
     const person =
       row.person &&
       row.call_id &&
-      (JSON.parse(sealer.open(row.person, personPlace(row.call_id))) as CallPerson)
+      (JSON.parse(cipher.decrypt(row.person, personContext(row.call_id))) as CallPerson)
     return describeLead(row, form, person || null)
   })
 }

@@ -1,6 +1,6 @@
 import type { Broker, BrokerLogin } from '@gapwise/api-contract'
 import { ApiError } from '../../errors/api-error'
-import { sealerOf } from '../../protection/owner-keys'
+import { loadCipher } from '../../protection/owner-keys'
 import { hashToken } from '../../shared/tokens'
 import { spendRecoveryCode, spendTotpStep } from './factors/factor-repository'
 import { createAttempts } from './attempts'
@@ -24,9 +24,9 @@ export type BrokerSignIn = (
 ) => Promise<{ broker: Broker; session: NewBrokerSession }>
 
 /** Returns the encryption context of an authenticator's secret. */
-export const totpPlace = (brokerId: string): string => `brokers|${brokerId}|totp_secret`
+export const totpContext = (brokerId: string): string => `brokers|${brokerId}|totp_secret`
 /** Returns the encryption context of a secret that is not confirmed yet. */
-export const pendingTotpPlace = (brokerId: string): string => `brokers|${brokerId}|totp_pending`
+export const pendingTotpContext = (brokerId: string): string => `brokers|${brokerId}|totp_pending`
 
 /** An id that no broker has. */
 const NO_BROKER = '00000000-0000-0000-0000-000000000000'
@@ -94,8 +94,8 @@ async function checkSecondFactor(
   const code = typed.replace(/\s/g, '')
   if (/^\d{6}$/.test(code)) {
     if (!broker.totp_secret) return false
-    const sealer = await sealerOf(database, vault, broker.id)
-    const step = totpStep(sealer.open(broker.totp_secret, totpPlace(broker.id)), code, now)
+    const cipher = await loadCipher(database, vault, broker.id)
+    const step = totpStep(cipher.decrypt(broker.totp_secret, totpContext(broker.id)), code, now)
     return step !== undefined && spendTotpStep(database, { id: broker.id, step })
   }
   return spendRecoveryCode(database, { id: broker.id, hash: hashToken(parseRecoveryCode(typed)) })

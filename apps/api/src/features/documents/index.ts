@@ -9,7 +9,7 @@ export { openDocumentFiles, openFilesForRestore, openOwnDocumentFiles } from './
 export { knownDocuments, listDocuments } from './repository'
 export { registerDocuments } from './routes'
 export { createClamdScanner, type Scanner } from './scanner'
-export { documentPlaces } from './service'
+export { documentContexts } from './service'
 export { readIdentity } from './stores/document-owner'
 export { renameDocuments, sweepDocuments } from './sweep'
 export { spoolDirectory, sweepSpool } from './upload/spool'

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
 import { DatabaseError, type Database, type Queryable, type Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import { readKeys, sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import type { OwnerSealer } from '../../protection/owner-sealer'
-import type { Sealer } from '../../protection/encryption'
+import { readKeys, loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
+import type { OwnerCipher } from '../../protection/owner-cipher'
+import type { Cipher } from '../../protection/encryption'
 import type { Vault } from '../../protection/vault'
 import { createTaskQueue } from '../../shared/task-queue'
 import { isUuid } from '../../shared/uuid'
@@ -72,7 +72,7 @@ const AT_A_TIME = 2
 const WAITING = UPLOADS_AT_ONCE.ofAll
 
 /** Encryption contexts of a document's name and bytes. They decrypt in no other context. */
-export const documentPlaces = {
+export const documentContexts = {
   name: (id: string): string => `documents|${id}|name`,
   bytes: (applicationId: string, id: string): string => `documents|${applicationId}|${id}`,
 }
@@ -84,9 +84,9 @@ export function createDocuments(deps: DocumentDependencies): Documents {
     waiting: WAITING,
     refusal: () => new ApiError('UPLOADS_BUSY'),
   })
-  const refOf = (sealer: Sealer, { id, name, type, size }: DocumentRow): StoredFile => ({
+  const refOf = (cipher: Cipher, { id, name, type, size }: DocumentRow): StoredFile => ({
     id,
-    name: sealer.open(name, documentPlaces.name(id)),
+    name: cipher.decrypt(name, documentContexts.name(id)),
     size,
     type,
   })
@@ -104,17 +104,17 @@ export function createDocuments(deps: DocumentDependencies): Documents {
     const bytes = await cleanPicture(arrived, type)
     const id = randomUUID()
     const size = bytes.length
-    const sealer = await database.transaction((transaction) =>
-      writingSealerOf(transaction, vault, applicationId),
+    const cipher = await database.transaction((transaction) =>
+      loadCipherForWrite(transaction, vault, applicationId),
     )
     // Write the file before the row. A row without its file is a lost document; a file without its
     // row is swept away.
-    await files.write(id, sealer.seal(bytes, documentPlaces.bytes(applicationId, id)))
+    await files.write(id, cipher.encrypt(bytes, documentContexts.bytes(applicationId, id)))
     try {
-      const row = { id, name: sealer.seal(name, documentPlaces.name(id)), type, size }
+      const row = { id, name: cipher.encrypt(name, documentContexts.name(id)), type, size }
       await database.transaction(async (transaction) => {
         await findChangeable(transaction, wanted, true)
-        await refuseRetiredKey(transaction, sealer)
+        await refuseRetiredKey(transaction, cipher)
         await refuseBeyondLimits(transaction, { applicationId, ownerId: wanted.userId, size })
         await insertDocument(transaction, { ...row, applicationId, now: clock.now() })
       })
@@ -137,23 +137,23 @@ export function createDocuments(deps: DocumentDependencies): Documents {
 
     async list(wanted) {
       const { id } = await findApplication(database, wanted)
-      const sealer = await sealerOf(database, vault, id)
-      return (await listDocuments(database, id)).map((row) => refOf(sealer, row))
+      const cipher = await loadCipher(database, vault, id)
+      return (await listDocuments(database, id)).map((row) => refOf(cipher, row))
     },
 
     async read(wanted, id) {
       const { id: applicationId } = await findApplication(database, wanted)
       const row = isUuid(id) ? await findDocument(database, { applicationId, id }) : undefined
       if (!row) throw new ApiError('DOCUMENT_UNKNOWN')
-      const sealer = await sealerOf(database, vault, applicationId)
+      const cipher = await loadCipher(database, vault, applicationId)
       const encrypted = await files.read(row.id).catch(async (error: unknown) => {
         if (await findDocument(database, { applicationId, id })) throw error
         // The document was deleted after its row was read and before its file was.
         throw new ApiError('DOCUMENT_UNKNOWN')
       })
       return {
-        ref: refOf(sealer, row),
-        bytes: sealer.openBytes(encrypted, documentPlaces.bytes(applicationId, row.id)),
+        ref: refOf(cipher, row),
+        bytes: cipher.decryptBytes(encrypted, documentContexts.bytes(applicationId, row.id)),
       }
     },
 
@@ -173,7 +173,7 @@ export function createDocuments(deps: DocumentDependencies): Documents {
  * was encrypted before this transaction.
  * @throws {DatabaseError} `DATABASE_CONTENTION` if the key was retired meanwhile. A retry helps.
  */
-async function refuseRetiredKey(transaction: Transaction, used: OwnerSealer): Promise<void> {
+async function refuseRetiredKey(transaction: Transaction, used: OwnerCipher): Promise<void> {
   const keys = await readKeys(transaction, used.ownerId, 'for key share')
   if (!keys.some(({ generation }) => generation === used.generation)) {
     throw new DatabaseError('DATABASE_CONTENTION', { reason: 'The data key was retired' })

@@ -24,7 +24,7 @@ function leadProviderRoutes(
       if (!leadProvider) return null
       try {
         const { value, expiresAt } = await leadProvider.token()
-        void reply.setCookie('token', vault.seal(value, 'token cookie').toString('base64url'), {
+        void reply.setCookie('token', vault.encrypt(value, 'token cookie').toString('base64url'), {
           path: '/',
           httpOnly: true,
           sameSite: 'strict',

@@ -1,5 +1,5 @@
 export { restoreForm, findUser, listReplacementTimes } from './restore-form'
 export { registerOnboarding } from './routes'
 export type { Onboarding } from './service'
-export { addQuote, findForm, decryptForm, putForm, quotePlace } from './stored-form'
+export { addQuote, findForm, decryptForm, putForm, quoteFormContext } from './stored-form'
 export { findQuote, hasApplication, makeCurrent } from './repository'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database'
-import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import { mergeForms } from './merge-forms'
 import {
   deleteQuote,
@@ -12,7 +12,7 @@ import {
   makeCurrent,
   moveQuote,
 } from './repository'
-import { decryptForm, putForm, quotePlace, type OnboardingDependencies } from './stored-form'
+import { decryptForm, putForm, quoteFormContext, type OnboardingDependencies } from './stored-form'
 
 /**
  * Moves the quotes of one user to another (D50). The two current forms are merged, unless either
@@ -28,8 +28,8 @@ export async function moveQuotes(
   const replaced = await listReplaced(transaction, from)
   if (quotes.length === 0 && replaced.length === 0) return
   await lockOwner(transaction, to)
-  const sealerFrom = await sealerOf(transaction, vault, from)
-  const sealer = await writingSealerOf(transaction, vault, to)
+  const sealerFrom = await loadCipher(transaction, vault, from)
+  const cipher = await loadCipherForWrite(transaction, vault, to)
 
   const current = quotes.find((quote) => quote.is_current)
   const own = await findQuote(transaction, { ownerId: to, lock: true })
@@ -38,18 +38,18 @@ export async function moveQuotes(
 
   for (const { quote_id: quoteId, form, replaced_at: replacedAt } of replaced) {
     const id = isMerged && quoteId === current.id ? own.id : quoteId
-    const text = sealerFrom.open(form, quotePlace(quoteId))
-    const encrypted = sealer.seal(text, quotePlace(id))
+    const text = sealerFrom.decrypt(form, quoteFormContext(quoteId))
+    const encrypted = cipher.encrypt(text, quoteFormContext(id))
     await insertReplaced(transaction, { userId: to, quoteId: id, encrypted, replacedAt })
   }
   for (const quote of quotes.filter((each) => !isMerged || each !== current)) {
-    const context = quotePlace(quote.id)
-    const encrypted = sealer.seal(sealerFrom.open(quote.form, context), context)
+    const context = quoteFormContext(quote.id)
+    const encrypted = cipher.encrypt(sealerFrom.decrypt(quote.form, context), context)
     await moveQuote(transaction, { id: quote.id, ownerId: to, encrypted })
   }
   if (!current) return
   if (!isMerged) return makeCurrent(transaction, { id: current.id, ownerId: to })
-  const form = mergeForms(decryptForm(own, sealer), decryptForm(current, sealerFrom))
-  await putForm(deps, transaction, sealer, { form, before: own, isKnown: false })
+  const form = mergeForms(decryptForm(own, cipher), decryptForm(current, sealerFrom))
+  await putForm(deps, transaction, cipher, { form, before: own, isKnown: false })
   await deleteQuote(transaction, current.id)
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock'
 import { equalsIgnoringCase, statement, tables, type Database } from '../../database'
-import { writingSealerOf } from '../../protection/owner-keys'
+import { loadCipherForWrite } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../shared/uuid'
 import {
@@ -53,13 +53,13 @@ export function restoreForm(
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // Lock in the same order as a save does: the keys, then the form.
-    const sealer = await writingSealerOf(transaction, vault, userId)
+    const cipher = await loadCipherForWrite(transaction, vault, userId)
     await lockOwner(transaction, userId)
     const wanted = (await listReplaced(transaction, userId))[number - 1]
     if (!wanted) return false
     const id = wanted.quote_id
     const present = await findQuote(transaction, { id, ownerId: userId, lock: true })
-    const { naic, rate } = decryptForm({ id, form: wanted.form }, sealer)
+    const { naic, rate } = decryptForm({ id, form: wanted.form }, cipher)
     const now = clock.now()
     const content = {
       ...{ id, encrypted: wanted.form, naic: naic || null, savedAt: now },

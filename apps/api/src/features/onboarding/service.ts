@@ -2,7 +2,7 @@ import type { OnboardingForm, QuoteSummary, SessionUser } from '@gapwise/api-con
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
-import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import { moveQuotes } from './move-quotes'
 import { countQuotesToAdd, findQuote, listQuotes, lockOwner, makeCurrent } from './repository'
@@ -82,9 +82,9 @@ export function createOnboarding(deps: OnboardingDependencies): Onboarding {
 
     async list(userId) {
       const quotes = await listQuotes(database, userId)
-      const sealer = await sealerOf(database, vault, userId)
+      const cipher = await loadCipher(database, vault, userId)
       return quotes.map((quote) => {
-        const { first_name, applicant_dob, gender, zip5 } = decryptForm(quote, sealer)
+        const { first_name, applicant_dob, gender, zip5 } = decryptForm(quote, cipher)
         const about = { first_name, applicant_dob, gender, zip5 }
         return {
           id: quote.id,
@@ -106,9 +106,9 @@ export function createOnboarding(deps: OnboardingDependencies): Onboarding {
           async () => {
             if ((await countQuotesToAdd(transaction, user.id)) >= MOST_QUOTES)
               throw new ApiError('QUOTES_FULL')
-            const sealer = await writingSealerOf(transaction, vault, user.id)
+            const cipher = await loadCipherForWrite(transaction, vault, user.id)
             const form = { version: 8 } as const
-            const added = await addQuote(deps, transaction, sealer, { form, isCurrent: false })
+            const added = await addQuote(deps, transaction, cipher, { form, isCurrent: false })
             if (!added) throw new ApiError('INTERNAL')
             await makeCurrent(transaction, { id: added.id, ownerId: user.id })
             return expectForm(deps, transaction, { user, id: added.id })
@@ -142,21 +142,21 @@ function saveForm(
       transaction,
       vault,
       { userId: user.id, key, request },
-      async ([sealer, before]) => {
+      async ([cipher, before]) => {
         if (!before && quoteId !== undefined) throw new ApiError('QUOTE_UNKNOWN')
         const change = { form, isKnown: expected !== undefined }
         const isExpected = expected === undefined || expected === (before?.revision ?? 0)
         const saved = async () => {
           if (before) {
-            const revision = await putForm(deps, transaction, sealer, { ...change, before })
+            const revision = await putForm(deps, transaction, cipher, { ...change, before })
             return { id: before.id, revision }
           }
-          const added = await addQuote(deps, transaction, sealer, { form, isCurrent: true })
+          const added = await addQuote(deps, transaction, cipher, { form, isCurrent: true })
           if (added || expected === 0) return added
           // Another window created the first quote meanwhile.
           const first = await findQuote(transaction, wanted)
           if (!first) return undefined
-          const revision = await putForm(deps, transaction, sealer, { ...change, before: first })
+          const revision = await putForm(deps, transaction, cipher, { ...change, before: first })
           return { id: first.id, revision }
         }
         const stored = isExpected ? await saved() : undefined
@@ -165,7 +165,10 @@ function saveForm(
         return { userId: user.id, message: 'Saved', ...stored }
       },
       () =>
-        Promise.all([writingSealerOf(transaction, vault, user.id), findQuote(transaction, wanted)]),
+        Promise.all([
+          loadCipherForWrite(transaction, vault, user.id),
+          findQuote(transaction, wanted),
+        ]),
     ),
   )
 }

@@ -1,8 +1,8 @@
 import type { OnboardingForm, SessionUser } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable, Transaction } from '../../database'
-import { sealerOf } from '../../protection/owner-keys'
-import type { OwnerSealer } from '../../protection/owner-sealer'
+import { loadCipher } from '../../protection/owner-keys'
+import type { OwnerCipher } from '../../protection/owner-cipher'
 import type { Vault } from '../../protection/vault'
 import type { Clock } from '../../shared/clock'
 import { losesAnswers } from './merge-forms'
@@ -26,7 +26,7 @@ export type OnboardingListener = (
  * Returns the encryption context of a quote's form. Its name dates from when a user had only one
  * form.
  */
-export const quotePlace = (id: string): string => `onboarding_forms|${id}`
+export const quoteFormContext = (id: string): string => `onboarding_forms|${id}`
 
 export interface OnboardingDependencies {
   readonly database: Database
@@ -42,8 +42,8 @@ export interface OnboardingDependencies {
 /** Decrypts the form of a quote. */
 export const decryptForm = (
   { id, form }: { id: string; form: Buffer },
-  sealer: OwnerSealer,
-): OnboardingForm => JSON.parse(sealer.open(form, quotePlace(id))) as OnboardingForm
+  cipher: OwnerCipher,
+): OnboardingForm => JSON.parse(cipher.decrypt(form, quoteFormContext(id))) as OnboardingForm
 
 /**
  * Returns the form of a user's quote, or `undefined`. Without an id, or with the id of another
@@ -56,7 +56,7 @@ export async function findForm(
 ): Promise<OnboardingForm | undefined> {
   const stored =
     (id && (await findQuote(database, { id, ownerId }))) || (await findQuote(database, { ownerId }))
-  return stored && decryptForm(stored, await sealerOf(database, vault, ownerId))
+  return stored && decryptForm(stored, await loadCipher(database, vault, ownerId))
 }
 
 /** Returns the form of a user's quote with the user's id and email address, or `undefined`. */
@@ -67,7 +67,7 @@ export async function describeForm(
 ): Promise<LoadedForm | undefined> {
   const stored = await findQuote(queryable, { id, ownerId: user.id })
   if (!stored) return undefined
-  const form = decryptForm(stored, await sealerOf(queryable, vault, user.id))
+  const form = decryptForm(stored, await loadCipher(queryable, vault, user.id))
   // If there is an application, its own status counts, not the form's (D52).
   const submitted = await isSubmitted(queryable, user.id)
   return {
@@ -90,14 +90,14 @@ export async function describeForm(
 export async function addQuote(
   { clock }: Pick<OnboardingDependencies, 'clock'>,
   transaction: Transaction,
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
   { form, isCurrent }: { form: OnboardingForm; isCurrent: boolean },
 ): Promise<{ id: string; revision: number } | undefined> {
   const id = randomUUID()
-  const content = contentOf({ id, form, now: clock.now(), sealer })
+  const content = contentOf({ id, form, now: clock.now(), cipher })
   const revision = await insertQuote(transaction, {
     ...content,
-    ownerId: sealer.ownerId,
+    ownerId: cipher.ownerId,
     isCurrent,
   })
   return revision === undefined ? undefined : { id, revision }
@@ -110,19 +110,19 @@ export async function addQuote(
 export async function putForm(
   { clock }: Pick<OnboardingDependencies, 'clock'>,
   transaction: Transaction,
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
   { form, before, isKnown }: { form: OnboardingForm; before: StoredQuote; isKnown: boolean },
 ): Promise<number> {
-  const { ownerId: userId } = sealer
+  const { ownerId: userId } = cipher
   const { id } = before
   const now = clock.now()
-  const earlier = decryptForm(before, sealer)
+  const earlier = decryptForm(before, cipher)
   if (losesAnswers(earlier, form, { isKnown })) {
     const replaced = { userId, quoteId: id, encrypted: before.form, replacedAt: now }
     await insertReplaced(transaction, replaced)
   }
   const isSamePrice = earlier.rate === form.rate && earlier.naic === form.naic
-  const content = contentOf({ id, form, now, sealer })
+  const content = contentOf({ id, form, now, cipher })
   const revision = await updateQuote(transaction, {
     ...content,
     pricedAt: isSamePrice ? before.priced_at : content.pricedAt,
@@ -134,16 +134,16 @@ function contentOf({
   id,
   form,
   now,
-  sealer,
+  cipher,
 }: {
   id: string
   form: OnboardingForm
   now: Date
-  sealer: OwnerSealer
+  cipher: OwnerCipher
 }) {
   return {
     id,
-    encrypted: sealer.seal(JSON.stringify(form), quotePlace(id)),
+    encrypted: cipher.encrypt(JSON.stringify(form), quoteFormContext(id)),
     naic: form.naic || null,
     pricedAt: form.rate === undefined ? null : now,
     savedAt: now,

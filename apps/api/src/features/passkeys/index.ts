@@ -7,6 +7,6 @@ export {
   insertPasskey,
   listPasskeys,
   recordPasskeyUse,
-  passkeyNamePlace,
+  passkeyNameContext,
   type PasskeyRow,
 } from './repository'

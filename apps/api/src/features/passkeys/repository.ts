@@ -16,7 +16,7 @@ export interface PasskeyRow {
 }
 
 /** Returns the encryption context of a passkey's name. */
-export const passkeyNamePlace = (id: string): string => `broker_passkeys|${id}|name`
+export const passkeyNameContext = (id: string): string => `broker_passkeys|${id}|name`
 
 const INSERT = statement(
   (row: Omit<PasskeyRow, 'last_used_at' | 'counter'> & { counter: string }) =>

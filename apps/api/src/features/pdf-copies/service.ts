@@ -2,7 +2,12 @@ import { applicationContext } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine'
 import type { ApplicationFacts, SubmittedOffer } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../database'
-import { loadOwned, decryptEvidence, places, type ApplicationDependencies } from '../applications'
+import {
+  loadOwned,
+  decryptEvidence,
+  applicationContexts,
+  type ApplicationDependencies,
+} from '../applications'
 import { copyContent } from './copy-content'
 import type { PdfPool } from './pdf-pool'
 
@@ -43,7 +48,7 @@ export async function makeCopy(
   deps: ApplicationDependencies & { pdfs: PdfPool },
   { userId, id }: { userId: string; id: string },
 ): Promise<Copy> {
-  const { row, draft, withheld, sealer } = await loadOwned(deps.database, deps, {
+  const { row, draft, withheld, cipher } = await loadOwned(deps.database, deps, {
     id,
     ownerId: userId,
   })
@@ -55,7 +60,7 @@ export async function makeCopy(
     }
   }
   const form = createForm(draft.form.definition, {
-    answers: JSON.parse(sealer.open(sent.answers, places.submission(row.id))),
+    answers: JSON.parse(cipher.decrypt(sent.answers, applicationContexts.submission(row.id))),
     today: draft.today,
     context: applicationContext(sent.facts.underwriting_type),
   })
@@ -64,8 +69,8 @@ export async function makeCopy(
     sent: {
       reference: sent.reference,
       submittedAt: sent.submitted_at,
-      signature: sealer.open(sent.signature, places.signature(row.id)),
-      signedAs: decryptEvidence(sent.evidence, sealer)?.role,
+      signature: cipher.decrypt(sent.signature, applicationContexts.signature(row.id)),
+      signedAs: decryptEvidence(sent.evidence, cipher)?.role,
       offer: sent.offer,
     },
   })

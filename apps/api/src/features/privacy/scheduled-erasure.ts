@@ -1,7 +1,7 @@
 import { addMilliseconds } from 'date-fns'
 import { anyOf, statement, tables, type Database, type Transaction } from '../../database'
 import type { Mailer } from '../../mail/mailer'
-import { sealersOf } from '../../protection/owner-keys'
+import { loadCiphers } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { Clock } from '../../shared/clock'
 import { addressLookups, givenAddresses, listResumedDrafts } from '../applications'
@@ -99,10 +99,10 @@ export async function scheduleErasure(
     person: user.id,
   })
   await deleteSessionsOf(transaction, user.id)
-  const sealers = await sealersOf(transaction, vault, draftIds)
+  const ciphers = await loadCiphers(transaction, vault, draftIds)
   const recipients = new Map<string, string>()
   for (const id of draftIds) {
-    for (const address of await givenAddresses(transaction, sealers(id)))
+    for (const address of await givenAddresses(transaction, ciphers(id)))
       recipients.set(address.toLowerCase(), address)
   }
   for (const to of recipients.values())

@@ -2,10 +2,10 @@ import type { ScheduledCall } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
-import { writingSealerOf } from '../../protection/owner-keys'
+import { loadCipherForWrite } from '../../protection/owner-keys'
 import { reserveTime } from './booking'
 import { describeOwnCall, expectOwnCall, type CallDependencies } from './own-calls'
-import { personPlace, type CallPerson } from './person'
+import { personContext, type CallPerson } from './person'
 import { countOpenCalls, insertCall, lockOwnCalls } from './repository'
 import { createCallNotifier, type Caller } from './call-notifier'
 
@@ -44,7 +44,7 @@ export async function bookCall(
         throw new ApiError('CALLS_FULL')
       }
       const time = startsAt && (await reserveTime(transaction, { startsAt, timeZone, config, now }))
-      const sealer = await writingSealerOf(transaction, vault, user.id)
+      const cipher = await loadCipherForWrite(transaction, vault, user.id)
       await insertCall(transaction, {
         id,
         userId: user.id,
@@ -53,7 +53,7 @@ export async function bookCall(
         lane: time?.lane ?? null,
         timeZone,
         bestTime,
-        person: sealer.seal(JSON.stringify(person), personPlace(id)),
+        person: cipher.encrypt(JSON.stringify(person), personContext(id)),
         now,
       })
       const row = await expectOwnCall(transaction, { id, userId: user.id })

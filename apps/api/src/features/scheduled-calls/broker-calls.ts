@@ -1,7 +1,7 @@
 import type { Broker, BrokerCall, ChangeBrokerCall } from '@gapwise/api-contract'
 import { subHours } from 'date-fns'
 import { ApiError } from '../../errors/api-error'
-import { sealerOf, sealersOf } from '../../protection/owner-keys'
+import { loadCipher, loadCiphers } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import type { Actor, Audit } from '../audit'
 import { findBroker } from '../brokers'
@@ -36,13 +36,15 @@ export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): Br
   return {
     async list(broker, actor) {
       const rows = await visible(broker)
-      const sealers = await sealersOf(database, vault, [...new Set(rows.map((row) => row.user_id))])
+      const ciphers = await loadCiphers(database, vault, [
+        ...new Set(rows.map((row) => row.user_id)),
+      ])
       const now = clock.now()
       await audit.recordRead(actor, {
         action: 'calls.read',
         fields: ['name', 'phone', 'email', 'reason'],
       })
-      return rows.map((row) => describeForBroker(row, sealers(row.user_id), { config, now }))
+      return rows.map((row) => describeForBroker(row, ciphers(row.user_id), { config, now }))
     },
 
     async countDue(broker) {
@@ -75,7 +77,7 @@ export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): Br
           ...(outcome ? { outcome, status: 'done' as const } : {}),
           ...(assignee === undefined ? {} : { brokerId: assignee }),
         })
-        const person = decryptPerson(row, await sealerOf(transaction, vault, row.user_id))
+        const person = decryptPerson(row, await loadCipher(transaction, vault, row.user_id))
         if (time && person.email && isOpen({ ...row, starts_at: time.startsAt }, now)) {
           const when = formatCallTime({ startsAt: time.startsAt, timeZone, bestTime }, now)
           const phoneEnd = person.phone.slice(-4)
@@ -102,8 +104,8 @@ export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): Br
         id,
       })
       if (!row) throw new ApiError('CALL_UNKNOWN')
-      const sealer = await sealerOf(database, vault, row.user_id)
-      return describeForBroker(row, sealer, { config, now: clock.now() })
+      const cipher = await loadCipher(database, vault, row.user_id)
+      return describeForBroker(row, cipher, { config, now: clock.now() })
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { ChangeCall, ScheduledCall } from '@gapwise/api-contract'
 import { ApiError } from '../../errors/api-error'
-import { writingSealerOf } from '../../protection/owner-keys'
+import { loadCipherForWrite } from '../../protection/owner-keys'
 import { reserveTime } from './booking'
 import { isOpen, decryptPerson } from './descriptions'
 import { describeOwnCall, expectOwnCall, type CallDependencies } from './own-calls'
-import { personPlace, readPhone } from './person'
+import { personContext, readPhone } from './person'
 import { updateCall } from './repository'
 import { createCallNotifier, type Caller } from './call-notifier'
 import { zoneOf } from './zones'
@@ -32,10 +32,10 @@ export async function changeCall(
     const time = moves
       ? await reserveTime(transaction, { startsAt, timeZone, config, now, without: id })
       : undefined
-    const sealer = await writingSealerOf(transaction, vault, user.id)
-    const before = decryptPerson(row, sealer)
+    const cipher = await loadCipherForWrite(transaction, vault, user.id)
+    const before = decryptPerson(row, cipher)
     const phone = change.phone === undefined ? before.phone : readPhone(change.phone)
-    const person = sealer.seal(JSON.stringify({ ...before, phone }), personPlace(id))
+    const person = cipher.encrypt(JSON.stringify({ ...before, phone }), personContext(id))
     await updateCall(transaction, { id, now, timeZone, person, ...(time ? { time } : {}) })
     const stored = await expectOwnCall(transaction, own)
     const changed = await describeOwnCall(deps, transaction, stored)

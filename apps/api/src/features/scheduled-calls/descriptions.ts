@@ -6,9 +6,9 @@ import type {
   ScheduledCall,
 } from '@gapwise/api-contract'
 import type { CallsConfig } from '../../config/calls'
-import type { OwnerSealer } from '../../protection/owner-sealer'
+import type { OwnerCipher } from '../../protection/owner-cipher'
 import { dayIn } from '../../shared/clock'
-import { personPlace, type CallPerson } from './person'
+import { personContext, type CallPerson } from './person'
 import type { CallRow } from './repository'
 import { formatZonedDay, formatZonedMoment, formatZonedTime, formatZoneName } from './zones'
 
@@ -29,8 +29,8 @@ export function formatCallTime(
   return `${BEST_TIMES[bestTime]}, ${formatZoneName(timeZone, now)}`
 }
 
-export function decryptPerson(row: CallRow, sealer: OwnerSealer): CallPerson {
-  return JSON.parse(sealer.open(row.person, personPlace(row.id))) as CallPerson
+export function decryptPerson(row: CallRow, cipher: OwnerCipher): CallPerson {
+  return JSON.parse(cipher.decrypt(row.person, personContext(row.id))) as CallPerson
 }
 
 /** Returns whether a call can still be changed. */
@@ -38,7 +38,7 @@ export function isOpen(row: Pick<CallRow, 'status' | 'starts_at'>, now: Date): b
   return row.status === 'booked' && (!row.starts_at || row.starts_at > now)
 }
 
-function describeShared(row: CallRow, sealer: OwnerSealer, config: CallsConfig, now: Date) {
+function describeShared(row: CallRow, cipher: OwnerCipher, config: CallsConfig, now: Date) {
   return {
     id: row.id,
     kind: row.kind,
@@ -52,19 +52,19 @@ function describeShared(row: CallRow, sealer: OwnerSealer, config: CallsConfig, 
       now,
     ),
     bestTime: row.best_time,
-    ...decryptPerson(row, sealer),
+    ...decryptPerson(row, cipher),
   }
 }
 
 /** Returns a call as the person who booked it sees it. */
 export function describeCall(
   row: CallRow,
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
   office: { config: CallsConfig; callsFrom: string; now: Date },
 ): ScheduledCall {
   const { config, callsFrom, now } = office
   return {
-    ...describeShared(row, sealer, config, now),
+    ...describeShared(row, cipher, config, now),
     withWhom: row.broker_name,
     callsFrom,
     open: isOpen(row, now),
@@ -74,11 +74,11 @@ export function describeCall(
 /** Returns a call as brokers see it. */
 export function describeForBroker(
   row: CallRow & { application_id: string | null },
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
   { config, now }: { config: CallsConfig; now: Date },
 ): BrokerCall {
   return {
-    ...describeShared(row, sealer, config, now),
+    ...describeShared(row, cipher, config, now),
     assignee: row.broker_id ? { id: row.broker_id, name: row.broker_name ?? '' } : null,
     outcome: row.outcome,
     officeWhen: row.starts_at && formatZonedMoment(config.timeZone, row.starts_at),

@@ -1,5 +1,5 @@
 export { createBrokerCalls, type BrokerCalls } from './broker-calls'
 export type { CallDependencies } from './own-calls'
-export { personPlace, type CallPerson } from './person'
+export { personContext, type CallPerson } from './person'
 export { brokerCallRoutes, registerScheduledCalls } from './routes'
 export type { ScheduledCalls } from './service'

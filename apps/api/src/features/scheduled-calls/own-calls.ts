@@ -3,7 +3,7 @@ import type { CallsConfig } from '../../config/calls'
 import type { Database, Queryable, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import type { LimitedMailer } from '../../mail/mail-limits'
-import { sealerOf } from '../../protection/owner-keys'
+import { loadCipher } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { Clock } from '../../shared/clock'
 import { isUuid } from '../../shared/uuid'
@@ -41,6 +41,6 @@ export async function describeOwnCall(
   transaction: Transaction,
   row: CallRow,
 ): Promise<ScheduledCall> {
-  const sealer = await sealerOf(transaction, vault, row.user_id)
-  return describeCall(row, sealer, { config, callsFrom, now: clock.now() })
+  const cipher = await loadCipher(transaction, vault, row.user_id)
+  return describeCall(row, cipher, { config, callsFrom, now: clock.now() })
 }

@@ -11,7 +11,7 @@ export interface CallPerson {
 }
 
 /** Returns the encryption context of a call's person. */
-export const personPlace = (callId: string): string => `scheduled_calls|${callId}|person`
+export const personContext = (callId: string): string => `scheduled_calls|${callId}|person`
 
 /**
  * Parses a typed phone number to 10 digits.

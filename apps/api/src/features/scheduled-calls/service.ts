@@ -8,14 +8,14 @@ import type {
 } from '@gapwise/api-contract'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import { bookCall } from './book-call'
 import { freeSlots } from './booking'
 import { calendarFile } from './calendar'
 import { cancelCall, changeCall } from './change-call'
 import { describeAvailability, describeCall, formatCallTime } from './descriptions'
 import { expectOwnCall, type CallDependencies } from './own-calls'
-import { personPlace, readPerson } from './person'
+import { personContext, readPerson } from './person'
 import { moveCall, listOwnCalls, lockPersons } from './repository'
 import type { Caller } from './call-notifier'
 import { zoneOf } from './zones'
@@ -59,9 +59,9 @@ export function createScheduledCalls(deps: CallDependencies): ScheduledCalls {
 
     async list(userId) {
       const rows = await listOwnCalls(database, userId)
-      const sealer = await sealerOf(database, vault, userId)
+      const cipher = await loadCipher(database, vault, userId)
       const now = clock.now()
-      return rows.map((row) => describeCall(row, sealer, { config, callsFrom, now }))
+      return rows.map((row) => describeCall(row, cipher, { config, callsFrom, now }))
     },
 
     schedule(by, wanted, key) {
@@ -102,10 +102,13 @@ export function createScheduledCalls(deps: CallDependencies): ScheduledCalls {
     async move(transaction, { from, to }) {
       const calls = await lockPersons(transaction, from)
       if (calls.length === 0) return
-      const opener = await sealerOf(transaction, vault, from)
-      const sealer = await writingSealerOf(transaction, vault, to)
+      const opener = await loadCipher(transaction, vault, from)
+      const cipher = await loadCipherForWrite(transaction, vault, to)
       for (const { id, person } of calls) {
-        const encrypted = sealer.seal(opener.openBytes(person, personPlace(id)), personPlace(id))
+        const encrypted = cipher.encrypt(
+          opener.decryptBytes(person, personContext(id)),
+          personContext(id),
+        )
         await moveCall(transaction, { id, userId: to, person: encrypted })
       }
     },

@@ -3,7 +3,7 @@ import { statement, tables, type Database } from '../../database'
 import type { Vault } from '../../protection/vault'
 
 /** Encryption context of the digests' key. */
-export const eventKeyPlace = 'security_event_key|secret'
+export const eventKeyContext = 'security_event_key|secret'
 
 const KEY_BYTES = 32
 
@@ -25,10 +25,10 @@ export type EventDigest = (kind: 'mailbox' | 'person', text: string) => string
 export async function openEventDigest(database: Database, vault: Vault): Promise<EventDigest> {
   const read = async (): Promise<Buffer | undefined> => {
     const row = await FIND.first(database)
-    return row && vault.openBytes(row.secret, eventKeyPlace)
+    return row && vault.decryptBytes(row.secret, eventKeyContext)
   }
   const make = async (): Promise<Buffer> => {
-    const encrypted = vault.seal(randomBytes(KEY_BYTES), eventKeyPlace)
+    const encrypted = vault.encrypt(randomBytes(KEY_BYTES), eventKeyContext)
     await KEEP.run(database, { secret: encrypted })
     // Read the key back: if two servers create one at the same moment, only one is stored.
     const made = await read()

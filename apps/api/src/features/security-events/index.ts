@@ -1,4 +1,4 @@
-export { eventKeyPlace } from './event-key'
+export { eventKeyContext } from './event-key'
 export { SECURITY_EVENTS, type SecurityEventKind } from './kinds'
 export { recordRefusals } from './refusals'
 export { trackNetworks } from './request-network'

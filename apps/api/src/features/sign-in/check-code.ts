@@ -31,7 +31,7 @@ export async function checkCode(
   if (!row) return undefined
   await recordGuess(database, { lookup: row.email_lookup, now })
   const guesses = await countGuesses(database, [row.email_lookup])
-  const mailbox = vault.open(row.email, requestContext(row.id))
+  const mailbox = vault.decrypt(row.email, requestContext(row.id))
   if (guesses > MOST_WRONG_CODES) return { mailbox }
   const stored = Buffer.from(row.code_digest, 'hex')
   const isRight = vault

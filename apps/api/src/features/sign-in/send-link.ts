@@ -87,7 +87,7 @@ export function createSendLink(deps: SendLinkDependencies): SendLink {
         // Without a code, store the digest of a value that cannot be typed.
         codeDigest: vault.digest(code ?? newToken(), id),
         browserHash: hashToken(browser),
-        email: vault.seal(email, requestContext(id)),
+        email: vault.encrypt(email, requestContext(id)),
         emailLookup: vault.digest(email.toLowerCase(), LINK_ADDRESS),
         now,
         expiresAt,

@@ -88,7 +88,7 @@ export function createSignIn(deps: SignInDependencies): SignIn {
   const { database, vault, clock, mailer, events, sessions } = deps
 
   const decryptEmail = ({ id, email }: LoginRequestRow): string =>
-    vault.open(email, requestContext(id))
+    vault.decrypt(email, requestContext(id))
 
   return {
     sendLink: createSendLink(deps),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { countyName } from './county-name'
-import type { ZipDirectory, ZipLocalities } from './types'
+import type { ZipDirectory, ZipDirectoryEntry } from './types'
 
 const require = createRequire(import.meta.url)
 
@@ -40,9 +40,9 @@ function indexLines(table: string): Map<string, string[]> {
   return index
 }
 
-function read(lines: readonly string[]): ZipLocalities | null {
-  const counties: ZipLocalities['counties'] = []
-  const cities: ZipLocalities['cities'] = []
+function read(lines: readonly string[]): ZipDirectoryEntry | null {
+  const counties: ZipDirectoryEntry['counties'] = []
+  const cities: ZipDirectoryEntry['cities'] = []
   let home: string | undefined
   for (const line of lines) {
     const columns = line.split('\t')

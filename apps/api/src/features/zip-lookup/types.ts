@@ -1,5 +1,5 @@
 /** Localities of a ZIP code, as in the answer of `GET /api/zipLookup/{zip}` (D56). */
-export interface ZipLocalities {
+export interface ZipDirectoryEntry {
   /** Counties, the likeliest first. A county's state may differ from the ZIP code's. */
   counties: { name: string; state: string }[]
   /** Post office cities, the likeliest first. */
@@ -14,5 +14,5 @@ export interface ZipDirectory {
    * Looks up a ZIP code of five digits.
    * @returns `null` if the code is unknown or malformed. It never throws for any string.
    */
-  lookup(zip5: string): Promise<ZipLocalities | null>
+  lookup(zip5: string): Promise<ZipDirectoryEntry | null>
 }

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { decrypt, encrypt } from '../../protection/encryption'
+import { decryptWithKey, encryptWithKey } from '../../protection/encryption'
 import type { Vault } from '../../protection/vault'
 import { syncDirectory } from '../../shared/sync-tree'
 
@@ -67,7 +67,7 @@ export async function createArchive(
     id,
     madeAt: madeAt.toISOString(),
     keyBook,
-    key: vault.seal(key, keyContext(id)).toString('base64'),
+    key: vault.encrypt(key, keyContext(id)).toString('base64'),
   }
   await file.write(`${JSON.stringify(head)}\n`)
   let number = 0
@@ -77,7 +77,7 @@ export async function createArchive(
       number += 1
       // Encrypted answers do not compress well, so more effort would only waste processor time.
       const packed = await pack(bytes, { level: 1 })
-      const sealed = encrypt(key, Buffer.alloc(0), packed, entryContext(id, number, name))
+      const sealed = encryptWithKey(key, Buffer.alloc(0), packed, entryContext(id, number, name))
       const line = `${JSON.stringify({ name, sealed: sealed.toString('base64') })}\n`
       await file.appendFile(line)
       unforced += line.length
@@ -150,7 +150,7 @@ function decryptHead(line: string, path: string, vault: Vault): { id: string; ke
   try {
     return {
       id: head.id,
-      key: vault.openBytes(Buffer.from(head.key, 'base64'), keyContext(head.id)),
+      key: vault.decryptBytes(Buffer.from(head.key, 'base64'), keyContext(head.id)),
     }
   } catch (cause) {
     throw new Error(
@@ -175,7 +175,7 @@ function decryptEntry(
   path: string,
 ): Buffer {
   try {
-    return decrypt(key, bytes, place)
+    return decryptWithKey(key, bytes, place)
   } catch {
     throw new Error(`${path} was changed after it was made. Use another backup.`)
   }

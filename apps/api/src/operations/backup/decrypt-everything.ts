@@ -1,9 +1,9 @@
 import type { NotNull } from 'kysely'
 import { anyOf, statement, tables, type Database } from '../../database'
-import { places } from '../../features/applications'
-import { documentPlaces, type DocumentFiles } from '../../features/documents'
-import { sealersOf } from '../../protection/owner-keys'
-import type { OwnerSealer } from '../../protection/owner-sealer'
+import { applicationContexts } from '../../features/applications'
+import { documentContexts, type DocumentFiles } from '../../features/documents'
+import { loadCiphers } from '../../protection/owner-keys'
+import type { OwnerCipher } from '../../protection/owner-cipher'
 import type { Vault } from '../../protection/vault'
 import type { ReportProgress } from '../report-progress'
 
@@ -54,7 +54,7 @@ export async function decryptEverything(
   const opened = { answers: 0, submissions: 0, documents: 0 }
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
-    const sealerOf = await sealersOf(database, vault, batch)
+    const sealerOf = await loadCiphers(database, vault, batch)
     opened.answers += await decryptAnswers(database, batch, sealerOf)
     opened.submissions += await decryptSubmissions(database, batch, sealerOf)
     opened.documents += await decryptDocuments(deps, batch, sealerOf)
@@ -63,21 +63,21 @@ export async function decryptEverything(
   return opened
 }
 
-type SealerOf = (ownerId: string) => OwnerSealer
+type SealerOf = (ownerId: string) => OwnerCipher
 
 function requireDecryptable(
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
   what: string,
   sealed: Buffer,
   place: string,
 ): void {
   // Without a key, the owner was erased while the backup was made.
-  if (sealer.generation === 0) return
+  if (cipher.generation === 0) return
   try {
-    sealer.openBytes(sealed, place)
+    cipher.decryptBytes(sealed, place)
   } catch {
     throw new Error(
-      `The ${what} of the application ${sealer.ownerId} cannot be decrypted with its key.`,
+      `The ${what} of the application ${cipher.ownerId} cannot be decrypted with its key.`,
     )
   }
 }
@@ -88,13 +88,13 @@ async function decryptAnswers(
   sealerOf: SealerOf,
 ): Promise<number> {
   const rows = await LIST_ANSWERS.rows(database, { ids })
-  const sealers = new Map(ids.map((id) => [id, sealerOf(id)]))
+  const ciphers = new Map(ids.map((id) => [id, sealerOf(id)]))
   for (const { application_id: id, section, field, value } of rows) {
     requireDecryptable(
-      sealers.get(id) ?? sealerOf(id),
+      ciphers.get(id) ?? sealerOf(id),
       'answers',
       value,
-      places.answer(id, section, field),
+      applicationContexts.answer(id, section, field),
     )
   }
   return rows.length
@@ -107,8 +107,8 @@ async function decryptSubmissions(
 ): Promise<number> {
   const rows = await LIST_SUBMISSIONS.rows(database, { ids })
   for (const { application_id: id, answers, signature } of rows) {
-    requireDecryptable(sealerOf(id), 'submission', answers, places.submission(id))
-    requireDecryptable(sealerOf(id), 'signature', signature, places.signature(id))
+    requireDecryptable(sealerOf(id), 'submission', answers, applicationContexts.submission(id))
+    requireDecryptable(sealerOf(id), 'signature', signature, applicationContexts.signature(id))
   }
   return rows.length
 }
@@ -125,7 +125,7 @@ async function decryptDocuments(
       sealerOf(application),
       'document',
       sealed,
-      documentPlaces.bytes(application, id),
+      documentContexts.bytes(application, id),
     )
   }
   return rows.length

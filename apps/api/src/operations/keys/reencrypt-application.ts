@@ -1,8 +1,8 @@
 import { sql, type NotNull } from 'kysely'
 import { statement, tables, type Transaction } from '../../database'
-import { places } from '../../features/applications'
-import { documentPlaces } from '../../features/documents'
-import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
+import { applicationContexts } from '../../features/applications'
+import { documentContexts } from '../../features/documents'
+import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
 
 interface Application {
   readonly id: string
@@ -88,20 +88,23 @@ const SET_DOCUMENT_NAME = statement(({ id, sealed }: EncryptedValue) =>
 /** Encrypts all data of an application in the database with its newest key. */
 export async function reencryptApplication(
   transaction: Transaction,
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
 ): Promise<void> {
-  const id = sealer.ownerId
-  const isOld = (sealed: Uint8Array): boolean => generationOf(sealed) !== sealer.generation
+  const id = cipher.ownerId
+  const isOld = (sealed: Uint8Array): boolean => generationOf(sealed) !== cipher.generation
   const reencrypt = (sealed: Buffer, place: string): Buffer =>
-    sealer.seal(sealer.openBytes(sealed, place), place)
+    cipher.encrypt(cipher.decryptBytes(sealed, place), place)
 
   const applications = await LOCK_APPLICATION.rows(transaction, { id })
   for (const { encrypted_name: sealed } of applications) {
     if (!sealed || !isOld(sealed)) continue
-    await SET_NAME.run(transaction, { id, sealed: reencrypt(sealed, places.name(id)) })
+    await SET_NAME.run(transaction, { id, sealed: reencrypt(sealed, applicationContexts.name(id)) })
   }
   for (const { resume_code: sealed } of applications.filter((row) => isOld(row.resume_code))) {
-    await SET_CODE.run(transaction, { id, sealed: reencrypt(sealed, places.resumeCode(id)) })
+    await SET_CODE.run(transaction, {
+      id,
+      sealed: reencrypt(sealed, applicationContexts.resumeCode(id)),
+    })
   }
 
   const answers = await LIST_ANSWERS.rows(transaction, { id })
@@ -111,7 +114,7 @@ export async function reencryptApplication(
     sections: old.map(({ section }) => section),
     fields: old.map(({ field }) => field),
     values: old.map(({ section, field, value }) =>
-      reencrypt(value, places.answer(id, section, field)).toString('base64'),
+      reencrypt(value, applicationContexts.answer(id, section, field)).toString('base64'),
     ),
   })
 
@@ -120,21 +123,22 @@ export async function reencryptApplication(
     await ALLOW_REENCRYPTION.run(transaction)
     await SET_SUBMISSION.run(transaction, {
       id,
-      answers: reencrypt(submission.answers, places.submission(id)),
-      signature: reencrypt(submission.signature, places.signature(id)),
-      evidence: submission.evidence && reencrypt(submission.evidence, places.evidence(id)),
+      answers: reencrypt(submission.answers, applicationContexts.submission(id)),
+      signature: reencrypt(submission.signature, applicationContexts.signature(id)),
+      evidence:
+        submission.evidence && reencrypt(submission.evidence, applicationContexts.evidence(id)),
     })
   }
 
   const resumes = await LIST_RESUMES.rows(transaction, { id })
   for (const resume of resumes.filter(({ address }) => isOld(address))) {
-    const sealed = reencrypt(resume.address, places.resumeAddress(id))
+    const sealed = reencrypt(resume.address, applicationContexts.resumeAddress(id))
     await SET_ADDRESS.run(transaction, { id: resume.id, sealed })
   }
 
   const documents = await LIST_DOCUMENTS.rows(transaction, { id })
   for (const document of documents.filter(({ name }) => isOld(name))) {
-    const sealed = reencrypt(document.name, documentPlaces.name(document.id))
+    const sealed = reencrypt(document.name, documentContexts.name(document.id))
     await SET_DOCUMENT_NAME.run(transaction, { id: document.id, sealed })
   }
 }

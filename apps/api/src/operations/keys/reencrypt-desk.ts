@@ -1,9 +1,9 @@
 import { statement, tables, type Statement, type Transaction } from '../../database'
-import { notePlace } from '../../features/broker-applications'
-import { pendingTotpPlace, totpPlace } from '../../features/brokers'
-import { passkeyNamePlace } from '../../features/passkeys'
-import { personPlace } from '../../features/scheduled-calls'
-import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
+import { noteContext } from '../../features/broker-applications'
+import { pendingTotpContext, totpContext } from '../../features/brokers'
+import { passkeyNameContext } from '../../features/passkeys'
+import { personContext } from '../../features/scheduled-calls'
+import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
 
 /** An encrypted column of a key owner, and the context of each value. */
 interface EncryptedColumn {
@@ -15,7 +15,7 @@ interface EncryptedColumn {
 
 const COLUMNS: readonly EncryptedColumn[] = [
   {
-    place: notePlace,
+    place: noteContext,
     lock: statement(({ ownerId }: { ownerId: string }) =>
       tables
         .selectFrom('application_notes')
@@ -28,7 +28,7 @@ const COLUMNS: readonly EncryptedColumn[] = [
     ),
   },
   {
-    place: personPlace,
+    place: personContext,
     lock: statement(({ ownerId }: { ownerId: string }) =>
       tables
         .selectFrom('scheduled_calls')
@@ -40,10 +40,10 @@ const COLUMNS: readonly EncryptedColumn[] = [
       tables.updateTable('scheduled_calls').set({ person: sealed }).where('id', '=', id),
     ),
   },
-  brokerColumn('totp_secret', totpPlace),
-  brokerColumn('totp_pending', pendingTotpPlace),
+  brokerColumn('totp_secret', totpContext),
+  brokerColumn('totp_pending', pendingTotpContext),
   {
-    place: passkeyNamePlace,
+    place: passkeyNameContext,
     lock: statement(({ ownerId }: { ownerId: string }) =>
       tables
         .selectFrom('broker_passkeys')
@@ -82,12 +82,12 @@ function brokerColumn(
 }
 
 /** Encrypts notes, booked calls, and authenticators with the newest key of their owner. */
-export async function reencryptDesk(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
-  const { ownerId } = sealer
+export async function reencryptDesk(transaction: Transaction, cipher: OwnerCipher): Promise<void> {
+  const { ownerId } = cipher
   for (const { lock, set, place } of COLUMNS) {
     for (const { id, sealed } of await lock.rows(transaction, { ownerId })) {
-      if (!sealed || generationOf(sealed) === sealer.generation) continue
-      const resealed = sealer.seal(sealer.openBytes(sealed, place(id)), place(id))
+      if (!sealed || generationOf(sealed) === cipher.generation) continue
+      const resealed = cipher.encrypt(cipher.decryptBytes(sealed, place(id)), place(id))
       await set.run(transaction, { id, sealed: resealed })
     }
   }

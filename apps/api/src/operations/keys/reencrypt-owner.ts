@@ -1,7 +1,7 @@
 import { statement, tables, type Database } from '../../database'
-import { documentPlaces, type DocumentFiles } from '../../features/documents'
+import { documentContexts, type DocumentFiles } from '../../features/documents'
 import { insertKey, readKeys } from '../../protection/owner-keys'
-import { createOwnerSealer, generationOf, newWrappedKey } from '../../protection/owner-sealer'
+import { createOwnerCipher, generationOf, newWrappedKey } from '../../protection/owner-cipher'
 import type { Vault } from '../../protection/vault'
 import { reencryptApplication } from './reencrypt-application'
 import { reencryptDesk } from './reencrypt-desk'
@@ -73,13 +73,13 @@ async function reencryptFiles(
   { database, vault, files }: KeyDependencies,
   ownerId: string,
 ): Promise<Set<string>> {
-  const sealer = createOwnerSealer(vault, ownerId, await readKeys(database, ownerId))
+  const cipher = createOwnerCipher(vault, ownerId, await readKeys(database, ownerId))
   const rows = await LIST_DOCUMENTS.rows(database, { ownerId })
   for (const { id } of rows) {
     const sealed = await files.read(id)
-    if (generationOf(sealed) === sealer.generation) continue
-    const place = documentPlaces.bytes(ownerId, id)
-    await files.replace(id, sealer.seal(sealer.openBytes(sealed, place), place))
+    if (generationOf(sealed) === cipher.generation) continue
+    const place = documentContexts.bytes(ownerId, id)
+    await files.replace(id, cipher.encrypt(cipher.decryptBytes(sealed, place), place))
   }
   return new Set(rows.map(({ id }) => id))
 }
@@ -96,17 +96,17 @@ async function reencryptRows(
       await LOCK_APPLICATION.run(transaction, { ownerId })
       // Waits for transactions that are encrypting with an older key. Later ones see the newest
       // key.
-      const sealer = createOwnerSealer(
+      const cipher = createOwnerCipher(
         vault,
         ownerId,
         await readKeys(transaction, ownerId, 'for update'),
       )
       const rows = await LIST_DOCUMENTS.rows(transaction, { ownerId })
       if (rows.some(({ id }) => !resealed.has(id))) return false
-      await reencryptApplication(transaction, sealer)
-      await reencryptUser(transaction, sealer)
-      await reencryptDesk(transaction, sealer)
-      await DELETE_OLDER_KEYS.run(transaction, { ownerId, generation: sealer.generation })
+      await reencryptApplication(transaction, cipher)
+      await reencryptUser(transaction, cipher)
+      await reencryptDesk(transaction, cipher)
+      await DELETE_OLDER_KEYS.run(transaction, { ownerId, generation: cipher.generation })
       return true
     },
     { milliseconds: LIMIT },

@@ -1,6 +1,6 @@
 import { statement, tables, type Transaction } from '../../database'
-import { quotePlace } from '../../features/onboarding'
-import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
+import { quoteFormContext } from '../../features/onboarding'
+import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
 
 const LOCK_QUOTES = statement(({ ownerId }: { ownerId: string }) =>
   tables.selectFrom('quotes').select(['id', 'form']).where('owner_id', '=', ownerId).forUpdate(),
@@ -24,14 +24,18 @@ const SET_REPLACED = statement((row: { ownerId: string; id: string; form: Buffer
 )
 
 /** Encrypts a user's data with the user's newest key. */
-export async function reencryptUser(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
-  const { ownerId, generation } = sealer
+export async function reencryptUser(transaction: Transaction, cipher: OwnerCipher): Promise<void> {
+  const { ownerId, generation } = cipher
   const isOld = ({ form }: { form: Buffer }): boolean => generationOf(form) !== generation
   const reencrypt = (form: Buffer, place: string): Buffer =>
-    sealer.seal(sealer.openBytes(form, place), place)
+    cipher.encrypt(cipher.decryptBytes(form, place), place)
   for (const { id, form } of (await LOCK_QUOTES.rows(transaction, { ownerId })).filter(isOld))
-    await SET_QUOTE.run(transaction, { id, form: reencrypt(form, quotePlace(id)) })
+    await SET_QUOTE.run(transaction, { id, form: reencrypt(form, quoteFormContext(id)) })
   const replaced = await LOCK_REPLACED.rows(transaction, { ownerId })
   for (const { id, quote_id: quoteId, form } of replaced.filter(isOld))
-    await SET_REPLACED.run(transaction, { ownerId, id, form: reencrypt(form, quotePlace(quoteId)) })
+    await SET_REPLACED.run(transaction, {
+      ownerId,
+      id,
+      form: reencrypt(form, quoteFormContext(quoteId)),
+    })
 }

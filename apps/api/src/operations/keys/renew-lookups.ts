@@ -1,7 +1,7 @@
 import { sql, type NotNull } from 'kysely'
 import { statement, tables, type Database } from '../../database'
-import { addressLookup, places, RESUME_LOOKUP } from '../../features/applications'
-import { sealersOf } from '../../protection/owner-keys'
+import { addressLookup, applicationContexts, RESUME_LOOKUP } from '../../features/applications'
+import { loadCiphers } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 
 const BATCH = 1_000
@@ -61,14 +61,17 @@ export async function renewLookups(
   let done = 0
   for (;;) {
     const rows = await LIST_CODES.rows(database, { last })
-    const sealers = await sealersOf(
+    const ciphers = await loadCiphers(
       database,
       vault,
       rows.map(({ id }) => id),
     )
     const renewed = rows
       .map((row) => {
-        const code = sealers(row.id).open(row.resume_code, places.resumeCode(row.id))
+        const code = ciphers(row.id).decrypt(
+          row.resume_code,
+          applicationContexts.resumeCode(row.id),
+        )
         return { ...row, lookup: vault.digest(code, RESUME_LOOKUP) }
       })
       .filter((row) => row.lookup !== row.resume_lookup)
@@ -89,13 +92,13 @@ async function renewAddresses(database: Database, vault: Vault): Promise<void> {
   let last = '0'
   for (;;) {
     const rows = await LIST_ADDRESSES.rows(database, { last })
-    const sealers = await sealersOf(
+    const ciphers = await loadCiphers(
       database,
       vault,
       rows.map((row) => row.application_id),
     )
     const lookups = rows.map(({ application_id: id, address }) =>
-      addressLookup(vault, sealers(id).open(address, places.resumeAddress(id))),
+      addressLookup(vault, ciphers(id).decrypt(address, applicationContexts.resumeAddress(id))),
     )
     await RENEW_ADDRESSES.run(database, { ids: rows.map(({ id }) => id), lookups })
     const newest = rows.at(-1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { statement, tables, type Database } from '../../database'
-import { rewrap } from '../../protection/owner-sealer'
+import { rewrap } from '../../protection/owner-cipher'
 import type { Vault } from '../../protection/vault'
 
 /** Number of keys to wrap again in one transaction. */

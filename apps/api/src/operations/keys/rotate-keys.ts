@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import { countOfRows, statement, tables, type Database } from '../../database'
-import { eventKeyPlace } from '../../features/security-events'
+import { eventKeyContext } from '../../features/security-events'
 import { keyIdOf, type Vault } from '../../protection/vault'
 import { reencryptOwner, type KeyDependencies } from './reencrypt-owner'
 import { renewLookups } from './renew-lookups'
@@ -18,7 +18,7 @@ const REPLACE_EVENT_KEY = statement(({ secret, renewed }: { secret: Buffer; rene
 async function renewEventKey(database: Database, vault: Vault): Promise<void> {
   for (const { secret } of await LIST_EVENT_KEYS.rows(database)) {
     if (keyIdOf(secret) === vault.keyIds[0]) continue
-    const renewed = vault.seal(vault.openBytes(secret, eventKeyPlace), eventKeyPlace)
+    const renewed = vault.encrypt(vault.decryptBytes(secret, eventKeyContext), eventKeyContext)
     await REPLACE_EVENT_KEY.run(database, { secret, renewed })
   }
 }

@@ -79,7 +79,7 @@ export const brokerClient = contractClient(endpoints)
 /**
  * Downloads what the list shows as a CSV file. A plain link would put the broker's filters, which
  * may hold names, into an address.
- * @throws ApiError on 400 to 599, NoNetworkError without a response.
+ * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
  */
 export async function downloadApplications(shown: ExportApplications): Promise<void> {
   const path = brokerClient.pathOf('exportApplications', undefined)

@@ -61,7 +61,7 @@ export type CallArguments<Name extends CallName> =
 export interface ContractClient<Names extends CallName> {
   /**
    * Makes one call of the contract, such as `call('readApplication', { params: { id } })`.
-   * @throws ApiError on 400 to 599, NoNetworkError without a response.
+   * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
    */
   call<Name extends Names>(name: Name, ...options: CallArguments<Name>): Promise<CallResponse<Name>>
   /** Returns the address of a call, for requests that cannot use `call`, such as downloads. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NoNetworkError } from './api-error'
+import { ApiCallError, NoNetworkError } from './api-call-error'
 import { request } from './request'
 
 type Reply = { status?: number; body?: string; headers?: Record<string, string> } | Error
@@ -83,7 +83,9 @@ describe('request', () => {
 
   it('never repeats a write', async () => {
     const fake = serve({ status: 503 })
-    expect(await caught(request({ method: 'POST', path: '/x', body: {} }))).toBeInstanceOf(ApiError)
+    expect(await caught(request({ method: 'POST', path: '/x', body: {} }))).toBeInstanceOf(
+      ApiCallError,
+    )
     expect(fake).toHaveBeenCalledTimes(1)
   })
 

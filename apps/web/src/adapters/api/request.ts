@@ -1,4 +1,4 @@
-import { ApiError, NoNetworkError, type ServerIssue } from './api-error'
+import { ApiCallError, NoNetworkError, type ServerIssue } from './api-call-error'
 import { readWithRetry } from './retry'
 import { checkForSignOuts } from '../windows/sign-outs'
 import { removeInvisibleCharacters } from './invisible-characters'
@@ -19,7 +19,7 @@ export interface RequestOptions {
 /**
  * Sends one JSON request and returns the parsed response (`undefined` for an empty one).
  * A read is repeated once on the statuses of specification §7.
- * @throws ApiError on 400 to 599, NoNetworkError without a response, and the signal's own reason
+ * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's own reason
  * when it was aborted.
  */
 export function request(options: RequestOptions): Promise<unknown> {
@@ -36,7 +36,7 @@ async function attempt(options: RequestOptions): Promise<unknown> {
 
 /**
  * Returns the parsed body of a response, or `undefined` for an empty one.
- * @throws ApiError on 400 to 599, NoNetworkError if the response broke off or is not our server's.
+ * @throws ApiCallError on 400 to 599, NoNetworkError if the response broke off or is not our server's.
  */
 export async function readResponse(response: Response): Promise<unknown> {
   const content = await readJson(response)
@@ -95,9 +95,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function toApiError(response: Response, content: unknown): ApiError {
+function toApiError(response: Response, content: unknown): ApiCallError {
   const details: { readonly [key: string]: unknown } = isRecord(content) ? content : {}
-  return new ApiError({
+  return new ApiCallError({
     status: response.status,
     message: firstString(details['statusMessage'], details['message'], details['error']),
     code: firstString(details['code'], 'UNKNOWN'),

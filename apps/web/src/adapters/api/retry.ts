@@ -1,4 +1,4 @@
-import { ApiError, NoNetworkError } from './api-error'
+import { ApiCallError, NoNetworkError } from './api-call-error'
 
 /** Statuses after which a read is repeated (specification §7). */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -7,7 +7,7 @@ const LONGEST_SECONDS = 30
 /** Returns `true` if the same request may succeed later, with nothing changed. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof NoNetworkError) return true
-  return error instanceof ApiError && TRANSIENT_STATUSES.has(error.status)
+  return error instanceof ApiCallError && TRANSIENT_STATUSES.has(error.status)
 }
 
 /**
@@ -18,7 +18,7 @@ export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof ApiError && isTransient(error)) return read()
+    if (error instanceof ApiCallError && isTransient(error)) return read()
     throw error
   }
 }
@@ -30,6 +30,6 @@ export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
 export function retryDelay(attempt: number, error: unknown, random: () => number): number {
   const seconds = Math.min(2 ** attempt, LONGEST_SECONDS)
   const delay = seconds * 1000 * (1 + random() / 4)
-  const requested = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+  const requested = error instanceof ApiCallError ? (error.retryAfter ?? 0) : 0
   return Math.max(delay, requested)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { ApiError, NoNetworkError } from './api-error'
+import { ApiCallError, NoNetworkError } from './api-call-error'
 import { upload } from './upload'
 
 /** The parts of `XMLHttpRequest` that an upload uses. */
@@ -69,7 +69,7 @@ describe('upload', () => {
     const { request, done } = begin()
     request.answer(413, { code: 'DOCUMENT_TOO_LARGE', message: 'This file is larger than 10 MB.' })
     await expect(done).rejects.toMatchObject({
-      name: 'ApiError',
+      name: 'ApiCallError',
       status: 413,
       message: 'This file is larger than 10 MB.',
     })
@@ -81,7 +81,7 @@ describe('upload', () => {
     await expect(broken.done).rejects.toBeInstanceOf(NoNetworkError)
     const proxy = begin()
     proxy.request.answer(502, '<html>')
-    await expect(proxy.done).rejects.toBeInstanceOf(ApiError)
+    await expect(proxy.done).rejects.toBeInstanceOf(ApiCallError)
   })
 
   it('stops when it is aborted', async () => {

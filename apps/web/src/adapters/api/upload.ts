@@ -1,4 +1,4 @@
-import { NoNetworkError } from './api-error'
+import { NoNetworkError } from './api-call-error'
 import { readResponse } from './request'
 
 export interface UploadOptions {
@@ -10,7 +10,7 @@ export interface UploadOptions {
 /**
  * Sends one file as the form field `file` and returns the parsed response. It uses `XMLHttpRequest`
  * because `fetch` cannot report upload progress.
- * @throws ApiError on 400 to 599, NoNetworkError without a response, and the signal's own reason
+ * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's own reason
  * when it was aborted.
  */
 export function upload(path: string, file: File, options: UploadOptions): Promise<unknown> {

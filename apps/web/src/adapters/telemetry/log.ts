@@ -1,5 +1,5 @@
 import { routeOf, type VisitorCallName } from '../api/api-client'
-import { ApiError, NoNetworkError } from '../api/api-error'
+import { ApiCallError, NoNetworkError } from '../api/api-call-error'
 
 /**
  * Logs a failed call to the console: route pattern, status, and code. Server messages, ids, and
@@ -15,7 +15,7 @@ export function logFailedRoute(route: string, error: unknown): void {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof ApiError) return `${error.status} ${error.code}`
+  if (error instanceof ApiCallError) return `${error.status} ${error.code}`
   if (error instanceof NoNetworkError) return 'no connection'
   return 'unexpected error'
 }

@@ -1,7 +1,7 @@
 import type { Uploader } from '@gapwise/form-react'
 
 import { type StoredFile, pathOf } from '../../adapters/api/api-client'
-import { ApiError } from '../../adapters/api/api-error'
+import { ApiCallError } from '../../adapters/api/api-call-error'
 import { logFailure } from '../../adapters/telemetry/log'
 import { upload } from '../../adapters/api/upload'
 import type { OpenApplication } from './open-application'
@@ -15,7 +15,7 @@ export function documentUploader({ id, inSession }: OpenApplication): Uploader {
     } catch (error) {
       if (options.signal.aborted) throw error
       logFailure('uploadDocument', error)
-      throw error instanceof ApiError ? new RefusedFile(error) : error
+      throw error instanceof ApiCallError ? new RefusedFile(error) : error
     }
   }
 }
@@ -24,7 +24,7 @@ export function documentUploader({ id, inSession }: OpenApplication): Uploader {
 class RefusedFile extends Error {
   readonly userMessage: string
 
-  constructor(cause: ApiError) {
+  constructor(cause: ApiCallError) {
     super(cause.message, { cause })
     this.userMessage = cause.message
   }

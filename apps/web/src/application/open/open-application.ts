@@ -3,7 +3,7 @@ import type { Change, FieldRef, Form, FormDefinition } from '@gapwise/form-engin
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { type ApplicationDetail, type ApplicationFacts, call } from '../../adapters/api/api-client'
-import { ApiError } from '../../adapters/api/api-error'
+import { ApiCallError } from '../../adapters/api/api-call-error'
 import { now } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
@@ -121,9 +121,10 @@ export function createOpenApplication(
       batches.refused(batch, error)
       store.setState({ refusedAnswers: batches.refusedAnswers() })
       void session.reportLoss(error)
-      if (error instanceof ApiError && error.status === 409) void refresh().catch(() => undefined)
+      if (error instanceof ApiCallError && error.status === 409)
+        void refresh().catch(() => undefined)
     },
-    isFinal: (error) => error instanceof ApiError && error.code === 'APPLICATION_SUBMITTED',
+    isFinal: (error) => error instanceof ApiCallError && error.code === 'APPLICATION_SUBMITTED',
     heldBack: () => batches.refusedAnswers().length > 0,
     renewSession: () => session.renew(),
   })

@@ -29,7 +29,7 @@ let watching = false
 
 /**
  * Returns an application with its answers. It is fetched once per visit.
- * @throws ApiError with status 404 for an application that is not this user's.
+ * @throws ApiCallError with status 404 for an application that is not this user's.
  */
 export function loadApplication(id: string): Promise<OpenApplication> {
   const known = open.get(id)

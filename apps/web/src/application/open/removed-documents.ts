@@ -1,7 +1,7 @@
 import { fieldsOf, type FieldRef, type Form } from '@gapwise/form-engine'
 
 import { call } from '../../adapters/api/api-client'
-import { ApiError } from '../../adapters/api/api-error'
+import { ApiCallError } from '../../adapters/api/api-call-error'
 import { logFailure } from '../../adapters/telemetry/log'
 import { onPageGone } from '../../adapters/browser/page-lifecycle'
 import { createJournal, recoverJournal } from '../../journal'
@@ -67,7 +67,7 @@ async function deleteDocument(id: string, documentId: string): Promise<boolean> 
     await call('deleteDocument', { params: { id, documentId }, keepalive: true })
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return true
+    if (error instanceof ApiCallError && error.status === 404) return true
     logFailure('deleteDocument', error)
     return false
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../adapters/api/api-error'
+import { ApiCallError } from '../../adapters/api/api-call-error'
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 
 /** Why an application no longer belongs to this session. */
@@ -51,7 +51,7 @@ export function applicationSession({ resume, onLost }: SessionOptions): Applicat
    * Throws after a sign-out. Nothing may move into the session of the next person at this computer.
    */
   function expectNoLogout() {
-    if (useSessionStore.getState().logouts !== logouts) throw new ApiError(SIGNED_OUT)
+    if (useSessionStore.getState().logouts !== logouts) throw new ApiCallError(SIGNED_OUT)
   }
 
   /**
@@ -74,7 +74,7 @@ export function applicationSession({ resume, onLost }: SessionOptions): Applicat
     if (isAccount()) {
       if (!(await isSignedOut())) return
       onLost('signed-out')
-      throw new ApiError(SIGNED_OUT)
+      throw new ApiCallError(SIGNED_OUT)
     }
     expectNoLogout()
     const user = await useSessionStore.getState().register()
@@ -121,7 +121,7 @@ export function applicationSession({ resume, onLost }: SessionOptions): Applicat
 }
 
 function isStatus(error: unknown, status: number): boolean {
-  return error instanceof ApiError && error.status === status
+  return error instanceof ApiCallError && error.status === status
 }
 
 const SIGNED_OUT = {

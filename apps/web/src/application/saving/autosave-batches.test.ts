@@ -1,7 +1,7 @@
 import { createForm, defineForm, type Form } from '@gapwise/form-engine'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ApiError, type ServerIssue } from '../../adapters/api/api-error'
+import { ApiCallError, type ServerIssue } from '../../adapters/api/api-call-error'
 import { type AutosaveBatches, createAutosaveBatches } from './autosave-batches'
 
 const definition = defineForm({
@@ -17,7 +17,7 @@ const definition = defineForm({
 })
 
 function refusal(issues: ServerIssue[] = [], message = 'No') {
-  return new ApiError({ status: 422, message, code: 'NO', issues, retryAfter: undefined })
+  return new ApiCallError({ status: 422, message, code: 'NO', issues, retryAfter: undefined })
 }
 
 describe('autosave batches', () => {

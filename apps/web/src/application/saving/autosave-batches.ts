@@ -1,7 +1,7 @@
 import { hasQuestion } from '@gapwise/enrollment'
 import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
 
-import { ApiError, failureMessage } from '../../adapters/api/api-error'
+import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
 
 /** Maximum number of changes in one request. */
 const LARGEST_BATCH = 500
@@ -102,13 +102,13 @@ export function createAutosaveBatches(form: Form): AutosaveBatches {
     },
 
     refused({ changes }, error) {
-      const named = error instanceof ApiError ? error.issues : []
+      const named = error instanceof ApiCallError ? error.issues : []
       const messages = new Map(named.map((issue) => [keyOf(issue), issue.message]))
       const culprits = changes.filter((change) => messages.has(keyOf(change)))
       for (const change of culprits) hold(change, messages.get(keyOf(change)) ?? REFUSED)
       if (culprits.length > 0) return
       // With 404 or 409, no change can be saved at all. Sending them one by one would not help.
-      const all = error instanceof ApiError && (error.status === 404 || error.status === 409)
+      const all = error instanceof ApiCallError && (error.status === 404 || error.status === 409)
       for (const change of changes) {
         if (all || changes.length === 1) hold(change, failureMessage(error, REFUSED))
         else oneByOne.add(keyOf(change))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NoNetworkError } from '../../adapters/api/api-error'
+import { ApiCallError, NoNetworkError } from '../../adapters/api/api-call-error'
 import { createAutosave, type AutosaveRequest } from './autosave'
 
 function failure(status: number, retryAfter?: number) {
-  return new ApiError({ status, message: 'no', code: 'NO', issues: [], retryAfter })
+  return new ApiCallError({ status, message: 'no', code: 'NO', issues: [], retryAfter })
 }
 
 /** Creates unsaved changes, a scripted server, and the queue between them. */

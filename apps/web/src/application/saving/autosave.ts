@@ -1,4 +1,4 @@
-import { ApiError } from '../../adapters/api/api-error'
+import { ApiCallError } from '../../adapters/api/api-call-error'
 import { isTransient, retryDelay } from '../../adapters/api/retry'
 import { newKey } from '../../adapters/browser/new-key'
 import { createAutosaveTimers } from './autosave-timers'
@@ -122,7 +122,7 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
         return undefined
       } catch (error) {
         if (closed) return { error }
-        const signedOut = error instanceof ApiError && error.status === 401
+        const signedOut = error instanceof ApiCallError && error.status === 401
         if (!signedOut && (!isTransient(error) || options.isFinal?.(error))) {
           options.refused(batch, error)
           return { error }

@@ -1,4 +1,4 @@
-import { needsCookies } from '../../adapters/api/api-error'
+import { needsCookies } from '../../adapters/api/api-call-error'
 import { clockTime } from '../../adapters/browser/clock'
 import type { SaveState } from '../saving/autosave'
 import { HeaderStatus } from '../../ui/feedback/HeaderStatus'

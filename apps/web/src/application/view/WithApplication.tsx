@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 
-import { failureMessage } from '../../adapters/api/api-error'
+import { failureMessage } from '../../adapters/api/api-call-error'
 import { loadResumeForm } from '../../features/application/resume'
 import { loginPath } from '../../features/account/sign-in'
 import { Notice } from '../../ui/feedback/Notice'

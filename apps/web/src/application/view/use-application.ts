@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { ApiError } from '../../adapters/api/api-error'
+import { ApiCallError } from '../../adapters/api/api-call-error'
 import type { OpenApplication } from '../open/open-application'
 import { loadApplication } from '../open/open-applications'
 
@@ -26,7 +26,7 @@ export function useApplication(id: string): ApplicationLoading {
         // moment.
         (application) => startTransition(() => show({ status: 'ready', application })),
         (error: unknown) => {
-          const missing = error instanceof ApiError && error.status === 404
+          const missing = error instanceof ApiCallError && error.status === 404
           show(
             missing ? { status: 'missing', retry: load } : { status: 'failed', error, retry: load },
           )

@@ -1,4 +1,4 @@
-import { ApiError, failureMessage } from '../../adapters/api/api-error'
+import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
 
 /**
  * Returns another window's or device's newer form, if the server refused a save because of that
@@ -7,7 +7,7 @@ import { ApiError, failureMessage } from '../../adapters/api/api-error'
 export function currentForm(
   error: unknown,
 ): { revision: number; onboardingData: unknown } | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'ONBOARDING_CHANGED') return undefined
+  if (!(error instanceof ApiCallError) || error.code !== 'ONBOARDING_CHANGED') return undefined
   const { revision, onboardingData } = error.current ?? {}
   return typeof revision === 'number' ? { revision, onboardingData } : undefined
 }
@@ -16,7 +16,7 @@ export function currentForm(
  * Returns `true` if the quote is not this user's, as after a sign-in that merged it into another.
  */
 export function isQuoteUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'QUOTE_UNKNOWN'
+  return error instanceof ApiCallError && error.code === 'QUOTE_UNKNOWN'
 }
 
 /**
@@ -24,6 +24,6 @@ export function isQuoteUnknown(error: unknown): boolean {
  * (specification §8).
  */
 export function serverMessage(error: unknown, otherwise: string): Error {
-  const message = error instanceof ApiError ? failureMessage(error, otherwise) : otherwise
+  const message = error instanceof ApiCallError ? failureMessage(error, otherwise) : otherwise
   return new Error(message, { cause: error })
 }

@@ -3,7 +3,7 @@ import { logFailedRoute } from '../../adapters/telemetry/log'
 
 /**
  * Makes one of the calls for signing in and out, and logs its failure.
- * @throws ApiError on 400 to 599, NoNetworkError without a response.
+ * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
  */
 export const accountCall: typeof accountClient.call = async (name, ...options) => {
   try {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../adapters/api/api-error'
+import { ApiCallError } from '../../adapters/api/api-call-error'
 import { useSessionStore } from './session-store'
 
 /** Makes a call that needs a session. If there is none, registers and makes the call once more. */
@@ -6,7 +6,7 @@ export async function withSession<Answer>(work: () => Promise<Answer>): Promise<
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (!(error instanceof ApiCallError) || error.status !== 401) throw error
     await useSessionStore.getState().register()
     return work()
   }

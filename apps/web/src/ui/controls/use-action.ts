@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { failureMessage } from '../../adapters/api/api-error'
+import { failureMessage } from '../../adapters/api/api-call-error'
 
 export interface Action {
   /** The action is running. A second press then does nothing. */

@@ -1,4 +1,4 @@
-import { failureMessage } from '../../adapters/api/api-error'
+import { failureMessage } from '../../adapters/api/api-call-error'
 import { Notice } from './Notice'
 import { TryAgain } from './TryAgain'
 

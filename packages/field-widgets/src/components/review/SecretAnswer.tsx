@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Button } from '../Button'
+import { WidgetButton } from '../WidgetButton'
 
 export interface SecretAnswerProps {
   /** The whole answer, formatted for reading. */
@@ -14,9 +14,9 @@ export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
   return (
     <span className="gw-secret" data-private>
       <span className="gw-secret-text">{shown ? text : maskToLastFour(text)}</span>
-      <Button look="quiet" about={label} onClick={() => setShown(!shown)}>
+      <WidgetButton look="quiet" about={label} onClick={() => setShown(!shown)}>
         {shown ? 'Hide' : 'Show'}
-      </Button>
+      </WidgetButton>
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { Queryable } from '../../../database'
-import type { OwnerSealer } from '../../../protection/owner-sealer'
+import type { OwnerCipher } from '../../../protection/owner-cipher'
 import type { Vault } from '../../../protection/vault'
 import { findForm } from '../../onboarding'
-import { decryptAnswers, places } from '../descriptions'
+import { decryptAnswers, applicationContexts } from '../descriptions'
 import { readAnswers } from '../answer-repository'
 import { listGivenAddresses, type GivenAddress } from './repository'
 
@@ -28,21 +28,21 @@ export const addressLookups = (vault: Vault, address: string): string[] =>
 export async function addressBefore(
   database: Queryable,
   vault: Vault,
-  before: { sealer: OwnerSealer; ownerId: string; quoteId: string | null },
+  before: { cipher: OwnerCipher; ownerId: string; quoteId: string | null },
 ): Promise<string | undefined> {
   const [section, field] = EMAIL
-  const { sealer, ownerId, quoteId } = before
-  const rows = await readAnswers(database, sealer.ownerId)
+  const { cipher, ownerId, quoteId } = before
+  const rows = await readAnswers(database, cipher.ownerId)
   const email = rows.filter((row) => row.section === section && row.field === field)
-  const answer = decryptAnswers(email, sealer)[0]?.value
+  const answer = decryptAnswers(email, cipher)[0]?.value
   const form = await findForm(database, vault, { ownerId, id: quoteId })
   return validAddress(answer) ?? validAddress(form?.email)
 }
 
 /** Encrypts an address for its application. */
-export function encryptAddress(vault: Vault, sealer: OwnerSealer, address: string): GivenAddress {
+export function encryptAddress(vault: Vault, cipher: OwnerCipher, address: string): GivenAddress {
   return {
-    address: sealer.seal(address, places.resumeAddress(sealer.ownerId)),
+    address: cipher.encrypt(address, applicationContexts.resumeAddress(cipher.ownerId)),
     address_lookup: addressLookup(vault, address),
   }
 }
@@ -52,10 +52,10 @@ export function encryptAddress(vault: Vault, sealer: OwnerSealer, address: strin
  * first. There can be several, because a person who opened the application with a code may have
  * entered their own address.
  */
-export async function givenAddresses(database: Queryable, sealer: OwnerSealer): Promise<string[]> {
-  const rows = await listGivenAddresses(database, sealer.ownerId)
+export async function givenAddresses(database: Queryable, cipher: OwnerCipher): Promise<string[]> {
+  const rows = await listGivenAddresses(database, cipher.ownerId)
   const opened = rows.map(({ address }) =>
-    sealer.open(address, places.resumeAddress(sealer.ownerId)),
+    cipher.decrypt(address, applicationContexts.resumeAddress(cipher.ownerId)),
   )
   const byLookup = new Map(opened.map((address) => [address.toLowerCase(), address]))
   return [...byLookup.values()].slice(0, MOST_ADDRESSES)

@@ -3,7 +3,7 @@ import { addHours, subHours } from 'date-fns'
 import type { Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import type { Mailer } from '../../../mail/mailer'
-import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
+import { loadCipher, loadCipherForWrite } from '../../../protection/owner-keys'
 import { spendGrant, type SpentGrant } from './grant-repository'
 import { parseResumeCode, RESUME_LOOKUP } from '../codes'
 import { describeApplication } from '../descriptions'
@@ -56,8 +56,8 @@ export async function resumeApplication(
     if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
     if (row.moved) await recordMove(deps, transaction, { user, row, grant })
     await events.record(transaction, { kind: 'resume', person: user.id, subjects: [row.id] })
-    const sealer = await sealerOf(transaction, vault, row.id)
-    return { application: describeApplication(row, sealer), moved: row.moved }
+    const cipher = await loadCipher(transaction, vault, row.id)
+    return { application: describeApplication(row, cipher), moved: row.moved }
   })
   if (resumed.moved) deps.mailer.wake()
   return resumed
@@ -77,9 +77,9 @@ async function recordMove(
     now,
   })
   await deleteConsent(transaction, row.id)
-  const sealer = await writingSealerOf(transaction, vault, row.id)
+  const cipher = await loadCipherForWrite(transaction, vault, row.id)
   const address = await addressBefore(transaction, vault, {
-    sealer,
+    cipher,
     ownerId: row.previous_owner_id,
     quoteId: row.quote_id,
   })
@@ -88,10 +88,10 @@ async function recordMove(
     applicationId: row.id,
     userId: user.id,
     brokerId: grant?.broker_id,
-    given: address === undefined ? undefined : encryptAddress(vault, sealer, address),
+    given: address === undefined ? undefined : encryptAddress(vault, cipher, address),
     now,
   })
-  for (const to of await givenAddresses(transaction, sealer)) {
+  for (const to of await givenAddresses(transaction, cipher)) {
     // The user who resumes the application is signed in with this address and already knows.
     if (to.toLowerCase() === user.email?.toLowerCase()) continue
     const counted = {

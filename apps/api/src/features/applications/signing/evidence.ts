@@ -1,6 +1,6 @@
 import type { SessionUser, SignerRole } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../../database'
-import type { OwnerSealer } from '../../../protection/owner-sealer'
+import type { OwnerCipher } from '../../../protection/owner-cipher'
 
 /** The request that a signature came with. */
 export interface SignedFrom {
@@ -73,8 +73,8 @@ export async function collectEvidence(
 /** Decrypts the evidence of a submission. Returns `undefined` for one from before it was stored. */
 export function decryptEvidence(
   encrypted: Buffer | null,
-  sealer: OwnerSealer,
+  cipher: OwnerCipher,
 ): Evidence | undefined {
   if (!encrypted) return undefined
-  return JSON.parse(sealer.open(encrypted, evidenceContext(sealer.ownerId))) as Evidence
+  return JSON.parse(cipher.decrypt(encrypted, evidenceContext(cipher.ownerId))) as Evidence
 }

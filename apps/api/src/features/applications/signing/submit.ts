@@ -14,7 +14,7 @@ import { ApiError } from '../../../errors/api-error'
 import type { Mailer } from '../../../mail/mailer'
 import type { RateSource } from '../../quotes'
 import { newReference } from '../codes'
-import { describeSubmission, places } from '../descriptions'
+import { describeSubmission, applicationContexts } from '../descriptions'
 import { deleteConsent, expectConsent } from './disclosure'
 import { collectEvidence, type SignedFrom } from './evidence'
 import { priceDraftOffer } from '../offer'
@@ -93,7 +93,7 @@ function submitPriced(
   const { database, clock, mailer, origin } = deps
   return database.transaction(async (transaction) => {
     const loaded = await loadOwned(transaction, deps, { id, ownerId: user.id, lock: true })
-    const { row, applicationForm, draft, sealer, withheld } = loaded
+    const { row, applicationForm, draft, cipher, withheld } = loaded
     const earlier = await findSubmission(transaction, row.id)
     if (earlier) return describeSubmission(row, earlier)
     if (!isPriceCurrent(row, before)) return undefined
@@ -115,7 +115,10 @@ function submitPriced(
 
     const evidence = await collectEvidence(transaction, { applicationId: row.id, user, role, from })
     const now = clock.now()
-    const answers = sealer.seal(JSON.stringify(submission), places.submission(row.id))
+    const answers = cipher.encrypt(
+      JSON.stringify(submission),
+      applicationContexts.submission(row.id),
+    )
     const reference = newReference()
     const { definition, hash } = applicationForm
     await insertSubmission(transaction, {
@@ -123,11 +126,11 @@ function submitPriced(
       reference,
       definition: { id: definition.id, version: definition.version, hash },
       answers,
-      signature: sealer.seal(signature, places.signature(row.id)),
+      signature: cipher.encrypt(signature, applicationContexts.signature(row.id)),
       facts: { ...draft.facts, today: draft.today },
       offer,
       consent,
-      evidence: sealer.seal(JSON.stringify(evidence), places.evidence(row.id)),
+      evidence: cipher.encrypt(JSON.stringify(evidence), applicationContexts.evidence(row.id)),
       now,
     })
     await deleteConsent(transaction, row.id)

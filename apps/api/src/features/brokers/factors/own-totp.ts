@@ -1,13 +1,13 @@
 import type { RecoveryCodes, TotpEnrollment } from '@gapwise/api-contract'
 import { ApiError } from '../../../errors/api-error'
-import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
+import { loadCipher, loadCipherForWrite } from '../../../protection/owner-keys'
 import type { BrokerActor } from '../../audit'
 import { confirmPendingTotp, removeTotp, setPendingTotp, spendTotpStep } from './factor-repository'
 import { lockUnchanged } from '../lock-unchanged'
 import { finishFactorRemoval, issueRecoveryCodes, type OwnAccount } from '../own-account'
 import type { BrokerDependencies } from '../dependencies'
 import type { NewBrokerSession } from '../sessions'
-import { pendingTotpPlace, totpPlace } from '../sign-in'
+import { pendingTotpContext, totpContext } from '../sign-in'
 import { newTotpSecret, totpStep, totpUri } from './totp'
 
 /** Changes to a broker's authenticator codes. */
@@ -37,8 +37,8 @@ export function createOwnTotp(
       const secret = newTotpSecret()
       await database.transaction(async (transaction) => {
         await lockUnchanged(transaction, checked)
-        const sealer = await writingSealerOf(transaction, vault, actor.id)
-        const encrypted = sealer.seal(secret, pendingTotpPlace(actor.id))
+        const cipher = await loadCipherForWrite(transaction, vault, actor.id)
+        const encrypted = cipher.encrypt(secret, pendingTotpContext(actor.id))
         await setPendingTotp(transaction, { id: actor.id, secret: encrypted })
         await audit.record(transaction, actor, { action: 'broker.totp-enroll', subject: actor.id })
       })
@@ -51,15 +51,21 @@ export function createOwnTotp(
       // Without a pending secret there is nothing to guess, so do not count an attempt.
       if (!pending) throw new ApiError('TOTP_WRONG')
       const attempt = await own.beginAttempt(actor, checked)
-      const secret = (await sealerOf(database, vault, id)).open(pending, pendingTotpPlace(id))
+      const secret = (await loadCipher(database, vault, id)).decrypt(
+        pending,
+        pendingTotpContext(id),
+      )
       const step = totpStep(secret, typed.replace(/\s/g, ''), clock.now())
       if (step === undefined) return own.refuse(actor, 'TOTP_WRONG')
       let recoveryCodes: string[] = []
       const event = { action: 'broker.totp-confirm' }
       const session = await own.change(actor, checked, event, async (transaction) => {
         if (!(await spendTotpStep(transaction, { id, step }))) throw new ApiError('TOTP_WRONG')
-        const sealer = await writingSealerOf(transaction, vault, id)
-        await confirmPendingTotp(transaction, { id, secret: sealer.seal(secret, totpPlace(id)) })
+        const cipher = await loadCipherForWrite(transaction, vault, id)
+        await confirmPendingTotp(transaction, {
+          id,
+          secret: cipher.encrypt(secret, totpContext(id)),
+        })
         recoveryCodes = await issueRecoveryCodes(transaction, id)
         await attempt.forget(transaction)
       })

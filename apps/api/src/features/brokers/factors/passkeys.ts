@@ -9,8 +9,8 @@ import type {
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../../errors/api-error'
-import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
-import type { OwnerSealer } from '../../../protection/owner-sealer'
+import { loadCipher, loadCipherForWrite } from '../../../protection/owner-keys'
+import type { OwnerCipher } from '../../../protection/owner-cipher'
 import { isUuid } from '../../../shared/uuid'
 import {
   countPasskeys,
@@ -19,7 +19,7 @@ import {
   insertPasskey,
   listPasskeys,
   recordPasskeyUse,
-  passkeyNamePlace,
+  passkeyNameContext,
   type PasskeyRow,
 } from '../../passkeys'
 import { parseName } from '../broker-name'
@@ -77,8 +77,8 @@ function createOwnPasskeys(deps: BrokerDependencies): OwnPasskeys {
   return {
     async list(brokerId) {
       const rows = await listPasskeys(database, brokerId)
-      const sealer = await sealerOf(database, vault, brokerId)
-      return rows.map((row) => describePasskey(row, sealer))
+      const cipher = await loadCipher(database, vault, brokerId)
+      return rows.map((row) => describePasskey(row, cipher))
     },
 
     async options(actor, password) {
@@ -102,8 +102,8 @@ function createOwnPasskeys(deps: BrokerDependencies): OwnPasskeys {
         if ((await countPasskeys(transaction, actor.id)) >= MOST_PASSKEYS) {
           throw new ApiError('PASSKEYS_FULL')
         }
-        const sealer = await writingSealerOf(transaction, vault, actor.id)
-        const encrypted = sealer.seal(name, passkeyNamePlace(id))
+        const cipher = await loadCipherForWrite(transaction, vault, actor.id)
+        const encrypted = cipher.encrypt(name, passkeyNameContext(id))
         const owned = { id, broker_id: actor.id, name: encrypted, created_at: addedAt }
         if (!(await insertPasskey(transaction, { ...proven, ...owned }))) {
           throw new ApiError('PASSKEY_REFUSED')
@@ -166,10 +166,10 @@ function createPasskeySignIn(deps: BrokerDependencies): PasskeySignIn {
   }
 }
 
-function describePasskey(row: PasskeyRow, sealer: OwnerSealer): Passkey {
+function describePasskey(row: PasskeyRow, cipher: OwnerCipher): Passkey {
   return {
     id: row.id,
-    name: sealer.open(row.name, passkeyNamePlace(row.id)),
+    name: cipher.decrypt(row.name, passkeyNameContext(row.id)),
     addedAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }

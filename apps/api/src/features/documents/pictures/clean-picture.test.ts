@@ -99,7 +99,7 @@ describe('a JPEG', () => {
 })
 
 describe('a PNG', () => {
-  it('loses texts, times, and Exif, and keeps every pixel', async () => {
+  it('loses text, times, and Exif, and keeps every pixel', async () => {
     const secret = (name: string): Buffer => chunk(name, Buffer.from(PLACE))
     const end = PNG_PHOTO.length - 12
     const photo = Buffer.concat([

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 
 import type { DataDeleted } from '../../../adapters/api/api-client'
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
 import { whenStarted } from '../../../stores/session/when-started'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
@@ -142,10 +142,10 @@ function Deleted({ message }: { message: string }) {
 
 /** Returns whether the server no longer has a session for this browser. */
 function isOver(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
+  return error instanceof ApiCallError && error.status === 401
 }
 
 /** Returns whether the sign-in is too old for an action that can't be undone. */
 function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'SESSION_STALE'
+  return error instanceof ApiCallError && error.code === 'SESSION_STALE'
 }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../../adapters/api/account-client'
 import { accountCall } from '../../../stores/session/account-call'
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
@@ -57,6 +57,6 @@ async function endSession(id: string): Promise<void> {
     await accountCall('endSession', { params: { id } })
   } catch (error) {
     // The session has ended in the meantime.
-    if (!(error instanceof ApiError && error.code === 'SESSION_UNKNOWN')) throw error
+    if (!(error instanceof ApiCallError && error.code === 'SESSION_UNKNOWN')) throw error
   }
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 
 import { call, type SessionUser } from '../../../adapters/api/api-client'
-import { ApiError, failureMessage } from '../../../adapters/api/api-error'
+import { ApiCallError, failureMessage } from '../../../adapters/api/api-call-error'
 import { isTransient } from '../../../adapters/api/retry'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { Button } from '../../../ui/controls/Button'
@@ -65,7 +65,7 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
 }
 
 function refusal(error: unknown): string {
-  if (error instanceof ApiError && !isTransient(error))
+  if (error instanceof ApiCallError && !isTransient(error))
     return 'This code is wrong or no longer works. Check the digits, or ask for a new email.'
   return failureMessage(
     error,

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 
-import { failureMessage } from '../../../adapters/api/api-error'
+import { failureMessage } from '../../../adapters/api/api-call-error'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'

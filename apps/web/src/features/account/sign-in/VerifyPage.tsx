@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { ApiError, failureMessage } from '../../../adapters/api/api-error'
+import { ApiCallError, failureMessage } from '../../../adapters/api/api-call-error'
 import { isTransient } from '../../../adapters/api/retry'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
@@ -90,7 +90,8 @@ function useRedeem(token: string, destination: string | undefined) {
   return { spent, busy, problem, redeem }
 }
 
-const isInvalidLink = (error: unknown): boolean => error instanceof ApiError && !isTransient(error)
+const isInvalidLink = (error: unknown): boolean =>
+  error instanceof ApiCallError && !isTransient(error)
 
 function problemText(error: unknown): string {
   if (error instanceof UnsavedWorkError)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { SessionUser } from '../../../adapters/api/api-client'
-import { failureMessage } from '../../../adapters/api/api-error'
+import { failureMessage } from '../../../adapters/api/api-call-error'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { Button } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'

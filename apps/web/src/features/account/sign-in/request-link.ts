@@ -1,5 +1,5 @@
 import { call } from '../../../adapters/api/api-client'
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { withSession } from '../../../stores/session/with-session'
@@ -9,7 +9,7 @@ export type LinkPurpose = 'login' | 'associateEmail'
 
 /**
  * Asks the server to email a link and a code.
- * @throws ApiError also if the response body has `statusCode` 404, with its `statusMessage`
+ * @throws ApiCallError also if the response body has `statusCode` 404, with its `statusMessage`
  * (specification §8).
  */
 export async function requestLink(
@@ -35,7 +35,7 @@ function throwIfNotFound(answer: {
 }): void {
   if (answer.statusCode !== 404) return
   const { statusMessage } = answer
-  throw new ApiError({
+  throw new ApiCallError({
     status: 404,
     message: typeof statusMessage === 'string' ? statusMessage : answer.message,
     code: 'NOT_FOUND',

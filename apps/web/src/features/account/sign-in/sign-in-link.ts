@@ -22,7 +22,7 @@ export async function readSignInLink(token: string): Promise<SignInLink> {
  * Signs in with a link, which uses it up.
  * @param moveWork Whether the work in this browser moves into the account. Pass `undefined` for a
  * link requested in this browser: its work always moves.
- * @throws UnsavedWorkError, ApiError
+ * @throws UnsavedWorkError, ApiCallError
  */
 export async function redeemLink(
   token: string,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 import { accountCall } from '../../../stores/session/account-call'
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { saveWork } from '../../../adapters/browser/page-lifecycle'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { whenStarted } from '../../../stores/session/when-started'
@@ -115,6 +115,6 @@ async function endSession(everywhere: boolean): Promise<State> {
     )
     return earlierWork ? 'earlier-work' : 'ended'
   } catch (error) {
-    return everywhere && error instanceof ApiError && error.status === 401 ? 'over' : 'failed'
+    return everywhere && error instanceof ApiCallError && error.status === 401 ? 'over' : 'failed'
   }
 }

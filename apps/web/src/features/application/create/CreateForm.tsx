@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 
 import type { Application } from '../../../adapters/api/api-client'
-import { failureMessage } from '../../../adapters/api/api-error'
+import { failureMessage } from '../../../adapters/api/api-call-error'
 import { newKey } from '../../../adapters/browser/new-key'
 import { ChosenOffer } from '../../../application/view/ChosenOffer'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'

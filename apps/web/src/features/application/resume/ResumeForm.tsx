@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { ApiError, failureMessage } from '../../../adapters/api/api-error'
+import { ApiCallError, failureMessage } from '../../../adapters/api/api-call-error'
 import { Button } from '../../../ui/controls/Button'
 import { PhoneNumber } from '../../site/phone'
 import { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
@@ -116,7 +116,7 @@ function refusal(error: unknown, code: string): Problem {
       : 'Check each letter and number, then try again.'
     return { message: 'We couldn’t find this code.', help }
   }
-  if (error instanceof ApiError && error.status === 429) {
+  if (error instanceof ApiCallError && error.status === 429) {
     return { message: 'Too many tries for now.', help: 'Wait a minute, then try again.' }
   }
   return {

@@ -1,5 +1,5 @@
 import type { Application } from '../../../adapters/api/api-client'
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { whenStarted } from '../../../stores/session/when-started'
 import { withSession } from '../../../stores/session/with-session'
@@ -13,7 +13,7 @@ export const TYPE_AGAIN =
 
 /**
  * Moves the application of a resume code to this user (D31). Waits until the session was looked up.
- * @throws ApiError with status 404 for a code that is not valid, or no longer
+ * @throws ApiCallError with status 404 for a code that is not valid, or no longer
  */
 export async function resumeByCode(code: string): Promise<Application> {
   await whenStarted()
@@ -22,5 +22,5 @@ export async function resumeByCode(code: string): Promise<Application> {
 
 /** Returns `true` if the server does not know a code. It does not say why (D31, D51). */
 export function isUnknownCode(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return error instanceof ApiCallError && (error.status === 404 || error.status === 400)
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { call } from '../../../adapters/api/api-client'
-import { ApiError, failureMessage } from '../../../adapters/api/api-error'
+import { ApiCallError, failureMessage } from '../../../adapters/api/api-call-error'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { openDocument } from '../../../adapters/browser/page-document'
 import { stepPath } from '../../../application/facts/addresses'
@@ -51,16 +51,16 @@ export function useSubmission(application: OpenApplication): Submission {
       return undefined
     } catch (error) {
       logFailure('submitApplication', error)
-      if (error instanceof ApiError && error.code === 'DISCLOSURE_MISSING') {
+      if (error instanceof ApiCallError && error.code === 'DISCLOSURE_MISSING') {
         // Show the disclosure again: the consent was for another version, or another person's.
         store.setState(({ detail: { disclosure: _old, ...detail } }) => ({ detail }))
       }
       // The page leads to the review, which lists the numbers to type again.
-      if (error instanceof ApiError && error.issues.some(({ code }) => code === 'withheld'))
+      if (error instanceof ApiCallError && error.issues.some(({ code }) => code === 'withheld'))
         await refresh().catch((failed: unknown) => logFailure('readApplication', failed))
       return {
         message: failureMessage(error, 'Something went wrong on our side.'),
-        incomplete: error instanceof ApiError && error.issues.length > 0,
+        incomplete: error instanceof ApiCallError && error.issues.length > 0,
       }
     }
   }
@@ -72,7 +72,7 @@ export function useSubmission(application: OpenApplication): Submission {
       await sendOnce()
     } catch (error) {
       if (
-        !(error instanceof ApiError) ||
+        !(error instanceof ApiCallError) ||
         !(await saveWithheldNumbersAgain(application, error.issues))
       )
         throw error

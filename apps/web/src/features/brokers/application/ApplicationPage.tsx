@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
@@ -29,7 +29,7 @@ export function ApplicationPage() {
   const { answer, error, reload, replace } = query
   const back = useBackToList('/dashboard')
   if (answer) return <Application application={answer} onChanged={replace} onStale={reload} />
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiCallError && error.status === 404) return <NotFoundPage />
   return (
     <Page title="Application" width="wide" back={back}>
       <QueryContent query={query} what="the application">

@@ -1,4 +1,4 @@
-import { failureMessage } from '../../../adapters/api/api-error'
+import { failureMessage } from '../../../adapters/api/api-call-error'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { clockTime } from '../../../adapters/browser/clock'
 import { Button } from '../../../ui/controls/Button'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { failureMessage } from '../../../adapters/api/api-error'
+import { failureMessage } from '../../../adapters/api/api-call-error'
 import type { AuditPage } from '../../../adapters/api/broker-client'
 import { Button } from '../../../ui/controls/Button'
 import { QueryContent, useLastError } from '../components'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import type { BrokerCall } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
@@ -60,7 +60,7 @@ function RescheduleForm({
         await brokerCall('changeBrokerCall', { params: { id: call.id }, body: { startsAt } })
         onRescheduled()
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'CALL_TAKEN') reload()
+        if (error instanceof ApiCallError && error.code === 'CALL_TAKEN') reload()
         throw error
       }
     })

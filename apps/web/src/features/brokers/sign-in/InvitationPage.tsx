@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { ApiError, failureMessage } from '../../../adapters/api/api-error'
+import { ApiCallError, failureMessage } from '../../../adapters/api/api-call-error'
 import { isTransient } from '../../../adapters/api/retry'
 import { brokerClient } from '../../../adapters/api/broker-client'
 import { logFailedRoute } from '../../../adapters/telemetry/log'
@@ -30,7 +30,7 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   if (saved) return <PasswordSaved onLeave={onLeave} />
   if (state.status === 'loading') return <PageLoading label="Checking your invitation…" />
   if (state.status === 'failed') {
-    if (state.error instanceof ApiError && !isTransient(state.error))
+    if (state.error instanceof ApiCallError && !isTransient(state.error))
       return <InvalidInvitation onLeave={onLeave} />
     return (
       <Page title="Your invitation" inPlace>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { type Broker, brokerClient } from '../../../adapters/api/broker-client'
 import { hasPasskeys, provePasskey } from '../../../adapters/browser/passkeys'
 import { handleBrokerFailure } from '../../../stores/broker-store'
@@ -37,7 +37,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
       try {
         onSignedIn(await signIn(credentials))
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'TOTP_MISSING')) throw error
+        if (!(error instanceof ApiCallError && error.code === 'TOTP_MISSING')) throw error
         setAccepted(credentials)
       }
     },

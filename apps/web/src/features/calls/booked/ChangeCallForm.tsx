@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { callsClient, type ScheduledCall } from '../../../adapters/api/calls-client'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -48,7 +48,7 @@ export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProp
           callsClient.call('changeCall', { params: { id: call.id }, body }),
         )
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'CALL_TAKEN') reload()
+        if (error instanceof ApiCallError && error.code === 'CALL_TAKEN') reload()
         throw error
       }
       onChanged()

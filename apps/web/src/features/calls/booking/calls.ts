@@ -16,7 +16,7 @@ import { type Loading, useLoaded } from '../../../ui/feedback/use-loaded'
 /**
  * Books a call. Requests with the same key book it only once, for example after a second press or a
  * lost response.
- * @throws ApiError on 400 to 599 (409 `CALL_TAKEN` if someone else booked the time first),
+ * @throws ApiCallError on 400 to 599 (409 `CALL_TAKEN` if someone else booked the time first),
  * NoNetworkError without a response.
  */
 export async function scheduleCall(body: ScheduleCall, key: string): Promise<ScheduledCall> {

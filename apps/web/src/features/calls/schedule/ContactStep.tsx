@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { ApiError } from '../../../adapters/api/api-error'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import type { CallAvailability, ScheduledCall } from '../../../adapters/api/calls-client'
 import { newKey } from '../../../adapters/browser/new-key'
 import type { Loading } from '../../../ui/feedback/use-loaded'
@@ -27,7 +27,7 @@ export function ContactStep(props: ContactStepProps) {
     try {
       onBooked(await scheduleCall({ startsAt, ...zone, ...contactBody(person) }, key.current))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CALL_TAKEN') onTaken()
+      if (error instanceof ApiCallError && error.code === 'CALL_TAKEN') onTaken()
       else throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactElement } from 'react'
-import { Icon } from './Icon'
+import { WidgetIcon } from './WidgetIcon'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface WidgetButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Marks the element that gets the focus next. */
   readonly 'data-open'?: boolean
   readonly 'data-restore'?: boolean
@@ -15,18 +15,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button in a widget. It never submits a form. */
-export function Button({
+export function WidgetButton({
   look,
   icon,
   children,
   about,
   className,
   ...props
-}: ButtonProps): ReactElement {
+}: WidgetButtonProps): ReactElement {
   const classes = ['gw-button', look && `gw-button-${look}`, className]
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...props}>
-      {icon ? <Icon path={icon} /> : null} {children}{' '}
+      {icon ? <WidgetIcon path={icon} /> : null} {children}{' '}
       {about ? <span className="gw-visually-hidden">{about}</span> : null}
     </button>
   )

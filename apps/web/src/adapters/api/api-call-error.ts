@@ -13,8 +13,8 @@ export interface ServerIssue {
 }
 
 /** Thrown for a response with status 400 to 599. `message` is the server's own message. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
+export class ApiCallError extends Error {
+  override readonly name = 'ApiCallError'
   readonly status: number
   readonly code: string
   readonly issues: readonly ServerIssue[]
@@ -60,14 +60,14 @@ const COOKIES_BLOCKED =
  * at once.
  */
 export function needsCookies(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'SESSION_MISSING' && !keepsCookies()
+  return error instanceof ApiCallError && error.code === 'SESSION_MISSING' && !keepsCookies()
 }
 
 /** Returns the message to show for a failed call: the server's own, if it helps the visitor. */
 export function failureMessage(error: unknown, otherwise: string): string {
   if (needsCookies(error)) return COOKIES_BLOCKED
-  if (error instanceof ApiError && error.code === 'SESSION_MISSING') return AWAY
+  if (error instanceof ApiCallError && error.code === 'SESSION_MISSING') return AWAY
   if (error instanceof NoNetworkError || error instanceof DeviceError) return error.message
-  if (error instanceof ApiError && error.message) return error.message
+  if (error instanceof ApiCallError && error.message) return error.message
   return otherwise
 }

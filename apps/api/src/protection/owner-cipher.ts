@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asBuffer, decrypt, encrypt, type Sealer } from './encryption'
+import { asBuffer, decryptWithKey, encryptWithKey, type Cipher } from './encryption'
 import { keyIdOf, type Vault } from './vault'
 
 const FORMAT = 2
@@ -27,19 +27,19 @@ export interface WrappedKey {
  *
  * Layout: format (1 byte), generation of the key (4), IV (12), tag (16), ciphertext.
  */
-export interface OwnerSealer extends Sealer {
+export interface OwnerCipher extends Cipher {
   /** Id of the application or user. */
   readonly ownerId: string
   /** Generation of the key that encrypts. 0 if there is no key yet. Then encryption fails. */
   readonly generation: number
 }
 
-const placeOf = (ownerId: string, generation: number): string =>
+const contextOf = (ownerId: string, generation: number): string =>
   `data_keys|${ownerId}|${generation}`
 
 /** Returns a new random data key, wrapped by the current one of the `DATA_KEYS`. */
 export function newWrappedKey(vault: Vault, ownerId: string, generation: number): WrappedKey {
-  const wrapped = vault.seal(randomBytes(KEY_BYTES), placeOf(ownerId, generation))
+  const wrapped = vault.encrypt(randomBytes(KEY_BYTES), contextOf(ownerId, generation))
   return { generation, wrapped }
 }
 
@@ -49,8 +49,8 @@ export function newWrappedKey(vault: Vault, ownerId: string, generation: number)
 export function rewrap(vault: Vault, ownerId: string, key: WrappedKey): WrappedKey | undefined {
   if (keyIdOf(key.wrapped) === vault.keyIds[0]) return undefined
   const { generation } = key
-  const place = placeOf(ownerId, generation)
-  return { generation, wrapped: vault.seal(vault.openBytes(key.wrapped, place), place) }
+  const place = contextOf(ownerId, generation)
+  return { generation, wrapped: vault.encrypt(vault.decryptBytes(key.wrapped, place), place) }
 }
 
 /**
@@ -62,11 +62,11 @@ export function generationOf(sealed: Uint8Array): number {
 }
 
 /** @param keys All keys of the owner, in any order. */
-export function createOwnerSealer(
+export function createOwnerCipher(
   vault: Vault,
   ownerId: string,
   keys: readonly WrappedKey[],
-): OwnerSealer {
+): OwnerCipher {
   const generations = keys.map(({ generation }) => generation)
   const generation = Math.max(0, ...generations)
   const opened = new Map<number, Buffer>()
@@ -75,26 +75,30 @@ export function createOwnerSealer(
     if (known) return known
     const stored = keys.find((key) => key.generation === wanted)
     if (!stored) throw new DataKeyGone()
-    const key = vault.openBytes(stored.wrapped, placeOf(ownerId, wanted))
+    const key = vault.decryptBytes(stored.wrapped, contextOf(ownerId, wanted))
     opened.set(wanted, key)
     return key
   }
   const boundTo = (used: number, place: string): string => `${ownerId}|${used}|${place}`
 
-  const openBytes: Sealer['openBytes'] = (sealed, place) => {
+  const decryptBytes: Cipher['decryptBytes'] = (sealed, place) => {
     const used = generationOf(sealed)
-    if (used === 0) return vault.openBytes(sealed, place)
-    return decrypt(keyOf(used), asBuffer(sealed).subarray(HEADER_BYTES), boundTo(used, place))
+    if (used === 0) return vault.decryptBytes(sealed, place)
+    return decryptWithKey(
+      keyOf(used),
+      asBuffer(sealed).subarray(HEADER_BYTES),
+      boundTo(used, place),
+    )
   }
   return {
     ownerId,
     generation,
-    seal(content, place) {
+    encrypt(content, place) {
       const header = Buffer.alloc(HEADER_BYTES, FORMAT)
       header.writeUInt32BE(generation, 1)
-      return encrypt(keyOf(generation), header, content, boundTo(generation, place))
+      return encryptWithKey(keyOf(generation), header, content, boundTo(generation, place))
     },
-    openBytes,
-    open: (sealed, place) => openBytes(sealed, place).toString('utf8'),
+    decryptBytes: decryptBytes,
+    decrypt: (sealed, place) => decryptBytes(sealed, place).toString('utf8'),
   }
 }

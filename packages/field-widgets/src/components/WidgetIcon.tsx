@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /** An icon next to text. It never replaces text, so it is hidden from assistive technology. */
-export function Icon({ path }: { readonly path: string }): ReactElement {
+export function WidgetIcon({ path }: { readonly path: string }): ReactElement {
   return (
     <svg
       className="gw-icon"

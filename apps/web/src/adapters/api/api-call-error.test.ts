@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { ApiError, failureMessage, needsCookies, NoNetworkError } from './api-error'
+import { ApiCallError, failureMessage, needsCookies, NoNetworkError } from './api-call-error'
 
 const refused = (code: string, message: string) =>
-  new ApiError({ status: 401, code, message, issues: [], retryAfter: undefined })
+  new ApiCallError({ status: 401, code, message, issues: [], retryAfter: undefined })
 
 afterEach(() => vi.restoreAllMocks())
 
