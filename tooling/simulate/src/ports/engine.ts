@@ -18,12 +18,28 @@ export interface Engine {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
+/** Seeds before the database in memory is opened again. Truncated tables and catalogs grow. */
+const SEEDS_PER_DATABASE = 20
+
 /** Opens a database that has the product's tables. */
 export async function openEngine(): Promise<Engine> {
-  const pg = await openFromTemplate(prepare)
-  const connection = await connectTo(pg)
+  let pg = await openFromTemplate(prepare)
+  let connection = await connectTo(pg)
   const script = await resetScript(connection.send)
-  return { ...connection, reset: () => connection.exec(script) }
+  let resets = 0
+  return {
+    send: (sql, parameters) => connection.send(sql, parameters),
+    exec: (sql) => connection.exec(sql),
+    async reset() {
+      resets += 1
+      if (resets % SEEDS_PER_DATABASE === 0) {
+        await pg.close()
+        pg = await openFromTemplate(prepare)
+        connection = await connectTo(pg)
+      }
+      await connection.exec(script)
+    },
+  }
 }
 
 async function connectTo(pg: PGlite): Promise<Omit<Engine, 'reset'>> {
