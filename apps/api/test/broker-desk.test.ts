@@ -135,7 +135,7 @@ describeDesk('the desk', (desk) => {
       })
       expect(detail.errors).toContainEqual({
         section: 'applicant',
-        sectionTitle: 'Applicant Information',
+        sectionTitle: 'About you',
         label: 'Street address',
         message: 'This field is required',
         isMissing: true,

@@ -79,7 +79,7 @@ describeDesk('an application that a client opens with a broker’s help', (desk)
       await share({ section: 'applicant', field: 'middle_initial', start: true })
       expect(await seen()).toMatchObject({
         on: true,
-        section: { title: 'Applicant Information' },
+        section: { title: 'About you' },
         question: { number: 2, label: 'Middle initial' },
       })
       await seen()

@@ -137,7 +137,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
       releaseApp()
       await expect(page.locator('[data-field]').first()).toBeVisible()
       await expect(heading).toHaveText('About you')
-      await expect(page).toHaveTitle('About you – Applicant Information | Gapwise')
+      await expect(page).toHaveTitle('About you | Gapwise')
       expect(await shiftsOf(page)).toBeLessThan(0.02)
     })
   })

@@ -39,7 +39,7 @@ test('the list of sections works with the keyboard only on a phone with large te
 
   await test.step('a section opens at its heading, and the list closes', async () => {
     await keyboard.press(show)
-    await keyboard.press(list.getByRole('link', { name: /^Premium Payment/ }))
+    await keyboard.press(list.getByRole('link', { name: /^How you’ll pay/ }))
     await expect(page).toHaveURL(/section=payment/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(list).toBeHidden()

@@ -90,7 +90,7 @@ describe('the content of a copy', () => {
     })
     const titles = copyContent(health, { withheld: [] }).sections.map(({ title }) => title)
     expect(titles).not.toContain('Height and Weight')
-    expect(titles).toContain('Applicant Information')
+    expect(titles).toContain('About you')
   })
 })
 

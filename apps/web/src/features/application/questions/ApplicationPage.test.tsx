@@ -69,7 +69,7 @@ describe('application page', () => {
     openPage(applicationRoutes, '/apply/a1')
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
     await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=2'))
-    expect(document.title).toBe('About you – Applicant Information | Gapwise')
+    expect(document.title).toBe('About you | Gapwise')
   })
 
   it('leads back to the review from a page opened there', async () => {
@@ -185,7 +185,7 @@ describe('application page', () => {
     const user = userEvent.setup()
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
     await user.type(await screen.findByLabelText('First name'), 'Ann')
-    await user.click(screen.getByRole('link', { name: /^Premium Payment/ }))
+    await user.click(screen.getByRole('link', { name: /^How you’ll pay/ }))
     expect(address()).toBe('/apply/a1?section=payment&page=1')
     expect(await screen.findByText(/^Saved at \d+:\d\d [AP]M$/)).toBeInTheDocument()
     expect(server.requests(SAVE)[0]?.body).toEqual({
@@ -203,7 +203,7 @@ describe('application page', () => {
     expect(
       await screen.findByText('Not saved — we’ll keep trying. Everything you typed is still here.'),
     ).toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: /^Applicant Information/ }))
+    await user.click(screen.getByRole('link', { name: /^About you/ }))
     expect(screen.getByLabelText('First name')).toHaveValue('Ann')
   })
 
@@ -230,7 +230,7 @@ describe('application page', () => {
     const button = await screen.findByRole('button', { name: 'All sections' })
     await user.click(button)
     await user.tab()
-    expect(screen.getByRole('link', { name: /^Applicant Information/ })).toHaveFocus()
+    expect(screen.getByRole('link', { name: /^About you/ })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(button).toHaveAttribute('aria-expanded', 'false')
     expect(button).toHaveFocus()

@@ -24,12 +24,13 @@ export function questionsHeading(
   fromReview: boolean,
 ): QuestionsHeading {
   const section = form.definition.sections.find((candidate) => candidate.id === page.section)
+  const sectionTitle = section?.title ?? page.title
   const { before } = neighbors(form, page)
   const back = before && questionsPath(id, before)
   return {
     title: page.title,
-    documentTitle: `${page.title} – ${section?.title ?? page.title}`,
-    eyebrow: positionText(form, page, section?.title ?? ''),
+    documentTitle: page.title === sectionTitle ? page.title : `${page.title} – ${sectionTitle}`,
+    eyebrow: positionText(form, page, sectionTitle),
     lead: page.lead ?? (page.number === 1 ? section?.body : undefined),
     back: fromReview ? stepPath('review', id) : back,
   }
