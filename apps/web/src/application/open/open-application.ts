@@ -1,5 +1,5 @@
 import { applicationContext, createApplicationForm, followFacts } from '@gapwise/enrollment'
-import type { Change, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
+import type { FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { type ApplicationDetail, type ApplicationFacts, call } from '../../adapters/api/api-client'
@@ -9,13 +9,10 @@ import { logFailure } from '../../adapters/telemetry/log'
 import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
 import { ONBOARDING, useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { useApplicationsStore } from '../../stores/session/applications-store'
-import { createAutosave, type Autosave, type SaveState } from '../saving/autosave'
-import {
-  type AutosaveBatch,
-  createAutosaveBatches,
-  type RefusedAnswer,
-} from '../saving/autosave-batches'
-import { applicationSession, type Loss } from '../saving/application-session'
+import { createApplicationSaving, type ApplicationSaving } from '../saving/application-saving'
+import type { Autosave, SaveState } from '../saving/autosave'
+import type { RefusedAnswer } from '../saving/autosave-batches'
+import type { Loss } from '../saving/application-session'
 import { followZip, type ZipFollower } from '../following/follow-zip'
 import type { RecoveredAnswers } from './recovered-answers'
 import {
@@ -23,9 +20,7 @@ import {
   type QuotePricing,
   priceQuoteAgainOnChange,
 } from '../following/price-quote-again'
-import { sendAnswers } from '../saving/send-answers'
 import { readNewest, storedAnswers } from '../saving/read-newest'
-import type { SentAnswers } from '../facts/unsaved-answers'
 
 export interface OpenApplicationState {
   /** The application as the server last returned it. Its answers are in the form. */
@@ -64,16 +59,12 @@ export interface OpenApplication {
   refresh(): Promise<void>
   /** Loads what another window or device has saved. Unsaved answers typed here stay. */
   mergeFromServer(): Promise<void>
-  /** Returns all changes that the server does not have, and the batch that is being sent. */
-  unsaved(): { readonly changes: readonly Change[]; readonly sent: SentAnswers | undefined }
+  readonly unsaved: ApplicationSaving['unsaved']
   /** Tries again to save to a lost application. Its code or a sign-in may have brought it back. */
   reconnect(): void
   /** Makes a call about this application. If the session has ended, makes it in a new one. */
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
-
-/** The server's response to a save. */
-type Saved = Awaited<ReturnType<typeof call<'saveAnswers'>>>
 
 /**
  * Opens an application with the server's answers. From then on, autosave saves every change of its
@@ -87,19 +78,10 @@ export function createOpenApplication(
   let today = detail.today
   let revision = detail.revision
   const form = createApplicationForm(definition, detail)
-  const batches = createAutosaveBatches(form)
-  let sent: SentAnswers | undefined
-
-  const queue = createAutosave<AutosaveBatch, Saved>({
-    take: batches.take,
-    send({ changes }, { idempotencyKey, keepalive }) {
-      sent = { idempotencyKey, changes }
-      return session.resumeAndRetry(() => sendAnswers(id, changes, { idempotencyKey, keepalive }))
-    },
-    accepted(batch, saved) {
-      sent = undefined
-      batches.accepted(batch)
-      session.confirm()
+  const { queue, batches, session, unsaved } = createApplicationSaving({
+    id,
+    form,
+    onSaved(saved) {
       revision = saved.revision
       setToday(saved.today)
       store.setState({
@@ -115,18 +97,17 @@ export function createOpenApplication(
       // The server's type counts once it knows every answer of this page (D40).
       if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
     },
-    refused(batch, error) {
-      sent = undefined
-      logFailure('saveAnswers', error)
-      batches.refused(batch, error)
+    onRefused(refusal) {
       store.setState({ refusedAnswers: batches.refusedAnswers() })
-      void session.reportLoss(error)
-      if (error instanceof ApiCallError && error.status === 409)
+      if (refusal instanceof ApiCallError && refusal.status === 409)
         void refresh().catch(() => undefined)
     },
-    isFinal: (error) => error instanceof ApiCallError && error.code === 'APPLICATION_SUBMITTED',
-    heldBack: () => batches.refusedAnswers().length > 0,
-    renewSession: () => session.renew(),
+    async resume() {
+      const { resumeCode } = store.getState().detail
+      const moved = await useApplicationsStore.getState().resume(resumeCode)
+      store.setState(({ detail }) => ({ detail: { ...detail, ...moved } }))
+    },
+    onLost: (lost) => store.setState({ lost }),
   })
 
   const store = createStore<OpenApplicationState>(() => ({
@@ -140,15 +121,6 @@ export function createOpenApplication(
     recovered: { answers: [], leftOut: [] },
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
-
-  const session = applicationSession({
-    async resume() {
-      const { resumeCode } = store.getState().detail
-      const moved = await useApplicationsStore.getState().resume(resumeCode)
-      store.setState(({ detail }) => ({ detail: { ...detail, ...moved } }))
-    },
-    onLost: (lost) => store.setState({ lost }),
-  })
 
   /** Sets the day. It comes from the server because midnight may pass while the page is open. */
   function setToday(day: string) {
@@ -232,6 +204,6 @@ export function createOpenApplication(
   return {
     ...{ id, form, store, queue, pricing, locality: followZip(form, isTyped) },
     ...{ priceAgain, refresh, mergeFromServer, reconnect, inSession: session.inSession },
-    unsaved: () => ({ changes: batches.unsaved(), sent }),
+    unsaved,
   }
 }

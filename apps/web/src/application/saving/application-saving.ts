@@ -1,0 +1,65 @@
+import type { Change, Form } from '@gapwise/form-engine'
+
+import { ApiCallError } from '../../adapters/api/api-call-error'
+import { logFailure } from '../../adapters/telemetry/log'
+import type { SentAnswers } from '../facts/unsaved-answers'
+import { applicationSession, type ApplicationSession, type Loss } from './application-session'
+import { createAutosave, type Autosave } from './autosave'
+import { type AutosaveBatch, type AutosaveBatches, createAutosaveBatches } from './autosave-batches'
+import { sendAnswers } from './send-answers'
+
+/** The server's response to a save. */
+export type SavedAnswers = Awaited<ReturnType<typeof sendAnswers>>
+
+export interface ApplicationSavingOptions {
+  readonly id: string
+  readonly form: Form
+  /** Moves the application into the current session with its resume code. */
+  readonly resume: () => Promise<void>
+  readonly onSaved: (saved: SavedAnswers) => void
+  readonly onRefused: (refusal: unknown) => void
+  readonly onLost: (loss: Loss) => void
+}
+
+/** Saves the changed answers of one application, in the session that it belongs to. */
+export interface ApplicationSaving {
+  readonly queue: Autosave
+  readonly batches: AutosaveBatches
+  readonly session: ApplicationSession
+  /** Returns all changes that the server does not have, and the batch that is being sent. */
+  unsaved(): { readonly changes: readonly Change[]; readonly sent: SentAnswers | undefined }
+}
+
+/** Creates the autosave of an application. Nothing is sent before `queue.changed()`. */
+export function createApplicationSaving(options: ApplicationSavingOptions): ApplicationSaving {
+  const { id, form, onSaved, onRefused, resume, onLost } = options
+  const batches = createAutosaveBatches(form)
+  const session = applicationSession({ resume, onLost })
+  let sent: SentAnswers | undefined
+
+  const queue = createAutosave<AutosaveBatch, SavedAnswers>({
+    take: batches.take,
+    send({ changes }, { idempotencyKey, keepalive }) {
+      sent = { idempotencyKey, changes }
+      return session.resumeAndRetry(() => sendAnswers(id, changes, { idempotencyKey, keepalive }))
+    },
+    accepted(batch, saved) {
+      sent = undefined
+      batches.accepted(batch)
+      session.confirm()
+      onSaved(saved)
+    },
+    refused(batch, error) {
+      sent = undefined
+      logFailure('saveAnswers', error)
+      batches.refused(batch, error)
+      onRefused(error)
+      void session.reportLoss(error)
+    },
+    isFinal: (error) => error instanceof ApiCallError && error.code === 'APPLICATION_SUBMITTED',
+    heldBack: () => batches.refusedAnswers().length > 0,
+    renewSession: () => session.renew(),
+  })
+
+  return { queue, batches, session, unsaved: () => ({ changes: batches.unsaved(), sent }) }
+}
