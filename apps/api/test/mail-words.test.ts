@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { readingGrade } from '../../../packages/enrollment-forms/test/reading-grade'
+import { resumedMail } from '../src/features/applications/resume/resumed-mail'
+import { sentMail } from '../src/features/applications/signing/sent-mail'
+import {
+  factorsResetMail,
+  invitationMail,
+  newPasswordMail,
+} from '../src/features/brokers/invitations/invitation-mail'
+import { scheduledErasureMail } from '../src/features/privacy/scheduled-erasure-mail'
+import { callMail } from '../src/features/scheduled-calls/call-mail'
+import { linkMail, newDeviceMail } from '../src/features/sign-in/mails'
+
+const HARDEST_GRADE = 8
+
+const to = 'rosa@example.com'
+const origin = 'https://gapwise.example.com'
+const link = `${origin}/broker-login`
+const now = new Date('2026-11-24T15:00:00Z')
+const phone = '1-800-555-0123'
+const token = 'a-token'
+const signIn = { to, origin, token, destination: '/apply' }
+const call = {
+  to,
+  when: 'Monday, November 23, at 9:00 a.m. Central Time',
+  phoneEnd: '0123',
+  callsFrom: phone,
+  origin,
+}
+
+const mails = [
+  linkMail({ ...signIn, code: '123456' }),
+  linkMail({ ...signIn, code: undefined }),
+  newDeviceMail({ to, browser: 'Chrome on a Mac', now, origin, phone }),
+  sentMail({ to, origin, id: 'an-id', reference: 'GW-1234' })!,
+  resumedMail({ to, origin, at: now, broker: undefined }),
+  scheduledErasureMail({ to, origin, dueAt: now }),
+  ...(['booked', 'moved', 'cancelled', 'asked'] as const).map((what) =>
+    callMail({ ...call, what }),
+  ),
+  invitationMail({ to, link, invitedBy: 'Ann Lee' }),
+  newPasswordMail({ to, link }),
+  factorsResetMail({ to, by: 'Ann Lee' }),
+]
+
+describe.each(mails.map(({ subject, text }) => [subject, text] as const))(
+  'the email “%s”',
+  (subject, text) => {
+    it('reads at grade 8 or below', () => {
+      expect(readingGrade([subject, ...paragraphsOf(text)])).toBeLessThanOrEqual(HARDEST_GRADE)
+    })
+
+    it('has lines of at most 80 characters, apart from addresses', () => {
+      const long = withoutAddresses(text)
+        .split('\n')
+        .filter((line) => line.length > 80)
+      expect(long).toEqual([])
+    })
+  },
+)
+
+/** Drops addresses of pages, which are not prose. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/https:\S+/g, '')
+}
+
+/** Joins the wrapped lines of each paragraph. */
+function paragraphsOf(text: string): string[] {
+  return withoutAddresses(text)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' '))
+}
