@@ -53,7 +53,7 @@ describe.each(ENGINES)('migrations on $kind', ({ start }) => {
 
   test('change nothing if they fail', async () => {
     write('002-colors.sql', 'create table colors (name text); insert into colours values (1);')
-    await expect(run()).rejects.toThrow(/migration 2 \(colors\) failed.*42P01.*colours/)
+    await expect(run()).rejects.toThrow(/Migration 2 \(colors\) failed.*42P01.*colours/)
     expect(await applied()).toHaveLength(1)
     await expect(database.query('select * from colors')).rejects.toMatchObject({
       origin: { sqlState: '42P01' },
@@ -62,7 +62,7 @@ describe.each(ENGINES)('migrations on $kind', ({ start }) => {
 
   test('are rejected if an applied file was changed', async () => {
     write('001-notes.sql', 'create table notes (id text);')
-    await expect(run()).rejects.toThrow(/migration 1 \(notes\) was changed after it was applied/)
+    await expect(run()).rejects.toThrow(/Migration 1 \(notes\) was changed after it was applied/)
   })
 
   test('are the same with Windows line endings', async () => {

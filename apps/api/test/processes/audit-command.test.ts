@@ -63,8 +63,8 @@ describe.each(ENGINES)('audit verify on $kind', ({ start }) => {
   it.each([
     ['end', `update audit_head set signature = 'ff'`, /no key in DATA_KEYS signed their end/],
     ['entry that was added', `update audit_head set seq = seq - 1`, /was not added by the server/],
-    ['edited entry', `update audit_entries set who = 'Eve' where seq = 3`, /Entry 3 is not as it/],
-    ['removed entry', 'delete from audit_entries where seq = 2', /Entry 2 is gone/],
+    ['edited entry', `update audit_entries set who = 'Eve' where seq = 3`, /Entry 3 was changed/],
+    ['removed entry', 'delete from audit_entries where seq = 2', /Entry 2 is missing/],
   ])('exits with 1 and names the %s', async (_what, statement, words) => {
     await force(statement)
     const { code, out, err } = await verify()
