@@ -175,7 +175,7 @@ describe('two databases', () => {
     )
     await createDocumentFiles(first.dataDir).write(uuid(7), Buffer.from('x'))
     await expect(openFilesForRestore(storageConfig, second.database)).rejects.toThrow(
-      'holds 1 documents already',
+      'already holds 1 documents',
     )
   })
 })

@@ -48,7 +48,7 @@ describe('a document', () => {
     const before = await count()
     expect(await send(harmful())).toMatchObject({
       status: 422,
-      body: { code: 'DOCUMENT_HARMFUL', message: expect.stringContaining('did not keep it') },
+      body: { code: 'DOCUMENT_HARMFUL', message: expect.stringContaining('didn’t keep it') },
     })
     expect(await count()).toBe(before)
     expect(server.logged.join('')).toContain('Test-Virus')

@@ -92,7 +92,7 @@ describe('consent to electronic records (D72)', () => {
     expect((await read(visitor, id)).disclosure).toBe(version)
     const sent = await stored(id)
     expect(sent.disclosure).toBe(version)
-    expect(sent.disclosure_text).toContain('Call 1-800-555-0123 and we mail you')
+    expect(sent.disclosure_text).toContain('Call 1-800-555-0123 and we’ll mail you')
     expect(sent.disclosure_text).toContain(electronicDisclosure.agreement)
     expect(sent.disclosure_agreed_at <= sent.submitted_at).toBe(true)
   })

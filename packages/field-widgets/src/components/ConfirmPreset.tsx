@@ -27,7 +27,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
   return (
     <div className="gw-confirm">
       <p id={field.ids.confirm} className="gw-confirm-note">
-        This is our guess. Please check it, and change it if it’s wrong.
+        This is our guess. Please check it.
       </p>
       {readOnly ? null : (
         <WidgetButton
