@@ -37,7 +37,7 @@ const FILES = [
   // The form engine, the rules, and the widgets that nearly every page of questions uses.
   {
     name: 'questions',
-    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:parts|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules)|date-fns/,
+    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules)|date-fns/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
