@@ -32,9 +32,9 @@ export interface ApplicationSaving {
 
 /** Creates the autosave of an application. Nothing is sent before `queue.changed()`. */
 export function createApplicationSaving(options: ApplicationSavingOptions): ApplicationSaving {
-  const { id, form, onSaved, onRefused, resume, onLost } = options
+  const { id, form } = options
   const batches = createAutosaveBatches(form)
-  const session = applicationSession({ resume, onLost })
+  const session = applicationSession(options)
   let sent: SentAnswers | undefined
 
   const queue = createAutosave<AutosaveBatch, SavedAnswers>({
@@ -47,18 +47,18 @@ export function createApplicationSaving(options: ApplicationSavingOptions): Appl
       sent = undefined
       batches.accepted(batch)
       session.confirm()
-      onSaved(saved)
+      options.onSaved(saved)
     },
     refused(batch, error) {
       sent = undefined
       logFailure('saveAnswers', error)
       batches.refused(batch, error)
-      onRefused(error)
+      options.onRefused(error)
       void session.reportLoss(error)
     },
     isFinal: (error) => error instanceof ApiCallError && error.code === 'APPLICATION_SUBMITTED',
     heldBack: () => batches.refusedAnswers().length > 0,
-    renewSession: () => session.renew(),
+    renewSession: session.renew,
   })
 
   return { queue, batches, session, unsaved: () => ({ changes: batches.unsaved(), sent }) }

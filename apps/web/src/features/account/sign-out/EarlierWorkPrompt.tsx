@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { accountCall } from '../../../stores/session/account-call'
-import { openInNewDocument } from '../../../adapters/browser/open-in-new-document'
+import { openDocument } from '../../../adapters/browser/page-document'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
@@ -48,7 +48,7 @@ export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
         </p>
       )}
       <div className="actions">
-        <Button onClick={() => openInNewDocument('/')}>Continue with these answers</Button>
+        <Button onClick={() => openDocument('/')}>Continue with these answers</Button>
         <Button
           variant="secondary"
           busy={busy}
