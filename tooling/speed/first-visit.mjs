@@ -14,7 +14,7 @@ const ATTEMPTS = 3
  * @returns milliseconds, `shift` without a unit, and bytes over the network
  */
 export async function measureFirstVisit(url, port) {
-  // Imported here, because it may not be installed earlier.
+  // Imported here, because it might not be installed until now.
   const { default: lighthouse } = await import('lighthouse')
   const visit = () => lighthouse(url, { port, onlyAudits: AUDITS, logLevel: 'silent' })
   let { lhr } = await visit()

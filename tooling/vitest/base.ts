@@ -28,8 +28,8 @@ interface PackageTests {
    */
   zonesFor?: URL
   /**
-   * Files that turn strings into code. If set, even if empty, all other files run where that is
-   * forbidden (D39).
+   * Files that may run strings as code. If this list is set, even to an empty one, all other files
+   * run with that turned off (D39).
    */
   codeFromText?: string[]
   /** Provide a DOM, Testing Library's matchers, and cleanup after each test. */

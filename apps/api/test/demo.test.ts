@@ -55,6 +55,6 @@ describe.each(ENGINES)('the demo on $kind', ({ start }) => {
   it('refuses a database that already has data', async () => {
     const { database, vault, dataDir } = server
     const config = readConfig({ DATA_DIR: dataDir })
-    await expect(fillWithDemo({ database, vault, config })).rejects.toThrow('Name an empty one')
+    await expect(fillWithDemo({ database, vault, config })).rejects.toThrow('Use an empty database')
   })
 })

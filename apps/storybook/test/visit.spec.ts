@@ -16,7 +16,7 @@ interface Screen {
   readonly use: Parameters<typeof test.use>[0]
   /** The axe rules to run. All of them if absent. */
   readonly rules?: readonly string[]
-  /** Returns true if a story gets the further check of this screen. */
+  /** Returns true if a story also gets the additional check for this screen size. */
   readonly hasFurtherCheck: (id: string) => boolean
   readonly furtherCheck: (page: Page) => Promise<string[]>
   /** Planted mistakes, each with the start of its expected failure. */

@@ -38,8 +38,7 @@ export interface MessageExamplesOptions {
   /** Id of the section whose errors are listed. By default, lists those of the whole form. */
   readonly section?: string | undefined
   /**
-   * Returns the message and help line that a page shows for an error. By default, those of the
-   * engine.
+   * Returns the message and help line that a page shows for an error. Defaults to the engine's own.
    */
   readonly wordsOf?: (field: FieldDefinition, issue: Issue) => MessageWords
 }

@@ -38,7 +38,7 @@ export interface VisibilityStep {
 export interface VisibilityReport {
   /** The field or section. */
   readonly target: Target
-  /** Explanation of the engine. */
+  /** The engine's explanation. */
   readonly explanation: Explanation
   /** Steps that would show a hidden target, or hide a visible one. */
   readonly steps: readonly VisibilityStep[]

@@ -143,7 +143,7 @@ function policyWithVite(policy, { nonce, host }) {
     .replace("worker-src 'self'", "worker-src 'self' blob:")
 }
 
-/** Sends a failure as a page to browsers, or else in the shape of the server's errors. */
+/** Sends an error page to browsers. Other clients get the server's error format. */
 function sendFailure(request, response, failure) {
   if (response.headersSent) return
   if (request.headers.accept?.includes('text/html')) {

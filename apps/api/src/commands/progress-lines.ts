@@ -37,7 +37,7 @@ interface Step {
  */
 export function createProgressLines({ write, isTerminal, now }: ProgressOutput): ProgressLines {
   let step: Step | undefined
-  /** Latest line of the step that was not printed yet. */
+  /** The step's latest line, if it has not been printed yet. */
   let open: string | undefined
 
   const endStep = (): void => {

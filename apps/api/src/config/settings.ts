@@ -191,7 +191,7 @@ export const SETTINGS = Type.Object(
     LEAD_PROVIDER_USERNAME: optional('User name at the lead provider.'),
     LEAD_PROVIDER_PASSWORD: optional('Password at the lead provider.'),
     LEAD_PROVIDER_CLIENT_ID: optional('Client id at the lead provider.'),
-    LEAD_PROVIDER_CLIENT_SECRET: optional('Client secret at the lead provider.'),
+    LEAD_PROVIDER_CLIENT_SECRET: optional('Client secret for the lead provider.'),
     LEAD_PROVIDER_GRANT_TYPE: text('password', 'Grant type sent to the lead provider.'),
     LEAD_PROVIDER_BODY: oneOf(
       ['form', 'json'],

@@ -29,8 +29,8 @@ class Lines {
   }
 
   /**
-   * Removes and returns the first request of the next line. Skips addresses that may not have a
-   * turn now.
+   * Removes and returns the first request of the next line. Skips addresses that are not allowed a
+   * turn right now.
    */
   next(mayHaveTurn: (address: string) => boolean): Waiter | undefined {
     for (const [address, line] of this.#lines) {

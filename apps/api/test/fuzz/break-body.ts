@@ -24,7 +24,7 @@ const ODD: readonly unknown[] = [
   'x'.repeat(10_001),
 ]
 
-/** Bodies that are almost JSON, or excessive JSON. */
+/** Bodies that are not quite valid JSON, or are JSON that is too long or too deeply nested. */
 const BROKEN_TEXTS: readonly string[] = [
   '',
   '{',

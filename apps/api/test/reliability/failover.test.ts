@@ -97,7 +97,7 @@ interface ExtraSteps {
   readonly after?: () => void
 }
 
-/** Kills the primary while people save and some send their application. */
+/** Kills the primary while some people save and others submit their application. */
 async function failOver(
   { balancer, savers }: ServerPair,
   { before, after }: ExtraSteps,

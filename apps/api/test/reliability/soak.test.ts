@@ -24,7 +24,7 @@ const ARRIVAL = 5
 const MEGABYTE = 1_048_576
 const HEAD = ['What', 'At the start', 'At the end', 'Goal']
 
-/** Resources of the server at one moment. */
+/** The server's resource usage at one moment. */
 interface Held {
   readonly heap: number
   readonly memory: number

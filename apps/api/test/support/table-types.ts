@@ -59,7 +59,7 @@ export async function columnsOfDatabase(database: Queryable): Promise<Columns> {
   )
 }
 
-/** Returns the columns of all tables in the source of the interface `Tables`. */
+/** Parses the source of the interface `Tables` and returns each table's columns. */
 export function columnsOfInterface(): Columns {
   const source = readdirSync(SCHEMA)
     .map((file) => readFileSync(`${SCHEMA}/${file}`, 'utf8'))

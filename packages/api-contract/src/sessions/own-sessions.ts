@@ -3,7 +3,7 @@ import { LogoutAnswer } from './auth'
 import type { Call } from '../call'
 import { IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 
-/** A session of the account in one browser. */
+/** One of the account's sessions, in one browser. */
 export const OwnSession = Type.Object({
   id: Type.String(),
   /** `true` for the session that makes this call. */

@@ -98,8 +98,8 @@ export const AddPasskey = Type.Object(
 export type AddPasskey = Static<typeof AddPasskey>
 
 /**
- * The new passkey. `recoveryCodes` are present only for the first second factor. They are never
- * shown again.
+ * The new passkey. `recoveryCodes` is present only if this is the broker's first second factor. The
+ * codes are never shown again.
  */
 export const AddedPasskey = Type.Object({
   passkey: Passkey,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_FILE_LIMITS } from './file-check'
 import { createUploadRunner } from './upload-runner'
 
-/** Creates an uploader whose uploads the test finishes. */
+/** Creates an uploader that lets the test decide when each upload finishes. */
 function manualUploader() {
   const calls: {
     file: File

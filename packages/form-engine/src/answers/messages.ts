@@ -77,7 +77,7 @@ export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
 /** Message for a code that has none, neither built in nor from the host. */
 const FALLBACK_MESSAGE = entry('Check this answer', 'Look at it again and correct it.')
 
-/** Returns the message and the help line of a problem. */
+/** Returns the message and the help text for a problem. */
 export function messageOf(
   { code, params }: Problem,
   replacements: Partial<Messages> | undefined,

@@ -69,7 +69,7 @@ export interface AnswerChange extends FieldRef {
  * @see D46
  */
 export interface Change extends AnswerChange {
-  /** Sequence number, which increases with every change of the form. */
+  /** Sequence number that increases with every change to the form. */
   readonly sequence: number
   /**
    * Set if undo restored a preset that the user has not confirmed. Such a value must not be saved

@@ -6,7 +6,7 @@ export interface ServedAnswer {
   readonly body: unknown
 }
 
-/** One request of a browser and its response. */
+/** One browser request and its response. */
 export interface Exchange {
   readonly number: number
   /** The person who uses the browser. */

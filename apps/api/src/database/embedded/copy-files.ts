@@ -13,7 +13,7 @@ const UNFORCED = 16 * PIECE
 /** Returns `true` if a file was removed while its directory was read. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Returns the size of all files below a directory that may change in the meantime. */
+/** Returns the total size of all files in a directory. The files may change while it runs. */
 export async function directorySize(directory: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(directory, { withFileTypes: true })) {

@@ -3,7 +3,9 @@ import { randomInt } from 'node:crypto'
 /** Digits and capital letters, without the look-alikes 0 O, 1 I L, and U (D31). */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RESUME_LENGTH = 12
-/** Purpose of the resume code digest, which finds the application for a code. */
+/**
+ * Purpose string for the digest of a resume code. The digest is used to look up the application.
+ */
 export const RESUME_LOOKUP = 'resume code'
 const REFERENCE_LENGTH = 8
 const RESUME_CODE = new RegExp(`^[${ALPHABET}]{${RESUME_LENGTH}}$`)

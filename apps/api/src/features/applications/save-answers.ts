@@ -75,7 +75,7 @@ export function saveAnswers(
   )
 }
 
-/** Converts an issue of the engine to the contract's answer issue. */
+/** Converts an engine issue to the contract's answer issue. */
 export function toAnswerIssue({ section, field, row, code, message, help }: Issue): AnswerIssue {
   return { section, field, ...(row === undefined ? {} : { row }), code, message, help }
 }

@@ -123,7 +123,7 @@ export function createAudit(deps: { database: Database; vault: Vault; clock: Clo
 
     async verify() {
       const check = startChainCheck()
-      // Read in one transaction, so that an entry that is appended meanwhile is in neither the
+      // Reads both in one transaction, so that an entry appended during the read is in neither the
       // entries nor the head.
       return database.transaction(
         async (transaction) => {

@@ -118,7 +118,7 @@ export function keepSummariesCurrent(
     } catch (error) {
       log.warn(
         { name: error instanceof Error ? error.name : 'unknown' },
-        'Making summaries of applications failed',
+        'Couldn’t make the summaries of applications',
       )
     }
     if (!stopped) timer = setTimeout(start, INTERVAL).unref()

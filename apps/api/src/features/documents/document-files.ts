@@ -22,7 +22,7 @@ export interface DocumentFiles {
   replace(id: string, encrypted: Buffer): Promise<void>
   /** Does nothing if the file does not exist. */
   remove(id: string): Promise<void>
-  /** Returns the ids of files that were written before an instant. */
+  /** Returns the ids of files written before the given time. */
   writtenBefore(instant: Date): Promise<string[]>
 }
 

@@ -148,7 +148,7 @@ export function createDocuments(deps: DocumentDependencies): Documents {
       const cipher = await loadCipher(database, vault, applicationId)
       const encrypted = await files.read(row.id).catch(async (error: unknown) => {
         if (await findDocument(database, { applicationId, id })) throw error
-        // The document was deleted after its row was read and before its file was.
+        // The document was deleted after its row was read but before its file was read.
         throw new ApiError('DOCUMENT_UNKNOWN')
       })
       return {

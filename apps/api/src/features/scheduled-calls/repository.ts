@@ -221,7 +221,8 @@ export function findBrokerCall(
 }
 
 /**
- * Locks out other counts of the user's calls until the transaction ends. It does not block inserts.
+ * Keeps other transactions from counting the user's calls until this one ends. Does not block
+ * inserts.
  */
 export async function lockOwnCalls(transaction: Transaction, userId: string): Promise<void> {
   await LOCK_USER.run(transaction, { userId })

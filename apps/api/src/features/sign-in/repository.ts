@@ -154,8 +154,7 @@ export function findRequest(
 }
 
 /**
- * Uses up a request. It is one statement, so that of two simultaneous callers only one gets the
- * request.
+ * Uses up a request in a single statement. If two callers race, only one gets the request.
  */
 export function spendRequest(
   database: Queryable,

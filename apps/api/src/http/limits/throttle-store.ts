@@ -33,8 +33,8 @@ const COUNT = statement(({ key, timeWindow }: { key: string; timeWindow: number 
 )
 
 /**
- * Counts in the database, so that servers that share it share the limits, and the limits do not
- * grow with the number of servers. The database's clock decides when a window ends, because the
+ * Keeps the counts in the database, so that all servers that use it enforce the same limits. More
+ * servers do not raise the limits. The database's clock decides when a window ends, because the
  * servers' clocks may differ.
  */
 export function createThrottleStore(database: Database): FastifyRateLimitStoreCtor {

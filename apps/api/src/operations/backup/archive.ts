@@ -39,7 +39,7 @@ export interface Entry {
 /** An archive that is being written. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer | string): Promise<void>
-  /** Moves the complete file to its final name, on disk. */
+  /** Renames the complete file to its final name, and forces the rename to disk. */
   finish(): Promise<void>
   /** Deletes everything written so far. */
   abandon(): Promise<void>

@@ -90,7 +90,7 @@ const FIND_ACCOUNT = statement(() =>
 async function requireEmptyDatabase(database: Database): Promise<void> {
   if ((await FIND_ACCOUNT.run(database)) > 0) {
     throw new Error(
-      'This database already has users. Name an empty one, such as DATA_DIR=.data/demo.',
+      'This database already has users. Use an empty database, such as DATA_DIR=.data/demo.',
     )
   }
 }

@@ -31,7 +31,7 @@ const CONNECTICUT = [
   ['015', 'Windham'],
 ] as const
 
-/** Counties by FIPS code: those of the embedded table, and more from an operator's file. */
+/** Counties by FIPS code, from the embedded table and an operator's file. */
 export interface Counties {
   /**
    * Finds a county by its five-digit FIPS code.

@@ -28,7 +28,7 @@ export async function copyDatabase(
   progress: ReportProgress = ignoreProgress,
 ): Promise<ReadonlyMap<string, RowSum>> {
   if ((await FIND_ACCOUNT.run(target)) > 0) {
-    throw new Error('The database to copy to already contains data. Name an empty one.')
+    throw new Error('The database to copy to already contains data. Use an empty database.')
   }
   return source.snapshot(
     (reader) => runLongWrite(target, (writing) => copyTables(reader, writing, progress)),

@@ -1,6 +1,6 @@
 import type { QuestionPage } from '@gapwise/enrollment'
 
-/** Options of a link to a page of questions. */
+/** Options for a link to a page of questions. */
 export interface QuestionAddress {
   /** Focuses this field. */
   readonly field?: string

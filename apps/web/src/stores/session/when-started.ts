@@ -12,7 +12,7 @@ export function whenStarted(): Promise<void> {
   return started
 }
 
-/** Returns `true` once the session was looked up. Before that, the user is unknown. */
+/** Returns `true` once the session has been looked up. Until then, the user is unknown. */
 export function useStarted(): boolean {
   const [isStarted, setIsStarted] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface PageHeading {
   eyebrow?: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Address of "Back". If absent, there is no link. */
+  /** URL of the "Back" link. If absent, no link is shown. */
   back?: string | undefined
 }
 

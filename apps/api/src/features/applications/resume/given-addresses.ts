@@ -9,7 +9,7 @@ import { listGivenAddresses, type GivenAddress } from './repository'
 
 /** Purpose of the address digest, which finds the resumes for an email address. */
 const RESUME_ADDRESS = 'address told of a resume'
-/** Most addresses to email about one application. */
+/** Maximum number of addresses to email about one application. */
 const MOST_ADDRESSES = 3
 const EMAIL = ['applicant', 'email'] as const
 

@@ -19,7 +19,7 @@ import { resumedMail } from './resumed-mail'
 /** Hours after which the email is no longer worth sending. */
 const MAIL_USEFUL_HOURS = 3 * 24
 /**
- * Most emails a day about one application or to one address. The limit keeps anyone from flooding a
+ * Maximum emails per day about one application or to one address. Keeps anyone from flooding a
  * mailbox.
  */
 const MOST_EMAILS_PER_DAY = 5

@@ -92,7 +92,7 @@ export async function expectConsent(
   return consent
 }
 
-/** Deletes a consent that was withdrawn, was copied into a submission, or is another person's. */
+/** Deletes a consent that was withdrawn, copied into a submission, or given by someone else. */
 export async function deleteConsent(database: Queryable, applicationId: string): Promise<void> {
   await DELETE.run(database, { applicationId })
 }

@@ -36,8 +36,8 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Receives the only file of a request into `directory`. The caller discards it. A failure leaves no
- * file behind.
+ * Saves the request's single file to `directory`. The caller must delete it. On failure, no file is
+ * left behind.
  * @throws {ApiError} `DOCUMENT_MISSING`, `DOCUMENT_TOO_LARGE`, `UPLOAD_SLOW`, `NO_ROOM`
  */
 export async function readUpload(

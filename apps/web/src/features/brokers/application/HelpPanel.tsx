@@ -30,7 +30,7 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
         {on
           ? null
           : 'Off. Ask the client to press “Let my broker follow along” below the questions.'}
-        {on && !section ? 'On. The client is between two questions.' : null}
+        {on && !section ? 'On. The client isn’t on a question right now.' : null}
         {on && section ? (
           <>
             The client is on <strong>{section.title}</strong>

@@ -66,7 +66,7 @@ export function includesFilters(set: Filters, tile: Filters): boolean {
   return KEYS.every((key) => !tile[key] || tile[key] === set[key])
 }
 
-/** Returns the filters that are set, without a tile's. */
+/** Returns the active filters, without those that a tile sets. */
 export function withoutFilters(set: Filters, tile: Filters): Filters {
   return Object.fromEntries(KEYS.flatMap((key) => (tile[key] ? [] : [[key, set[key]]])))
 }
