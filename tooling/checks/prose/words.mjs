@@ -45,7 +45,7 @@ export const AVOIDED_WORDS = [
 ]
 
 /** A comment that opens like this is a clause, not a sentence. */
-export const BARE_OPENING = /^(what|whatever|whether|who|whom|whose|whoever|of|how)\b/i
+export const BARE_OPENING = /^(what|whatever|whether|who|whom|whose|whoever|of|how|most)\b/i
 
 /** In words. A sentence beyond this has to be read twice. */
 export const LONGEST_SENTENCE = 32

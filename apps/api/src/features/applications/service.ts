@@ -81,7 +81,7 @@ interface NewApplication {
   readonly key: string | undefined
 }
 
-/** Most unsent applications of one session or account. */
+/** Maximum number of unsent applications of one session or account. */
 const MOST_DRAFTS = 20
 
 export function createApplications(deps: SubmissionDependencies): Applications {

@@ -118,7 +118,7 @@ export async function writeHead(database: Queryable, head: ChainHead): Promise<v
   await WRITE_HEAD.run(database, { ...head, seq: String(head.seq) })
 }
 
-/** Most entries in one statement. */
+/** Maximum number of entries in one statement. */
 const MOST_AT_ONCE = 500
 
 export async function insertEntries(

@@ -10,7 +10,7 @@ import { countVisible } from './repository'
 import type { Summaries } from './summaries'
 import { stageOf, type ApplicationSummary } from './summary'
 
-/** Most applications in one list. So many fit into 2 MB before compression. */
+/** Maximum number of applications in one list. So many fit into 2 MB before compression. */
 export const LONGEST_LIST = 6_000
 
 const NOTHING_YET: ApplicationSummary = {

@@ -41,7 +41,7 @@ export function percentDone(form: Form): number {
   return sections.length === 0 ? 0 : Math.round((done / sections.length) * 100)
 }
 
-/** Most characters of a value in a list. A draft may hold longer answers than the form accepts. */
+/** Maximum number of characters of a value in a list. A draft may hold longer answers than the form accepts. */
 const LONGEST = 80
 
 /** Cuts the strings of a summary to the length that fits a list. */

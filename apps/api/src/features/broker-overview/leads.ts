@@ -7,7 +7,7 @@ import { decryptForm } from '../onboarding'
 import { personContext, type CallPerson } from '../scheduled-calls'
 import { accountEmail } from '../sessions'
 
-/** Most leads in one list. */
+/** Maximum number of leads in one list. */
 const LONGEST_LIST = 2_000
 
 // A person's newest call counts. A colleague's call stays hidden here too.

@@ -4,7 +4,7 @@ import { anyOf, statement, tables, type Queryable } from '../../database'
 
 const MINUTE = 60_000
 
-/** Most failed attempts, and the window in milliseconds in which they count (ADR 22). */
+/** Maximum number of failed attempts, and the window in milliseconds in which they count (ADR 22). */
 export const SIGN_IN_LIMITS = {
   /** For one account from one network address. */
   pair: { most: 5, window: 15 * MINUTE },

@@ -4,7 +4,7 @@ import { excluded, statement, tables, type Queryable } from '../../database'
 export type DeviceOwner = { readonly userId: string } | { readonly brokerId: string }
 
 /**
- * Most devices to keep for an account. The one that was not seen for the longest time goes first.
+ * Maximum number of devices to keep for an account. The one that was not seen for the longest time goes first.
  */
 const MOST_DEVICES = 20
 

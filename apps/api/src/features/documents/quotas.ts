@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error'
 import { sumDocuments, sumDocumentsOfOwner } from './repository'
 
 /**
- * Most that one session or account may store in all its applications: as much as four full ones.
+ * Maximum that one session or account may store in all its applications, as much as four full ones.
  */
 export const OWNER_QUOTA = { files: 80, bytes: 4 * DOCUMENT_LIMITS.bytesPerApplication } as const
 

@@ -8,9 +8,9 @@ import type { MedicineEntry, DrugDirectory } from './types'
 const TIMEOUT = 1_500
 const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
-/** Most bytes in an answer. */
+/** Maximum number of bytes in an answer. */
 const LARGEST = 256 * 1024
-/** Most terms in the cache, and the milliseconds for which they stay. */
+/** Maximum number of terms in the cache, and the milliseconds for which they stay. */
 const MOST_CACHED = 1_000
 const CACHED_FOR = 24 * 3_600_000
 

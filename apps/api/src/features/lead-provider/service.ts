@@ -21,7 +21,7 @@ export interface LeadToken {
 }
 
 const TIMEOUT = 3_000
-/** Most bytes in an answer. */
+/** Maximum number of bytes in an answer. */
 const LARGEST = 64 * 1024
 /** Milliseconds before its expiry at which a token is renewed. */
 const RENEWAL_MARGIN = 60_000

@@ -34,7 +34,7 @@ interface NewQuote extends QuoteContent {
   readonly isCurrent: boolean
 }
 
-/** Most replaced forms to keep for a user. The oldest are deleted first. */
+/** Maximum number of replaced forms to keep for a user. The oldest are deleted first. */
 const MOST_REPLACED = 20
 
 const COLUMNS = ['id', 'form', 'revision', 'saved_at', 'is_current', 'priced_at'] as const

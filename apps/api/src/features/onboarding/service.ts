@@ -64,7 +64,7 @@ export interface Onboarding {
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 
-/** Most quotes of one session or account. */
+/** Maximum number of quotes of one session or account. */
 const MOST_QUOTES = 20
 
 export function createOnboarding(deps: OnboardingDependencies): Onboarding {

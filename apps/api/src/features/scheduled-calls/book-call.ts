@@ -9,7 +9,7 @@ import { personContext, type CallPerson } from './person'
 import { countOpenCalls, insertCall, lockOwnCalls } from './repository'
 import { createCallNotifier, type Caller } from './call-notifier'
 
-/** Most upcoming calls of one person, because the office has few times. */
+/** Maximum number of upcoming calls of one person, because the office has few times. */
 const MOST_OPEN_CALLS = 3
 
 /** A call to book. */

@@ -12,9 +12,9 @@ import type { SecurityEvents } from './service'
  * fill the table.
  */
 const REPEAT_INTERVAL = 10 * 60_000
-/** Most pairs of a call and a network to remember. With more at once, some are recorded again. */
+/** Maximum number of pairs of a call and a network to remember. With more at once, some are recorded again. */
 const MOST_REMEMBERED = 10_000
-/** Most events about limits in a minute, from all networks together. */
+/** Maximum number of events about limits in a minute, from all networks together. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
 /** Milliseconds after which an event about a limit is written. */

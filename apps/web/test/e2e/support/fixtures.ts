@@ -5,7 +5,7 @@ import { ProductServer } from './server'
 /** Text at twice its size, as a browser setting. */
 const LARGE_TEXT = '200%'
 
-/** Most servers that a worker keeps. Each takes about 300 MB of memory. */
+/** Maximum number of servers that a worker keeps. Each takes about 300 MB of memory. */
 const MOST_SERVERS = 4
 
 interface Options {

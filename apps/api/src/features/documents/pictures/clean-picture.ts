@@ -8,12 +8,12 @@ import { TooManyParts } from './iso-boxes'
 type DocumentType = (typeof DOCUMENT_LIMITS.types)[number]
 type RedrawnType = 'image/jpeg' | 'image/png'
 
-/** Most pixels in a picture. More would exhaust the server, or the computer that opens it. */
+/** Maximum number of pixels in a picture. More would exhaust the server, or the computer that opens it. */
 const MOST_PIXELS = 50_000_000
 /** Seconds that redrawing one picture may take. */
 const LONGEST = 20
 /**
- * Most segment markers in a JPEG. Photos have dozens. The video in a motion photo contains up to
+ * Maximum number of segment markers in a JPEG. Photos have dozens. The video in a motion photo contains up to
  * 3,000 by chance.
  */
 const MOST_SEGMENTS = 10_000

@@ -13,7 +13,7 @@ export interface Extent {
   readonly end: number
 }
 
-/** Most items, and most extents of all items together. A large tiled picture has a few hundred. */
+/** Maximum number of items, and of extents in all items together. A large tiled picture has a few hundred. */
 const MOST_ITEMS = 10_000
 const MOST_EXTENTS = 65_536
 

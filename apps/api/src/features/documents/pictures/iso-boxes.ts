@@ -16,7 +16,7 @@ export class TooManyParts extends Error {
   override readonly name = 'TooManyParts'
 }
 
-/** Most boxes in a file. Cameras write a few hundred. */
+/** Maximum number of boxes in a file. Cameras write a few hundred. */
 const MOST_BOXES = 10_000
 
 /** Number of boxes that may still be read in one file. */

@@ -10,7 +10,7 @@ export interface UploadSlots {
   take(address: string): () => void
 }
 
-/** Most uploads at a time, in total and from one address. The page sends two at a time. */
+/** Maximum number of uploads at a time, in total and from one address. The page sends two at a time. */
 export const UPLOADS_AT_ONCE = { ofAll: 100, ofAddress: 6 } as const
 
 /** @param factor Multiplies the limit of one address, for networks with many people. */
