@@ -49,7 +49,11 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/booked-calls', heading: 'My calls', layout: 'default' },
   { path: '/schedule-call', heading: 'When should we call?', layout: 'default' },
   { path: '/contact-schedule-call', heading: 'Ask us to call you', layout: 'default' },
-  { path: '/electronic-disclosure', heading: 'Sign and get papers online', layout: 'default' },
+  {
+    path: '/electronic-disclosure',
+    heading: 'Sign and receive documents electronically',
+    layout: 'default',
+  },
   { path: '/logout', heading: 'You’re signed out', layout: 'default' },
 ]
 

@@ -131,7 +131,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
       await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('Your application')
-      await expect(page.getByText('Your answers are saved as you go.')).toBeVisible()
+      await expect(page.getByText('We save your answers as you go.')).toBeVisible()
       await expect(page).toHaveTitle('Your application | Gapwise')
 
       releaseApp()

@@ -60,7 +60,7 @@ const STATES: readonly State[] = [
     shows: 'We couldn’t load the rates',
   },
   {
-    name: 'nobody sells there',
+    name: 'no insurer sells there',
     path: '/compare',
     answers: { '**/api/quote{,?*}': { label: 'Sample rates', offers: [] } },
     shows: 'We have no Plan G or Plan N rates for your ZIP code',
@@ -117,7 +117,7 @@ const STATES: readonly State[] = [
     shows: 'We couldn’t open your application',
   },
   {
-    name: 'an application of somebody else',
+    name: 'an application of someone else',
     path: '/apply/00000000-0000-4000-8000-000000000000',
     shows: 'We couldn’t find an application for this browser',
   },
@@ -148,7 +148,7 @@ const STATES: readonly State[] = [
     shows: 'We couldn’t save part of what you typed',
   },
   {
-    name: 'a box that is not ticked',
+    name: 'a box that is not checked',
     path: '/electronic-disclosure?application={id}',
     reach: press('I agree, continue'),
     shows: 'Check the box if you agree.',
@@ -174,7 +174,7 @@ const STATES: readonly State[] = [
     shows: 'Sending…',
   },
   {
-    name: 'an e-mail that was not sent',
+    name: 'an email that was not sent',
     path: '/login',
     failing: '**/api/auth/login',
     reach: (page, keyboard) => typeEmail(page, keyboard, 'Send me a link'),

@@ -137,7 +137,7 @@ export async function walkBrokerDay(
     const maker = call.getByRole('definition').nth(3)
     await expect(maker).toHaveText(BROKER.name)
     await keyboard.pick(call.getByLabel('Assign to'), 'No one')
-    await keyboard.press(call.getByRole('button', { name: /^Assign:/ }))
+    await keyboard.press(call.getByRole('button', { name: /^Assign :/ }))
     await expect(maker).toHaveText('No one yet')
     await keyboard.press(call.getByRole('button', { name: /^Assign to me/ }))
     await expect(maker).toHaveText(BROKER.name)
