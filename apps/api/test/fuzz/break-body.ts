@@ -24,7 +24,7 @@ const ODD: readonly unknown[] = [
   'x'.repeat(10_001),
 ]
 
-/** Bodies that are not quite valid JSON, or are JSON that is too long or too deeply nested. */
+/** Bodies that are not quite valid JSON, or valid JSON that is meant to do harm. */
 const BROKEN_TEXTS: readonly string[] = [
   '',
   '{',
