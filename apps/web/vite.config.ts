@@ -7,9 +7,9 @@ import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { versionFile } from './build/version-file.ts'
 
-/** Modules that only the pages of an application share. */
+/** Modules that only an application’s pages share. The quote, too, shows `SavingStatus`. */
 const APPLICATION =
-  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
+  /web.src.(?:application.(?:facts|saving|following|open|view(?!.(?:SavingStatus|saving-status)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
 const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
