@@ -98,6 +98,7 @@ it('the document of an application is the same for everyone and contains nothing
 })
 
 describe('the plan table', () => {
+  // Specification 2.10
   it('may be framed by the websites that the operator names', async () => {
     const { policy, text, headers } = await open('/compareElm?plan=N')
     expect(policy).toContain("frame-ancestors 'self' https://www.example.com")

@@ -163,6 +163,7 @@ describe('the enrollment application', () => {
     expect(keys.toSorted()).toEqual(STATES_AND_DC)
   })
 
+  // Specification 3.10, 4.21
   it.each([
     'build',
     'health-eligibility',

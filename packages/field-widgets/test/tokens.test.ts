@@ -48,6 +48,7 @@ it.each([
   expect(Number.parseInt(token(light, 'focus-width'), 10)).toBeGreaterThanOrEqual(3)
   expect(read('base')).toContain('outline: var(--gw-focus-width) solid var(--gw-color-focus)')
   const ring = token(css, 'color-focus')
+  expect(contrast(ring, token(css, 'color-focus-halo')), 'halo').toBeGreaterThanOrEqual(3)
   for (const ground of ['page', 'surface', 'sunken', 'accent-soft', 'error-soft', 'notice-soft'])
     expect(contrast(ring, token(css, `color-${ground}`)), ground).toBeGreaterThanOrEqual(3)
 })

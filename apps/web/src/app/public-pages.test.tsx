@@ -24,6 +24,6 @@ it.each([
   // The server does not answer: every page must open without it.
   useOnboardingStore.setState({ loading: 'failed' })
   openPage(routes, path)
-  await screen.findByRole('heading', { level: 1 })
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Page Not Found')
   expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${path}$`))
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './support/fixtures'
+import { focusProblems } from './support/older-adults'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 
 // These tests run in one worker, with one server.
@@ -25,6 +26,7 @@ async function thirdParties(page: Page, ours: string): Promise<string[]> {
 }
 
 // Specification 1.5, 1.6
+// Checklist C-12
 test('add-ons load only after a yes and on public pages, and their failures do not show', async ({
   page,
   server,
@@ -37,6 +39,7 @@ test('add-ons load only after a yes and on public pages, and their failures do n
   expect(asked).toEqual([])
   await checkPage(page)
   await checkNarrowAndLarge(page)
+  expect(await focusProblems(page)).toEqual([])
 
   await keyboard.press(yes)
   await expect(page.locator('html')).toHaveAttribute('data-document', 'public')

@@ -74,7 +74,7 @@ const PUBLIC = [
   '/contact',
 ]
 
-// Specification 2.2, 2.4, 2.6, 2.7, 2.8, 2.9, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.21, 2.23, 2.24, 2.26, 2.27, 2.28, 2.29, 2.31
+// Specification 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.21, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.31
 // Checklist C-6, C-38
 test('each route opens in its layout, with its own title', async ({ page, baseURL }) => {
   const strangers: string[] = []

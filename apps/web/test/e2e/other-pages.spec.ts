@@ -49,6 +49,7 @@ test('the plan table opens on its own page, at 320 px and on paper', async ({ pa
   await page.goto('/compareElm?plan=N')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
   await checkPage(page)
   await checkNarrowAndLarge(page)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -26,7 +26,7 @@ async function askForLink(
   await expect(page.getByText(email)).toBeVisible()
 }
 
-// Specification 1.2, 6.2
+// Specification 1.2, 2.22, 6.2
 test('progress saved to an email address can be opened from another browser', async ({
   page,
   keyboard,

@@ -44,6 +44,7 @@ describe('onboarding', () => {
     })
   })
 
+  // Specification 2.43
   it('offers the video about the basics of Medicare', async () => {
     const server = startVisit()
     const helpVideos = { 'medicare basics': 'abc123' }

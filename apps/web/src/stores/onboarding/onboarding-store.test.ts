@@ -218,6 +218,16 @@ describe('onboarding store', () => {
   })
 
   // Specification 8.4
+  it('load and save-store throw the server’s message', async () => {
+    const closed = () => ({ status: 503, body: { statusMessage: 'We are closed tonight' } })
+    server.on('POST /api/onboarding/load', closed)
+    server.on('POST /api/onboarding/save-store', closed)
+    const store = createOnboardingStore()
+    await expect(store.getState().load()).rejects.toThrow('We are closed tonight')
+    await expect(store.getState().saveByStore()).rejects.toThrow('We are closed tonight')
+  })
+
+  // Specification 8.4
   it('load and save-store have default messages of their own', async () => {
     const store = createOnboardingStore()
     await expect(store.getState().load()).rejects.toThrow('Failed to load onboarding data')

@@ -54,7 +54,9 @@ describe('account', () => {
   // Checklist C-37
   it('warns that an hour away signs the person out', async () => {
     openPage(accountRoutes, '/account')
-    expect(await screen.findByText(/we’ll sign you out after an hour away/)).toBeVisible()
+    expect(
+      await screen.findByText(/we’ll sign you out after an hour away, and once a day/),
+    ).toBeVisible()
   })
 
   it('lists the applications with status, time, code, and a link back in', async () => {

@@ -24,6 +24,14 @@ describe('connect', () => {
   })
   afterEach(endVisit)
 
+  // Checklist C-37
+  it('says how long this browser keeps the work of someone who asks for no link', async () => {
+    openPage(signInPageRoutes, '/connect')
+    expect(
+      await screen.findByText(/for 7 days after your last visit, and for 30 days in all/),
+    ).toBeVisible()
+  })
+
   // Specification 7.7
   it('links an email address to the work of an anonymous visit', async () => {
     openPage(signInPageRoutes, '/connect?next=/apply/a1')

@@ -40,6 +40,10 @@ export function ConnectPage() {
         submitLabel="Send me the link"
         onSent={sentTo}
       />
+      <p className="quiet">
+        Without a link, this browser keeps your place for 7 days after your last visit, and for 30
+        days in all.
+      </p>
       <OtherWays />
     </Page>
   )

@@ -9,6 +9,7 @@ import { answersSaved, applicationDetail, openPage } from '../../../../test/open
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { createOpenApplication } from '../../../application/open/open-application'
 import { closeApplications } from '../../../application/open/open-applications'
+import { useConfigStore } from '../../../stores/config-store'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
@@ -58,6 +59,15 @@ describe('application page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(useOnboardingStore.getState().form.hasSpecialCircumstance).toBeUndefined()
     followServerDay(undefined)
+  })
+
+  // Specification 2.43
+  it('offers the help video of a section on its first page', async () => {
+    const helpVideos = { 'medicare id': 'abc123' }
+    server.on('GET /api/config', () => ({ body: { schemaIds: [], addOns: {}, helpVideos } }))
+    await useConfigStore.getState().load()
+    openPage(applicationRoutes, '/apply/a1?section=medicare-details&page=1')
+    expect(await screen.findByRole('link', { name: /video: Medicare number/ })).toBeVisible()
   })
 
   it('opens where the user left off', async () => {

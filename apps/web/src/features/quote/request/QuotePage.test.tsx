@@ -86,6 +86,7 @@ describe('quote', () => {
     expect(useOnboardingStore.getState().quoteId).toBe('q2')
   })
 
+  // Specification 2.43, 9.16
   it('offers the video about what to know before a quote', async () => {
     const helpVideos = { 'before quote': 'abc123' }
     server.on('GET /api/config', () => ({ body: { schemaIds: [], addOns: {}, helpVideos } }))
@@ -94,6 +95,13 @@ describe('quote', () => {
       'href',
       'https://www.youtube-nocookie.com/embed/abc123?cc_load_policy=1',
     )
+  })
+
+  // Specification 4.17
+  it('from April to July opens the advantage modal', async () => {
+    startVisit({ day: '2027-05-12' })
+    act(() => useOnboardingStore.getState().update({ medicare_status: 'advantage-plan' }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
   it('continues from four answers to the rates and stores everything that follows from them', async () => {

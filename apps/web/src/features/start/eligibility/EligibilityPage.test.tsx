@@ -87,6 +87,7 @@ describe('eligibility', () => {
     expect(storedForm().medicare_status).toBe('supplemental-plan')
   })
 
+  // Specification 4.17
   it('from April to July opens the advantage modal for someone who has not seen it', async () => {
     startVisit({ day: '2027-05-12' })
     useOnboardingStore.getState().update({ ...KNOWN, medicare_status: 'advantage-plan' })
