@@ -1,14 +1,14 @@
 import { defineConfig } from 'tsup'
 
 /**
- * Packages to bundle: our own, from source, and npm packages with hundreds of modules, which take a
- * second to load one by one. All other packages stay external.
+ * Packages to bundle. These are our own packages, from source, and npm packages with hundreds of
+ * modules, which would take a second to load one by one. All other packages stay external.
  */
 export const BUILT_IN = /^(@gapwise\/|@sinclair\/typebox$|kysely$|date-fns$|@date-fns\/)/
 
 /**
- * Builds four files for production: the server, the operators' commands, and the workers for the
- * embedded database and for PDFs.
+ * Builds four production files: the server, the operators' commands, the embedded database's
+ * worker, and the PDF worker.
  */
 export default defineConfig({
   entry: {

@@ -2,5 +2,5 @@ import { testsOf } from './vitest.tiers'
 
 const tier = testsOf({ include: ['test/measure/**/*.measure.ts'], results: 'vitest-measure' })
 
-/** Prints how long calls take (`pnpm --filter @gapwise/api measure`). Checks no durations. */
+/** Prints how long calls take (`pnpm --filter @gapwise/api measure`). Does not fail slow calls. */
 export default { ...tier, test: { ...tier.test, testTimeout: 600_000, hookTimeout: 600_000 } }

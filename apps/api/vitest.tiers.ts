@@ -11,25 +11,27 @@ export const PROCESSES = [
 ]
 
 /**
- * Experiments that measure, explore, or need a quiet machine. They run only in `test:reliability`.
+ * Experiments that measure, explore, or need a machine without other load. They run only in
+ * `test:reliability`.
  */
 export const EXPERIMENTS = ['test/reliability/!(autosave|configured-secrets|fuzz|security).test.ts']
 
-/** One part of the tests. */
+/** One group of test files that run together. */
 interface Tier {
   /**
-   * Files of the tier.
+   * Files in this tier.
    * @default all
    */
   readonly include?: string[]
-  /** Files of other tiers. */
+  /** Files that belong to other tiers. */
   readonly exclude?: string[]
-  /** Name of the file with the results. */
+  /** Name of the results file. */
   readonly results: string
 }
 
 /**
- * Returns the configuration of one tier. Its suites share modules, databases, and built programs.
+ * Returns the Vitest configuration of one tier. The tier's suites share modules, databases, and
+ * built programs.
  */
 export function testsOf({ include, exclude = [], results }: Tier): ViteUserConfig {
   const base = packageTests({ shared: true })

@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
-/** Tests of the static build, and of the running workbench while an author edits a form. */
+/** Tests the static build, and the running workbench while an author edits a form. */
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
   ...(process.env['TEST_LONG'] ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
   workers: 2,
-  // Generous, because the machine may build and test at the same time. No test here measures time.
+  // Use a long timeout, because the machine might build and test at the same time. No test in this
+  // suite measures time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '.results/playwright.json' }]],

@@ -3,19 +3,19 @@ import { defineConfig } from '@playwright/test'
 import tests from './playwright.config'
 
 /**
- * Pictures are stored outside git. They are large, and fonts make them differ between machines (ADR
- * 0007).
+ * Store pictures outside git, because they are large and differ between machines with different
+ * fonts (ADR 0007).
  */
 const pictures = fileURLToPath(new URL('../../.visual', import.meta.url))
 
-/** Compares pictures of each widget in each state with the accepted ones. */
+/** Compares pictures of each widget in each state with the accepted pictures. */
 export default defineConfig(tests, {
   testMatch: 'visual/*.visual.ts',
   reporter: 'line',
   outputDir: `${pictures}/differences`,
   snapshotPathTemplate: `${pictures}/accepted/{arg}{ext}`,
   updateSnapshots: process.env['VISUAL_ACCEPT'] ? 'all' : 'none',
-  // Playwright would log each of more than 1,000 accepted pictures.
+  // Hide these messages, because Playwright would log each of more than 1,000 accepted pictures.
   quiet: Boolean(process.env['VISUAL_ACCEPT']),
   timeout: 900_000,
   expect: { toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 20 } },

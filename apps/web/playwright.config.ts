@@ -18,12 +18,13 @@ export default defineConfig({
   outputDir: '../../.results/e2e',
   globalSetup: './test/e2e/support/server.ts',
   ...(isLong ? {} : { grepInvert: /@long/ }),
-  // Only ends tests that hang. No test measures time, and a busy machine slows all of them down.
+  // This timeout only ends tests that hang. No test measures time, and a busy machine slows all of
+  // them down.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: 2,
-  // A failed test runs once more to record a trace. The run fails anyway.
+  // A failed test runs once more to record a trace. The test run still counts as failed.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -33,7 +34,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     colorScheme: 'light',
-    // Only the tests about motion look at animations.
+    // Only the tests about motion need animations.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

@@ -1,7 +1,8 @@
 import endToEnd from './playwright.config'
 
 /**
- * Walks through the journeys and takes screenshots (`pnpm shots`). Asserts only that it arrives.
+ * Walks through the journeys and takes screenshots (`pnpm shots`). Only asserts that each page is
+ * reached.
  */
 export default {
   ...endToEnd,

@@ -15,9 +15,9 @@ const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
 
 /**
- * Groups shared modules into a few files instead of one file each: on a slow network, every file
- * waits its turn. Modules that only some pages need stay separate, even if a barrel in the first
- * file re-exports them.
+ * Groups shared modules into a few files instead of one file each, because a slow network loads
+ * many files one after another. Modules that only some pages need stay separate, even if a barrel
+ * in the first file re-exports them.
  */
 const FILES = [
   {
@@ -27,29 +27,29 @@ const FILES = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // Fetched in parallel with the answers. The names are listed so that the bundler's own helpers do
-  // not end up in this file: the first visit needs those.
+  // This file is fetched in parallel with the answers. The names are listed to keep the bundler's
+  // own helpers out of it, because the first visit needs those helpers.
   {
     name: 'application-form',
     test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment))/,
     includeDependenciesRecursively: false,
   },
-  // The form engine, the rules, and the widgets that nearly every page of questions uses.
+  // The form engine, the rules, and the widgets that nearly every question page uses.
   {
     name: 'questions',
     test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules)|date-fns/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
-  // A visitor who opens one page of an application goes on to the others.
+  // A visitor who opens one page of an application usually opens its other pages, too.
   {
     name: 'application',
     test: (id: string) => APPLICATION.test(id) && !LAZY_WIDGETS.test(id),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Small modules of many pages. The resume code form is left out: many pages can show it, but few
-  // visits do.
+  // Small modules that many pages use. The resume code form is left out, because many pages can
+  // show it, but few visitors see it.
   {
     name: 'shared',
     test: (id: string) =>
@@ -64,9 +64,10 @@ export default defineConfig({
   resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // `pnpm size` reads it to learn which files a first visit loads.
+    // `pnpm size` reads this file to find out which files a first visit loads.
     manifest: true,
-    // The content security policy forbids `data:` fonts, and small files cache well.
+    // Do not inline fonts. The content security policy forbids `data:` fonts, and small files cache
+    // well.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },

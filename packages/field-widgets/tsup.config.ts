@@ -4,7 +4,8 @@ export default packageBuild({
   entry: { index: 'src/index.ts', styles: 'src/styles/index.css' },
   dts: {
     entry: { index: 'src/index.ts' },
-    // Same as in the shared build: TypeScript 6 deprecates an option that tsup sets by itself.
+    // The shared build sets the same option, because tsup itself sets an option that TypeScript 6
+    // deprecates.
     compilerOptions: { ignoreDeprecations: '6.0', customConditions: [] },
   },
 })

@@ -1,4 +1,4 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
-// The package only provides a command, so it has no types.
+// The package provides only a command, so it has no type declarations.
 export default packageBuild({ entry: ['src/index.ts'], dts: false })

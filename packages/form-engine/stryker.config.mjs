@@ -1,5 +1,5 @@
 /**
- * Mutation tests of the code that decides visibility and validity. Run them with `pnpm --filter
+ * Mutation tests for the code that decides visibility and validity. Run them with `pnpm --filter
  * @gapwise/form-engine mutation`.
  */
 export default {

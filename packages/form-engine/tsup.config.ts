@@ -1,8 +1,9 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  // Tools for authors have their own entries, although the index exports them too. This puts them
-  // in separate files, so a bundler can leave them out of a page that only fills in forms.
+  // Author tools have their own entries, although the index exports them too. With their own
+  // entries, they are built into separate files, which a bundler can leave out of a page that only
+  // fills in forms.
   entry: {
     index: 'src/index.ts',
     'create-form': 'src/form/create-form.ts',

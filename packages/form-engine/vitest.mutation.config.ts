@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Config for mutation tests. Uses a single time zone, because killing a mutant once is enough.
- * Includes only tests that run in a copy of this folder.
+ * Config for mutation tests. Uses a single time zone, because one failing test is enough to kill a
+ * mutant. Includes only tests that can run in a copy of this folder.
  */
 export default defineConfig({
   test: {

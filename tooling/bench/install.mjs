@@ -7,12 +7,12 @@ export { root }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs the other libraries once, and again if their lockfile changes. */
+/** Installs the other libraries on the first run, and again if their lockfile changes. */
 export async function installPeers(log) {
   await installLocked(folder, () => log('Installing the libraries to compare with'))
 }
 
-/** Builds our packages, because the bench measures what is published. */
+/** Builds our packages, because the benchmark measures the published code. */
 export async function buildOurs(log) {
   log('Building our packages')
   const pnpm = await findPnpm()

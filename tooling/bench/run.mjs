@@ -52,7 +52,7 @@ if (both || options.headless) {
 }
 
 if (both || options.browser) {
-  // Loaded here, because only this half needs the browser driver.
+  // Loaded here, because only the browser benchmarks need the browser driver.
   const { runBrowser } = await import('./browser/run-browser.mjs')
   log('In Chromium')
   results.browser = await runBrowser({ quick, log })

@@ -1,11 +1,11 @@
 /**
- * `pnpm audit:check`: fails if the lockfile has a version that a published advisory names. Asks
- * npm's configured registry or `ADVISORY_SOURCE`, which is the address of another registry or a
- * path to OSV records. If no source answers, the check says so and passes, so that it never blocks
- * work without a network.
+ * `pnpm audit:check`: fails if a published advisory names a version in the lockfile. Asks
+ * `ADVISORY_SOURCE`, which is a registry's address or a path to OSV records. Without
+ * `ADVISORY_SOURCE`, asks npm's configured registry. If no source answers, the check reports the
+ * missing answer and passes, so that it never blocks work without a network.
  *
- * `advisories/accepted.json` lists advisories that are accepted for a while, with a reason: `{ id,
- * reason, until }`.
+ * `advisories/accepted.json` lists advisories that are temporarily accepted, as `{ id, reason,
+ * until }`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

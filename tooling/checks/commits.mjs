@@ -1,8 +1,8 @@
 /**
- * `pnpm commits:check`: checks the messages of new commits against `.commitlintrc.json`. Commits
- * are new since `CHECK_SINCE`, or else since the branch left its upstream, or else since the rules
- * were added. Older commits, merge commits, and commits missing from a shallow clone are not
- * checked.
+ * `pnpm commits:check`: checks the messages of new commits against `.commitlintrc.json`. New
+ * commits are those after `CHECK_SINCE`. If it is not set, they are those after the branch left its
+ * upstream. Without an upstream, they are those after the rules were added. Older commits, merge
+ * commits, and commits missing from a shallow clone are not checked.
  */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { capture, root } from '../scripts/lib/run.mjs'
 
 const RULES = '.commitlintrc.json'
-/** A header without a type that is too long. The check must reject it. */
+/** A planted commit header that is too long and has no type. The check must reject it. */
 const PLANTED = 'Wait for the price of the offers that came before a test looks at it and goes on'
 
 if (commitlint([], PLANTED).status === 0) {
@@ -31,7 +31,7 @@ if (count > 0) {
 }
 console.log(`Commit messages: ${count} new, no problems`)
 
-/** Returns the last commit that is not checked, or undefined without a history. */
+/** Returns the last commit that is not checked, or undefined if there is no history. */
 function base() {
   const rulesAdded = git('log', '--diff-filter=A', '--format=%H', '--', RULES)?.split('\n').at(-1)
   if (!rulesAdded) return undefined
@@ -40,7 +40,7 @@ function base() {
   return before && !isOlder ? before : rulesAdded
 }
 
-/** Returns the hash of a commit that this clone has. */
+/** Returns a commit's hash if this clone contains the commit. */
 function commit(name) {
   return name && git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
 }

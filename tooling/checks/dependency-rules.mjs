@@ -33,7 +33,10 @@ const PLANTED = [
   'web-has-no-cycles-of-types',
   'web-has-no-cycles-of-folders',
 ]
-/** Files that folder rules ignore. A test may import anything, and test helpers import sources. */
+/**
+ * Files that folder rules ignore, because a test can import anything and test helpers import
+ * sources.
+ */
 const TESTS = '(/test/|\\.(test|stories)\\.tsx?$)'
 
 const [folderRules, moduleRules] = [true, false].map((ofFolders) =>

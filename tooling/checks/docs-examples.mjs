@@ -1,6 +1,6 @@
 /**
- * Checks that each code block after `<!-- from path -->` equals that file, so that pages show what
- * the tests run.
+ * Checks that each code block after `<!-- from path -->` equals the file at that path, so that
+ * pages show the code that the tests run.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
  * Checks that the first line of every page says who it is for, and that the records in docs/adr
- * share one structure and have an index. First runs on pages with planted faults and fails if it
- * misses one.
+ * share one structure and have an index. Before the real pages, the check runs on pages with
+ * planted faults. It fails if it misses one of these faults.
  */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -13,7 +13,7 @@ const INDEX = 'docs/adr/README.md'
 const PARTS = 'Context, Decision, Consequences'
 const STATUS =
   /^Status: (accepted|withdrawn|superseded by \[ADR \d+\]\(\d{4}-[\w-]+\.md\)), \d{4}-\d\d-\d\d$/m
-/** Pages that are generated from code or copy the decisions. */
+/** Pages that are generated from code, and pages that copy the decisions. */
 const WRITTEN_ELSEWHERE = ['docs/api-access.md', 'docs/conformance.md', 'docs/decisions.md']
 
 const planted = plantedFaults()
@@ -64,8 +64,8 @@ function recordProblems(file, text) {
 }
 
 /**
- * Checks that the index has one line per record, with its number and title, and names the missing
- * numbers.
+ * Checks that the index has one line per record, with the record's number and title. Also checks
+ * that the index names the numbers that have no record.
  */
 function indexProblems(all) {
   const index = (all.get(INDEX) ?? '').replace(/\n {2}/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * Checks that every relative link in every Markdown page leads to a file and every anchor to a
- * heading.
+ * Checks the links in every Markdown page. Every relative link must lead to a file, and every
+ * anchor must lead to a heading.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -36,7 +36,7 @@ function withoutCode(text) {
   return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '')
 }
 
-/** Returns the anchors of a page, as common Markdown hosts generate them. */
+/** Returns a page's anchors, in the form that common Markdown hosts generate. */
 function headingsOf(file) {
   const titles = readFileSync(file, 'utf8').matchAll(/^#{1,6}\s+(.+)$/gm)
   return new Set(

@@ -1,6 +1,6 @@
 /**
- * Checks that no two packages export the same name, so that a name in an import or a search means one thing. The check
- * first runs over a planted clash.
+ * Checks that no two packages export the same name, so that a name in an import or a search has
+ * only one meaning. The check first runs on a planted clash.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -25,7 +25,10 @@ for (const clash of clashes) console.error(clash)
 console.log(`${files.length} sources, ${clashes.length} names that two packages export`)
 process.exit(clashes.length === 0 && planted.length === 1 ? 0 : 1)
 
-/** Returns one line for each name that two packages declare and export: the name and its files. */
+/**
+ * Returns one line for each name that two packages declare and export. The line has the name and
+ * the files that declare it.
+ */
 function clashesIn(sources) {
   const filesByName = new Map()
   for (const [file, text] of sources) {

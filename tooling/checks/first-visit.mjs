@@ -1,8 +1,8 @@
 /**
- * Checks the size of a first visit to the home page against its budget, in gzip bytes. It counts
- * the first script, which contains the home page, with its imports, style sheets, and fonts. Then
- * checks what else the application page loads before it opens. The form's definition is not
- * included, because it loads with the answers.
+ * Checks the size of a first visit to the home page against its budget, in gzip bytes. Counts the
+ * first script, which contains the home page, and the script's imports, style sheets, and fonts.
+ * Then checks the additional files that the application page loads before it opens. The form's
+ * definition is not counted, because it loads with the answers.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const BUDGETS = { script: 110_000, style: 15_000, fonts: 1, application: 46_000 }
 const APPLICATION = 'src/features/application/questions/ApplicationPage.tsx'
 
-/** Returns a chunk and everything that it imports statically. */
+/** Returns a chunk and everything that the chunk imports statically. */
 function closure(key, found = new Set()) {
   if (found.has(key)) return found
   const chunk = manifest[key]

@@ -1,7 +1,8 @@
 /**
- * `pnpm prose:check`: holds the words of the repository to docs/style.md. Listed words fail in pages, in sentences that
- * people see, in definitions, and in test titles. Of the comments, at most 1 % may have a mark. The check first runs
- * over planted faults and fails if it misses one. `--list` prints every mark of the files or folders that follow.
+ * `pnpm prose:check`: checks the repository's words against docs/style.md. Listed words fail in
+ * pages, in sentences that people see, in definitions, and in test titles. At most 1 % of the
+ * comments are allowed to have a mark. The check first runs on planted faults and fails if it
+ * misses one. `--list` prints every mark in the files or folders named after it.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -21,11 +22,11 @@ import {
 const MOST_MARKED = 0.01
 const SOURCE = /\.(tsx?|mjs|cjs|js)$/
 const TEST = /\.(test|spec|shots|visual|measure|test-d|stories|examples)\.|\/test\/|\/fixtures\//
-/** Written by a command, quoted from elsewhere, or full of planted faults. */
+/** Skipped files: written by a command, quoted from elsewhere, or full of planted faults. */
 const SKIPPED =
   /^(pnpm-lock|docs\/(decisions|conformance(-cases)?|api-access)\.md)|\/(generated|etc|fixtures\/(prose|forbidden-imports))\/|CHANGELOG\.md|tooling\/checks\/prose\//
 
-/** Each kind of prose, the files it is in, and how to find it there. */
+/** Each kind of prose, the files that contain it, and the plugin that finds it in a file. */
 const KINDS = {
   comment: { plugin: commentsPlugin, files: (file) => SOURCE.test(file) },
   sentence: {
@@ -80,7 +81,10 @@ console.log(
 )
 process.exit(tooMany || failing.length > 0 || missed.length > 0 ? 1 : 0)
 
-/** Returns how many pieces of prose the file has, and the marks in them, with the line in which each piece begins. */
+/**
+ * Returns the number of pieces of prose in the file and the marks in these pieces. Each mark has
+ * the line where its piece begins.
+ */
 async function look(kind, file, text) {
   let pieces = 0
   const count = ({ Syntax }) => ({ [Syntax.Paragraph]: () => (pieces += 1) })
@@ -97,7 +101,7 @@ async function look(kind, file, text) {
   return { pieces, marks: messages.map(({ line, message }) => ({ line, message })) }
 }
 
-/** Each fixture plants its faults in lines that end in `[fault]`; a line that ends in `[fine]` has none. */
+/** Lines that end in `[fault]` contain a planted fault. Lines that end in `[fine]` do not. */
 async function missedPlants() {
   const folder = join(root, 'tooling/checks/fixtures/prose')
   const plants = {

@@ -1,8 +1,8 @@
 /**
- * Checks the declared inputs of tasks. A task whose inputs lack a file that it uses would keep a
- * stale result. First reads from turbo which files each task and its dependencies have as inputs.
- * Then changes a few files in a copy of the repository and checks that exactly the tasks that have
- * them as inputs would run again.
+ * Checks the declared inputs of tasks. If a task uses a file that is missing from its inputs, turbo
+ * would keep the task's stale result. The check first asks turbo for the input files of each task
+ * and its dependencies. It then changes a few files in a copy of the repository. Exactly the tasks
+ * with a changed input must run again.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -23,15 +23,19 @@ const PUBLISHED = [
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollment', 'api-contract']
 
-/** A file that no build uses. If inputs included it, this check would prove nothing. */
+/**
+ * A file that no build uses. If a build's inputs included this file, the inputs would be too broad
+ * and this check would prove nothing.
+ */
 const UNUSED = { file: 'README.md', task: '@gapwise/form-engine#build' }
 
 /**
- * Files that are changed in the copy: a source that other tasks depend on and a file in the root.
+ * Files that the check changes in the copy: a source file that other tasks depend on, and a file in
+ * the root folder.
  */
 const CHANGED = ['packages/form-engine/src/compile/condition.ts', '.size-limit.json']
 
-/** Tasks that must run again after a change to each file. */
+/** For each file, the tasks that must run again after the file changes. */
 const USERS = {
   'tooling/tsup/base.ts': every('build', PUBLISHED),
   'tooling/tsconfig/base.json': [...every('typecheck', packages), ...every('build', PUBLISHED)],
@@ -119,7 +123,7 @@ function dryRun() {
   )
 }
 
-/** Returns whether a file is an input of a task or of one of its dependencies. */
+/** Returns whether a file is an input for a task or for one of the task's dependencies. */
 function reads(tasks, id, file) {
   const { files, dependencies } = tasks.get(id)
   return files.has(file) || dependencies.some((before) => reads(tasks, before, file))
@@ -138,7 +142,8 @@ function missingInputs(tasks) {
 }
 
 /**
- * Returns the tasks whose hashes disagree with their inputs after the files in `CHANGED` changed.
+ * Returns one sentence for each task whose hash disagrees with its inputs. `before` and `after` are
+ * the tasks before and after the files in `CHANGED` were changed.
  */
 function wrongHashes(before, after) {
   const changed = CHANGED.join(' and ')

@@ -1,6 +1,6 @@
 /**
- * Compares the titles of the tests that ran with the committed lists in tooling/titles, so that no
- * test disappears unnoticed. `--write` updates the lists. The long tier (`TEST_LONG=1`) lists its
+ * Compares the executed tests' titles with the committed lists in tooling/titles, so that no test
+ * disappears unnoticed. `--write` updates the lists. The long tier (`TEST_LONG=1`) lists its
  * additional titles in files that end in `.long.txt`.
  */
 import { execFileSync } from 'node:child_process'
@@ -65,8 +65,8 @@ function compare(name, ran) {
 }
 
 /**
- * Returns the titles of the experiments. They run in two parts, so Vitest lists them without
- * running them.
+ * Returns the titles of the reliability experiments. The experiments run in two parts, so Vitest
+ * lists their titles without running them.
  */
 function experiments() {
   const api = join(root, 'apps/api')
@@ -80,7 +80,7 @@ function experiments() {
   return distinct(readJson(file).map((test) => [fromRoot(test.file), test.name]))
 }
 
-/** Returns distinct titles, sorted, each with its file and enclosing groups. */
+/** Returns a sorted list of distinct titles, each with its file and enclosing groups. */
 function titlesOf(report) {
   const titles = report.stats
     ? report.suites.flatMap((suite) => playwrightTitles(suite, []))
@@ -94,7 +94,7 @@ function distinct(titles) {
   return [...new Set(titles.map((path) => path.join(' > ').replace(/\s+/g, ' ')))].sort(byCodeUnits)
 }
 
-/** Compares by code units, which gives the same order on every machine. */
+/** Compares strings by code units, which gives the same order on every machine. */
 function byCodeUnits(one, other) {
   return one < other ? -1 : 1
 }

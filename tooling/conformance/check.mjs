@@ -1,4 +1,4 @@
-/** Fails if a line of the specification has no test or docs/conformance.md is out of date. */
+/** Fails if a specification line has no test, or if docs/conformance.md is out of date. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conformancePage, findGaps, PAGE, specification } from './page.mjs'

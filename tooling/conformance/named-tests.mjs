@@ -8,9 +8,10 @@ const TEST = /^(\s*)(?:it|test)\b/
 const TITLE = /^\(\s*(['"`])((?:\\.|(?!\1).)*)\1/s
 
 /**
- * Returns the tests that name a line of the specification in a comment right before them, such as
- * `// Specification 4.12, 4.13` or, for the checklist, `// Checklist C-9`. The result maps the id
- * of a line to `{ file, title }`. The title is as in the source, with the placeholders of a table.
+ * Returns the tests that name a specification line. A test names a line in the comment right before
+ * the test, such as `// Specification 4.12, 4.13` or `// Checklist C-9`. The result maps a line's
+ * id to `{ file, title }`. The title is copied from the source, so a table test's title contains
+ * placeholders.
  */
 export function readNamedTests() {
   const byLine = new Map()
@@ -35,9 +36,9 @@ export function readNamedTests() {
 }
 
 /**
- * Returns the title of the test right after a comment. A `describe` does not count, because it may
- * contain many tests. The title follows the name of the function or the table of the test, which
- * ends at the indentation of the test.
+ * Returns the title of the test right after a comment. A `describe` does not count, because a
+ * `describe` can contain many tests. The title follows the function name or, in a table test, the
+ * table. A table ends at the line with the test's own indentation.
  */
 function titleAfter(lines, at) {
   const start = lines.findIndex((line, index) => index > at && !line.trim().startsWith('//'))

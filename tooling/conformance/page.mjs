@@ -5,8 +5,9 @@ import { readNamedTests } from './named-tests.mjs'
 export const PAGE = 'docs/conformance.md'
 
 /**
- * The lines of the specification: `{ id, text, open?, differs? }`. `open` names the decision that
- * settles an open line. `differs` says what the product does instead.
+ * The specification's lines: `{ id, text, open?, differs? }`. `open` names the decision that
+ * settles a point the specification leaves open. `differs` describes how the product differs from
+ * the line.
  */
 export const specification = JSON.parse(
   readFileSync(new URL('./specification.json', import.meta.url), 'utf8'),

@@ -1,7 +1,7 @@
 /**
- * `pnpm new:widget <type>`: creates the folder of a widget for a field type of the engine that has
- * none yet. It contains the edit and review components, entry, examples, stories, and test. `--into
- * <folder>` writes to another folder.
+ * `pnpm new:widget <type>`: creates a widget folder for an engine field type that does not have a
+ * widget yet. The folder contains the edit and review components, entry, examples, stories, and
+ * test. `--into <folder>` writes to another folder.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { namesOf, widgetFiles } from './widget-files.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The published schema of the engine, so that no build is needed. */
+/** The engine's published schema. Reading the schema does not need a build. */
 const schema = join(root, 'packages/form-engine/schema/form-definition.schema.json')
 
 function refuse(sentence) {

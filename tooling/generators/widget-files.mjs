@@ -1,5 +1,5 @@
 /**
- * Returns the names in the code of a widget, such as `TextArea` and `textAreaWidget` for
+ * Returns the names used in a widget's code, such as `TextArea` and `textAreaWidget` for
  * `text-area`.
  */
 export function namesOf(type) {
@@ -8,7 +8,10 @@ export function namesOf(type) {
   return { component, widget: `${name}Widget`, examples: `${name}Examples` }
 }
 
-/** Returns the contents of a new widget's files by name. The widget starts as a text box. */
+/**
+ * Returns the contents of a new widget's files, keyed by file name. The new widget is a text box at
+ * first.
+ */
 export function widgetFiles(type) {
   const { component, widget, examples } = namesOf(type)
   return {

@@ -6,13 +6,13 @@ import { inScratchFolder, step } from './packed-steps.mjs'
 const require = createRequire(import.meta.url)
 export const NODE_PROJECT = new URL('./node-project/', import.meta.url)
 
-/** Packages that do not need React. Those with types come first. */
+/** Packages that do not need React. Packages with types come first. */
 const TYPED = ['@gapwise/form-engine', '@gapwise/form-fhir']
 const WITHOUT_REACT = [...TYPED, '@gapwise/form-cli']
 
 /**
- * Installs the tarballs that do not need React with npm outside the repository. Then uses them from
- * plain Node, the TypeScript compiler, and the command line.
+ * Installs the tarballs that do not need React with npm outside the repository. Then uses the
+ * packages from plain Node, the TypeScript compiler, and the command line.
  */
 export function checkInNode(tarballs) {
   return inScratchFolder((folder) => {
@@ -40,8 +40,8 @@ export function checkInNode(tarballs) {
 }
 
 /**
- * Uses the engine, form-fhir, and form-cli installed in a folder, from ES modules, CommonJS, and
- * the command line.
+ * Uses the engine, form-fhir, and form-cli from a folder where they are installed. Uses them from
+ * ES modules, CommonJS, and the command line.
  */
 export function runEngine(folder, { node = process.execPath, env } = {}) {
   step('use from Node', node, ['use-package.mjs'], folder, { env })

@@ -5,7 +5,7 @@ import { chromium, expect } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { inScratchFolder, repository, step } from './packed-steps.mjs'
 
-/** Libraries that the project installs from npm, with their names in the catalog. */
+/** Libraries that the test project installs from npm, by their names in the pnpm catalog. */
 const LIBRARIES = {
   react: 'react',
   'react-dom': 'react-dom',
@@ -52,7 +52,7 @@ function catalogVersion(name) {
   return line.slice(line.indexOf(': ') + 2).trim()
 }
 
-/** Fills in the form on the built page as a person would. */
+/** Fills in the form on the built page the way a person would. */
 async function fillIn(folder) {
   const vite = await import(
     pathToFileURL(join(folder, 'node_modules/vite/dist/node/index.js')).href

@@ -1,7 +1,7 @@
 /**
- * `pnpm release:check`: a dry run of the release. Reads the pending changesets, packs the packages
- * as they would be published, checks the tarballs, and uses them in two projects outside the
- * repository. Needs built packages, the npm registry, and Chromium.
+ * `pnpm release:check`: a dry run of the release. Reads the pending changesets and packs the
+ * packages as they would be published. Then checks the tarballs and uses them in two projects
+ * outside the repository. Needs built packages, the npm registry, and Chromium.
  */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -44,7 +44,10 @@ function refusesNpm() {
   }
 }
 
-/** Proves that the check works: it must reject the tarball that npm writes without `prepack`. */
+/**
+ * Proves that the tarball check works. The check must reject the tarball that npm writes without
+ * `prepack`.
+ */
 function noticesTarballsOfNpm() {
   return inScratchFolder(async (folder) => {
     const words = ['pack', '--ignore-scripts', '--pack-destination', folder]

@@ -1,4 +1,7 @@
-/** Shared by the checks of the packed packages: tarballs, scratch folders, and steps. */
+/**
+ * Steps shared by the checks of the packed packages: writing tarballs, creating scratch folders,
+ * and running programs.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Folders of the published packages. Each one depends only on those before it. */
+/** Folders of the published packages. Each package depends only on earlier packages in the list. */
 export const PUBLISHED = [
   'form-engine',
   'form-authoring',
@@ -32,9 +35,9 @@ export async function inScratchFolder(work) {
 }
 
 /**
- * Packs the published packages into a folder. They must be built.
+ * Packs the published packages into a folder. The packages must already be built.
  *
- * @param {{ command: string, prefix: string[] }} pnpm from `findPnpm`.
+ * @param {{ command: string, prefix: string[] }} pnpm The result of `findPnpm`.
  * @returns {Record<string, string>} the path of each tarball, by package name.
  */
 export function packAll({ command, prefix }, folder) {
@@ -52,7 +55,7 @@ export function packAll({ command, prefix }, folder) {
  * Runs a program and prints the result.
  *
  * @returns {string} its output.
- * @throws with its output if it ends with an unexpected status.
+ * @throws An error with the program's output if its exit status is unexpected.
  */
 export function step(name, file, words, cwd, { status: expected = 0, env } = {}) {
   const { status, stdout, stderr, error } = spawnSync(file, words, { cwd, env, encoding: 'utf8' })

@@ -1,11 +1,12 @@
 /**
- * `prepack` of the published packages. Stops `npm pack` and `npm publish`, because npm keeps
- * `workspace:*` and the `exports` of the repository, so the result cannot be installed. pnpm
- * replaces both.
+ * `prepack` of the published packages. Stops `npm pack` and `npm publish`. npm would keep
+ * `workspace:*` and the repository's `exports`, so its tarball could not be installed. pnpm
+ * replaces both values.
  */
 import { basename } from 'node:path'
 
-// npm inside a pnpm script keeps pnpm's user agent. yarn keeps the path of the outer program.
+// Checks two variables, because each one alone can mislead. npm keeps pnpm's user agent when it
+// runs inside a pnpm script. yarn keeps the outer program's path.
 const { npm_execpath: program = '', npm_config_user_agent: userAgent = '' } = process.env
 if (!basename(program).startsWith('pnpm') || !userAgent.startsWith('pnpm/')) {
   console.error(

@@ -8,7 +8,7 @@ const LINKED = /^(workspace|catalog|link|file|portal):/
 const INSTALLED = ['dependencies', 'peerDependencies', 'optionalDependencies']
 
 /**
- * Returns the problems of a published package's tarball, in its manifest, files, and `exports`.
+ * Returns the problems in a published package's tarball. Checks its manifest, files, and `exports`.
  *
  * @returns {Promise<string[]>} one sentence per problem.
  */

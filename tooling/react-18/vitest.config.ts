@@ -4,7 +4,10 @@ import { packageTests } from '../vitest/base'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Resolves React and everything with React as a peer from this workspace, which has React 18. */
+/**
+ * Resolves React, and every package with React as a peer dependency, from this workspace, which has
+ * React 18.
+ */
 export default mergeConfig(packageTests({ dom: true, shared: true }), {
   resolve: {
     alias: [

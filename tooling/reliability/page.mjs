@@ -1,6 +1,6 @@
 /**
- * Returns the sections between the markers of a page, in order. They are kept if a machine has no
- * results for them or records results in another format.
+ * Returns the sections between a page's markers, in order. A section is kept if this machine has no
+ * results for it or if its recorded results have another format.
  */
 export function sectionsOn(page) {
   return page
@@ -12,7 +12,7 @@ export function sectionsOn(page) {
     }))
 }
 
-/** Merges measured sections with the other sections on the page, in the order of the page. */
+/** Merges measured sections with the page's other sections, in the page's order. */
 export function mergeWithPage(page, measured) {
   const existing = sectionsOn(page)
   const positionOf = ({ name }) => {

@@ -1,6 +1,7 @@
 /**
  * Returns a Markdown report of all recorded results.
- * @param sections Each has its `experiments`, or its `text` if it was measured elsewhere.
+ * @param sections Each section has its `experiments`, or its `text` if it was measured on another
+ *   machine.
  */
 export function report({ machine, sections, missing }) {
   const texts = sections.map((section) => section.text ?? sectionText(section))
@@ -28,7 +29,7 @@ function claimsIn(text) {
 }
 
 function sectionText({ name, title, halfWay, experiments, head, skipped }) {
-  // Experiments of one section can come from different runs.
+  // One section's experiments can come from different runs.
   const isMixed = new Set(experiments.map(({ measuredAt }) => measuredAt)).size > 1
   const when = ({ measuredAt }) => (isMixed ? [instant(measuredAt)] : [])
   const claims = experiments.flatMap((experiment) =>

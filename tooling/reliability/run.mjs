@@ -1,11 +1,12 @@
 /**
- * `pnpm reliability`: runs crashes, power losses, malformed requests, attacks, load, and faults,
- * one after another, on a production-like server. Prints the claims with their results and writes
- * `.results/reliability.json`.
+ * `pnpm reliability`: tests a production-like server with crashes, power losses, malformed
+ * requests, attacks, load, and faults, one after another. Prints the claims with their results and
+ * writes `.results/reliability.json`.
  *
- * `--quick` is the short form that `test:reliability` runs. `--only kill,load` runs some files and
- * reports the last results of the others. `--report` runs none. `--docs` writes the report into
- * docs/reliability.md and keeps sections that were not measured here.
+ * `--quick` runs the short version, like `test:reliability`. `--only kill,load` runs only these
+ * files and reports the other files' last results. `--report` runs no files and only reports.
+ * `--docs` writes the report into docs/reliability.md and keeps sections that were not measured on
+ * this machine.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -29,8 +30,8 @@ const wanted = options.only.split(',').filter(Boolean)
 if (wanted.length === 0 && !options.report) rmSync(recorded, { recursive: true, force: true })
 
 /**
- * Runs alone, so that its figures come from an idle machine. All other files may share the
- * processors.
+ * Test file that runs alone, so that its figures come from an otherwise idle machine. All other
+ * files can run at the same time.
  */
 const ALONE = 'load'
 
@@ -72,15 +73,14 @@ const files = existsSync(recorded)
   ? readdirSync(recorded).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   : []
 /**
- * The file name of a section has its position in the report and the name of its experiments, such
- * as `1-kill.json`.
+ * A section's file name consists of its position in the report and its name, such as `1-kill.json`.
  */
 const sections = files
   .map((file) => ({
     name: file.replace(/^\d+-|\.json$/g, ''),
     ...JSON.parse(readFileSync(join(recorded, file), 'utf8')),
   }))
-  // Results of an older checkout do not say which experiment they belong to.
+  // Results recorded by an older checkout do not say which experiment they belong to.
   .filter(({ experiments: seen }) => seen)
 const missing = all.filter((name) => !sections.some((section) => section.name === name))
 const machine = `${cpus().length} cores, Node ${process.versions.node}`

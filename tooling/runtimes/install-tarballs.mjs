@@ -6,7 +6,7 @@ import { inScratchFolder, repository, step } from '../packed/packed-steps.mjs'
 
 const yarn = (name) => join(repository, 'tooling/runtimes/node_modules', name, 'bin/yarn.js')
 
-/** Commands that install the tarballs in the folder `vendor` in a project without a lockfile. */
+/** Commands that install the tarballs from the folder `vendor` in a project without a lockfile. */
 export const MANAGERS = {
   npm: (_node, files) => ['npm', 'install', ...files, 'react', 'react-dom', '--prefer-offline'],
   pnpm: () => ['pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile'],
@@ -16,7 +16,7 @@ export const MANAGERS = {
 
 /**
  * Installs the tarballs in a new project with the given Node and package manager, exactly as
- * README.md says, and uses all packages with that Node.
+ * README.md says. Then uses all packages with the same Node.
  */
 export function installTarballs(node, manager, tarballs) {
   return inScratchFolder((folder) => {

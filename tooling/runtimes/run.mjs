@@ -1,7 +1,7 @@
 /**
  * `pnpm test:runtimes`: tests the packed packages and the built server on every supported Node
- * version. Each one installs the tarballs with each package manager and starts the server once.
- * Needs a build and the npm registry. Prints `N passed, N failed` at the end.
+ * version. With each Node version, the tarballs are installed with each package manager, and the
+ * server starts once. Needs a build and the npm registry. Prints `N passed, N failed` at the end.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,8 +31,8 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
 /**
- * Returns the pinned versions of Node, or the one that runs this script if npm has none for this
- * system.
+ * Returns the pinned Node versions. If npm has no Node for this system, returns the version that
+ * runs this script.
  */
 function nodes() {
   const { platform, arch } = process

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { inScratchFolder, repository } from '../packed/packed-steps.mjs'
 
 /**
- * Starts the built server and app with the given Node, requests a few addresses, and stops the
+ * Starts the built server and app with the given Node and requests a few addresses. Then stops the
  * server cleanly.
  */
 export function smokeStart(node) {
@@ -44,15 +44,15 @@ export function smokeStart(node) {
   })
 }
 
-/** A PNG of one pixel. */
+/** A PNG image of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
 /**
- * Makes the server re-encode a picture, which uses a native library, and render a PDF, which uses
- * its own thread.
+ * Makes the server re-encode a picture, which uses a native library. Also makes the server render a
+ * PDF, which uses a separate thread.
  */
 async function checkPictureAndCopy(address) {
   const registered = await fetch(`${address}/api/auth/register-anonymous`, { method: 'POST' })

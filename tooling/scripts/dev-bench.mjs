@@ -1,6 +1,6 @@
 /**
- * `pnpm dev:bench`: measures the seconds from saving a route or a definition until `pnpm dev` shows
- * the change.
+ * `pnpm dev:bench`: measures how many seconds `pnpm dev` takes to show a change after a route or a
+ * definition is saved.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,8 @@ try {
 async function measure({ file, pattern, path }) {
   const seconds = []
   for (let time = 1; time <= TIMES; time += 1) {
-    // A person waits for one change before the next. By then the standby process is ready.
+    // Waits, because a person also pauses between two changes. After the pause, the standby process
+    // is ready.
     await setTimeout(2_000)
     const text = readFileSync(join(folder, file), 'utf8')
     const saved = performance.now()

@@ -1,6 +1,6 @@
 /**
- * `pnpm dev`: runs server, app, and workbench from source at one address. Changes show
- * automatically.
+ * `pnpm dev`: runs the server, the app, and the workbench from source at one address. Changes
+ * appear automatically.
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -43,7 +43,8 @@ const server = createServerFromSource({
   name: `gapwise-dev-${port}`,
   env: {
     DATA_DIR: dataDir,
-    // Links in emails and invitations lead to the shared address, not to the server behind it.
+    // Links in emails and invitations use the shared address, not the address of the server behind
+    // it.
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     MIGRATIONS_DIR: MIGRATIONS,
     // The `index.html` in this folder is the document of every page.
@@ -104,8 +105,8 @@ async function startVite() {
     server: {
       middlewareMode: true,
       ws: { server: http },
-      // An editor empties a file before writing it. Without the wait, the second change can go
-      // unnoticed.
+      // An editor empties a file before writing its new content. Without the wait, the watcher
+      // might miss the second change.
       watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
     },
     plugins: [{ name: 'gapwise:after-the-server', hotUpdate: waitForServer }],
@@ -134,8 +135,8 @@ function notifyBrowsers({ failure }) {
 }
 
 /**
- * Starts one watcher for server and pages, so that the server is marked outdated before any page
- * reloads.
+ * Starts one watcher for both the server and the pages, so that the server is marked as outdated
+ * before any page reloads.
  */
 function watch() {
   vite.watcher.add([join(API, 'src'), MIGRATIONS, ...packagesOf(API)])
@@ -149,8 +150,8 @@ function watch() {
 }
 
 /**
- * Rewrites the section imports. The section list of a form may have changed, or a missing file may
- * exist now.
+ * Rewrites the section imports, because a form's section list could have changed, or a missing file
+ * could exist now.
  */
 function writeSections() {
   for (const problem of writeSectionImports()) console.error(problem)

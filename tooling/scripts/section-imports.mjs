@@ -1,7 +1,7 @@
 /**
  * Writes `packages/enrollment-forms/src/<folder>-sections.ts`, which imports the files listed in
- * `definitions/<folder>/form.json`. `pnpm dev` and `pnpm test:forms` run it, so that form authors
- * edit only JSON.
+ * `definitions/<folder>/form.json`. `pnpm dev` and `pnpm test:forms` run this script, so that form
+ * authors edit only JSON.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -13,8 +13,8 @@ const forms = join(root, 'packages/enrollment-forms')
 export const DEFINITIONS = join(forms, 'definitions')
 
 /**
- * Writes the imports and returns problems as sentences. If a `form.json` has problems, its imports
- * stay unchanged.
+ * Writes the imports and returns problems as sentences. If a `form.json` has problems, the imports
+ * for that form stay unchanged.
  */
 export function writeSectionImports() {
   return readdirSync(DEFINITIONS).flatMap((folder) => {
@@ -71,6 +71,7 @@ function write(file, text) {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // Only prints problems. The check of the definitions, which runs next, also names the line.
+  // Prints problems without failing. The definitions check, which runs next, reports them with
+  // their lines.
   for (const problem of writeSectionImports()) console.error(problem)
 }

@@ -1,6 +1,6 @@
 /**
  * `pnpm shots`: builds and starts the product, visits its pages and states at widths of 1280 and
- * 360, and writes screenshots to `.shots`, with one page that shows them all.
+ * 360 pixels, and writes screenshots to `.shots`, with one page that shows them all.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -35,11 +35,11 @@ const server = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], 
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
-  // The server stops when the channel closes, because a killed parent cannot stop it in any other
+  // The server stops when the channel closes. A killed parent cannot stop the server in any other
   // way.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // Uses its own process group. A terminal sends Ctrl-C to its whole group, and a server that gets
-  // the signal twice exits immediately.
+  // Uses its own process group. A terminal sends Ctrl-C to its whole process group, and a server
+  // that gets the signal twice exits immediately.
   detached: true,
 })
 

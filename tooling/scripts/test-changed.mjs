@@ -1,7 +1,7 @@
 /**
  * `pnpm test:changed`: tests what a change could have broken, in about a minute. Lints and
- * format-checks the changed files, type-checks and tests the workspaces that depend on them, visits
- * the stories whose modules changed, and runs three short journeys through the built app.
+ * format-checks the changed files. Type-checks and tests the workspaces that depend on them. Visits
+ * the stories whose modules changed. Runs three short journeys through the built app.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,8 @@ const affected = affectedWorkspaces()
 const isAffected = (folder) => affected.includes(folder)
 const failures = []
 
-// Two lanes, for two cores. Browser tests are last, because they need a build.
+// Two lists of steps that run in parallel on two cores. Browser tests are last, because they need a
+// build.
 await Promise.all([
   inTurn([
     ['types', affected.length > 0, ['exec', 'turbo', 'run', 'typecheck', '--affected']],
@@ -48,7 +49,7 @@ if (failures.length > 0) console.log(`\nFailed after ${seconds} s: ${failures.jo
 else console.log(`\nAll tests that depend on this change passed (${seconds} s).`)
 process.exit(failures.length === 0 ? 0 : 1)
 
-/** Runs the steps that apply, one after another. Shows the output of a step that failed. */
+/** Runs the steps that apply, one after another. If a step fails, shows the step's output. */
 async function inTurn(steps) {
   for (const [name, applies, step] of steps) {
     if (!applies) continue
@@ -89,7 +90,7 @@ function scripts() {
   return present.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file))
 }
 
-/** Returns the folders of the workspaces that changed or depend on a changed one. */
+/** Returns the folders of all workspaces that changed or that depend on a changed workspace. */
 function affectedWorkspaces() {
   const args = [...pnpm.prefix, 'exec', 'turbo', 'ls', '--affected', '--output=json']
   const printed = capture(pnpm.command, args) ?? ''

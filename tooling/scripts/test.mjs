@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs all checks and tests in a fresh clone and prints `N passed, N failed` at the
- * end. `--long` adds everything that measures or explores. `--shuffle` runs the files of each
- * vitest suite in random order.
+ * end. `--long` adds measurements and exploratory tests. `--shuffle` runs the files of each vitest
+ * suite in random order.
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -25,8 +25,8 @@ import { runTurbo } from './lib/turbo.mjs'
 const DEFAULT = ['check', 'test:stories', 'test:e2e', 'titles:check']
 const LONG = ['test:react18', 'test:runtimes', 'mutation', 'audit:check']
 /**
- * Changes to these files also run the reliability experiments, because they protect answers from
- * crashes and faults.
+ * A change to one of these files also runs the reliability experiments, because these files protect
+ * answers from crashes and faults.
  */
 const RELIABILITY = /^apps\/api\/(src\/(database|protection)|test\/(reliability|kill))\//
 
@@ -84,7 +84,9 @@ async function runTasks(names, env = {}) {
   if (code !== 0 && tasks.every(({ passed }) => passed)) record('turbo run', code)
 }
 
-/** Records a result. A command that fails counts as a failure, even if its report has none. */
+/**
+ * Records a result. A command that fails counts as a failure, even if its report lists no failure.
+ */
 function record(name, code, { passed, failed } = { passed: 0, failed: 0 }) {
   const failedAtLeast = code === 0 ? failed : Math.max(failed, 1)
   totals.passed += passed

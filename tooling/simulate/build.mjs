@@ -1,7 +1,7 @@
 /**
  * Bundles the simulation for Node. The product's sources are bundled unchanged, except for the
- * modules that access time, randomness, threads, disks, and mail servers. Ports of the simulation
- * replace those.
+ * modules that access time, randomness, threads, disks, and mail servers. The simulation's ports
+ * replace these modules.
  */
 import { mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -30,13 +30,15 @@ const ports = {
   setup({ onResolve }) {
     for (const [filter, port] of REPLACEMENTS) {
       const path = source(port)
-      // A port may import the module that it replaces.
+      // A port is allowed to import the module that it replaces.
       onResolve({ filter }, ({ importer }) => (importer === path ? undefined : { path }))
     }
   },
 }
 
-/** Imports npm packages by file URL, because they do not resolve from the folder of the bundle. */
+/**
+ * Imports npm packages by file URL, because the packages do not resolve from the bundle's folder.
+ */
 const packages = {
   name: 'packages',
   setup({ onResolve, resolve }) {
@@ -99,7 +101,7 @@ export async function buildSimulation() {
     plugins: [browser, ports, packages],
     logLevel: 'error',
   })
-  // Renamed at the end, so that two concurrent runs each see a complete file.
+  // The file is renamed at the end, so that each of two concurrent runs sees a complete file.
   const built = join(output, 'simulate.mjs')
   renameSync(temporary, built)
   return pathToFileURL(built)

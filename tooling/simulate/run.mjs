@@ -3,8 +3,8 @@
  * by a seed.
  *
  * `--seed 7` replays one seed. `--seeds 500` runs 500 seeds, and `--from 1000` starts at seed 1000.
- * `--plant <fault>` plants a fault, to show that it is found. `--history` prints everything that
- * happened.
+ * `--plant <fault>` plants a fault, to show that the simulation finds it. `--history` prints
+ * everything that happened.
  */
 import { parseArgs } from 'node:util'
 import { buildSimulation } from './build.mjs'

@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: process.env['TEST_LONG'] ? [] : ['test/**/*.long.test.ts'],
     pool: 'forks',
-    // Node loads the bundle, because it is already compiled.
+    // Node loads the bundle without Vitest's transforms, because the bundle is already compiled.
     server: { deps: { external: [/\.results\//] } },
     testTimeout: 3_600_000,
     hookTimeout: 600_000,

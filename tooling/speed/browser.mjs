@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Opens a Chromium that Playwright and Lighthouse drive in turn: `{ context, port, close }`. */
+/**
+ * Opens a Chromium that Playwright and Lighthouse use one after the other. Returns `{ context,
+ * port, close }`.
+ */
 export async function openBrowser(executablePath) {
   const profile = await mkdtemp(join(tmpdir(), 'gapwise-speed-browser-'))
   const probe = createServer().listen(0, '127.0.0.1')
@@ -19,7 +22,7 @@ export async function openBrowser(executablePath) {
     args: [
       `--remote-debugging-port=${port}`,
       '--disable-gpu',
-      // Containers run as root, where Chromium's sandbox refuses to start.
+      // Containers run as root, and Chromium's sandbox refuses to start as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   })
@@ -33,7 +36,10 @@ export async function openBrowser(executablePath) {
   }
 }
 
-/** Lighthouse's "slow 4G", as it applies it without simulation. */
+/**
+ * The values that Lighthouse uses for "slow 4G" when it really throttles the network instead of
+ * simulating it.
+ */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -44,7 +50,7 @@ export const CPU_SLOWDOWN = 4
 
 /**
  * Opens a throttled page.
- * @param options.kept true if it may use the browser's cache and service worker
+ * @param options.kept true if the page is allowed to use the browser's cache and service worker
  */
 export async function openSlowPage(context, { slowNetwork, kept = true }) {
   const page = await context.newPage()

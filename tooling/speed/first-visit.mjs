@@ -4,17 +4,20 @@ const AUDITS = [
   'cumulative-layout-shift',
   'network-requests',
 ]
-/** Maximum attempts. Lighthouse sometimes misses the start of a visit and reports an error. */
+/**
+ * Maximum number of attempts, because Lighthouse sometimes misses the start of a visit and reports
+ * an error.
+ */
 const ATTEMPTS = 3
 
 /**
  * Measures a first visit with Lighthouse's settings for phones: slow 4G and a CPU four times
  * slower, both simulated. The cache is not used, but cookies are kept.
  *
- * @returns milliseconds, `shift` without a unit, and bytes over the network
+ * @returns Times in milliseconds, `shift` without a unit, and the bytes sent over the network
  */
 export async function measureFirstVisit(url, port) {
-  // Imported here, because it might not be installed until now.
+  // Imported here, because Lighthouse might not have been installed before.
   const { default: lighthouse } = await import('lighthouse')
   const visit = () => lighthouse(url, { port, onlyAudits: AUDITS, logLevel: 'silent' })
   let { lhr } = await visit()

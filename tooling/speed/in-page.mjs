@@ -1,6 +1,9 @@
-/* Functions that run in the page. Each must be self-contained. */
+/* Functions that run in the page. Each function must be self-contained. */
 
-/** Measures every key from its press to the frame that shows the result, in `window.keys`. */
+/**
+ * For every key, measures the time from its press to the frame that shows the result. Stores the
+ * times in `window.keys`.
+ */
 export function watchKeys() {
   window.keys = []
   window.addEventListener(
@@ -19,7 +22,10 @@ export function watchKeys() {
   )
 }
 
-/** Resolves to the milliseconds since navigation started, once the current content is painted. */
+/**
+ * Waits until the current content is painted. Then resolves to the milliseconds since navigation
+ * started.
+ */
 export function nextPaint() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -31,7 +37,7 @@ export function nextPaint() {
   })
 }
 
-/** Presses a link and resolves once another heading is on the screen and the page is quiet. */
+/** Clicks a link and resolves when another heading is on the screen and the page is quiet. */
 export async function pressAndWait(link) {
   const heading = () => document.querySelector('h1')?.textContent
   const before = heading()

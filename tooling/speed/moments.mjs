@@ -4,8 +4,8 @@ import { nextPaint, pressAndWait, watchKeys } from './in-page.mjs'
 const TEXT = '12345'
 
 /**
- * Measures the milliseconds from each of five keys to the next paint, in the first text box of a
- * page.
+ * Presses five keys in a page's first text box. Measures the milliseconds from each key to the next
+ * paint.
  */
 export async function measureKeys(context, url) {
   const page = await openSlowPage(context, { slowNetwork: false })
@@ -26,8 +26,8 @@ export async function measureKeys(context, url) {
 }
 
 /**
- * Measures the milliseconds from the start of a first visit to the frame that shows the page's
- * first input, on slow 4G.
+ * Measures a first visit on slow 4G. Returns the milliseconds from the visit's start to the frame
+ * that shows the page's first input.
  */
 export async function measureFirstQuestion(context, url) {
   const page = await openSlowPage(context, { slowNetwork: true, kept: false })
@@ -39,7 +39,8 @@ export async function measureFirstQuestion(context, url) {
 }
 
 /**
- * Measures from clicking a link on one page to the heading of the next page, on slow 4G.
+ * Measures the milliseconds from clicking a link on one page until the next page's heading appears,
+ * on slow 4G.
  * @param link a selector of the link
  */
 export async function measureReached(context, from, link) {

@@ -3,7 +3,7 @@ import { markdownTable } from '../bench/measure/table.mjs'
 /** Goals for a first visit and for typing. See docs/performance.md, "In the browser". */
 const GOALS = { paint: 2000, blocking: 150, shift: 0.02, keys: 50 }
 
-/** Returns the tables of the page in Markdown. */
+/** Returns the page's tables as Markdown. */
 export function report({ machine, rounds, samples }) {
   const timed = Object.entries(samples).flatMap(([page, kinds]) => [
     timeRow(`${page}, first visit`, kinds.first),

@@ -3,7 +3,8 @@
  * Prints tables and writes `.results/speed.json`.
  *
  * `--rounds <n>` is the number of rounds, 5 by default. `--docs` writes the tables into
- * docs/performance.md. No figure fails anything, because a busy machine is not a fault of the code.
+ * docs/performance.md. A bad figure is not reported as a failure, because a busy machine is not the
+ * code's fault.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

@@ -1,4 +1,4 @@
-/** Creates a visitor who has completed onboarding. The home page links to the quote. */
+/** Creates a visitor who has completed onboarding. The visitor's home page links to the quote. */
 export async function createQuoteVisitor(address) {
   const visitor = await register(address)
   await visitor.post('/api/onboarding/save', {
@@ -9,7 +9,7 @@ export async function createQuoteVisitor(address) {
   return { cookies: visitor.cookies() }
 }
 
-/** Creates a visitor with a new application. The home page links to it. */
+/** Creates a visitor with a new application. The visitor's home page links to the application. */
 export async function createApplicant(address) {
   const visitor = await register(address)
   const { id } = await visitor.post('/api/application', {

@@ -1,7 +1,8 @@
 import { defineConfig, type Options } from 'tsup'
 
 /**
- * Returns the build of every package: ES modules with types. Dependencies from npm are not bundled.
+ * Returns the build options that every package uses. The build creates ES modules with types and
+ * does not bundle npm dependencies.
  */
 export function packageBuild(options: Options): ReturnType<typeof defineConfig> {
   return defineConfig({

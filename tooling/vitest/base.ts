@@ -3,38 +3,42 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 /**
- * Time zones other than UTC (D5). A date rule that reads a clock or a zone fails in one of them.
+ * Time zones other than UTC (D5). A date rule that reads the clock or the machine's time zone fails
+ * in at least one of them.
  */
 const OTHER_ZONES = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland']
 
 /**
- * Matches test files about days: a day or month (not an instant), `today`, generated answers, and
- * conformance cases.
+ * Matches the text of test files that involve days. They contain a day or month (not an instant),
+ * `today`, generated answers, or conformance cases.
  */
 const DAY = /\b\d{4}-\d\d\b(?!-\d\dT)|\btoday\b|\/arbitrary-(answer|form)'|conformance\/cases/
 
-/** Test that fails if a project does not run in the time zone that it is named for. */
+/** Test that fails if a project does not run in the time zone in its name. */
 const ZONE_TEST = fileURLToPath(new URL('./time-zone.test.ts', import.meta.url))
 
-// The long tier also runs every suite isolated and in random order. Both reveal a file that depends
-// on state left by another.
+// The long tier also runs every suite isolated and in random order. Isolation and random order
+// reveal a file that depends on state left by another file.
 const isolated = Boolean(process.env['TEST_ISOLATED'])
 const shuffleSeed = process.env['TEST_SHUFFLE']
 
 interface PackageTests {
   /**
-   * Folder of the workspace. If set, files that name a day run in each of the four time zones, and
-   * others only in UTC.
+   * The workspace's folder. If set, files that name a day run in each of the four time zones, and
+   * other files run only in UTC.
    */
   zonesFor?: URL
   /**
-   * Files that may run strings as code. If this list is set, even to an empty one, all other files
-   * run with that turned off (D39).
+   * Files that are allowed to run strings as code. If this list is set, even if it is empty, all
+   * other files are not allowed to run strings as code (D39).
    */
   codeFromText?: string[]
-  /** Provide a DOM, Testing Library's matchers, and cleanup after each test. */
+  /** If true, provides a DOM, Testing Library's matchers, and cleanup after each test. */
   dom?: boolean
-  /** Run the files one after another in one process, which starts and loads libraries only once. */
+  /**
+   * If true, runs the files one after another in one process. The process starts and loads
+   * libraries only once.
+   */
   shared?: boolean
 }
 
@@ -51,8 +55,9 @@ export function packageTests({
   dom,
   shared = false,
 }: PackageTests = {}): ViteUserConfig {
-  // "import" and "default" apply automatically. If listed here, they would also reach Node's own
-  // loader and give CommonJS packages, such as pg, an ES module where they call require().
+  // The conditions "import" and "default" apply automatically. If they were listed here, they would
+  // also reach Node's own loader. CommonJS packages such as pg would then get an ES module when
+  // they call require().
   const conditions = ['@gapwise/source', dom ? 'browser' : 'node', 'module']
   const common = {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
@@ -60,7 +65,7 @@ export function packageTests({
     environment: dom ? 'jsdom' : 'node',
     pool: 'forks' as const,
     isolate: isolated || !shared,
-    // As in setup-dom.ts. The default is one second.
+    // Same generous timeout as in setup-dom.ts. The default is one second.
     expect: { poll: { timeout: 60_000 } },
     ...(dom ? { setupFiles: [fileURLToPath(new URL('./setup-dom.ts', import.meta.url))] } : {}),
     testTimeout: LIMIT,

@@ -22,7 +22,7 @@ import { callDependencies, registerFeatures, type FeatureDependencies } from './
 import type { Clock } from './shared/clock'
 import { freeBytes } from './shared/disk-room'
 
-/** Dependencies of the server. The caller that opens them also closes them. */
+/** The server's dependencies. The caller opens and closes them. */
 export interface AppDependencies {
   readonly config: Config
   readonly database: Database
@@ -39,16 +39,19 @@ export interface AppDependencies {
    * @default `pdf-worker.js` next to the built server.
    */
   readonly pdfWorker?: () => Promise<URL>
-  /** Opened according to the configuration if absent. */
+  /** Document storage. If absent, the server opens the storage that the configuration names. */
   readonly files?: DocumentFiles | undefined
-  /** Nightly backups, for the readiness check. `startServer` runs them. */
+  /** Nightly backups, for the readiness check. `startServer` runs the backups. */
   readonly backups?: FeatureDependencies['backups']
 }
 
-/** Milliseconds within which the headers of a request must arrive. */
+/** Maximum time to receive a request's headers, in milliseconds. */
 const HEADERS_TIME = 15_000
 
-/** Builds the server: first what every request passes through, then the calls, then the web app. */
+/**
+ * Builds the server. Registers the hooks for all requests first, then the API routes, then the web
+ * app.
+ */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, database, clock, log } = deps
   const https = config.publicUrl?.startsWith('https:') ?? false
@@ -77,7 +80,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   return app
 }
 
-/** Opens the dependencies that features share. */
+/** Opens the dependencies that several features use. */
 async function openFeatureDependencies(
   app: FastifyInstance,
   deps: AppDependencies,

@@ -21,7 +21,7 @@ import {
 } from './features/scheduled-calls'
 import type { ThrottleRoute } from './http/limits/throttle'
 
-/** Registers the calls for brokers, and for help mode on the applicant's side. */
+/** Registers the routes for brokers, and the applicant's routes for help mode. */
 export function registerBrokerDesk(
   app: FastifyInstance,
   deps: CallDependencies & {

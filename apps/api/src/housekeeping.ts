@@ -24,7 +24,7 @@ import { sweepOutbox } from './mail/outbox'
 
 const HOUR = 3_600_000
 
-/** Hours to keep data that is no longer used (ADR 11). */
+/** Hours for which unused data is kept (ADR 11). */
 const KEPT = {
   loginRequests: 24,
   idempotencyKeys: 72,
@@ -34,7 +34,8 @@ const KEPT = {
 }
 
 /**
- * Visitors who never saved anything. If such a visitor still has a session, it becomes a new user.
+ * Visitors who never saved anything. If such a visitor's browser returns with its session, it gets
+ * a new user.
  */
 const WITHOUT_DATA = matchUsers((user, { anonymous }) => {
   const lacks = (data: Expression<unknown>) => user.not(user.exists(data))
@@ -53,7 +54,7 @@ const WITHOUT_DATA = matchUsers((user, { anonymous }) => {
   ])
 })
 
-/** Returns a statement that deletes the rows of a table older than a given time. */
+/** Returns a statement that deletes a table's rows that are older than a given time. */
 function deleteBefore<Table extends keyof Tables>(
   table: Table,
   time: string & keyof Tables[Table],
@@ -64,7 +65,10 @@ function deleteBefore<Table extends keyof Tables>(
   )
 }
 
-/** Hours to keep rows after the time in the given column, and the statement that deletes them. */
+/**
+ * Each entry has the number of hours to keep rows after the time in a column, and the statement
+ * that deletes them.
+ */
 const OUTDATED = [
   [KEPT.loginRequests, deleteBefore('login_requests', 'created_at')],
   [0, deleteBefore('mail_queue', 'expires_at')],
@@ -81,8 +85,8 @@ const OUTDATED = [
 ] as const
 
 /**
- * Deletes keys whose owner no longer exists. A recent key may belong to an application that is just
- * being created.
+ * Deletes keys whose owner no longer exists. Recent keys are kept, because a recent key might
+ * belong to an application that is still being created.
  */
 const DELETE_KEYS = statement(({ before }: { before: Date }) =>
   tables
@@ -101,7 +105,7 @@ const DELETE_KEYS = statement(({ before }: { before: Date }) =>
 
 /**
  * Deletes expired data every hour, and upgrades data that older versions stored.
- * @returns A function that stops it.
+ * @returns A function that stops these runs.
  */
 export function startHousekeeping(deps: {
   database: Database

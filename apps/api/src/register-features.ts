@@ -29,7 +29,7 @@ import type { LimitedMailer } from './mail/mail-limits'
 import type { Vault } from './protection/vault'
 import type { Clock } from './shared/clock'
 
-/** Dependencies of the features. Each feature takes what it needs. */
+/** Dependencies shared by all features. Each feature uses only the ones it needs. */
 export interface FeatureDependencies {
   readonly config: Config
   readonly database: Database
@@ -46,9 +46,9 @@ export interface FeatureDependencies {
   readonly files: DocumentFiles
   readonly limits: LongLimits
   readonly throttle: ThrottleRoute
-  /** `true` if people reach the server over https. */
+  /** `true` if browsers reach the server over https. */
   readonly https: boolean
-  /** Scheme, host, and port for links. Never taken from a request (D50). */
+  /** Scheme, host, and port for links. These values never come from a request (D50). */
   readonly origin: () => string
   /** Free bytes in the data directory. */
   readonly freeBytes: () => Promise<number>
@@ -60,7 +60,7 @@ export interface FeatureDependencies {
   readonly pdfWorker: (() => Promise<URL>) | undefined
 }
 
-/** Registers all calls for applicants and for programs. */
+/** Registers all API calls for applicants and for other programs. */
 export async function registerFeatures(
   app: FastifyInstance,
   deps: FeatureDependencies,
@@ -92,7 +92,7 @@ export async function registerFeatures(
   registerPrivacy(app, deps)
 }
 
-/** Registers the calls for signing in and for sessions. */
+/** Registers the API calls for signing in and for sessions. */
 function registerVisitors(
   app: FastifyInstance,
   deps: FeatureDependencies & Pick<SignInDependencies, 'onboarding' | 'scheduledCalls'>,
@@ -106,7 +106,10 @@ function registerVisitors(
   registerSessions(app, { ...deps, hasEarlierWork })
 }
 
-/** Returns the dependencies of the features for booked calls, with the office's hours. */
+/**
+ * Returns the dependencies of the phone call booking features, including the office's hours and
+ * phone number.
+ */
 export function callDependencies<Parts extends { config: Config }>(
   deps: Parts,
 ): Omit<Parts, 'config'> & { config: Config['calls']; callsFrom: string } {

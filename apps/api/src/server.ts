@@ -10,7 +10,7 @@ import type { RunningServer } from './start-server'
  */
 const hadChannel = process.connected
 
-/** Milliseconds until a graceful stop is cut short. */
+/** Maximum duration of a graceful stop in milliseconds. */
 const LONGEST_STOP = 20_000
 
 function fail(error: unknown): never {
@@ -21,7 +21,7 @@ function fail(error: unknown): never {
 function stopOnSignals(server: RunningServer): void {
   let stopping = false
   const stop = (exitCode: number): void => {
-    // A second signal means that the user does not want to wait.
+    // A second signal means that the user does not want to wait for a graceful stop.
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => {
@@ -34,13 +34,13 @@ function stopOnSignals(server: RunningServer): void {
   }
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
-  // `npm start` has a channel to the server. The channel closes when `npm start` ends for any
-  // reason, such as a kill or a closed terminal.
+  // `npm start` has an IPC channel to the server. The channel closes when `npm start` ends for any
+  // reason, such as a kill signal or a closed terminal.
   process.on('disconnect', () => stop(0))
-  // The channel may have closed while the server was starting.
+  // The IPC channel might have closed while the server was starting.
   if (hadChannel && !process.connected) stop(0)
-  // After such an error, the state is unknown. Everything acknowledged is on disk, so a restart is
-  // safe.
+  // After an unexpected error, the server's state is unknown. All acknowledged data is on disk, so
+  // a restart is safe.
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
       const name =
@@ -52,8 +52,9 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /**
- * Loads the server's code while the database opens. Each takes about a second, and the embedded
- * engine has its own thread, so a start after a crash takes only as long as the slower one.
+ * Loads the server's code while the database opens. Each step takes about a second. The steps run
+ * in parallel because the embedded engine has its own thread. This shortens a restart after a
+ * crash.
  */
 async function start(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel)

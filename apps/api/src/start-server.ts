@@ -24,8 +24,8 @@ import { createVault, type Vault } from './protection/vault'
 export interface RunningServer {
   readonly address: string
   /**
-   * Link that creates the first broker. `undefined` once there is one. It is for the console and
-   * must never be logged.
+   * Link for creating the first broker, or `undefined` if a broker exists. The link is printed to
+   * the console and must never be logged.
    */
   readonly firstBrokerLink: string | undefined
   /** Finishes the requests in progress, then releases the port and the database. */
@@ -35,7 +35,8 @@ export interface RunningServer {
 /**
  * Opens everything in order and starts listening.
  * @param database Closed when the server stops or fails to start.
- * @throws {Error} With one sentence that says what is wrong. Nothing is left open.
+ * @throws {Error} With one sentence that says what is wrong. Everything that was opened is closed
+ * again.
  */
 export async function startServer(
   config: Config,
@@ -54,7 +55,7 @@ export async function startServer(
   let files: DocumentStore
   let vault: Vault
   try {
-    // From here on, this server has the data directory to itself.
+    // From this line on, no other server uses the data directory.
     vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
     warnOfKeysBesideData(config, log)

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 interface Draft {
   visitor: Visitor
   id: string
-  /** Saves one answer, or clears it if there is no value. */
+  /** Saves one answer, or clears the answer if `value` is missing. */
   save(section: string, field: string, value?: unknown): Promise<AnswersSaved>
   answers(): Promise<Record<string, Record<string, unknown>>>
 }

@@ -15,7 +15,7 @@ function table(rows: readonly (readonly string[])[]): string {
 
 const names = Object.keys(ROUTE_ACCESS) as CallName[]
 
-// `npx vitest run test/api-access.test.ts -u` writes the page again.
+// To update the page, run `npx vitest run test/api-access.test.ts -u`.
 it('docs/api-access.md says who may make each call', async () => {
   const text = [
     '# Who may make each call',

@@ -37,7 +37,7 @@ const read = (url: string) => server.visitor().request({ method: 'GET', url })
 const operationOf = ({ method, path }: Call): Operation | undefined =>
   operations.get(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
 /**
- * Returns a schema the way OpenAPI writes it. A constant becomes a list of one value, and a record
+ * Returns a schema in OpenAPI's notation. A constant becomes a list of one value, and a record
  * becomes additional properties.
  */
 const plain = (schema: unknown): unknown =>

@@ -26,7 +26,10 @@ describe('how brokers sign in while something changes', () => {
     const broker = { email, name: `Broker ${brokers}`, isAdmin }
     return { email, ...(await newBroker(server, admin, broker, () => now)) }
   }
-  /** Returns a code of an authenticator app, for a minute in which no code was used. */
+  /**
+   * Returns an authenticator app code. Moves the clock forward first, so that the code was not used
+   * before.
+   */
   function codeOf(secret: string): string {
     later()
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })

@@ -19,7 +19,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   const started: TestServer[] = []
   let server: TestServer
   let broker: Visitor
-  /** The same broker on another server, where the list was already loaded. */
+  /** The same broker's browser on another server, which has already loaded the list. */
   let elsewhere: Visitor
   let summaries: Summaries
   let now = new Date('2026-11-20T17:00:00Z')
@@ -145,7 +145,8 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   })
 
   it('uses the date in the applicant’s state', async () => {
-    // Open enrollment ends on the last day of March. From April on, the form asks for the weight.
+    // The applicant's open enrollment ends on March 31. From April 1 on, the form asks for the
+    // weight, and this value is an error.
     const { id } = await applicant([
       answer('state', 'HI'),
       answer('applicant_dob', '1961-10-05'),
@@ -158,7 +159,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
       return (await rowOf(broker, id))?.errors
     }
     expect(await errorsAt('2027-04-01T03:00:00Z')).toBe(0)
-    // Midnight has passed in New York but not in Honolulu.
+    // At this time, it is already April 1 in New York but still March 31 in Honolulu.
     expect(await errorsAt('2027-04-01T08:00:00Z')).toBe(0)
     expect(await errorsAt('2027-04-01T11:00:00Z')).toBe(1)
   })

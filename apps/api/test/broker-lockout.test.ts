@@ -6,7 +6,7 @@ const EMAIL = 'ben@agency.example'
 const OTHER = 'eve@agency.example'
 
 let server: TestServer
-/** A browser that Ben has signed in with before. */
+/** A browser in which Ben has signed in before. */
 let own: Visitor
 beforeAll(async () => {
   server = await startTestServer()
@@ -27,7 +27,8 @@ const login = async (visitor: Visitor, password: string, email = EMAIL): Promise
 
 it('failed attempts from everywhere do not lock a broker out of a known browser', async () => {
   await login(server.visitor(), 'wrong wrong wrong')
-  // Inserted directly, because each real attempt would cost a password hash.
+  // Failed attempts are inserted directly, because hashing a password for each real attempt is
+  // slow.
   await server.database.query(
     `insert into broker_sign_in_failures (attempt, key, failed_at)
      select gen_random_uuid(), key, failed_at from broker_sign_in_failures, generate_series(1, 60)`,

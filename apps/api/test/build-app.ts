@@ -14,7 +14,7 @@ import { createVault, type Vault } from '../src/protection/vault'
 import { bundlePdfWorker } from './support/bundle'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 
-/** A server on its own database, for one suite. */
+/** A server with its own database, for one test suite. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly database: Database
@@ -33,23 +33,29 @@ export interface ServerOptions {
   readonly config?: Partial<Config>
   readonly now?: () => Date
   /**
-   * The keys in `DATA_KEYS`. The default is the keys last used with this database, or else a random
-   * key.
+   * The keys in `DATA_KEYS`. By default, the keys that were last used with this database, or a
+   * random key for a new database.
    */
   readonly keys?: readonly DataKey[]
   /** Where data is stored. The default is a new embedded database. */
   readonly storage?: TestDatabase
-  /** Returns the free bytes on the disk. The default is plenty, regardless of the machine. */
+  /**
+   * Returns the free bytes on the disk. By default, a large number that does not depend on the
+   * machine.
+   */
   readonly freeBytes?: () => Promise<number>
-  /** The worker that renders PDFs. The default is the product's. */
+  /** The worker that renders PDFs. The default is the worker that production uses. */
   readonly pdfWorker?: () => Promise<URL>
 }
 
-/** Vault last used for each data directory. Another key could not decrypt its database. */
+/**
+ * The last vault used with each data directory. Other keys cannot decrypt the directory's database.
+ */
 const vaults = new Map<string, Vault>()
 
 /**
- * Builds the server as production does. Rate limits are effectively off unless a suite sets them.
+ * Builds the same server as in production. Rate limits are effectively off unless a test suite sets
+ * them.
  */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const { database, dataDir, dispose } = options.storage ?? (await openTestDatabase())
@@ -106,7 +112,7 @@ interface Sent {
   readonly headers?: Record<string, string>
 }
 
-/** A browser. It keeps its cookies and checks that every response matches the contract. */
+/** A simulated browser that keeps cookies and checks that every response matches the contract. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly #app: FastifyInstance
@@ -173,7 +179,7 @@ export class Visitor {
   }
 }
 
-/** Checks that `/api/docs` lists this error of the server for this call. */
+/** Checks that `/api/docs` lists this error code for this call. */
 function expectDocumented(name: CallName, code: string): void {
   if (!Object.hasOwn(ERRORS, code)) return
   const known: readonly string[] = [...ERRORS_OF_ALL, ...errorsOf(name)]

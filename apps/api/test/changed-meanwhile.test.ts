@@ -18,7 +18,7 @@ import { firstBroker, newBroker, newestMail, PASSWORD } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
 import { agree, SIGNED } from './support/sign'
 
-/** Changes that happen while an earlier request still uses the old data. */
+/** These tests change data while an earlier request still uses the old data. */
 let server: TestServer
 let events: SecurityEvents
 beforeAll(async () => {
@@ -46,10 +46,7 @@ describe('while a password is checked', () => {
     ;({ visitor: bea, id } = await newBroker(server, ann, { email: EMAIL, name: 'Bea' }))
   })
 
-  /**
-   * Returns the dependencies of a server on which `meanwhile` runs right after a password is
-   * checked.
-   */
+  /** Returns server dependencies that run `meanwhile` right after each password check. */
   function dependenciesWith(meanwhile: () => Promise<void>): BrokerDependencies {
     const dependencies = sharedDependencies()
     const passwords = createPasswords()
@@ -69,7 +66,7 @@ describe('while a password is checked', () => {
       },
     }
   }
-  /** An admin sends Bea a link, and Bea sets a new password with it. */
+  /** An admin sends Bea a link, and Bea uses the link to set a new password. */
   async function resetPassword(password: string): Promise<void> {
     await ann.call('sendNewPasswordLink', { params: { id } })
     const { token } = newestMail(server, EMAIL)

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { SETTINGS } from '../src/config/settings'
 import build from '../tsup.config'
 
-// Builds no container. Checks that everything the Dockerfile and compose.yaml name exists.
+// Checks that everything named in the Dockerfile and compose.yaml exists. Does not build a
+// container.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
@@ -18,7 +19,7 @@ it('the image is built from commands, packages, and folders that exist', () => {
   const folders = matches(dockerfile, /--prefix (\S+)/g)
   expect(folders).toEqual(['tooling/pnpm'])
   for (const folder of folders) {
-    // `npm ci` needs both.
+    // `npm ci` needs both files.
     expect(existsSync(`${root}${folder}/package.json`), folder).toBe(true)
     expect(existsSync(`${root}${folder}/package-lock.json`), folder).toBe(true)
   }
@@ -87,7 +88,7 @@ it('the image runs on the Node version of development, pinned exactly', () => {
   expect(version?.split('.')[0]).toBe(read('.nvmrc').trim())
   const bases = matches(dockerfile, /^FROM (\S+)/gm)
   expect(new Set(bases)).toEqual(new Set(['node:${NODE}']))
-  // sharp has a build for Debian's C library on both processors.
+  // sharp has prebuilt binaries for Debian's C library on x64 and arm64.
   const lockfile = read('pnpm-lock.yaml')
   for (const processor of ['x64', 'arm64']) {
     expect(lockfile).toContain(`'@img/sharp-linux-${processor}@`)

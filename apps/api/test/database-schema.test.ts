@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.dispose())
 
-/** Returns the columns that differ, with their definition on each side. */
+/** Returns the columns that differ, with both definitions of each column. */
 function differences(
   one: Columns,
   other: Columns,

@@ -249,7 +249,7 @@ describe.each(ENGINES)('imported data on $kind', ({ start }) => {
     expect(await counties('42223')).toEqual(['Montgomery County', 'Christian County'])
     expect(await loadZips(file('again.csv', HUD))).toBe(false)
     expect(await counties('42223')).toEqual(['Montgomery County', 'Christian County'])
-    // ZIP codes that the table leaves out are still known.
+    // The server still recognizes ZIP codes that are missing from the imported table.
     expect(await counties('99950')).toEqual(['Ketchikan Gateway Borough'])
 
     expect(await loadZips(file('table.tsv', TABLE))).toBe(true)

@@ -30,7 +30,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  /** Starts a server. A high factor turns off its limits per minute. */
+  /** Starts a server. A high `throttleFactor` effectively turns off the per-minute limits. */
   async function newServer(throttleFactor = 1): Promise<TestServer> {
     const server = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
@@ -41,7 +41,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     servers.push(server)
     return server
   }
-  /** Adds `times` to every counter so far. */
+  /** Adds `times` to every counter that resets in more than 30 minutes. */
   const countedMore = (times: number) =>
     storage.database.query(
       `update throttle_counters set count = count + $1 where resets_at > $2::timestamptz + interval '30 minutes'`,
@@ -107,7 +107,8 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
         await login(visitor, email, network)
       }
       expect(mailsTo(server, email)).toHaveLength(MAIL_LIMITS.fromEverywhere[0].most)
-      // The call request is kept, and the response says that no email was sent.
+      // The server stores the call request even though it sends no email. The response says that no
+      // email was sent.
       expect(answers[0]?.body).not.toHaveProperty('noted')
       expect(answers.at(-1)).toMatchObject({ status: 201, body: { noted: false } })
     })
@@ -149,7 +150,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     const type = async (code: string, from: string) =>
       post(await server.registered(), '/api/applications/resume', { resumeCode: code }, from)
     expect((await type('2222-2222-2222', '198.51.100.200')).status).toBe(404)
-    // Simulates many guesses in this minute.
+    // Simulates many guesses within the current minute.
     await storage.database.query(
       `update throttle_counters set count = count + $1
         where resets_at between $2::timestamptz + interval '59 seconds' and $2::timestamptz + interval '61 seconds'`,

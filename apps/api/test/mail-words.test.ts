@@ -59,7 +59,7 @@ describe.each(mails.map(({ subject, text }) => [subject, text] as const))(
   },
 )
 
-/** Drops addresses of pages, which are not prose. */
+/** Drops URLs, which are not prose. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/https:\S+/g, '')
 }

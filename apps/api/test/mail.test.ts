@@ -28,7 +28,7 @@ const queued = async ({ database }: TestServer): Promise<{ message: Buffer; atte
 
 it('sends nothing to another machine without TLS', async () => {
   const mail = await startMailServer()
-  // `0.0.0.0` reaches this machine but does not look local.
+  // `0.0.0.0` reaches this machine, but the transport does not treat it as a local address.
   const transport = createSmtpTransport(`smtp://0.0.0.0:${mail.port}`, 'hello@gapwise.test')
   const message = { to: newAddress(), subject: 'Sign in', text: 'A link' }
   await expect(transport.deliver('one', message)).rejects.toMatchObject({ code: 'ETLS' })
@@ -54,7 +54,7 @@ describe('with a mail server', () => {
 
   const mailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email))
 
-  /** Returns the token in a message. Undoes the line breaks of quoted-printable first. */
+  /** Removes the quoted-printable line breaks from a message and returns the message's token. */
   const tokenIn = (source: string): string =>
     /#token=(?:3D)?([\w-]{43})/.exec(source.replaceAll('=\r\n', ''))?.[1] ?? ''
 

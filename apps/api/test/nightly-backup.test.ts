@@ -34,7 +34,10 @@ import { recordingLog } from './support/recording-log'
 const root = mkdtempSync(join(tmpdir(), 'gapwise-nightly-'))
 const KEYS = [{ id: 'k1', key: randomBytes(32) }]
 let server: TestServer
-/** Takes snapshots without copying the data files. Only the first suite copies them. */
+/**
+ * Takes snapshots without copying the data files. Only the first suite takes snapshots that copy
+ * them.
+ */
 const inPlace = (): Database => ({
   ...server.database,
   snapshot: (work, options) => server.database.snapshot(work, { ...options, alone: true }),
@@ -139,7 +142,7 @@ describe('nightly backups', () => {
       const book = readdirSync(directory).find((name) => name.endsWith('.json')) ?? ''
       const text = readFileSync(join(directory, book), 'utf8')
       const { dataKeys } = JSON.parse(text) as { dataKeys: { wrapped: string }[] }
-      // Give each owner the key of the next one.
+      // Gives each owner the next owner's key.
       const [first = '', ...others] = dataKeys.map(({ wrapped }) => wrapped)
       for (const row of dataKeys) row.wrapped = others.shift() ?? first
       writeFileSync(join(directory, book), JSON.stringify({ dataKeys }))
@@ -231,7 +234,7 @@ describe('a nightly backup that lacks documents', () => {
       })
       expect(backups.isFailing()).toBe(true)
     }
-    // A restarted server can tell from the files.
+    // A restarted server detects the failure from the files alone.
     start()
     await look('2026-12-06T23:00:00Z')
     expect(backups.isFailing()).toBe(true)

@@ -11,7 +11,7 @@ import { agree, SIGNED } from './support/sign'
 
 /**
  * Simultaneous requests on a PostgreSQL server, where statements really run at the same time. The
- * embedded engine runs statements one after another and would hide a race.
+ * embedded engine runs one statement after another, which would hide a race.
  */
 let engine: Engine
 let server: TestServer
@@ -150,12 +150,12 @@ describe('at the same moment', () => {
   it('two servers share one limit on guessing resume codes, per address', async () => {
     const { database, dataDir } = server
     const storage = { database, dataDir, dispose: () => Promise.resolve() }
-    // A tenth of the limit of 30 a minute.
+    // The limit is 30 guesses a minute. This factor reduces it to 3.
     const options = { config: { throttleFactor: 0.1 }, storage }
     const servers = [await startTestServer(options), await startTestServer(options)]
     const guess = async (index: number, remoteAddress: string): Promise<number> => {
       const visitor = new Visitor((servers[index % 2] ?? server).app)
-      // Each guess uses a new session. Sessions are free, and each has its own limit.
+      // Each guess uses a new session. Sessions are free, and each session has its own limit.
       const { cookies } = await server.registered()
       for (const [name, value] of cookies) visitor.cookies.set(name, value)
       const answer = await visitor.request({
@@ -171,7 +171,7 @@ describe('at the same moment', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(9)
     expect(await guess(0, '192.0.2.2')).toBe(404)
 
-    // The window ends according to the clock of the database.
+    // The database's clock determines when the window ends, so the window is ended in the database.
     await database.query("update throttle_counters set resets_at = now() - interval '1 second'")
     await expect.poll(() => guess(1, '192.0.2.1')).toBe(404)
     const { rows } = await database.query<{ key: string }>('select key from throttle_counters')

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => storage.dispose())
 
 /**
- * Starts a server and counts its statements. Statements in transactions and those that record
- * security events do not count.
+ * Starts a server and counts its statements. The count excludes statements in transactions and
+ * statements that record security events.
  */
 async function start(throttleFactor = 1_000_000): Promise<void> {
   const { database } = storage
@@ -39,7 +39,7 @@ async function start(throttleFactor = 1_000_000): Promise<void> {
   statements = 0
 }
 
-/** Makes a call from an address, with made-up session cookies. */
+/** Makes a call from the given IP address with made-up session cookies. */
 const flood = (name: CallName, remoteAddress = ATTACKER): Promise<Answer> =>
   new Visitor(server.app).request({
     method: calls[name].method,
@@ -54,7 +54,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Holds the database so that all requests wait. Returns a function that releases it. */
+/** Blocks the database so that all requests wait. Returns a function that unblocks it. */
 async function holdDatabase(): Promise<() => void> {
   await new Promise<void>((begun) => {
     const work = (): Promise<void> =>
@@ -80,7 +80,8 @@ describe('while the requests of one address wait for the database', () => {
         order.push(`${what} ${status}`)
       }
       const release = await holdDatabase()
-      // Reset here, because housekeeping of the database may also be waiting for a turn.
+      // Reset the counter here, because a housekeeping statement might already be waiting for the
+      // database.
       statements = 0
       const all = Array.from({ length: FLOOD }, () => note('flood', flood(name)))
       await expect.poll(() => statements).toBe(FLOOD)
@@ -92,7 +93,7 @@ describe('while the requests of one address wait for the database', () => {
       await expect.poll(() => statements).toBe(FLOOD + 3)
       release()
       await Promise.all(all)
-      // Turns alternate between addresses, so only a few requests of the flood come first.
+      // The server alternates between addresses, so only a few of the flood's requests come first.
       const mostBefore = 12
       for (const what of ['save 200', 'stranger 200', 'ready 200']) {
         expect(order).toContain(what)
@@ -108,7 +109,7 @@ it('checks the database at most once a second, even with many callers', async ()
     Promise.all(Array.from({ length: 200 }, () => server.visitor().try('readiness')))
   const statuses = (await ask()).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  // One for the database and one for undelivered mail.
+  // One statement checks the database. The other checks for undelivered mail.
   expect(statements).toBe(2)
   now = new Date(now.getTime() + 999)
   await ask()

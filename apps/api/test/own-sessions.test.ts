@@ -36,7 +36,7 @@ describe.each(ENGINES)('a user’s sessions on $kind', ({ start }) => {
     await signIn(server, visitor, email)
     return visitor
   }
-  /** Signs in on a phone in another network. */
+  /** Signs in on a phone that uses another network. */
   async function signedInOnPhone(email: string): Promise<Visitor> {
     later(1)
     const phone = server.visitor()

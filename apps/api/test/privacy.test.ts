@@ -45,7 +45,7 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
   const documentFile = ({ documentId }: Person): string =>
     join(server.dataDir, 'documents', documentId)
 
-  /** Returns the tables that have a row containing the string anywhere. */
+  /** Returns the tables in which any row contains the string. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await server.database.query<{ name: string }>(
       `select table_name as name from information_schema.tables
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
     })
     expect(code).toBe('RESUME_CODE_UNKNOWN')
 
-    // An earlier copy of the row cannot be decrypted, because its key was destroyed.
+    // A backup of the row cannot be decrypted, because its key was destroyed.
     const encryptionContext = `answers|${rosa.id}|["applicant","max_ssn"]`
     const cipher = await loadCipher(server.database, server.vault, rosa.id)
     expect(() => cipher.decrypt(backup[0]?.value ?? Buffer.of(), encryptionContext)).toThrow(
@@ -136,7 +136,7 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
     expect(await tablesWith(rosa.id)).toEqual(
       expect.arrayContaining(['applications', 'data_keys', 'submissions']),
     )
-    // The event still has the id of the sender, but that id no longer leads to a person.
+    // The event still has the sender's id, but that id can no longer be linked to a person.
     expect(await tablesWith(user)).toEqual(['application_events'])
     const stranger = await server.registered()
     expect((await stranger.fail('readApplication', { params: { id: rosa.id } })).code).toBe(
@@ -155,7 +155,8 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
     let sent: Person
 
     beforeAll(async () => {
-      // Some times come from the clock of the database, so both clocks must agree from here on.
+      // Some timestamps come from the database's clock, so the test's clock must match it from here
+      // on.
       now = new Date()
       await eraseAt(5000)
       anonymous = await person()
@@ -209,7 +210,8 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
         where contype = 'f' and confdeltype not in ('c', 'n')
           and confrelid in ('users'::regclass, 'applications'::regclass)`,
     )
-    // Submissions are deleted explicitly, so that nothing else can remove them.
+    // Submissions do not cascade with their application. Only an explicit statement can delete
+    // them.
     expect(rows).toEqual([{ name: 'submissions → applications' }])
   })
 })

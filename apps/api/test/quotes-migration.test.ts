@@ -17,7 +17,7 @@ import { bundleWorker } from './support/bundle'
 import { copyTemplate } from './support/embedded-template'
 import { recordingLog } from './support/recording-log'
 
-/** Last migration before quotes had ids. */
+/** The last migration before quotes had ids. */
 const LAST = '021'
 const KEY = { id: 'k1', key: randomBytes(32) }
 const vault = createVault([KEY])
@@ -50,7 +50,7 @@ async function open(migrationsDir: string): Promise<Database> {
 
 const ROSA = { user: randomUUID(), draft: randomUUID(), born: '1950-03-10' }
 const LUIS = { user: ROSA.user, draft: randomUUID(), born: '1948-07-01' }
-/** Has a form but no application. */
+/** A visitor with a form but no application. */
 const ANA = { user: randomUUID() }
 const FORM: OnboardingForm = {
   version: 8,
@@ -58,7 +58,7 @@ const FORM: OnboardingForm = {
   ...{ naic: '90001', rate: 150, plan_type: 'G' },
 }
 
-/** Stores a couple and another visitor as the earlier version did. */
+/** Stores a couple and another visitor in the format of the earlier version. */
 async function storePeople(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const { user } of [ROSA, ANA]) {
@@ -130,9 +130,9 @@ it('a draft for the same person as the form gets its quote, and any other draft 
   const { database } = server
   const visitor = await visitorOf(ROSA.user)
   const read = (id: string) => visitor.call('readApplication', { params: { id } })
-  // Drafts can be opened before they are linked.
+  // Drafts can be opened before they are linked to quotes.
   expect(await read(LUIS.draft)).toMatchObject({ medicare_status: 'no-plan' })
-  // The newest draft cannot be opened. The others are linked anyway.
+  // The newest draft cannot be opened. The other drafts are linked anyway.
   await database.query(
     `insert into applications (owner_id, schema_id, resume_code, resume_lookup, updated_at)
       values ($1, 'retired', '', 'none', now() + interval '1 hour')`,

@@ -41,7 +41,7 @@ const changesOf = (answers: Answers) =>
     Object.entries(fields).map(([field, value]) => ({ section, field, value })),
   )
 
-/** Creates a couple with one quote each. His is current. */
+/** Creates a couple with one quote each. The husband's quote is current. */
 async function couple(): Promise<{ visitor: Visitor; hers: string; his: string }> {
   const visitor = await server.registered()
   await visitor.call('saveOnboarding', { body: HERS })
@@ -131,7 +131,7 @@ it('quotes and replaced forms can be decrypted after a change of keys', async ()
   expect(await form(visitor, his)).toMatchObject({ ...HIS })
   const userId = (await visitor.call('authStatus')).user?.id ?? ''
   expect(await restoreForm({ database, vault, clock: createClock() }, userId, 1)).toBe(true)
-  // It is the form of its own quote again, which is now current.
+  // The restored form belongs to its original quote again. That quote is now current.
   expect(await form(visitor)).toMatchObject({ ...HERS })
   expect(await currentId(visitor)).toBe(hers)
 })

@@ -12,9 +12,9 @@ import { productStorage } from './support/product-storage'
 import { agree, SIGNED } from './support/sign'
 
 /**
- * Two requests that need the same row. Each test holds the row until both requests wait for it,
- * then releases it, so that every run exercises the race. The embedded engine runs statements one
- * after another and would hide it.
+ * Two requests that need the same row. Each test locks the row until both requests wait for it,
+ * then releases the lock. Every run therefore exercises the race. The embedded engine runs one
+ * statement after another, which would hide the race.
  */
 let engine: Engine
 let server: TestServer
@@ -43,7 +43,7 @@ async function areWaiting(count: number): Promise<void> {
   }
 }
 
-/** Cancels the statements that wait for a row, as the statement timeout does. */
+/** Cancels the statements that wait for a row, as a statement timeout does. */
 async function cancelWaiting(): Promise<void> {
   await server.database.query(
     `select pg_cancel_backend(pid) from pg_stat_activity
@@ -51,7 +51,10 @@ async function cancelWaiting(): Promise<void> {
   )
 }
 
-/** Locks rows with a statement until all `actions` wait for them in order, then releases them. */
+/**
+ * Locks rows with a statement. Starts the `actions` in order until all of them wait for the rows,
+ * then releases the lock.
+ */
 async function whileHeld<Results extends unknown[]>(
   held: { sql: string; of: Parameter },
   ...actions: { [Index in keyof Results]: () => Promise<Results[Index]> }
@@ -62,7 +65,7 @@ async function whileHeld<Results extends unknown[]>(
       await transaction.query(held.sql, [held.of])
       for (const action of actions) {
         const running = action()
-        // A failure is handled below, after the other actions have started.
+        // The error of a failed action is handled below, after the other actions have started.
         running.catch(() => undefined)
         started.push(running)
         await areWaiting(started.length)
@@ -154,7 +157,7 @@ it('a repeated save that is canceled while it waits is answered with a request t
 })
 
 describe('work that moves into an account', () => {
-  /** Returns a browser with its own work and a sign-in link to an existing account. */
+  /** Returns a browser with its own session and a sign-in link to an existing account. */
   async function aboutToSignIn(email: string): Promise<{ visitor: Visitor; token: string }> {
     const owner = server.visitor()
     await owner.call('verify', { body: { token: await linkFor(owner, email) } })
@@ -238,7 +241,7 @@ it('a visitor who saves while housekeeping looks for visitors without data is no
   const { database } = server
   const visitor = await server.registered()
   const id = await userIdOf(visitor)
-  // The query runs as long as the lock is held and sees the data from when it started.
+  // The query blocks until the lock is released. It sees the data as it was when the query started.
   const LOCK = 42
   const users = matchUsers(
     () => sql<boolean>`users.id = ${id} and pg_advisory_xact_lock_shared(${LOCK}) is not null

@@ -77,7 +77,8 @@ describe('a person whose application is opened with its code', () => {
       expect(mail).toContain('http://apply.example.test/welcome#resume')
       expect(mail).toContain('http://apply.example.test/contact')
       expect(mail).not.toContain(mine.resumeCode)
-      // No email this time, because the session that has the application typed the code.
+      // This call sends no email, because the session that typed the code already has the
+      // application.
       await other.call('resumeApplication', { body: { resumeCode: mine.resumeCode } })
       expect(mailsTo(mine.email)).toHaveLength(1)
     },

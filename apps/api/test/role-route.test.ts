@@ -15,15 +15,15 @@ import {
 
 /** A valid request for a call. */
 interface Sample {
-  /** A function makes a new body for each request. */
+  /** Body of the request. A function returns a new body for each request. */
   readonly body?: object | (() => object)
   readonly headers?: Record<string, string>
   readonly query?: Record<string, string>
-  /** Value of `:id`. The default is an application. */
+  /** Value of `:id` in the path. Defaults to an application's id. */
   readonly id?: (cast: Cast, own: Belongings) => string
   /**
-   * Status for permitted callers, if it is not the success status of the call. The request passes
-   * authorization and is then refused.
+   * Status for permitted callers, if it differs from the call's success status. Such a request
+   * passes authorization and is then refused.
    */
   readonly status?: number
   /** State that the request changes: the principal's own session or the shared data. */
@@ -51,7 +51,7 @@ const newAddress = (): string => `${randomUUID()}@agency.example`
 const callId: Sample['id'] = (_cast, own) => own.callId
 const brokerId: Sample['id'] = ({ otherBroker }) => otherBroker
 
-/** Calls that need more than their path. */
+/** Sample requests for the calls that need more than a path. */
 const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   registerAnonymous: { spoils: 'session' },
   login: { body: LINK },
@@ -157,7 +157,7 @@ beforeAll(async () => {
   shared = await newCast(server)
 })
 afterAll(() => server.close())
-// Wrong passwords of one broker are counted across all calls.
+// The server counts one broker's wrong passwords across all calls. Each test starts from zero.
 beforeEach(async () => {
   await server.database.query('delete from broker_sign_in_failures')
 })
@@ -198,7 +198,8 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     for (const principal of PRINCIPALS) {
       const { status } = await send(shared, name, principal)
       answered[principal] = status
-      // A refused call must change nothing. The next principal would notice a change.
+      // A refused call must change nothing, so the shared data is reused. The next principal's
+      // status would reveal a change.
       if (spoils === 'world' && status < 400) shared = await newCast(server)
     }
     if (spoils === 'session') shared = await newCast(server)

@@ -9,7 +9,7 @@ import { productStorage } from './support/product-storage'
 describe.each(ENGINES)('calls on $kind', ({ start }) => {
   let engine: Engine
   let server: TestServer
-  /** A Friday, noon in New York. */
+  /** A Friday at noon in New York. */
   const START = new Date('2026-11-20T17:00:00Z')
   let now = START
   const later = (hours: number): void => {
@@ -23,7 +23,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
   beforeEach(async () => {
     now = START
     await server.database.query('delete from scheduled_calls')
-    // The clock is fixed, so emails of the previous test would look as new as those of this one.
+    // The clock is fixed, so the previous test's emails would look as new as this test's emails.
     for (const file of outboxFiles(server)) rmSync(file)
   })
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './build-app'
 import { openOwnDatabase } from './support/open-test-database'
 
-/** Unique strings, one per kind of sensitive data. */
+/** Unique strings, one for each kind of sensitive data. */
 const SECRETS = {
   ssn: '219099876',
   mbi: '1EG4TE5MK99',
@@ -71,7 +71,7 @@ it.each(Object.entries(SECRETS))('%s is in no file of the database', (_kind, sec
   const files = filesBelow(server.dataDir)
   const holding = (text: string): string[] =>
     files.filter((path) => readFileSync(path).includes(text))
-  // Unencrypted data is found, so the search would find a secret, too.
+  // The search finds unencrypted data, so it would also find an unencrypted secret.
   expect(holding('medicare-supplement')).not.toEqual([])
   expect(holding(secret)).toEqual([])
 })
@@ -79,7 +79,7 @@ it.each(Object.entries(SECRETS))('%s is in no file of the database', (_kind, sec
 // Checklist C-40
 it.each(Object.entries(SECRETS))('%s is in no line of the log', (_kind, secret) => {
   expect(server.logged.length).toBeGreaterThan(10)
-  // Times may contain any digits.
+  // Times are removed, because they can contain a secret's digits by chance.
   const said = server.logged.map((line) => line.replaceAll(/"(?:time|responseTime)":[\d.]+/g, ''))
   expect(said.filter((line) => line.includes(secret))).toEqual([])
 })

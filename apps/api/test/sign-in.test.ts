@@ -172,7 +172,7 @@ describe('the code', () => {
 })
 
 describe('guessing codes of one mailbox', () => {
-  /** Types five wrong codes for a new request and returns the browser and the real code. */
+  /** Types five wrong codes for a new sign-in request. Returns the browser and the correct code. */
   async function guess(email: string): Promise<{ browser: Visitor; code: string }> {
     const browser = server.visitor()
     const { code } = await ask(browser, email)

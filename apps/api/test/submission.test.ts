@@ -243,7 +243,7 @@ describe('the offer in a submission (D52)', () => {
     return { state, applicant_dob, gender, tobacco, zip5 }
   }
 
-  /** Creates a draft of a person who chose an insurer and sent made-up prices. */
+  /** Creates a draft for a person who chose an insurer and sent made-up prices. */
   async function chosen(naic: string | undefined, answers = complete) {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', {
@@ -267,14 +267,14 @@ describe('the offer in a submission (D52)', () => {
   it('has the server’s own price for the chosen insurer and the answers', async () => {
     const [offer] = await offersFor(await server.registered(), complete)
     const draft = await chosen(offer?.naic)
-    // The offer is the same before sending, so that applicants sign for the price they saw.
+    // The draft already shows this offer, so that applicants sign for the price they saw.
     const { offer: shown } = await read(draft)
     await submit(draft)
     const detail = await read(draft)
     expect(shown).toEqual(detail.offer)
     expect(detail.offer).toEqual({ label: 'Sample rates', ...offer, discount_selected: false })
     expect(detail.offer?.rate).toBeGreaterThan(10)
-    // It does not change after the application is sent.
+    // The offer does not change after the application is sent.
     await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: 'other' } })
     expect((await read(draft)).offer).toEqual(detail.offer)
   })
@@ -291,7 +291,7 @@ describe('the offer in a submission (D52)', () => {
     const [before] = await offersFor(await server.registered(), complete)
     expect(offer?.rate).not.toBe(before?.rate)
     const draft = await chosen('00000', answers)
-    // So does the choice of an insurer.
+    // The offer also follows the latest choice of an insurer.
     await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: offer?.naic } })
     await submit(draft)
     expect((await read(draft)).offer).toMatchObject({ rate: offer?.rate, discount_selected: true })
@@ -305,7 +305,7 @@ describe('the offer in a submission (D52)', () => {
     await visitor.call('resumeApplication', { body: { resumeCode } })
     await visitor.call('saveOnboarding', { body: { ...setup } })
     await visitor.call('saveOnboarding', { body: { version: 8 } })
-    // Sensitive answers are not shown after a resume code, so they are typed again.
+    // Sensitive answers stay hidden after a resume code, so the visitor types them again.
     await visitor.call('saveAnswers', {
       params: { id: draft.id },
       body: { changes: changesOf(complete) },
@@ -322,7 +322,7 @@ describe('the offer in a submission (D52)', () => {
     const draft = await chosen(first?.naic)
     const { quote_id: herQuote = '' } = await read(draft)
     const { id: hisQuote } = await draft.visitor.call('startQuote')
-    // He starts with his Medicare situation, as she did.
+    // The husband starts with his Medicare situation, as his wife did.
     const begun = { version: 8, medicare_status: his.medicare_status }
     await draft.visitor.call('saveOnboarding', { body: begun })
     expect((await read(draft)).facts.effective_date).toBe('2026-12-01')
@@ -343,7 +343,7 @@ describe('the offer in a submission (D52)', () => {
       medicare_status: 'advantage-plan',
       quote_id: hisQuote,
     })
-    // Her quote changes again, and his stays the same.
+    // The wife's quote changes again, and the husband's quote stays the same.
     await draft.visitor.call('openQuote', { params: { id: herQuote } })
     await draft.visitor.call('saveOnboarding', { body: { ...hers, naic: first?.naic } })
     expect((await read({ ...draft, id })).facts.effective_date).toBe('2027-01-01')

@@ -19,7 +19,7 @@ describe('a limit on the calls of a person', () => {
   })
   afterAll(() => server.close())
 
-  /** Makes a call with the visitor's cookies and any extra ones. */
+  /** Makes a call with the visitor's cookies and any additional cookies. */
   const ask = (
     name: CallName,
     from: string,
@@ -119,7 +119,7 @@ describe('wrong passwords and codes of a signed-in broker', () => {
     }
     const refused = await broker.try('changeBrokerPassword', wrong)
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-    // The oldest attempt must leave the window first.
+    // The wait ends when the oldest attempt leaves the time window.
     const seconds = window / 1_000 - (most - 1) * 60
     expect(refused.headers['retry-after']).toBe(String(seconds))
     const right = { ...wrong.body, password: PASSWORD }

@@ -30,7 +30,7 @@ interface Draft {
 
 /**
  * Starts a server with production limits.
- * @param options Overrides, such as another throttle factor.
+ * @param options Overrides, such as a different throttle factor.
  */
 async function start(options: ServerOptions = {}): Promise<void> {
   const config = { throttleFactor: 1, ...options.config }
@@ -57,7 +57,7 @@ interface Started {
   readonly answer: Promise<{ status: number | undefined; code: unknown; retryAfter: unknown }>
 }
 
-/** Starts to send a document over a real connection and stops in the middle. */
+/** Starts to upload a document over a real connection and stops in the middle. */
 function begin({ visitor, id }: Draft): Started {
   const { port } = server.app.server.address() as AddressInfo
   const { body, headers } = multipart(pdf('letter.pdf', 50_000))
@@ -81,7 +81,7 @@ describe('concurrent uploads', () => {
   it('from one address are capped at six: 87 of 93 slow ones are refused, and other calls work', async () => {
     await start()
     await server.app.listen({ port: 0, host: '127.0.0.1' })
-    // Two sessions, because one alone would reach its limit per minute.
+    // Use two sessions, because a single session would exceed its limit per minute.
     const drafts = [await newDraft(), await newDraft()] as const
     const [draft] = drafts
     const drips = Array.from({ length: 93 }, (_none, index) => begin(drafts[index % 2 ? 1 : 0]))
@@ -94,11 +94,11 @@ describe('concurrent uploads', () => {
     await expect.poll(() => answers.length).toBe(87)
     const refused = { status: 429, code: 'UPLOADS_OF_ADDRESS', retryAfter: '10' }
     expect(answers).toEqual(Array.from({ length: 87 }, () => refused))
-    // They are on the disk and not in memory.
+    // The partial uploads are on disk and not in memory.
     await expect.poll(() => waiting()).toHaveLength(6)
     expect((await draft.visitor.try('authStatus')).status).toBe(200)
     for (const { request } of drips) request.destroy()
-    // A caller that hangs up leaves nothing behind and frees a slot.
+    // When a caller disconnects, its partial upload is removed and its slot is freed.
     await expect.poll(() => waiting()).toEqual([])
     await expect.poll(async () => (await send(draft)).status).toBe(201)
   })
@@ -116,7 +116,7 @@ describe('concurrent uploads', () => {
 })
 
 describe('storage limits', () => {
-  /** Adds rows of documents without their files. */
+  /** Inserts document rows without storing any files. */
   const fill = ({ id }: Draft, count: number, size: number) =>
     server.database.query(
       `insert into documents (id, application_id, name, type, size, created_at)

@@ -87,7 +87,7 @@ describe('a document', () => {
       size: expect.any(Number),
       type,
     })
-    // A picture is re-encoded. Everything else keeps its size.
+    // Pictures are re-encoded, so their size changes. Other files keep their size.
     const isReencoded = type === 'image/jpeg' || type === 'image/png'
     if (!isReencoded) expect(ref.size).toBe(part.bytes.length)
     expect(await list(draft)).toEqual([ref])
@@ -329,7 +329,7 @@ it('a browser that sends too much gets 413 over a real connection', async () => 
   const { body, headers } = multipart(pdf('a.pdf', 10 * MEGABYTE + 1))
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const status = await new Promise((resolve, reject) => {
-    // Sends no length, so the server learns the size only while it reads.
+    // Sends no content length, so the server learns the size only while it reads the file.
     const request = httpRequest(
       {
         port,

@@ -5,10 +5,10 @@ import { defaultClientConditions, type Plugin } from 'vite'
 import { definitionIndexer } from '../src/definition-indexer.ts'
 import { DEFINITIONS, definitionStories, formIndexes } from '../src/definition-stories-plugin.ts'
 
-// Set by `pnpm dev`, which serves the workbench under a path of the app.
+// Set by `pnpm dev`, which serves the workbench at a path below the app's URL.
 const { STORYBOOK_BASE: base, STORYBOOK_PUBLIC_PORT: publicPort } = process.env
 
-/** The members of Storybook's story index that are used here. */
+/** The members of Storybook's story index that this file uses. */
 interface StoryIndex {
   readonly onInvalidated: (listener: () => void) => unknown
   readonly invalidate: (file: string, isRemoved: boolean) => void
@@ -24,9 +24,9 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
-  // No page lists component props.
+  // No page shows component props, so skip their extraction.
   typescript: { reactDocgen: false },
-  // The toolbar and the sidebar show only what a form author needs.
+  // Limit the toolbar and the sidebar to the features that a form author needs.
   features: {
     actions: false,
     backgrounds: false,
@@ -44,16 +44,16 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
     server: {
       ...vite.server,
       ...(base ? { ws: { clientPort: Number(publicPort) } } : {}),
-      // An editor may empty a file before writing it. Without the wait, the second change can go
-      // unnoticed.
+      // An editor might empty a file before writing new content. Wait until the file is stable,
+      // because Vite can miss the second change.
       watch: {
         ...vite.server?.watch,
         awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 },
       },
     },
     plugins: [...(vite.plugins ?? []), definitionStories(), ...(base ? [scriptsBelow(base)] : [])],
-    // Only virtual story modules import `jsonc-parser`. If Vite discovered it later, it would
-    // reload the page.
+    // Only virtual story modules import `jsonc-parser`. List the package here, because Vite would
+    // reload the page if it found the package later.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), '@gapwise/form-authoring > jsonc-parser'],
@@ -65,7 +65,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
   }),
 }
 
-/** Prefixes two scripts with the base. Storybook always requests them from the root. */
+/** Adds the base path to two script URLs. Storybook always requests these scripts from the root. */
 function scriptsBelow(base: string): Plugin {
   return {
     name: 'gapwise:scripts-below-base',
@@ -80,8 +80,8 @@ function scriptsBelow(base: string): Plugin {
 const watched = new WeakSet<StoryIndex>()
 
 /**
- * Rebuilds the stories of a form after any change. Storybook does so only for the changed file, but
- * the stories of a section file belong to the index of its form.
+ * Rebuilds all stories of a form after any of its files changes. Storybook rebuilds only the
+ * changed file's stories, but a section's stories belong to the index of its form.
  */
 function storyIndexGenerator(index: StoryIndex): StoryIndex {
   if (watched.has(index)) return index

@@ -8,7 +8,7 @@ import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import { TOOLBAR_DEFAULTS } from '../src/preview/toolbar-values'
 
-// Be generous: on a busy machine, the content of a story in use may take long to appear.
+// Use a long timeout, because a story's content can appear late on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
@@ -104,9 +104,9 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    // Follow the system's light or dark mode, as the content of the page does.
+    // Follow the system's light or dark mode, like the content of the page.
     docs: { theme: themes.normal },
-    // The theme promises 7:1 (C-2), so enable the stricter contrast rule.
+    // The theme promises a contrast of 7:1 (C-2), so enable the stricter contrast rule.
     a11y: {
       test: 'error',
       config: { rules: [{ id: 'color-contrast-enhanced', enabled: true }] },
@@ -126,13 +126,13 @@ const preview: Preview = {
 
 export default preview
 
-/** Applies the text size of the browser, and shows the page on screen or as print. */
+/** Applies the text size chosen in the toolbar, and shows the page as on screen or in print. */
 function Reading(props: { size: string; view: string; children: ReactNode }): ReactElement {
   const { size, view, children } = props
   useEffect(() => {
     const { style, dataset } = document.documentElement
     dataset['view'] = view
-    // The style sheet for large print sets its own size.
+    // The large-print style sheet sets its own text size.
     style.fontSize = view === 'large-print' ? '' : `${parseInt(size, 10)}%`
   }, [size, view])
   return <>{children}</>

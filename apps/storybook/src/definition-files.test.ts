@@ -80,9 +80,7 @@ it('reports a problem with its position in words', () => {
   expect(problems[0]).toMatchObject({ place: 'One › Age', path: '$.sections[0].fields[0].type' })
 })
 
-/**
- * Creates a form whose index lists `home.json` and `pets.json`, and returns the path of the index.
- */
+/** Creates a form whose index lists `home.json` and `pets.json`. Returns the path of the index. */
 function formInFiles(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'definition-')), 'survey')
   mkdirSync(folder)

@@ -15,58 +15,63 @@ import { isPlainRecord } from './preview/answer-shapes.ts'
 import { STATES_OPTIONS } from './preview/toolbar-values.ts'
 import type { FileProblem } from './report'
 
-/** One state of a section. */
+/** A story that shows one state of a section. */
 export interface StoryOfSection {
   readonly exportName: string
   readonly name: string
 }
 
 /**
- * Stories of one section, or of the whole form if `section` is absent. They form one folder in the
- * sidebar.
+ * Stories of one section, or of the whole form if `section` is absent. These stories form one
+ * folder in the sidebar.
  */
 export interface StoriesOfSection {
   /** Identifier that is unique within the form. */
   readonly module: string
-  /** Prefix of the ids of its stories. */
+  /** Prefix of the story ids. */
   readonly id: string
   readonly title: string
   readonly section?: string
   readonly stories: readonly StoryOfSection[]
 }
 
-/** A form on disk: one file, or an index and its section files. */
+/** A form on disk, stored either as one file or as an index with section files. */
 export interface DefinitionFile {
-  /** Absent if the structure is invalid, or if the index and the files do not match. */
+  /**
+   * Absent if the form's structure is invalid, or if the index does not match the section files.
+   */
   readonly definition?: FormDefinition
   readonly problems: readonly FileProblem[]
   readonly sections: readonly StoriesOfSection[]
-  /** Every file of the form. */
+  /** Paths of all files that make up the form. */
   readonly files: readonly string[]
-  /**
-   * Returns the file and the text of a section, or of the whole form if `section` is `undefined`.
-   */
+  /** Returns the file and text of a section, or of the whole form if `section` is `undefined`. */
   readonly sourceOf: (section: string | undefined) => {
     readonly file: string
     readonly text: string
   }
 }
 
-/** Last readable stories of each file, so that a mistake during editing does not remove them. */
+/**
+ * Last readable stories of each file. They stay in the sidebar while the author has a mistake in
+ * the file.
+ */
 const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
 /**
- * Cache, because every section requests its form. A form is read again only if one of its files
- * changed.
+ * Cache of forms, because every section requests its form. A form is read again only after one of
+ * its files changes.
  */
 const lastRead = new Map<string, { readonly key: string; readonly read: DefinitionFile }>()
 
-/** Returns true if a file in a definitions folder is neither a form nor the index of one. */
+/** Returns true if a file in a definitions folder is neither a whole form nor a form's index. */
 export function isSectionFile(file: string): boolean {
   return basename(file) !== FORM_INDEX && basename(dirname(file)) !== 'definitions'
 }
 
-/** Returns the name of a form in URLs: the name of its file, or of the folder with its index. */
+/**
+ * Returns the form's name in URLs, which is the name of its file or of the folder with its index.
+ */
 export function nameOfForm(file: string): string {
   const folder = basename(dirname(file))
   return folder === 'definitions' || basename(file) !== FORM_INDEX
@@ -74,7 +79,7 @@ export function nameOfForm(file: string): string {
     : folder
 }
 
-/** Reads a form from its file or its index. Reports mistakes as problems with their position. */
+/** Reads a form from its file or its index. Reports each mistake as a problem with a position. */
 export function readDefinition(file: string): DefinitionFile {
   const texts = textsOf(file)
   const key = JSON.stringify([...texts])
@@ -86,7 +91,8 @@ export function readDefinition(file: string): DefinitionFile {
 }
 
 /**
- * Returns the text of a form in one file, or of every file in the folder of an index, by file name.
+ * Returns the text of a form's files, by file name. A form without an index has one file. A form
+ * with an index has every JSON file in its folder.
  */
 function textsOf(file: string): ReadonlyMap<string, string> {
   const folder = dirname(file)
@@ -124,11 +130,11 @@ function readForm(file: string, texts: ReadonlyMap<string, string>): DefinitionF
 
 interface ReadForm extends Pick<DefinitionFile, 'definition' | 'problems' | 'sourceOf'> {
   readonly data: unknown
-  /** True if there are only warnings, so the form can be filled in. */
+  /** True if all problems are warnings, so the form can be filled in. */
   readonly isSound: boolean
 }
 
-/** Reads a form whose files are all valid JSON. */
+/** Reads a form from files that all contain valid JSON. */
 function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
   const parsedFiles = new Map([...texts].map(([name, text]) => [name, JSON.parse(text) as unknown]))
   const own = parsedFiles.get(basename(file))
@@ -140,7 +146,7 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
     ? joinSections(own, parsedFiles)
     : { form: own, issues: [], locate: (path: string) => ({ file: basename(file), path }) }
   const result = parseDefinition(data)
-  // Skip the check if a file is missing, because a condition may refer to its section.
+  // Skip the check if a section file is missing, because a condition might refer to that section.
   const isWhole = fileIssues.every(({ code }) => code !== 'section_file_missing')
   const found = result.ok ? checkDefinition(result.definition) : result.issues
   const problems = [
@@ -170,8 +176,9 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
 }
 
 /**
- * Returns the stories of each section in order, then those of the whole form. A story's id depends
- * only on the file name and the section id, so links survive new titles and a new order.
+ * Returns the stories of each section in order, and then the whole form's stories. A story's id
+ * depends only on the file name and the section id. Links therefore still work after a title or the
+ * order changes.
  */
 function storiesOf(
   data: unknown,
@@ -201,8 +208,8 @@ function storiesOf(
 }
 
 /**
- * Returns the states of a section. A form with mistakes cannot be filled in, so it has only one
- * state.
+ * Returns the states of a section. A form with mistakes has only one state, because it cannot be
+ * filled in.
  */
 function statesOf(definition: FormDefinition | undefined, section: string): StoryOfSection[] {
   const states = definition ? sectionStates(definition, section, STATES_OPTIONS) : [AS_IT_OPENS]
@@ -219,7 +226,7 @@ function wholeForm(form: string, file: string): StoriesOfSection {
   }
 }
 
-/** Replaces slashes, because Storybook would treat each one as a folder. */
+/** Replaces slashes, because Storybook would create a folder for each part between them. */
 function withoutSlashes(title: string): string {
   return title.replaceAll('/', '∕')
 }
@@ -230,7 +237,7 @@ function titleOf(definition: unknown, file: string): string {
   return withoutSlashes(typeof name === 'string' ? name : file)
 }
 
-/** Returns a JSON syntax error with its line and column, and with the text of the line. */
+/** Returns a JSON syntax error with its line number, its column, and the text of the line. */
 function syntaxProblem(
   file: string,
   text: string,

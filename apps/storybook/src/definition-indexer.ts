@@ -3,13 +3,14 @@ import { isSectionFile, readDefinition } from './definition-files.ts'
 import { moduleOfStories } from './definition-stories-plugin.ts'
 
 /**
- * Lists the stories of every section of every definition. To add a file or a section, an author
- * writes no code.
+ * Lists the stories of every section in every definition. An author can add a file or a section
+ * without writing code.
  */
 export const definitionIndexer: Indexer = {
   test: /definitions\/(?:[^/]+\/)?[^/]+\.json$/,
   createIndex: (file) => {
-    // The index of a form already lists the stories of all its sections in order.
+    // A section file needs no stories here, because its form's index lists the stories of all
+    // sections.
     if (isSectionFile(file)) return Promise.resolve([])
     return Promise.resolve(
       readDefinition(file).sections.flatMap(({ module, id, title, stories }) =>
@@ -20,7 +21,8 @@ export const definitionIndexer: Indexer = {
           name,
           title,
           metaId: id,
-          // A page with every state at once would be a second, slower list of them.
+          // Turn off Storybook's page with all states. It would only repeat the list of states, and
+          // load more slowly.
           tags: ['!autodocs'],
         })),
       ),

@@ -14,21 +14,21 @@ const require = createRequire(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * The folder with the forms to show: `FORM_DEFINITIONS`, relative to the repository root, or our
- * own forms.
+ * Folder of the forms to show. The default is our own forms. `FORM_DEFINITIONS` can name another
+ * folder, relative to the repository root.
  */
 export const DEFINITIONS = process.env['FORM_DEFINITIONS']
   ? resolve(ROOT, process.env['FORM_DEFINITIONS'])
   : join(dirname(require.resolve('@gapwise/enrollment-forms/package.json')), 'definitions')
 
-/** Returns the index of each form whose sections have files of their own. */
+/** Returns the indexes of all forms whose sections are in separate files. */
 export function formIndexes(): string[] {
   return readdirSync(DEFINITIONS)
     .map((name) => join(DEFINITIONS, name, FORM_INDEX))
     .filter((file) => existsSync(file))
 }
 
-/** Returns the name of the module with the stories of a section. */
+/** Returns the name of the module that contains a section's stories. */
 export function moduleOfStories(file: string, module: string): string {
   return `${VIRTUAL_PREFIX}${nameOfForm(file)}/${module}`
 }
@@ -36,9 +36,7 @@ export function moduleOfStories(file: string, module: string): string {
 const sourceOf = (name: string): string =>
   JSON.stringify(fileURLToPath(new URL(`./preview/${name}`, import.meta.url)))
 
-/**
- * Generates the story modules of a definition from its JSON, and regenerates them when it changes.
- */
+/** Generates a definition's story modules from its JSON, and again whenever the JSON changes. */
 export function definitionStories(): Plugin {
   return {
     name: 'gapwise:definition-stories',
@@ -58,7 +56,7 @@ export function definitionStories(): Plugin {
 function storyModule(file: string, module: string, form: DefinitionFile): string {
   const { definition, problems, sections } = form
   const found = sections.find((one) => one.module === module)
-  // A section that was just removed may be requested once more before the list is rebuilt.
+  // Storybook might request a removed section once more before it rebuilds the list.
   if (!found) return 'export default {}'
   const [script, made] = definition
     ? [sourceOf('section-story.tsx'), 'sectionStory']

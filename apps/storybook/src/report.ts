@@ -29,7 +29,7 @@ export interface AnswerRequest {
   readonly check?: boolean
 }
 
-/** Text to try instead of the file. Without it, the story returns to the file. */
+/** Text to try instead of the file's text. If absent, the story shows the file's text again. */
 export interface EditRequest {
   readonly storyId: string
   readonly text?: string
@@ -60,7 +60,7 @@ export interface FileProblem extends DefinitionProblem {
 }
 
 /**
- * Returns the file, line, and path of a problem, if they are known: “pets.json, line 3:
+ * Returns a problem's file, line, and path, if they are known: “pets.json, line 3:
  * $.fields[0].type”.
  */
 export function formatPosition({ file, line, path }: FileProblem): string {
@@ -68,22 +68,22 @@ export function formatPosition({ file, line, path }: FileProblem): string {
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${path}`
 }
 
-/** Source of a section or a whole form. Paths are from the repository root. */
+/** The source of a section or a whole form. Paths start at the repository root. */
 export interface StorySource {
   /** File of the section, or of the form. */
   readonly file: string
-  /** Main file of the form. This is the index if the sections have their own files. */
+  /** The form's main file. If the sections have their own files, this is the index. */
   readonly form: string
   /** Text of the section, or of the form. */
   readonly text: string
   readonly problems: readonly FileProblem[]
 }
 
-/** State of the text that an author tries. */
+/** State of the text that an author is trying out. */
 export interface EditReport {
   /** Text in the file. */
   readonly source: string
-  /** Text tried instead. The story shows it once it has no error. */
+  /** Text that the author tries instead. The story shows this text as soon as it has no error. */
   readonly tried?: { readonly text: string; readonly problems: readonly TextProblem[] }
 }
 
@@ -95,16 +95,16 @@ interface ListedMessage extends MessageExample {
 interface AnswersReport {
   readonly draft: Answers
   readonly submission: Answers
-  /** Answers in the draft that are not sent because their question is hidden (D7). */
+  /** Answers that are in the draft but are not sent, because their question is hidden (D7). */
   readonly dropped: readonly HiddenAnswer[]
-  /** Facts by Medicare's rules on that day, line by line. */
+  /** Facts that follow from Medicare's rules on that day, line by line. */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
 }
 
 /** Everything that the panels show about one story. */
 export interface StoryReport {
   readonly storyId: string
-  /** Path of the section's file, or of the form's, from the repository root. */
+  /** Path of the section's or form's file, from the repository root. */
   readonly file: string
   readonly problems: readonly FileProblem[]
   /** Absent if the definition cannot be opened. */
@@ -119,14 +119,14 @@ export interface StoryReport {
     readonly edit: EditReport
     readonly testCase: {
       readonly fileName: string
-      /** The same name, unless the folder already has a file with it. */
+      /** The same name, unless the folder already has a file with that name. */
       readonly freeName: string
       readonly json: string
       readonly folder: string
     }
     /** The answers, encoded for the story URL. */
     readonly link: string
-    /** Messages about values in the controls that are not answers. */
+    /** Messages about control values that are not valid answers. */
     readonly answerErrors: readonly string[]
   }
 }

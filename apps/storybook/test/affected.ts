@@ -4,8 +4,8 @@ import { posix } from 'node:path'
 import { BUILD, storiesOf, type Workbench } from './workbench'
 
 /**
- * The module graph that `storybook build --stats-json` writes. `reasons` are the modules that
- * import this one.
+ * The module graph that `storybook build --stats-json` writes. A module's `reasons` are the modules
+ * that import it.
  */
 interface Stats {
   readonly modules: readonly {
@@ -17,19 +17,19 @@ interface Stats {
 const APP = 'apps/storybook'
 const WIDGETS = 'packages/field-widgets/src'
 /**
- * Examples import every widget through this module, although each shows only one. The search stops
- * here, because the stories next to a widget show it, and forms import widgets through the package
- * index.
+ * Every example imports all widgets through this module, although it shows only one widget. The
+ * search stops at this module. Nothing is missed, because a widget is shown by the stories next to
+ * it, and forms import widgets through the package index.
  */
 const REGISTRY = `${WIDGETS}/default-registry.ts`
-/** Modules that make the stories of forms. No import leads to them. */
+/** Modules that create the stories for forms. No import leads to these modules. */
 const FORM_STORIES = /^apps\/storybook\/src\/preview\/(section|broken)-story\.tsx$/
-/** Files that are not in the module graph but that every story needs. */
+/** Files that every story needs although they are not in the module graph. */
 const NEEDED_BY_ALL = new RegExp(`^(${WIDGETS}/styles/|${APP}/(\\.storybook|test)/)`)
 
 /**
- * Returns the stories that a change since the commit `STORIES_CHANGED_SINCE` can have broken, or
- * all stories if it is not set.
+ * Returns the stories that might be broken by a change since the commit `STORIES_CHANGED_SINCE`.
+ * Returns all stories if the variable is not set.
  */
 export async function affectedStories(workbench: Workbench): Promise<string[]> {
   const since = process.env['STORIES_CHANGED_SINCE']
@@ -58,8 +58,8 @@ function filesChangedSince(commit: string): string[] {
 }
 
 /**
- * Returns the files, the modules that import them directly or indirectly, and the stories that show
- * them.
+ * Returns the given files, the modules that import them directly or indirectly, and the stories
+ * that show any of these.
  */
 function modulesAbove(
   files: readonly string[],
@@ -73,7 +73,7 @@ function modulesAbove(
     ]),
   )
   const found = new Set(files)
-  // The loop appends to the set it iterates over.
+  // The loop also visits the elements that it adds to the set.
   for (const file of found) {
     if (file !== REGISTRY || files.includes(REGISTRY))
       for (const importer of importers.get(file) ?? []) found.add(importer)
@@ -82,17 +82,16 @@ function modulesAbove(
   return found
 }
 
-/** Returns true if a story module shows a file that it does not import. */
+/** Returns true if a story module shows this file without importing it. */
 function shows(story: string, file: string): boolean {
-  // A form in one file has the name of the file. A form in several files has the name of their
-  // folder.
+  // A form in one file has the file's name. A form in several files has the name of their folder.
   const definition = /\/definitions\/([^/]+?)(?:\.json|\/[^/]+\.json)$/.exec(file)?.[1]
   if (definition) return story.startsWith(`virtual:definition-stories/${definition}/`)
   if (FORM_STORIES.test(file)) return story.startsWith('virtual:definition-stories/')
   return file.startsWith(`${WIDGETS}/`) && posix.dirname(story) === posix.dirname(file)
 }
 
-/** Returns the path of a module from the repository root, or the name of a virtual module. */
+/** Returns a module's path from the repository root, or a virtual module's name. */
 function pathOf(module: string): string {
   return module.includes('virtual:') ? module : posix.join(APP, module)
 }

@@ -24,8 +24,8 @@ const LIST = 'Your medicines in the past 12 months'
 const VIEWPORT = { width: 1600, height: 1000 }
 
 /**
- * A running workbench, and a page that has loaded its code once. Steps that save no file use the
- * static build.
+ * A running workbench, and a page that has already loaded the workbench's code. Steps that save no
+ * file use the static build.
  */
 interface Author extends RunningWorkbench {
   readonly page: Page
@@ -50,8 +50,8 @@ const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
 /**
- * Opens the section. Leaves out the list of sections unless requested, because it takes a fifth of
- * the time.
+ * Opens the section. Leaves out the list of sections unless the caller requests it, because the
+ * list takes a fifth of the time.
  */
 async function open(
   page: Page,
@@ -60,11 +60,11 @@ async function open(
 ): Promise<void> {
   await page.setViewportSize(VIEWPORT)
   await page.goto(`${url}/${PAGE}${list === 'with list' ? '' : '&nav=false'}`)
-  // A workbench that was just started bundles its first page while it is requested.
+  // A workbench that has just started bundles its first page only when that page is requested.
   await expect(section(page).getByRole('main')).toBeVisible({ timeout: 240_000 })
 }
 
-/** Saves the form's file with changed text, as an editor would. Returns the original text. */
+/** Saves changed text to the form's file, as an editor would. Returns the original text. */
 async function save({ file }: Author, from: string, to: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   expect(text, 'the text to replace is in the file').toContain(from)
@@ -72,7 +72,7 @@ async function save({ file }: Author, from: string, to: string): Promise<string>
   return text
 }
 
-/** Reads the form whose index and section files are in a folder. */
+/** Reads a form from the folder that contains its index and section files. */
 async function formIn(folder: string): Promise<FormDefinition> {
   const read = async (name: string): Promise<[string, unknown]> => [
     name,
@@ -169,8 +169,8 @@ test('5. a saved test passes until the form changes', async ({ page, workbench }
   await openPanel(page, 'Answers')
   await expect(page.locator('pre').first()).toContainText('"taken_prescription_drugs": "Yes"')
   await page.getByRole('button', { name: 'Save as test' }).click()
-  // The folder has a case with this section and day, so nothing is downloaded before the author
-  // decides.
+  // The folder already has a case with this section and day, so nothing is downloaded until the
+  // author decides what to do.
   await expect(page.getByText('has a test named').getByText(EXISTING_CASE)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Keep both/ }).click()
@@ -234,7 +234,8 @@ test('a new section is in the list after saving', async ({ author }) => {
   await expect(section(page).getByRole('textbox', { name: 'Its name' })).toBeVisible()
   await rm(file)
   await writeFile(author.index, before)
-  // Wait, because a workbench that is still rebuilding its list would disturb the next test.
+  // Wait until the workbench has rebuilt its list. Otherwise the rebuild would disturb the next
+  // test.
   await expect
     .poll(async () => (await fetch(`${author.url}/index.json`)).text())
     .not.toContain('Your pets')
@@ -259,7 +260,8 @@ async function replaceLine(page: Page, line: string, next: string): Promise<void
   const editor = page.getByRole('textbox', { name: /JSON/ })
   const wanted = editor.locator('.cm-line', { hasText: line }).first()
   await editor.hover()
-  // The editor renders only nearby lines, so scroll to the others as an author would.
+  // The editor renders only lines near the visible ones, so scroll to the other lines as an author
+  // would.
   await expect(async () => {
     if ((await wanted.count()) === 0) await page.mouse.wheel(0, 200)
     expect(await wanted.count()).toBe(1)

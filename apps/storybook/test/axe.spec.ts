@@ -17,7 +17,7 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
       for (const { id } of pages) {
         await page.goto(`${workbench.url}/iframe.html?viewMode=docs&id=${id}`)
         await expect(page.locator('#storybook-docs h1').first()).toBeVisible()
-        // The code highlighter loads later, and no example renders before it.
+        // The code highlighter loads later, and no example renders until it has loaded.
         const examples = await page.locator('.author-example').count()
         if (examples > 0) await expect(page.locator('.docblock-source')).toHaveCount(examples)
         await injectAxe(page)
@@ -30,8 +30,8 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
 }
 
 /**
- * Each panel, with content that shows once it is complete. Storybook's own frame around them is not
- * ours to fix.
+ * Each panel, with content that appears once the panel is complete. Storybook's own frame around
+ * the panels is not checked, because it is not ours to fix.
  */
 const PANELS: { readonly [panel: string]: (page: Page) => ReturnType<Page['locator']> } = {
   Edit: (page) => page.getByRole('textbox', { name: /JSON/ }),
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `${workbench.url}/?path=/story/enrollment-sectionmedicationinformation--all-errors&globals=a11y.manual:!true`,
       )
       await expect(page.frameLocator('#storybook-preview-iframe').getByRole('main')).toBeVisible()
-      // Storybook's frame may render after the section.
+      // Storybook's frame might render after the section.
       await expect(page.locator('.gwp-tool')).toBeVisible()
       await injectAxe(page)
       const failures = failuresOf('Today', await runAxe(page, '.gwp-tool'))

@@ -3,11 +3,15 @@ import axe from 'axe-core'
 
 type Axe = typeof axe
 
-/** Rules for whole pages. A story is only part of one; the app provides landmarks and headings. */
+/**
+ * Rules for whole pages. A story is only part of a page. The app provides the landmarks and
+ * headings.
+ */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
 
 /**
- * Rules whose result depends on screen size or colors. All others check names, roles, and states.
+ * Rules whose result depends on screen size or colors. All other rules check names, roles, and
+ * states.
  */
 export const RULES_OF_SCREENS = [
   'color-contrast',
@@ -17,9 +21,9 @@ export const RULES_OF_SCREENS = [
 ]
 
 export interface Finding {
-  /** True if there was something to check. */
+  /** True if axe found something to check. */
   readonly isRendered: boolean
-  /** The rule, the first element, and how to fix it. */
+  /** For each violation: the rule, the first element, and how to fix it. */
   readonly violations: readonly string[]
 }
 
@@ -42,13 +46,13 @@ export function runAxe(page: Page, element: string, only?: readonly string[]): P
           'color-contrast-enhanced': { enabled: true },
         },
         resultTypes: ['violations'],
-        // Style sheets are needed only by a rule that is off.
+        // Do not load style sheets. The only rule that needs them is turned off.
         preload: { assets: ['media'] },
       })
       const { height } = document.querySelector(element)!.getBoundingClientRect()
       return {
-        // With only a few rules, there may be nothing to check: disabled controls may have low
-        // contrast.
+        // If only a few rules run, there might be nothing to check, because disabled controls are
+        // allowed to have low contrast.
         isRendered: only ? height > 0 : passes.length > 0,
         violations: violations.map(
           ({ id, help, nodes }) =>

@@ -1,4 +1,7 @@
-/** Tests pages for other ways of reading: right-to-left pages, and large text on a small screen. */
+/**
+ * Tests pages under other reading conditions: right-to-left pages, and large text on a small
+ * screen.
+ */
 import { expect, type Page } from '@playwright/test'
 import {
   doubleTextSize,
@@ -74,7 +77,7 @@ test('at 200% text size nothing leaves a 320-pixel screen, even with long words'
           parentElement?.closest('#storybook-root') &&
           !parentElement.closest('option, .gw-visually-hidden'),
       )
-      // Longer than any line, as a name, an address, or another language may be.
+      // This word is longer than any line. A name, an address, or a translation can be that long.
       for (const text of shown)
         if (text.parentElement?.closest('label, legend, dt, dd, p, .gw-choice-text'))
           text.data += ' Krankenversicherungszusatzvereinbarung'
@@ -153,7 +156,7 @@ test('an address that is longer than its box ends in an ellipsis', async ({ page
 
 for (const { width, height, above } of [
   { width: 1280, height: 720, above: 560 },
-  // The same screen at 400% zoom.
+  // The same screen, zoomed to 400%.
   { width: 320, height: 256, above: 60 },
 ]) {
   test(`suggestions are visible on a ${width} by ${height} screen, even below its edge`, async ({
@@ -171,10 +174,11 @@ for (const { width, height, above } of [
     await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
     await expect(options.first()).toBeInViewport({ ratio: 1 })
     await expect(box).toBeInViewport({ ratio: 1 })
-    // Fewer letters make the list longer. The option that the arrow keys mark scrolls into view.
+    // Deleting letters makes the list longer. The option that the arrow keys mark must scroll into
+    // view.
     for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
     await page.keyboard.press('ArrowUp')
-    // A list cannot scroll by a fraction of a pixel, so allow for one.
+    // A list cannot scroll by a fraction of a pixel, so allow for that small difference.
     await expect(options.last()).toBeInViewport({ ratio: 0.98 })
     await expect(box).toBeInViewport({ ratio: 1 })
   })

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const APP = fileURLToPath(new URL('..', import.meta.url))
-/** The folder of our own forms. */
+/** The folder with our own forms. */
 export const FORMS = fileURLToPath(
   new URL('../../../packages/enrollment-forms/definitions', import.meta.url),
 )
 
-/** The workbench as `pnpm storybook` runs it, with a copy of the forms. */
+/** The workbench as `pnpm storybook` runs it, but with a copy of the forms. */
 export interface RunningWorkbench {
   readonly url: string
   /** The copy of the section “Medication Information”. */
@@ -31,13 +31,13 @@ export async function startWorkbench(): Promise<RunningWorkbench> {
     process.execPath,
     [
       join(APP, 'node_modules/storybook/dist/bin/dispatcher.js'),
-      // Fail if the port is taken, because the test would not find the workbench on another one.
+      // Fail if the port is in use. On another port, the test would not find the workbench.
       ...['dev', '-p', String(port), '--exact-port', '--ci', '--no-open', '--disable-telemetry'],
     ],
     {
       cwd: APP,
-      // A separate cache, so that a workbench that an author has open does not bundle its modules
-      // again.
+      // Use a separate cache. Otherwise a workbench that an author has open would bundle its
+      // modules again.
       env: { ...process.env, FORM_DEFINITIONS: definitions, CACHE_DIR: join(folder, 'cache') },
     },
   )

@@ -1,11 +1,11 @@
-/** Screens that every story is checked on. */
+/** Screens on which every story is checked. */
 export const LAPTOP = {
   name: 'laptop, light',
   viewport: { width: 1280, height: 900 },
   colorScheme: 'light',
 } as const
 
-/** A phone has a touch screen, so stories offer its camera. */
+/** A phone has a touch screen, so stories offer the phone's camera. */
 export const PHONE = {
   name: 'phone, dark',
   viewport: { width: 360, height: 740 },

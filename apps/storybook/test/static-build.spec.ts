@@ -1,6 +1,6 @@
 /**
- * Tests that the static build works offline, has a story for every state, and shows each story the
- * same regardless of the ones before it.
+ * Tests that the static build works offline and has a story for every state. Also tests that each
+ * story looks the same regardless of the stories shown before it.
  */
 import { expect, type Page } from '@playwright/test'
 import { openStory, showStory, storiesOf, test, warmTest } from './workbench'
@@ -44,7 +44,7 @@ test('lists a story for every state of every section and of every widget', ({ wo
   expect(stories.filter((id) => id.startsWith('widgets-')).length).toBeGreaterThan(190)
 })
 
-/** Compared before and after other stories were used. */
+/** Stories that are compared before and after other stories were used. */
 const COMPARED = [
   'enrollment-sectionmedicationinformation--as-it-opens',
   'enrollment-sectionapplicant--filled-in',
@@ -52,7 +52,10 @@ const COMPARED = [
   'widgets-date-picker-without-day--preset',
   'widgets-input-table--answered',
 ]
-/** Used in between. A section keeps its answers in its controls, so the lists do not overlap. */
+/**
+ * Stories that are used between the two comparisons. A section keeps its answers in its controls,
+ * so the two lists do not overlap.
+ */
 const USED = [
   'enrollment-sectionmedicationinformation--all-errors',
   'enrollment-sectionapplicant--as-it-opens',
@@ -65,7 +68,8 @@ warmTest('shows a story unchanged after other stories were used', async ({ page,
   const atFirst = new Map<string, string>()
   for (const id of COMPARED) {
     await openStory(page, workbench.url, id)
-    // Switching between stories removes the focus from the page. Showing the story again does, too.
+    // Switching between stories removes the focus from the page. Showing the story again also
+    // removes it.
     expect(await showStory(page, id)).toBeUndefined()
     atFirst.set(id, await pageState(page))
   }

@@ -1,7 +1,7 @@
 /**
- * Returns problems with click targets. Targets must be large and apart (C-9, C-10). At 200% text
- * size, words on buttons and choices stay whole, and so do numbers in their boxes. Runs in the
- * page.
+ * Returns problems with click targets. Targets must be large and far enough apart (C-9, C-10). At
+ * 200% text size, words on buttons and choices must stay whole, and so must numbers in their boxes.
+ * Runs in the page.
  */
 export async function targetProblems(): Promise<string[]> {
   const { style } = document.documentElement
@@ -16,14 +16,15 @@ export async function targetProblems(): Promise<string[]> {
   style.fontSize = fontSize
   return found
 
-  /** Returns targets that are small or close to each other. */
+  /** Returns targets that are too small or too close to each other. */
   function crowded(): string[] {
     const targets = [
       ...document.querySelectorAll<HTMLElement>(
         '#storybook-root :is(a, button, input, select, textarea)',
       ),
     ]
-      // Skip the arrow that opens a list. It is inside its box and does the same.
+      // Skip the arrow that opens a list. The arrow is inside its box, and clicking the box does
+      // the same.
       .filter((target) => target.checkVisibility() && !target.matches('.gw-combobox-toggle'))
       .map((target) => {
         const { left, right, top, bottom } = (
@@ -70,12 +71,13 @@ export async function targetProblems(): Promise<string[]> {
     })
   }
 
-  /** Returns sized boxes that cut off their longest answer. */
+  /** Returns boxes with a set size that cut off their longest possible answer. */
   function cutOff(): string[] {
     const boxes = document.querySelectorAll<HTMLInputElement>('#storybook-root [data-characters]')
     return [...boxes].flatMap((box) => {
       const characters = Number(box.dataset['characters'])
-      // Longer ones have an example with grouping, such as a phone or Medicare number.
+      // Boxes for longer answers already show an example with grouping, such as a phone or Medicare
+      // number.
       if (characters <= 10) box.value = '8'.repeat(characters)
       return box.scrollWidth > box.clientWidth ? [`“${box.value}” is cut off`] : []
     })

@@ -1,6 +1,6 @@
 /**
- * Tests the toolbar above a section, and the link that carries its settings, as described in
- * `docs/authors/workbench.md`.
+ * Tests the toolbar above a section, and the link that contains the toolbar's settings.
+ * `docs/authors/workbench.md` describes both.
  */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { warmTest as test, WITHOUT_PANEL_CHECK } from './workbench'
@@ -17,7 +17,7 @@ const toolbarButton = (page: Page, value: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${value.replace(/[()]/g, String.raw`\$&`)}$`) })
 
 async function open(page: Page, address: string): Promise<void> {
-  // Wide enough that no button moves into a menu.
+  // Wide enough to keep every button out of the overflow menu.
   await page.setViewportSize({ width: 1920, height: 1000 })
   // Hide the list of sections. No test here uses it, and it takes time to render.
   await page.goto(`${address}&nav=false`)
@@ -34,7 +34,7 @@ async function choose(page: Page, shown: string, wanted: string): Promise<void> 
 const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/** Delays each rerender of the story after a changed control, as on a busy machine. */
+/** Delays each rerender after a control of the story changes, as on a busy machine. */
 async function delayRerender(page: Page): Promise<void> {
   await section(page)
     .locator('body')
@@ -51,7 +51,7 @@ async function delayRerender(page: Page): Promise<void> {
     })
 }
 
-/** Checks the rules that the panel “Answers” shows, once it has updated to that day. */
+/** Checks which rules the panel “Answers” shows, after the panel has updated to that day. */
 async function expectRules(page: Page, day: string, ...rules: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: `What the rules say on ${day}` })).toBeVisible()
   for (const rule of rules) await expect(page.getByText(rule, { exact: true })).toBeVisible()
@@ -236,7 +236,7 @@ test('each error in the panel “Messages” shows on request', async ({ page, w
   const summary = section(page).getByRole('region', { name: 'There is a problem' })
   for (const { name, message } of errors) {
     expect(message, name).not.toBe('')
-    // An answer may show or hide other questions, and their buttons with them.
+    // An answer can show or hide other questions, and the buttons of those questions.
     await page.locator(`button[aria-label=${JSON.stringify(name)}]`).click()
     const label = name.slice('Show it: '.length, -`, ${message}`.length)
     const link = summary.getByRole('link').filter({ hasText: label })

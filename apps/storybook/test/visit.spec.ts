@@ -14,12 +14,12 @@ import { scrollsSideways, openStory, showStory, storiesOf, test, type Workbench 
 interface Screen {
   readonly name: string
   readonly use: Parameters<typeof test.use>[0]
-  /** The axe rules to run. All of them if absent. */
+  /** The axe rules to run. If absent, all rules run. */
   readonly rules?: readonly string[]
   /** Returns true if a story also gets the additional check for this screen size. */
   readonly hasFurtherCheck: (id: string) => boolean
   readonly furtherCheck: (page: Page) => Promise<string[]>
-  /** Planted mistakes, each with the start of its expected failure. */
+  /** Mistakes planted on purpose, each with the start of the failure that it must cause. */
   readonly planted: readonly (readonly [html: string, failure: RegExp])[]
 }
 
@@ -101,7 +101,7 @@ for (const { name, use, ...checks } of SCREENS) {
       }
     })
 
-    // Two halves, for two processors.
+    // The stories are split into two halves, for two processors.
     for (const half of [0, 1]) {
       // Checklist C-9, C-10
       test(`every story, ${half + 1} of 2`, async ({ page, workbench }) => {
@@ -132,7 +132,10 @@ async function open(page: Page, workbench: Workbench, story: string): Promise<vo
   await putButtonsAround(page)
 }
 
-/** Shows half of the stories one after another on the open page. Returns their problems. */
+/**
+ * Shows half of the stories one after another on the open page. Returns the problems in these
+ * stories.
+ */
 async function visit(
   page: Page,
   workbench: Workbench,

@@ -12,7 +12,7 @@ interface StoryEntry {
   readonly title: string
   readonly name: string
   readonly type: 'story' | 'docs'
-  /** Path of the story's module from the folder of this app. */
+  /** Path of the story's module, relative to this app's folder. */
   readonly importPath: string
 }
 
@@ -43,8 +43,8 @@ export const test = base.extend<object, { workbench: Workbench }>({
 })
 
 /**
- * For tests that start at their own URL. They share the worker's page, so its code is already
- * compiled.
+ * For tests that start at their own URL. They share the worker's page, so the page's code is
+ * already compiled.
  */
 export const warmTest = test.extend<object, { warmPage: Page }>({
   warmPage: [
@@ -80,17 +80,19 @@ export async function openStory(page: Page, url: string, id: string, rest = ''):
   await page.waitForFunction(
     () => globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.phase === 'finished',
   )
-  // The width of text depends on its font.
+  // Wait for the font, because the width of text depends on it.
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-/** Sets the text size to 200%, like the browser setting. It stays when another story is shown. */
+/**
+ * Sets the text size to 200%, like the browser setting. The size stays when another story is shown.
+ */
 export async function doubleTextSize(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
 }
 
 /**
- * Switches to another story on the same page, as a click in the list does. Returns the problem, if
+ * Switches to another story on the same page, like a click in the list. Returns the problem, if
  * any.
  */
 export function showStory(page: Page, id: string): Promise<string | undefined> {
@@ -101,7 +103,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
         const settle = (problem?: string): void => {
           clearTimeout(timer)
           for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
-          // After two frames, fonts, effects, and focus have settled.
+          // Two frames later, fonts, effects, and focus have settled.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(problem)))
         }
         const listeners: Record<string, (payload: never) => void> = {

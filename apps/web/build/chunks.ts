@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The files of a build, by name. */
+/** A build's files, by name. */
 export type Bundle = Parameters<
   Extract<NonNullable<Plugin['generateBundle']>, (...args: never) => unknown>
 >[1]

@@ -1,4 +1,4 @@
-/** The part of jsdom that the build uses. The package has no types. */
+/** Types for the part of jsdom that the build uses. The package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { url: string })

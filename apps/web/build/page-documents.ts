@@ -7,19 +7,20 @@ import { type Bundle, withImports } from './chunks.ts'
 import { type Prerendered, prerender } from './prerender.ts'
 
 interface PageDocument {
-  /** Route pattern of the document's addresses, if it serves more than one. */
+  /** Route pattern for the document's addresses, if there are several. */
   readonly pattern?: string
-  /** Modules that the page needs and the first script does not contain. */
+  /** Modules that the page needs but that the first script does not contain. */
   readonly modules?: readonly string[]
-  /** The document has text to read, so it is painted before the app's scripts are requested. */
+  /**
+   * True if the document has text to read. It is then painted before the app's scripts are
+   * requested.
+   */
   readonly readable?: boolean
-  /** The document fetches the application at its address with `prefetch-application.js`. */
+  /** True if the document fetches the application in its address with `prefetch-application.js`. */
   readonly prefetches?: boolean
 }
 
-/**
- * Addresses that have a document of their own. `/compareElm` has one because its layout differs.
- */
+/** Addresses that have their own document. `/compareElm` has one because its layout differs. */
 const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/': { readable: true },
   '/quote': { modules: ['features/quote/request/QuotePage.tsx'], readable: true },
@@ -28,7 +29,7 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/apply': {
     pattern: '/apply/:id?',
     readable: true,
-    // Also what the page loads along with the answers: the form's definition and the journal.
+    // Includes the form's definition and the journal, which the page loads along with the answers.
     modules: [
       'features/application/questions/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
@@ -42,15 +43,16 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
 /** Scripts that documents load before the app. */
 const START = 'start.js'
 const PREFETCH = 'prefetch-application.js'
-/** The document of this page serves all other addresses. */
+/** This page's document serves all other addresses. */
 const OTHERS = '/welcome'
 
 /**
- * Writes one document per page, which the server sends instead of `index.html`. They are named
- * `home.html`, `other.html`, or after the first part of the address. Each holds the prerendered
- * page, for slow networks and for browsers without scripts. Each also names all files that the page
- * needs; the app would request those a round trip later. The folder's name starts with a dot so
- * that the files are not served as they are: the server writes its settings into them first.
+ * Writes one document per page, which the server sends instead of `index.html`. The documents are
+ * named `home.html`, `other.html`, or after the first part of the address. Each document contains
+ * the prerendered page, for slow networks and for browsers without scripts. Each document also
+ * names all files that the page needs. Without these names, the app would request the files one
+ * round trip later. The folder's name starts with a dot so that the server does not send the files
+ * unchanged. The server first writes its settings into them.
  */
 export function pageDocuments(): Plugin {
   let root = ''
@@ -105,7 +107,7 @@ function documentFor(
     : withPreloads(head, needed.scripts)
 }
 
-/** Puts a prerendered page into the document, with the page's title if it is known. */
+/** Puts a prerendered page into the document, and sets the page's title if it is known. */
 function filled(text: string, page: Prerendered | undefined, attributes = ''): string {
   const { markup = '', title = '' } = page ?? {}
   const named =
@@ -130,7 +132,8 @@ const withPreloads = (text: string, scripts: readonly string[]): string =>
 
 /**
  * Adds `prefetch-application.js` before all other scripts, so that it runs as soon as it arrives.
- * It is not a module because the app reads its version from the document's first module script.
+ * It is not a module, because the app reads its version from the first module script in the
+ * document.
  */
 const withPrefetch = (text: string, bundle: Bundle): string =>
   text.replace(
@@ -162,7 +165,10 @@ function startedByPaint(text: string, scripts: readonly string[], bundle: Bundle
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
 }
 
-/** Returns the addresses of the files that a page needs in addition to the first script's. */
+/**
+ * Returns the addresses of the files that a page needs, without the files that the first script
+ * needs.
+ */
 function filesOf(
   modules: readonly string[],
   bundle: Bundle,

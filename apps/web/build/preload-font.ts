@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Preloads the font file. Found only in the style sheet, it would arrive a round trip later. */
+/**
+ * Preloads the font file. Without the preload, the browser would only find the font in the style
+ * sheet, one round trip later.
+ */
 export function preloadFont(): Plugin {
   return {
     name: 'gapwise:preload-font',

@@ -5,11 +5,12 @@ import type { Plugin } from 'vite'
 
 import type { Bundle } from './chunks.ts'
 
-/** Pages for brokers are not cached: brokers work where there is a network. */
+/** Pages for brokers are not cached because brokers work where there is a network. */
 const NOT_CACHED = /\/features\/broker/
 
 /**
- * Writes the service worker with the names of the files to cache. It changes whenever a file does.
+ * Writes the service worker with the names of the files to cache. The service worker changes
+ * whenever one of these files does.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -36,7 +37,10 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Returns the entry and all it loads, now or later, except {@link NOT_CACHED}. */
+/**
+ * Returns the entry script and every script that it imports, directly or on demand. Leaves out
+ * {@link NOT_CACHED}.
+ */
 function cachedScripts(bundle: Bundle): Set<string> {
   const found = new Set<string>()
   const visit = (name: string): void => {

@@ -19,10 +19,10 @@ export const LEE: Broker = {
   needsSecondFactor: false,
 }
 
-/** Starts a fresh visit of a signed-in broker whose lists are empty. */
+/** Starts a fresh visit. A broker is signed in, and all lists are empty. */
 export function startBrokerVisit(broker: Broker = LEE): FakeServer {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // jsdom has the dialog element, but it cannot open it and does no layout.
+  // jsdom has the dialog element, but it cannot open a dialog and does no layout.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
   }
@@ -55,7 +55,7 @@ export function endBrokerVisit(): void {
 
 const AS_OF = '2026-11-20T15:00:00.000Z'
 
-/** Returns the list of applications as the server sends it on November 20, 2026. */
+/** Returns the application list that the server sends on November 20, 2026. */
 export function applicationList(rows: BrokerApplicationList['rows']): BrokerApplicationList {
   return {
     asOf: AS_OF,
@@ -65,7 +65,7 @@ export function applicationList(rows: BrokerApplicationList['rows']): BrokerAppl
   }
 }
 
-/** Returns one row of that list: an unassigned draft, saved an hour earlier. */
+/** Returns one row of the application list: an unassigned draft, saved an hour earlier. */
 export function applicationRow(more: Partial<BrokerApplicationRow> = {}): BrokerApplicationRow {
   return {
     id: 'a1',
@@ -83,7 +83,7 @@ export function applicationRow(more: Partial<BrokerApplicationRow> = {}): Broker
   }
 }
 
-/** Returns one application as a broker sees it. */
+/** Returns one application in the form that a broker receives. */
 export function brokerApplication(more: Partial<BrokerApplication> = {}): BrokerApplication {
   return {
     id: 'a1',

@@ -3,7 +3,7 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { validAnswers } from '@gapwise/form-authoring'
 import type { Answers } from '@gapwise/form-engine'
 
-/** Answers that identify the applicant of the tests. */
+/** Answers that identify the applicant in the tests. */
 const answers = {
   applicant: {
     first_name: 'Rosa',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One request, as the server sees it. */
+/** One request, as the server receives it. */
 export interface Received {
   readonly route: string
   readonly body: unknown
@@ -19,13 +19,19 @@ type Handler = (received: Received) => Answer | Promise<Answer>
 
 export interface FakeServer {
   readonly received: Received[]
-  /** Sets the handler of a route such as `GET /api/application`. A later handler replaces an earlier one. */
+  /**
+   * Sets the handler for a route such as `GET /api/application`. A later handler replaces an
+   * earlier one.
+   */
   on(route: string, handler: Handler): void
-  /** Returns the requests of one route, oldest first. */
+  /** Returns the requests for one route, oldest first. */
   requests(route: string): Received[]
 }
 
-/** Replaces `fetch` with a fake server. A route without a handler fails like a dead connection. */
+/**
+ * Replaces `fetch` with a fake server. A request to a route without a handler fails as if there
+ * were no connection.
+ */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>()
   const received: Received[] = []

@@ -1,7 +1,7 @@
 /**
- * Gives each test file a freshly opened page. The files share one process and one window. The app keeps its state in
- * modules, which listen to the window and set timers while a page is open. After each test
- * file, this module removes the modules, storage, listeners, timers, and channels.
+ * Gives each test file a freshly opened page. All test files share one process and one window. The
+ * app keeps its state in modules, which listen to the window and set timers while a page is open.
+ * After each test file, this module removes the modules, storage, listeners, timers, and channels.
  */
 import { afterAll, vi } from 'vitest'
 
@@ -30,7 +30,8 @@ globalThis.addEventListener = new Proxy(addEventListener, {
 })
 document.addEventListener = new Proxy(document.addEventListener, {
   apply: (add, self, args: Parameters<typeof document.addEventListener>) => {
-    // React and Testing Library add their listeners for other events once, so those must stay.
+    // React and Testing Library add their listeners for other events only once, so keep those
+    // listeners.
     if (args[0] === 'visibilitychange') undo.push(() => document.removeEventListener(...args))
     Reflect.apply(add, self, args)
   },

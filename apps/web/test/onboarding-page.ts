@@ -5,10 +5,10 @@ import type { OnboardingForm } from '../src/adapters/api/api-client'
 import { useOnboardingStore } from '../src/stores/onboarding/onboarding-store'
 import { fakeServer, type FakeServer } from './fake-server'
 
-/** Default day of the tests for the pages before the application. */
+/** Default date in tests for the pages before the application. */
 export const MONDAY = '2026-11-02'
 
-/** Starts a fresh visit with an empty onboarding form, a server that saves it, and a date. */
+/** Starts a fresh visit on a given date. The onboarding form is empty, and the server saves it. */
 export function startVisit({ day = MONDAY }: { day?: string } = {}): FakeServer {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // jsdom cannot scroll to an element or open a dialog.
@@ -39,7 +39,7 @@ export function endVisit(): void {
   vi.restoreAllMocks()
 }
 
-/** Returns the form in the store. */
+/** Returns the form from the store. */
 export function storedForm(): OnboardingForm {
   return useOnboardingStore.getState().form
 }

@@ -5,7 +5,10 @@ import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-ro
 import type { ApplicationDetail } from '../src/adapters/api/api-client'
 import { HeaderStatusSlot } from '../src/ui/feedback/HeaderStatus'
 
-/** Renders routes at an address, with the header's status line. Also shows the address, for assertions. */
+/**
+ * Renders routes at an address, with the header's status line. Also renders the address, for
+ * assertions.
+ */
 export function openPage(routes: RouteObject[], address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
@@ -33,7 +36,7 @@ function Address() {
   return <p data-testid="address">{pathname + search + hash}</p>
 }
 
-/** Returns an application as the server describes it. */
+/** Returns an application in the form that the server sends. */
 export function applicationDetail(more: Partial<ApplicationDetail> = {}): ApplicationDetail {
   return {
     id: 'a1',
@@ -58,7 +61,7 @@ export function applicationDetail(more: Partial<ApplicationDetail> = {}): Applic
   }
 }
 
-/** Returns the server's response to saved answers. */
+/** Returns the server's response to a save of answers. */
 export function answersSaved(detail = applicationDetail()) {
   const { facts, today } = detail
   return { body: { revision: 2, savedAt: '2026-11-20T12:00:00.000Z', issues: [], facts, today } }

@@ -1,6 +1,9 @@
 import type { SessionKind } from '../src/adapters/windows/sign-outs'
 
-/** Stores the mark that a sign-out in another window leaves. It is newer than every earlier mark. */
+/**
+ * Stores the mark that a sign-out in another window writes. The mark is newer than every earlier
+ * one.
+ */
 function mark(kind: SessionKind): number {
   const key = `gapwise.signed-out.${kind}`
   const at = Math.max(Date.now(), Number(localStorage.getItem(key) ?? 0)) + 1
@@ -15,7 +18,7 @@ export function signOutElsewhere(kind: SessionKind): void {
   channel.close()
 }
 
-/** Simulates a sign-out in another window of this browser while this window sleeps. */
+/** Simulates a sign-out in another window of this browser while this window is suspended. */
 export function signOutUnheard(kind: SessionKind): void {
   mark(kind)
 }

@@ -24,7 +24,9 @@ import { resumeGrantCalls } from './applications/resume-grants'
 import { scheduledCallCalls } from './scheduled-calls'
 import { zipLookupCalls } from './zip-lookup'
 
-/** Every call, by name. Client and server are both typed from this table. */
+/**
+ * Every API call, by name. The client's and the server's types are both derived from this table.
+ */
 export const calls = {
   ...authCalls,
   ...ownSessionCalls,
@@ -61,11 +63,11 @@ type Part<Name extends CallName, Key extends string> = Calls[Name] extends {
   ? Static<Schema>
   : undefined
 
-/** The path parameters of a call, or `undefined`. */
+/** A call's path parameters, or `undefined`. */
 export type CallParams<Name extends CallName> = Part<Name, 'params'>
-/** The query of a call, or `undefined`. */
+/** A call's query, or `undefined`. */
 export type CallQuery<Name extends CallName> = Part<Name, 'query'>
-/** The request body of a call, or `undefined`. Includes `null` if the body is optional. */
+/** A call's request body, or `undefined`. Includes `null` if the body is optional. */
 export type CallBody<Name extends CallName> = Part<Name, 'body'>
-/** The body of a call's successful response. */
+/** The body of a successful response to a call. */
 export type CallResponse<Name extends CallName> = Static<Calls[Name]['response']>

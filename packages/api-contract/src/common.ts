@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
 
 /**
- * Rejects unknown properties instead of dropping them.
+ * Schema option that rejects unknown properties instead of dropping them.
  * @see D57
  */
 export const closed = { additionalProperties: false } as const
 
-/** Body of a call that needs no payload: no body at all, or an empty object. */
+/** Body of a call that needs no payload. It is either absent or an empty object. */
 export const NoBody = Type.Union([Type.Null(), Type.Object({}, closed)])
 
 /** A value or `null`. */
@@ -29,15 +29,15 @@ export const Day = Type.String({
 export const Instant = Type.String({ maxLength: 40, description: 'A moment in UTC.' })
 
 /**
- * The `{ id }` in a path, such as an application's. Accepts any string. The server answers 404 if
- * there is nothing with this id.
+ * The `{ id }` in a path, such as an application's id. Accepts any string. The server answers 404
+ * if nothing has this id.
  * @see D51
  */
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }, closed)
 export type IdParams = Static<typeof IdParams>
 
 /**
- * A retried request has the same key as the first one, so that the change is made only once.
+ * A repeated request has the same key as the first request, so that the change is made only once.
  * @see D30
  */
 export const IdempotencyHeaders = Type.Object({

@@ -2,31 +2,34 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
 import { Day } from './common'
 
-/** Settings that anyone may read. */
+/** Settings that anyone is allowed to read. */
 export const PublicConfig = Type.Object({
-  /** Phone number in the header of every page, such as `1-800-555-0199`. */
+  /** Phone number for the header of every page, such as `1-800-555-0199`. */
   phone: Type.String(),
-  /** When the phone is answered, such as `Monday to Friday, 8 a.m. to 8 p.m. Eastern`. */
+  /** Hours when the phone is answered, such as `Monday to Friday, 8 a.m. to 8 p.m. Eastern`. */
   hours: Type.String(),
   /**
    * Ids of the form definitions that an application can use.
    * @see D53
    */
   schemaIds: Type.Array(Type.String()),
-  /** The date that the server uses instead of today, for demonstrations. `null` in normal use. */
+  /** The date that the server uses as today in a demonstration. `null` in normal use. */
   fixedToday: Type.Union([Day, Type.Null()]),
   /**
-   * Ids of the configured third-party add-ons, by name: `chat`, `recording`, or `crm`. Empty by
+   * Ids of the configured third-party add-ons. Keys are `chat`, `recording`, and `crm`. Empty by
    * default.
    */
   addOns: Type.Record(Type.String(), Type.String()),
   /** Email address for questions. */
   email: Type.Optional(Type.String()),
-  /** Postal address, line by line. */
+  /** Postal address. Each entry is one line. */
   address: Type.Optional(Type.Array(Type.String())),
-  /** Ids of help videos, by topic. A topic that is not listed has no video. */
+  /** Ids of help videos by topic. A topic without an entry has no video. */
   helpVideos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Path of the page with the scheduling service's widget, and the URL that its frame loads. */
+  /**
+   * Path of the page with the scheduling service's widget, and the URL that the widget's frame
+   * loads.
+   */
   scheduling: Type.Optional(Type.Object({ path: Type.String(), url: Type.String() })),
 })
 export type PublicConfig = Static<typeof PublicConfig>

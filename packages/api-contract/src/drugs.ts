@@ -5,7 +5,7 @@ import { closed } from './common'
 export const DrugQuery = Type.Object({ term: Type.String({ maxLength: 200 }) }, closed)
 export type DrugQuery = Static<typeof DrugQuery>
 
-/** A matching medicine for a suggestion list. */
+/** A medicine that matches the search text, for a suggestion list. */
 export const Drug = Type.Object({
   name: Type.String(),
   generic: Type.Optional(Type.String()),

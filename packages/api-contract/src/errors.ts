@@ -10,7 +10,7 @@ import { CallSlot } from './scheduled-calls'
 export const AnswerIssue = Type.Object({
   section: Type.String(),
   field: Type.String(),
-  /** Row of a table, counted from 0. `field` is then the id of the child field. */
+  /** Row of a table, counting from 0. If present, `field` is the child field's id. */
   row: Type.Optional(Type.Integer()),
   code: Type.String(),
   message: Type.String(),
@@ -19,7 +19,7 @@ export const AnswerIssue = Type.Object({
 export type AnswerIssue = Static<typeof AnswerIssue>
 
 /**
- * Body of every error response. `error` is the general kind. `code` is the exact case.
+ * Body of every error response. `error` is the general category. `code` is the specific case.
  * @see D29
  */
 export const ErrorBody = Type.Object({
@@ -29,16 +29,16 @@ export const ErrorBody = Type.Object({
   /** Same as `message`. */
   statusMessage: Type.String(),
   code: Type.String(),
-  /** The answers to fix, if the error is about answers (422). */
+  /** The answers to correct, if the error is about answers (422). */
   issues: Type.Optional(Type.Array(AnswerIssue)),
-  /** The current form, if the save was based on an older one (412). */
+  /** The current form, if the save was based on an older form (412). */
   current: Type.Optional(
     Type.Object({
       revision: Type.Integer(),
       onboardingData: Type.Union([OnboardingForm, Type.Null()]),
     }),
   ),
-  /** The next free times, if the time for a call was already taken (409). */
+  /** The next free times, if the requested call time is already taken (409). */
   slots: Type.Optional(Type.Array(CallSlot)),
 })
 export type ErrorBody = Static<typeof ErrorBody>

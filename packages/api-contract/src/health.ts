@@ -5,11 +5,11 @@ export const Health = Type.Object({ status: Type.Literal('ok') })
 export type Health = Static<typeof Health>
 
 /**
- * Response of the readiness check. The server is ready even if `degraded` lists problems:
+ * Response of the readiness check. The server is ready even if `degraded` lists problems.
  *
  * - `mail`: mail could not be delivered and is waiting.
  * - `disk`: the disk is almost full.
- * - `virus-scanner`: documents are refused.
+ * - `virus-scanner`: the scanner does not answer, so documents are refused.
  * - `lead-provider`: requests to the lead provider are paused.
  * - `proxy`: the server does not trust its proxy.
  * - `backup`: the last backup failed.

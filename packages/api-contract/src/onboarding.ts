@@ -7,7 +7,7 @@ const textOrNull = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }),
 const flag = Type.Optional(Type.Boolean())
 const amount = Type.Optional(Type.Number())
 
-/** One of the options, or an empty string if the user has not chosen yet. */
+/** One of the options. An empty string if the user has not chosen an option yet. */
 export const MedicareStatus = Type.Union([
   Type.Literal(''),
   Type.Literal('supplemental-plan'),
@@ -21,7 +21,7 @@ const tobacco = Type.Union([Type.Literal(''), Type.Literal('Yes'), Type.Literal(
 /**
  * The onboarding form, version 8. It has the fields of specification section 3, in the same order.
  *
- * Days are strings (`YYYY-MM-DD` once complete), `naic` is a string, and rates are dollars per
+ * Days are strings (`YYYY-MM-DD` once complete), `naic` is a string, and rates are in dollars per
  * month. A draft is saved even if its answers are wrong or incomplete. Only the JSON types are
  * checked.
  * @see D52
@@ -64,9 +64,9 @@ export type OnboardingSaved = Static<typeof OnboardingSaved>
 /**
  * The saved form. `onboardingData` is `null` without a session or before the first save.
  *
- * `userId` is the session's user. `email` is the form's, or else the user's. For a user with an
- * application, `application_submitted` says whether the newest one was submitted. The saved value
- * is ignored.
+ * `userId` is the session's user. `email` comes from the form. If the form has none, it comes from
+ * the user. If the user has an application, `application_submitted` says whether the newest
+ * application was submitted, and the saved value is ignored.
  * @see D29
  * @see D51
  * @see D52
@@ -77,9 +77,9 @@ export const OnboardingLoaded = Type.Object({
 export type OnboardingLoaded = Static<typeof OnboardingLoaded>
 
 /**
- * `If-Match` is the revision that the save is based on, from the `ETag` of a load or save. `"0"`
- * means that there was no form yet. If the form has changed since then, it is not replaced: the
- * server answers 412 with the current form.
+ * `If-Match` is the revision that the save is based on. It comes from the `ETag` of a load or save.
+ * `"0"` means that no form existed. If the form has changed since that revision, the save does not
+ * replace it, and the server answers 412 with the current form.
  */
 const SaveHeaders = Type.Composite([
   IdempotencyHeaders,
@@ -89,7 +89,8 @@ const SaveHeaders = Type.Composite([
 ])
 
 /**
- * The quote to use. Defaults to the current quote. Responses name it in the header `quote-id`.
+ * Id of the quote to use. Defaults to the current quote. Responses contain the id in the header
+ * `quote-id`.
  * @see D61
  */
 export const QuoteQuery = Type.Object(

@@ -1,17 +1,17 @@
 /**
- * Pages where visitors answer no questions, do not sign in, and see no broker data. Third-party
- * add-ons may run only here. The server uses this list to decide which documents allow add-ons. The
- * app reloads the page when it goes from one of these to any other page.
+ * Pages where visitors do not answer questions, sign in, or see broker data. Third-party add-ons
+ * are allowed only on these pages. The server uses this list to decide which documents allow
+ * add-ons. When a visitor goes from one of these pages to any other page, the app reloads the page.
  * @see D38
  */
 export const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms'] as const
 
-/** The page that other websites may show in a frame. */
+/** The page that other websites are allowed to show in a frame. */
 export const EMBEDDED_PAGE = '/compareElm'
 
 /**
- * First path segments of the app's own pages, except `/` (specification section 2). The path of the
- * scheduling page comes from the configuration and must not be one of these.
+ * First path segments of the app's pages, except `/` (specification section 2). The scheduling
+ * page's path comes from the configuration and must not use one of these segments.
  */
 export const PAGE_NAMES = [
   'account',
@@ -41,10 +41,10 @@ export const PAGE_NAMES = [
   'welcome',
 ] as const
 
-/** Cookie with the visitor's choice about add-ons: `yes` or `no`. */
+/** Cookie that stores the visitor's choice about add-ons, `yes` or `no`. */
 export const ADD_ON_CHOICE = 'addOns'
 
-/** Topics of help videos (specification section 9). */
+/** Topics that help videos can have (specification section 9). */
 export const HELP_VIDEO_TOPICS = [
   'discounts',
   'underwriting',

@@ -3,21 +3,27 @@ import type { Call } from './call'
 import { Instant, NoBody } from './common'
 
 /**
- * Result of a deletion: what was deleted, what the law requires us to keep, or when the deletion
- * will happen.
+ * Result of a deletion. Says what was deleted, what the law requires us to keep, or when the
+ * deletion will happen.
  */
 export const DataDeleted = Type.Object({
-  /** Number of applications that were not submitted. They were deleted with all their answers. */
+  /**
+   * Number of applications that were not submitted. They were deleted together with their answers.
+   */
   drafts: Type.Integer(),
   documents: Type.Integer(),
-  /** Number of submitted applications. The law requires an insurer to keep these records. */
+  /**
+   * Number of submitted applications. They are kept, because the law requires an insurer to keep
+   * these records.
+   */
   keptSubmissions: Type.Integer(),
   /**
-   * When the deletion will happen. Present only if the user came with a resume code, because the
-   * deletion then waits. Nothing is deleted yet, but the session is over.
+   * Time when the deletion will happen. Present only if the user opened the application with a
+   * resume code, because the deletion is then delayed. Nothing is deleted yet, but the session has
+   * ended.
    */
   dueAt: Type.Optional(Instant),
-  /** One sentence to show to the user. */
+  /** One sentence for display to the user. */
   message: Type.String(),
 })
 export type DataDeleted = Static<typeof DataDeleted>

@@ -4,8 +4,8 @@ import { closed, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from '.
 import { OnboardingForm, QuoteQuery } from './onboarding'
 
 /**
- * Facts that a rate depends on. The server also checks the values: it answers 422 and names the
- * field unless the ZIP code has 5 digits and the birth date is real.
+ * Facts that a rate depends on. The server also checks the values. If the ZIP code does not have 5
+ * digits or the birth date is not a real date, the server answers 422 and names the field.
  * @see D55
  */
 export const QuoteRequest = Type.Object(
@@ -14,10 +14,10 @@ export const QuoteRequest = Type.Object(
     applicant_dob: Type.String({ maxLength: 20 }),
     tobacco: Type.Union([Type.Literal('Yes'), Type.Literal('No')]),
     gender: Type.Union([Type.Literal('Male'), Type.Literal('Female')]),
-    /** If absent, the quote has offers for both plans. */
+    /** The plan to price. If absent, the quote has offers for both plans. */
     plan_type: Type.Optional(Type.Union([Type.Literal('G'), Type.Literal('N')])),
     county: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Two-letter code. Defaults to the state of the ZIP code. */
+    /** Two-letter code. Defaults to the ZIP code's state. */
     state: Type.Optional(Type.String({ maxLength: 200 })),
   },
   closed,
@@ -25,8 +25,8 @@ export const QuoteRequest = Type.Object(
 export type QuoteRequest = Static<typeof QuoteRequest>
 
 /**
- * One insurer's price. `rate` and `discount_rate` (with the household discount) are in dollars per
- * month.
+ * One insurer's price. `rate` and `discount_rate` are in dollars per month. `discount_rate`
+ * includes the household discount.
  */
 export const Offer = Type.Object({
   naic: Type.String(),
@@ -38,8 +38,8 @@ export const Offer = Type.Object({
 export type Offer = Static<typeof Offer>
 
 /**
- * Offers for one applicant. `label` must be shown beside every price. `notice` explains why there
- * are no offers.
+ * Offers for one applicant. `label` must be shown next to every price. If there are no offers,
+ * `notice` explains why.
  * @see D35
  */
 export const Quote = Type.Object({
@@ -50,17 +50,20 @@ export const Quote = Type.Object({
 export type Quote = Static<typeof Quote>
 
 /**
- * One quote of the session's user in a list, with enough of its form to show whom it is for.
+ * One of the user's quotes, for a list. Contains enough of the quote's form to show whom the quote
+ * is for.
  * @see D61
  */
 export const QuoteSummary = Type.Object({
   id: Type.String(),
-  /** `true` for the quote that the onboarding calls use if they name none. */
+  /** `true` for the quote that the onboarding calls use by default. */
   isCurrent: Type.Boolean(),
   savedAt: Instant,
-  /** When its price was last computed and returned. `null` if it has no price. */
+  /**
+   * Time when the quote's price was last computed and returned. `null` if the quote has no price.
+   */
   pricedAt: OrNull(Instant),
-  /** The application that was started from it. */
+  /** Id of the application that was started from this quote. */
   applicationId: OrNull(Type.String()),
   first_name: Type.Optional(Type.String()),
   applicant_dob: Type.Optional(Type.String()),
@@ -70,7 +73,7 @@ export const QuoteSummary = Type.Object({
 export type QuoteSummary = Static<typeof QuoteSummary>
 
 /**
- * The quote that is now the current one. The `ETag` has the same meaning as for `POST
+ * The quote that has become the current quote. The `ETag` has the same meaning as for `POST
  * /api/onboarding/load`.
  */
 export const OpenedQuote = Type.Object({ id: Type.String(), onboardingData: OnboardingForm })

@@ -2,22 +2,22 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
 import { closed, Day, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from './common'
 
-/** A time at which a broker can call. `inWords` is the time of day in the requested zone. */
+/** A time at which a broker can call. `inWords` is the time of day in the requested time zone. */
 export const CallSlot = Type.Object({ startsAt: Instant, inWords: Type.String() })
 export type CallSlot = Static<typeof CallSlot>
 
-/** Free times in the caller's zone. Days without a free time are left out. */
+/** Free times in the caller's time zone. Days without a free time are omitted. */
 export const CallAvailability = Type.Object({
   /** Such as `America/Chicago`. */
   timeZone: Type.String(),
-  /** Such as `Central Time`. */
+  /** Name of the time zone, such as `Central Time`. */
   zoneInWords: Type.String(),
   /** Length of a call in minutes. */
   minutes: Type.Integer(),
   days: Type.Array(
     Type.Object({
       day: Day,
-      /** Such as `Monday, November 23`. */
+      /** The day as text, such as `Monday, November 23`. */
       inWords: Type.String(),
       slots: Type.Array(CallSlot),
     }),
@@ -26,8 +26,8 @@ export const CallAvailability = Type.Object({
 export type CallAvailability = Static<typeof CallAvailability>
 
 /**
- * `timeZone` is a zone of the United States. It defaults to the zone of the `state` (two-letter
- * code), or else to Eastern.
+ * `timeZone` is a time zone in the United States. It defaults to the zone of `state`, which is a
+ * two-letter code. Without `state`, it defaults to Eastern.
  */
 export const AvailabilityQuery = Type.Object(
   {
@@ -47,8 +47,8 @@ export const BestTime = Type.Union([
 export type BestTime = Static<typeof BestTime>
 
 /**
- * A call with a broker. `scheduled` has a time. `contact-me` asks for a call at the preferred time
- * of day.
+ * A call with a broker. A `scheduled` call has a time. `contact-me` asks for a call at the
+ * preferred time of day.
  */
 export const ScheduledCall = Type.Object({
   id: Type.String(),
@@ -58,22 +58,22 @@ export const ScheduledCall = Type.Object({
   minutes: Type.Integer(),
   timeZone: Type.String(),
   zoneInWords: Type.String(),
-  /** Day, time, and zone as shown to the user. */
+  /** Day, time, and time zone, as shown to the user. */
   when: Type.String(),
   bestTime: BestTime,
   name: Type.String(),
   phone: Type.String(),
   email: OrNull(Type.String()),
   reason: Type.String(),
-  /** Name of the broker who will call, or `null` if it is not decided yet. */
+  /** Name of the broker who will call. `null` if no broker has been chosen yet. */
   withWhom: OrNull(Type.String()),
   /** Phone number that the broker calls from. */
   callsFrom: Type.String(),
-  /** `true` while the call can be changed or canceled. */
+  /** `true` while the user can still change or cancel the call. */
   open: Type.Boolean(),
   /**
-   * `false` if no confirmation email was sent, because too many messages went to that address.
-   * Present only when the call was just booked.
+   * `false` if no confirmation email was sent because the address had already received too many
+   * messages. Present only when the call was just booked.
    */
   noted: Type.Optional(Type.Boolean()),
 })
@@ -81,13 +81,13 @@ export type ScheduledCall = Static<typeof ScheduledCall>
 
 const person = {
   name: Type.String({ minLength: 1, maxLength: 200 }),
-  /** 10 digits in any format. */
+  /** A phone number with 10 digits, in any format. */
   phone: Type.String({ minLength: 1, maxLength: 40 }),
   email: Type.Optional(Type.String({ maxLength: 254 })),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
   timeZone: Type.Optional(Type.String({ maxLength: 60 })),
   state: Type.Optional(Type.String({ maxLength: 2 })),
-  /** Consent to be called at this number. Must be `true`. */
+  /** The user's consent to be called at this number. Must be `true`. */
   consent: Type.Boolean(),
 }
 
@@ -97,7 +97,7 @@ export type ScheduleCall = Static<typeof ScheduleCall>
 export const ContactMe = Type.Object({ bestTime: Type.Optional(BestTime), ...person }, closed)
 export type ContactMe = Static<typeof ContactMe>
 
-/** Changes to a call. Absent properties stay the same. */
+/** Changes to a call. Properties that are absent do not change. */
 export const ChangeCall = Type.Object(
   {
     startsAt: Type.Optional(Instant),

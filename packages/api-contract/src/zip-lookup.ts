@@ -3,14 +3,14 @@ import type { Call } from './call'
 import { closed } from './common'
 
 /**
- * Accepts any string. The server answers 400 if it is not five digits.
+ * Accepts any string. The server answers 400 if the string is not five digits.
  * @see D56
  */
 export const ZipParams = Type.Object({ zip: Type.String({ maxLength: 200 }) }, closed)
 export type ZipParams = Static<typeof ZipParams>
 
 /**
- * Counties and cities of a ZIP code. `state` is the two-letter code.
+ * A ZIP code's counties and cities. `state` is the two-letter code.
  * @see D56
  */
 export const ZipLookup = Type.Object({

@@ -1,6 +1,6 @@
 import disclosure from './electronic-disclosure.json'
 
-/** One section of the disclosure. `{phone}` is a placeholder for the number to call. */
+/** One section of the disclosure. `{phone}` is a placeholder for our phone number. */
 export interface DisclosureSection {
   readonly id: string
   readonly heading: string
@@ -8,21 +8,29 @@ export interface DisclosureSection {
   readonly bullets?: readonly string[]
 }
 
-/** Disclosure that the law requires before a person signs online (E-SIGN Act, 15 U.S.C. 7001(c)). */
+/**
+ * Disclosure that the law requires before a person signs online (E-SIGN Act, 15 U.S.C. 7001(c)).
+ */
 export interface ElectronicDisclosure {
-  /** Every change of the text needs a new version. Consent to an older version does not count. */
+  /**
+   * Version of the disclosure. Every change to the text needs a new version. Consent to an older
+   * version does not count.
+   */
   readonly version: string
   readonly title: string
   readonly lead: string
   readonly sections: readonly DisclosureSection[]
-  /** Sample that an applicant reads and prints to check that their device can open the documents. */
+  /**
+   * Sample document. The applicant reads and prints it to check that their device can open our
+   * documents.
+   */
   readonly sample: {
     readonly heading: string
     readonly lead: string
     readonly label: string
     readonly text: string
   }
-  /** Statement that an applicant agrees to by checking the box. */
+  /** Statement that the applicant agrees to by checking the box. */
   readonly agreement: string
 }
 

@@ -3,7 +3,7 @@ import form from '../definitions/enrollment/form.json'
 import { enrollmentSections } from './enrollment-sections'
 
 /**
- * The enrollment application. Its id is the `schemaId` of an application. Its conditions read
+ * The enrollment application. Its id is an application's `schemaId`. Its conditions read
  * `application.underwriting_type` from the context.
  *
  * @see D11

@@ -1,4 +1,4 @@
-// Each form has its own module, so a page loads only the form it shows.
+// Each form has a separate module, so that a page loads only the form that it shows.
 export {
   electronicDisclosure,
   type DisclosureSection,

@@ -1,11 +1,11 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
 
-/** Returns the fields of a section with their child fields, in the order of the definition. */
+/** Returns a section's fields and their child fields, in definition order. */
 export function allFields(section: SectionDefinition): FieldDefinition[] {
   return section.fields.flatMap((field) => [field, ...(field.child_fields ?? [])])
 }
 
-/** Returns one field of a form. Throws if the section does not have it. */
+/** Returns one field of a form. Throws if the section does not contain the field. */
 export function fieldOf(form: FormDefinition, section: string, field: string): FieldDefinition {
   const fields = form.sections.filter(({ id }) => id === section).flatMap(allFields)
   const found = fields.find(({ id }) => id === field)
@@ -13,14 +13,14 @@ export function fieldOf(form: FormDefinition, section: string, field: string): F
   return found
 }
 
-/** A page of the application: a heading and its fields, up to the next heading. */
+/** A page of the application. It has a heading and all fields up to the next heading. */
 export interface Page {
   readonly section: SectionDefinition
   readonly heading: FieldDefinition | undefined
   readonly fields: readonly FieldDefinition[]
 }
 
-/** Returns the pages that a host makes from a form, one per heading. */
+/** Returns the pages that a host creates from a form, one per heading. */
 export function pagesOf(form: FormDefinition): Page[] {
   return form.sections.flatMap((section) => {
     const pages: {

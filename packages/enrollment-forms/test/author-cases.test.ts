@@ -4,7 +4,10 @@ import { runConformanceCase, type ConformanceCase } from '@gapwise/form-engine/c
 import { expect, it } from 'vitest'
 import { readForm } from './read-form'
 
-/** Cases that form authors saved in the workbench (`Save as test`). Each pins the current behavior of a form. */
+/**
+ * Cases that form authors saved in the workbench (`Save as test`). Each case records a form's
+ * behavior at that time, and the test fails if the behavior changes.
+ */
 const folder = new URL('author-cases/', import.meta.url)
 
 it.each(readdirSync(folder))('%s still gives the same questions, errors, and answers', (file) => {

@@ -3,7 +3,7 @@ import { forms } from '../src/index'
 import { allFields } from './all-fields'
 import { goldenCases, openCase } from './golden-cases'
 
-/** Sections that the law forbids in open enrollment and guaranteed issue (D11). */
+/** Health sections. The law forbids them in open enrollment and guaranteed issue (D11). */
 const HEALTH_SECTIONS = [
   'build',
   'health-eligibility',

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createForm, type Answers, type Context, type Form } from '@gapwise/form-engine'
 import { forms } from '../src/index'
 
-/** A completed application: the answers, the sections they show, and the submission. */
+/**
+ * A completed application. Contains the answers, the sections that they show, and the submission.
+ */
 export interface GoldenCase {
   readonly name: string
   readonly form: string
@@ -15,12 +17,12 @@ export interface GoldenCase {
 
 const folder = new URL('cases/', import.meta.url)
 
-/** Golden cases, by file name. */
+/** The golden cases by file name. */
 export const goldenCases: readonly [file: string, golden: GoldenCase][] = readdirSync(folder).map(
   (file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GoldenCase],
 )
 
-/** Creates the form of a case, with its answers. */
+/** Creates a case's form with the case's answers. */
 export function openCase({ form, answers, context, today }: GoldenCase): Form {
   const definition = forms.find(({ id }) => id === form)
   if (!definition) throw new Error(`No form has the id ${form}`)

@@ -4,12 +4,15 @@ import { forms } from '../src/index'
 import { pagesOf, type Page } from './all-fields'
 import { readingGrade, sentencesOf } from './reading-grade'
 
-/** Longer lists hold names of companies, plans, or states. People do not read them as sentences. */
+/**
+ * Maximum length of a list to check. Longer lists contain names of companies, plans, or states.
+ * People do not read those as sentences.
+ */
 const LONGEST_READ_LIST = 15
 const HARDEST_GRADE = 8
 const LONGEST_SENTENCE = 25
 
-/** Explanation of each abbreviation. Names and everyday words in capitals need none. */
+/** Explanation for each abbreviation. Names and common words in capitals need no explanation. */
 const EXPANSIONS: Readonly<Record<string, string>> = {
   MBI: 'Medicare Beneficiary Identifier',
   PO: 'post office',

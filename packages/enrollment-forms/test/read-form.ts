@@ -4,7 +4,10 @@ import { isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
 
 const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Reads a form from its file, or from its index file and section files. Throws if it is not a definition. */
+/**
+ * Reads a form from one file, or from an index file and section files. Throws if the result is not
+ * a form definition.
+ */
 export function readForm(file: URL): FormDefinition {
   const data = readJson(file)
   const result = parseDefinition(isFormIndex(data) ? joined(data, new URL('.', file)) : data)

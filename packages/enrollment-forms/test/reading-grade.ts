@@ -1,6 +1,6 @@
 const WORD = /[\p{L}\d’%]+/gu
 
-/** Returns the words of each sentence. A list item counts as a sentence. */
+/** Returns the words in each sentence. A list item counts as a sentence. */
 export function sentencesOf(texts: readonly string[]): string[][] {
   return texts
     .flatMap((text) => text.split(/[.!?;:\n]/))
@@ -9,8 +9,8 @@ export function sentencesOf(texts: readonly string[]): string[][] {
 }
 
 /**
- * Returns the Flesch-Kincaid grade: the years of school that a reader needs. It counts groups of
- * vowels as syllables, which is accurate enough for a limit.
+ * Returns the Flesch-Kincaid grade, which is the number of school years that a reader needs. Counts
+ * groups of vowels as syllables, which is accurate enough for a limit.
  */
 export function readingGrade(texts: readonly string[]): number {
   const sentences = sentencesOf(texts)

@@ -10,11 +10,11 @@ import type { UnderwritingType } from '@gapwise/medicare-rules'
 import { applicationContext } from './facts'
 import { proposedAnswers } from './prefill'
 
-/** An application, as the server stores it. */
+/** An application, in the shape that the server stores. */
 export interface StoredApplication {
   readonly answers: Answers
   /**
-   * Fields whose answers were cleared. Their default values must not come back.
+   * Fields whose answers were cleared. Those fields must not get their default values back.
    *
    * @see D44
    */
@@ -29,7 +29,8 @@ export interface StoredApplication {
 }
 
 /**
- * Creates the form of a stored application. Dates that we propose are in it as unconfirmed answers.
+ * Creates the form for a stored application. The form contains proposed dates as unconfirmed
+ * answers.
  *
  * @see D21
  */

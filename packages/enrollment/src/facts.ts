@@ -11,7 +11,7 @@ import {
 
 import { findField } from './fields'
 
-/** Results of Medicare's rules for the answers of an application. Dates are `YYYY-MM-DD`. */
+/** Results of applying Medicare's rules to an application's answers. Dates are `YYYY-MM-DD`. */
 export interface EnrollmentFacts {
   /**
    * First day of coverage.
@@ -20,7 +20,7 @@ export interface EnrollmentFacts {
    */
   readonly effective_date: string
   /**
-   * Age in whole years on that day; `null` without a birth date.
+   * Age in whole years on the first day of coverage. `null` without a birth date.
    *
    * @see D20
    */
@@ -30,7 +30,7 @@ export interface EnrollmentFacts {
   readonly open_enrollment: boolean
 }
 
-/** Input of the rules in addition to the answers. */
+/** Input that the rules need in addition to the answers. */
 export interface FactsInput {
   /**
    * Date in the applicant's state, `YYYY-MM-DD`.
@@ -43,7 +43,7 @@ export interface FactsInput {
 }
 
 /**
- * Returns the context that the conditions of the enrollment form read.
+ * Returns the context that the enrollment form's conditions read.
  *
  * @see D9, D11
  */
@@ -52,8 +52,8 @@ export function applicationContext(type: UnderwritingType): Context {
 }
 
 /**
- * Returns the facts and sets the form's context to match. Meanwhile, the form briefly shows the questions of type -1
- * ("not known yet"). For a form on screen, use {@link followFacts}.
+ * Returns the facts and sets the form's context to match. During the call, the form briefly shows
+ * the questions for type -1 ("not known yet"). For a form on the screen, use {@link followFacts}.
  */
 export function settleFacts(form: Form, input: FactsInput): EnrollmentFacts {
   form.setContext(applicationContext(-1))
@@ -63,9 +63,10 @@ export function settleFacts(form: Form, input: FactsInput): EnrollmentFacts {
 }
 
 /**
- * Returns the facts of a form in any context. Does not change the form.
+ * Returns the facts for a form, whatever its current context is. Does not change the form.
  *
- * @param input `context` holds the values that conditions read in addition to the underwriting type.
+ * @param input `context` contains the values that conditions read in addition to the underwriting
+ * type.
  */
 export function factsOf(
   form: Form,
@@ -75,14 +76,15 @@ export function factsOf(
 }
 
 /**
- * Returns a function that returns the same facts as {@link factsOf}, but only processes the answers that changed since
- * its last call. Call it after every change, before the change is marked as saved.
+ * Returns a function that computes the same facts as {@link factsOf}. The function processes only
+ * the answers that changed since its last call. Call it after every change, before the change is
+ * marked as saved.
  */
 export function followFacts(form: Form): (input: FactsInput) => EnrollmentFacts {
   let copy: { readonly form: Form; readonly today: string; last: number } | undefined
   return (input) => {
     const changes = form.changes()
-    // Default values depend on the day, so a new day needs a new copy.
+    // Default values depend on the date, so a new date needs a new copy.
     if (copy?.today !== input.today) {
       copy = { form: formNotYetKnown(form, input), today: input.today, last: 0 }
     } else {
@@ -95,8 +97,9 @@ export function followFacts(form: Form): (input: FactsInput) => EnrollmentFacts 
 }
 
 /**
- * Returns a copy of the form with underwriting type -1, which shows every question that decides the type (D63). Type 1
- * hides the guaranteed-issue questions, and hidden answers could never change the type back.
+ * Returns a copy of the form with underwriting type -1. That type shows every question that
+ * determines the type (D63). Type 1 hides the guaranteed-issue questions. With type 1, the hidden
+ * answers could never change the type again.
  */
 function formNotYetKnown(
   form: Form,
@@ -111,8 +114,9 @@ function formNotYetKnown(
 }
 
 /**
- * Returns the facts, based on the answers of `form` that are confirmed and visible in `notYetKnown`. The underwriting
- * type is -1 while one of the deciding dates is not a calendar day.
+ * Returns the facts. They are based on those answers in `form` that are confirmed and also visible
+ * in `notYetKnown`. The underwriting type is -1 while one of the dates that determine it is not a
+ * calendar day.
  */
 function readFacts(
   form: Form,

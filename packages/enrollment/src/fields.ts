@@ -6,11 +6,14 @@ import {
   type PlacedField,
 } from '@gapwise/form-engine'
 
-/** Lookup tables for the fields of one definition. If an id occurs twice, the first field wins. */
+/**
+ * Lookup tables for one definition's fields. If several fields have the same id, the first field
+ * wins.
+ */
 interface Fields {
-  /** Fields by id, without the columns of tables. */
+  /** Fields by id, without table columns. */
   readonly byId: ReadonlyMap<string, PlacedField>
-  /** Fields by section and id, including the columns of tables. */
+  /** Fields by section and id, including table columns. */
   readonly bySection: ReadonlyMap<string, ReadonlyMap<string, PlacedField>>
 }
 
@@ -34,12 +37,12 @@ function indexOf(definition: FormDefinition): Fields {
   return fields
 }
 
-/** Finds the field with an id, in any section. Returns `undefined` if the form does not have it. */
+/** Finds the field with an id in any section. Returns `undefined` if the form has no such field. */
 export function findField(definition: FormDefinition, id: string): PlacedField | undefined {
   return indexOf(definition).byId.get(id)
 }
 
-/** Finds the field with a section and id, which may be a column of a table. */
+/** Finds the field with a section and id. The field can be a table column. */
 export function fieldAt(
   definition: FormDefinition,
   { section, field }: FieldRef,
@@ -48,27 +51,34 @@ export function fieldAt(
 }
 
 /**
- * Returns true if the form has a question for an answer. Answers that another window saved may belong to a newer
- * version of the form. Unsaved answers in the journal may belong to an older version.
+ * Returns true if the form has a question for an answer. An answer that another window saved might
+ * belong to a newer version of the form. An unsaved answer in the journal might belong to an older
+ * version.
  */
 export function hasQuestion(definition: FormDefinition, ref: FieldRef): boolean {
   const found = fieldAt(definition, ref)
   return found !== undefined && found.table === undefined
 }
 
-/** Returns the label of a field, or its id if it has no label. */
+/** Returns a field's label, or the field's id if there is no label. */
 export function fieldLabel(definition: FormDefinition, ref: FieldRef): string {
   return fieldAt(definition, ref)?.definition.display_label ?? ref.field
 }
 
-/** Returns the answer to a field, even a hidden one. Returns `''` if the answer is not a string. */
+/**
+ * Returns a field's answer, even if the field is hidden. Returns `''` if the answer is not a
+ * string.
+ */
 export function textAnswer(form: Form, id: string): string {
   const ref = findField(form.definition, id)
   const value = ref ? form.getAnswer(ref.section, ref.field) : undefined
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the answer to a field from stored answers, without a form. Returns `undefined` if it is not a string. */
+/**
+ * Returns a field's answer from stored answers, without a form. Returns `undefined` if the answer
+ * is not a string.
+ */
 export function storedText(
   definition: FormDefinition,
   answers: { readonly [section: string]: { readonly [field: string]: unknown } },

@@ -2,23 +2,23 @@ import type { AnswerChange, Form } from '@gapwise/form-engine'
 
 import { findField, textAnswer } from './fields'
 
-/** Cities, counties, and state of a ZIP code. */
+/** A ZIP code's cities, counties, and state. */
 export interface ZipLocalities {
   readonly cities: readonly { readonly name: string }[]
-  /** A ZIP code on a border has counties in several states. */
+  /** The ZIP code's counties. Near a border, they can be in several states. */
   readonly counties: readonly { readonly name: string; readonly state: string }[]
   /** Two-letter code of the state that contains most of the ZIP code. */
   readonly state: string
 }
 
-/** Answers that a ZIP code decides or narrows down. A missing answer is `''`. */
+/** Answers that a ZIP code determines or limits. A missing answer is `''`. */
 export interface Locality {
   readonly city: string
   readonly county: string
   readonly state: string
 }
 
-/** Returns the locality in the answers of an application. */
+/** Returns the locality from an application's answers. */
 export function localityOf(form: Form): Locality {
   return {
     city: textAnswer(form, 'city'),
@@ -27,7 +27,7 @@ export function localityOf(form: Form): Locality {
   }
 }
 
-/** Returns the answer changes that turn one locality into another. */
+/** Returns the answer changes for replacing one locality with another. */
 export function localityChanges(form: Form, before: Locality, after: Locality): AnswerChange[] {
   return (['city', 'county', 'state'] as const).flatMap((id) => {
     const ref = findField(form.definition, id)
@@ -37,9 +37,14 @@ export function localityChanges(form: Form, before: Locality, after: Locality): 
 }
 
 /**
- * Returns the locality after the ZIP code changed. If only the former ZIP code lists an answer, the answer is replaced
- * when the new ZIP code lists exactly one value, and cleared otherwise. If neither lists it, the applicant typed it, so
- * it stays while the state is the same. A missing answer stays missing, because its question asks for it.
+ * Returns the locality after the ZIP code changed.
+ * - If the old ZIP code's list contains an answer and the new list does not, the answer is
+ *   replaced. If the new list has exactly one value, that value is used. Otherwise, the answer is
+ *   cleared.
+ * - If neither list contains the answer, the applicant typed it. It stays if the state stays the
+ *   same. Otherwise, it is replaced in the same way.
+ * - While the state stays the same, an answer also stays if the new list is empty.
+ * - A missing answer stays missing, because its question asks for it.
  */
 export function movedLocality(
   locality: Locality,

@@ -9,7 +9,7 @@ import {
   proposedAnswers,
 } from './prefill'
 
-/** Data that onboarding stores. It has more than an application asks for. */
+/** Data that onboarding stores. It includes fields that an application does not ask for. */
 interface Onboarding extends OnboardingAnswers {
   readonly version: 8
   readonly medicare_part_b?: string

@@ -4,8 +4,9 @@ import { isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
 import { findField, storedText } from './fields'
 
 /**
- * Fields that onboarding and the quote already asked for (C-24). The start dates of Part A and Part B are not in this
- * list. Onboarding only proposes them, and the applicant never confirmed them there.
+ * Fields that onboarding and the quote have already asked for (C-24). The start dates of Part A and
+ * Part B are not in this list. Onboarding only proposes those dates, and the applicant has never
+ * confirmed them there.
  */
 const KNOWN_FIELDS = [
   'first_name',
@@ -23,12 +24,12 @@ const KNOWN_FIELDS = [
   'effective_date',
 ] as const
 
-/** Answers from onboarding and the quote that an application also asks for. */
+/** Answers from onboarding and the quote that an application needs, too. */
 export type OnboardingAnswers = {
   readonly [Id in (typeof KNOWN_FIELDS)[number]]?: string | null | undefined
 } & { readonly discount_selected?: boolean | undefined }
 
-/** Returns the application answers that onboarding and the quote already have. */
+/** Returns the application answers that are already known from onboarding and the quote. */
 export function prefilledAnswers(
   definition: FormDefinition,
   onboarding: OnboardingAnswers,
@@ -42,8 +43,9 @@ export function prefilledAnswers(
 }
 
 /**
- * Returns proposed start dates of Part A and Part B, based on the birth date. The applicant confirms them. Without a
- * proposal, the engine's default for a month is 65 years ago. Returns `[]` if the birth date is not a calendar day.
+ * Returns proposed start dates for Part A and Part B, based on the birth date. The applicant
+ * confirms them later. Without a proposal, the engine's default for a month is 65 years ago.
+ * Returns `[]` if the birth date is not a calendar day.
  *
  * @see D21, D41
  */
@@ -60,7 +62,10 @@ export function proposedAnswers(definition: FormDefinition, answers: Answers): A
   })
 }
 
-/** Returns the fields that still hold their answers from onboarding. The page shows a note next to them. */
+/**
+ * Returns the fields whose answers still come from onboarding. The page shows a note next to those
+ * fields.
+ */
 export function fieldsFromQuote(
   form: Form,
   onboarding: OnboardingAnswers,

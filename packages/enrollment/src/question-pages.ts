@@ -3,7 +3,7 @@ import type { FieldRef, Form, SectionDefinition } from '@gapwise/form-engine'
 import { fieldAt } from './fields'
 
 /**
- * One page of questions: the part of a section between two headings.
+ * One page of questions. It contains the fields between two headings of a section.
  *
  * @see C-5
  */
@@ -11,11 +11,11 @@ export interface QuestionPage {
   readonly section: string
   /** Page number within the section, starting at 1. */
   readonly number: number
-  /** The heading, or the section's title if the page has no heading. */
+  /** The page's heading. If there is none, the section's title. */
   readonly title: string
   /** The heading's hint. */
   readonly lead: string | undefined
-  /** Ids of the fields on the page, without the heading. Child fields follow their parents. */
+  /** Ids of the fields on the page, without the heading. Child fields come after their parents. */
   readonly fields: readonly string[]
 }
 
@@ -60,20 +60,24 @@ function groupsOf(form: Form, section: SectionDefinition) {
   return groups
 }
 
-/** Returns the page of a field. While the field is hidden, returns the section's first page. */
+/**
+ * Returns the page that contains a field. If the field is hidden, returns the section's first page.
+ */
 export function pageOfField(form: Form, { section, field }: FieldRef): QuestionPage | undefined {
   const asked = fieldAt(form.definition, { section, field })?.table ?? field
   const pages = sectionPages(form, section)
   return pages.find(({ fields }) => fields.includes(asked)) ?? pages[0]
 }
 
-/** Returns the first incomplete page, where a returning applicant continues. */
+/** Returns the first incomplete page. A returning applicant continues on this page. */
 export function firstUnfinishedPage(form: Form): QuestionPage | undefined {
   const [issue] = form.validate({ mode: 'strict' })
   return issue ? pageOfField(form, issue) : undefined
 }
 
-/** Returns the pages before and after a page. Both are `undefined` if the page does not exist. */
+/**
+ * Returns the previous and the next page. Both are `undefined` if the given page does not exist.
+ */
 export function neighbors(
   form: Form,
   page: QuestionPage,

@@ -9,24 +9,27 @@ import {
 import { textAnswer } from './fields'
 import { quoteRequest, type QuoteInput } from './quote-request'
 
-/** Application answers that change the price, by their `quote_search_attribute`. */
+/** Application answers that affect the price, by `quote_search_attribute`. */
 export type QuoteAnswers = Readonly<Record<string, string>>
 
-/** Rates depend on the state, and a ZIP code can be in several. The household discount changes the price, too. */
+/**
+ * Rates depend on the state, and a ZIP code can be in several states. The household discount
+ * affects the price, too.
+ */
 const ALSO_RATED: readonly string[] = ['state', 'discount_selected']
 
 function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | undefined {
   return quote_search_attribute ?? (ALSO_RATED.includes(id) ? id : undefined)
 }
 
-/** Returns the fields whose answers change the price. */
+/** Returns the fields whose answers affect the price. */
 export function quoteFields(definition: FormDefinition): readonly PlacedField[] {
   return fieldsOf(definition).filter(
     ({ table, definition: field }) => table === undefined && attributeOf(field) !== undefined,
   )
 }
 
-/** Returns the answers that change the price. Skips hidden and missing answers. */
+/** Returns the answers that affect the price. Skips hidden and missing answers. */
 export function quoteAnswers(form: Form): QuoteAnswers {
   const answers = quoteFields(form.definition).flatMap(({ section, field, definition }) => {
     const attribute = attributeOf(definition)
@@ -37,7 +40,10 @@ export function quoteAnswers(form: Form): QuoteAnswers {
   return Object.fromEntries(answers)
 }
 
-/** Returns the labels of the questions whose answers differ, for "because you changed …". */
+/**
+ * Returns the labels of questions whose answers differ. They complete the sentence "because you
+ * changed …".
+ */
 export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswers): string[] {
   return quoteFields(form.definition).flatMap(({ definition }) => {
     const attribute = attributeOf(definition)
@@ -46,7 +52,10 @@ export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswer
   })
 }
 
-/** Returns the quote request for an application's plan, or `undefined` if a required answer is missing. */
+/**
+ * Returns the quote request for an application's plan. Returns `undefined` if a required answer is
+ * missing.
+ */
 export function applicationQuoteRequest(
   form: Form,
   answers: QuoteAnswers = quoteAnswers(form),

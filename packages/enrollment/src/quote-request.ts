@@ -1,6 +1,6 @@
 import { isExistingDay } from '@gapwise/medicare-rules'
 
-/** Answers that a rate depends on, as onboarding and applications store them. */
+/** Answers that a rate depends on, in the form that onboarding and applications store. */
 export interface RatedAnswers {
   readonly zip5?: string | undefined
   readonly applicant_dob?: string | undefined
@@ -11,7 +11,7 @@ export interface RatedAnswers {
   readonly state?: string | undefined
 }
 
-/** The person a rate is for. */
+/** The person whom a rate is for. */
 export interface RatedPerson {
   /** `YYYY-MM-DD` */
   readonly applicant_dob: string
@@ -19,30 +19,39 @@ export interface RatedPerson {
   readonly tobacco: 'Yes' | 'No'
 }
 
-/** Request for the rates of one person at their location. Without `plan_type`, it covers both plans. */
+/**
+ * Request for one person's rates at their location. Without `plan_type`, the request covers both
+ * plans.
+ */
 export interface QuoteInput extends RatedPerson {
   /** Five digits. */
   readonly zip5: string
   readonly plan_type?: 'G' | 'N'
   readonly county?: string
-  /** Two-letter code. The default is the state of the ZIP code. */
+  /** Two-letter code. Defaults to the ZIP code's state. */
   readonly state?: string
 }
 
-/** Returns the person a rate is for, or `undefined` if one of these answers is missing or incomplete. */
+/**
+ * Returns the person whom a rate is for. Returns `undefined` if a required answer is missing or
+ * incomplete.
+ */
 export function ratedPerson({
   applicant_dob,
   gender,
   tobacco,
 }: RatedAnswers): RatedPerson | undefined {
-  // The answer is kept as typed (D41), so it may not be a calendar day.
+  // The answer is stored as typed (D41), so it might not be a calendar day.
   if (!applicant_dob || !isExistingDay(applicant_dob)) return undefined
   if (gender !== 'Male' && gender !== 'Female') return undefined
   if (tobacco !== 'Yes' && tobacco !== 'No') return undefined
   return { applicant_dob, gender, tobacco }
 }
 
-/** Returns the request for these answers, or `undefined` if a required answer is missing or incomplete. */
+/**
+ * Returns the request for these answers. Returns `undefined` if a required answer is missing or
+ * incomplete.
+ */
 export function quoteRequest(answers: RatedAnswers): QuoteInput | undefined {
   const { zip5, plan_type, county, state } = answers
   const person = ratedPerson(answers)

@@ -15,17 +15,18 @@ import {
 import type { EnrollmentFacts } from '../src/index'
 
 /**
- * A second implementation of the table in D11 and its rules (D19 to D23), with random answers to the questions that
- * decide them. The app, the server, and the workbench compare their own facts with this one.
+ * A second implementation of the table in D11 and its rules (D19 to D23). Also creates random
+ * answers to the questions that the facts depend on. The app, the server, and the workbench compare
+ * their facts with this implementation.
  */
 
-/** Answers of an applicant, and how they change. A change without a value clears the answer. */
+/** An applicant's answers and later changes to them. A change without a value clears the answer. */
 export interface Scenario {
   readonly today: string
   readonly medicareStatus: string | undefined
-  /** Answers when the form opens, at most one for each field. */
+  /** Answers when the form opens. There is at most one answer for each field. */
   readonly before: readonly AnswerChange[]
-  /** Later changes, in order. */
+  /** Later changes, oldest first. */
   readonly changes: readonly AnswerChange[]
 }
 
@@ -38,22 +39,29 @@ const DAY = 86_400_000
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
 
-/** Returns the first of the month that is `months` after the month of a day. */
+/** Returns the first day of the month that is `months` after a day's month. */
 function firstAfter(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Dates as an applicant may leave them. A draft keeps what was typed (D41). */
+/**
+ * Dates that an applicant might enter, including incomplete ones. A draft keeps the typed text
+ * (D41).
+ */
 const unfinished = constantFrom('1961-02-30', '2026-13-01', '19')
 
 const days = (from: number, to: number): Arbitrary<string> =>
   integer({ min: from, max: to }).map(dayOf)
 
-/** Random answers to the questions that decide the facts, and to one that does not. */
+/**
+ * Random answers to the questions that the facts depend on, and to one question that they do not
+ * depend on.
+ */
 function answersOn(today: string): readonly Arbitrary<AnswerChange>[] {
   const now = numberOf(today)
-  // Dates near the 65th birthday and the windows, where the facts change, and dates far from them.
+  // Dates near the 65th birthday and near the enrollment windows, where the facts change. Also
+  // dates far from these.
   const turning65 = numberOf(`${Number(today.slice(0, 4)) - 65}${today.slice(4, 7)}-01`)
   const dobs = oneOf([3, days(turning65 - 400, turning65 + 400)], [4, days(-14_000, 0)])
   const starts = oneOf([3, days(now - 400, now + 60)], [4, days(now - 8000, now - 400)])
@@ -90,12 +98,12 @@ function lastOfEach(changes: readonly AnswerChange[]): AnswerChange[] {
   return [...new Map(changes.map((change) => [change.field, change])).values()]
 }
 
-/** Returns the answers at the end of a scenario, at most one for each field. */
+/** Returns the answers at the end of a scenario. There is at most one answer for each field. */
 export function answersAfter({ before, changes }: Scenario): AnswerChange[] {
   return lastOfEach([...before, ...changes])
 }
 
-/** Returns the facts that the table in D11 gives for the answers. */
+/** Returns the facts that the table in D11 defines for the answers. */
 export function expectedFacts(
   answers: readonly AnswerChange[],
   { today, medicareStatus }: Pick<Scenario, 'today' | 'medicareStatus'>,
@@ -108,7 +116,7 @@ export function expectedFacts(
   const given = {
     dob: answer(BIRTH_DATE),
     partB: answer(PART_B),
-    // The form asks for the end of coverage only in these situations.
+    // The form asks for the end of coverage only if the answer is one of these situations.
     end: hasSituation ? answer(COVERAGE_END) : undefined,
   }
   const isDay = (text: string | undefined): text is string =>
@@ -139,7 +147,7 @@ export function expectedFacts(
   }
 }
 
-/** Returns the same text for a calendar day, and a different text otherwise. */
+/** Returns `text` unchanged if it is a calendar day. Otherwise, returns a different string. */
 function normalizedDay(text: string): string {
   const number = numberOf(text)
   return Number.isNaN(number) ? 'none' : dayOf(number)
@@ -158,7 +166,7 @@ function expectedAge(dob: string, start: string): number {
   return Math.max(65, start.slice(5) >= dob.slice(5) ? years : years - 1)
 }
 
-/** Runs a check with random scenarios. Throws if the check fails for one of them. */
+/** Runs a check with random scenarios. Throws if the check fails for any scenario. */
 export function checkFacts(check: (scenario: Scenario) => void, numRuns = 200): void {
   assert(property(scenarios, check), { numRuns })
 }

@@ -25,7 +25,10 @@ import { textNameValueWidget } from './text-name-value/text-name-value.entry'
 import { textWidget } from './text/text.entry'
 import { weightWidget } from './weight/weight.entry'
 
-/** Registry with every widget of this package. `defaultRegistry.with(mine)` replaces one. */
+/**
+ * Registry that contains every widget in this package. To replace a widget, use
+ * `defaultRegistry.with(mine)`.
+ */
 export const defaultRegistry: Registry = /* @__PURE__ */ createRegistry([
   // Content
   headingWidget,

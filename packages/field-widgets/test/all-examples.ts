@@ -25,7 +25,7 @@ export const examplesByType: ReadonlyMap<string, WidgetExamples> = new Map(
   Object.entries(modules).map(([path, module]) => [typeOf(path), examplesOf(module)]),
 )
 
-/** The example of each story, by field type, except for stories in use. */
+/** The example behind each story, by field type. Leaves out stories with a play function. */
 export const storiesByType: ReadonlyMap<string, WidgetExamples> = new Map(
   Object.entries(storyModules).map(([path, { default: _title, ...stories }]) => [
     typeOf(path),
@@ -48,7 +48,7 @@ export const allExamples: [string, string, WidgetExample][] = [...examplesByType
 )
 
 /**
- * Field types whose folder has a component with their name, such as `ComplexRadio` in
+ * Field types whose folder has a component of the same name, such as `ComplexRadio` in
  * `complex-radio/ComplexRadio.tsx`.
  */
 export const typesWithComponent: ReadonlySet<string> = new Set(

@@ -5,7 +5,7 @@ import { EXAMPLE_SECTION, ExampleForm, exampleForm } from '../src/examples/Examp
 import type { WidgetExample } from '../src/examples/widget-example'
 import { examplesByType } from './all-examples'
 
-/** Types that only show content and have no controls. */
+/** Types that only show content, without any controls. */
 const CONTENT_TYPES = ['heading', 'link', 'text-block']
 const controls = 'input, select, textarea, button'
 
@@ -41,7 +41,7 @@ describe('a disabled field', () => {
   it.each(disabled)('%s is skipped by the Tab key', async (type, example) => {
     render(<ExampleForm example={example} />)
     await userEvent.tab()
-    // A link still works, because it does not answer anything.
+    // A link still works when disabled, because following it does not change an answer.
     expect(type === 'link' ? screen.getByRole('link') : document.body).toHaveFocus()
   })
 })

@@ -11,7 +11,10 @@ const generator = join(here, '../../../tooling/generators/new-widget.mjs')
 const compiler = join(packageFolder, 'node_modules/.bin/tsc')
 let folder = ''
 
-/** Creates a copy of the package with symlinks to everything except the widget to be written. */
+/**
+ * Creates a copy of the package. Everything in it is a symlink, except the widget that the test
+ * writes.
+ */
 beforeEach(() => {
   const cache = join(packageFolder, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })

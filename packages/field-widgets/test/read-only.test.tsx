@@ -7,7 +7,7 @@ import { allExamples } from './all-examples'
 const readOnly = allExamples.filter(([, , { mode }]) => mode === 'read-only')
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Returns true if a control holds part of the answer. */
+/** Returns `true` if the control shows all or part of the answer. */
 const holdsAnswer = (control: Control): boolean =>
   control.matches('[type="radio"], [type="checkbox"]')
     ? control.matches(':checked')

@@ -7,11 +7,11 @@ import type { WidgetExample } from '../src/examples/widget-example'
 interface RenderedExample extends RenderResult {
   readonly form: Form
   readonly user: UserEvent
-  /** Returns the engine's answer for the field of the example, or for a child field. */
+  /** Returns the engine's answer for the example's field, or for a child field. */
   readonly answer: (field?: string) => AnswerValue | undefined
 }
 
-/** Renders an example and returns its form and a simulated user. */
+/** Renders an example. Returns its form and a simulated user. */
 export function renderExample(example: WidgetExample): RenderedExample {
   const form = exampleForm(example)
   const result = render(<ExampleForm example={example} form={form} />)

@@ -5,7 +5,10 @@ import { EXAMPLE_SECTION } from '../src/examples/ExampleForm'
 import { examplesByType } from './all-examples'
 import { renderExample } from './render-example'
 
-/** Types without a question, a table with its own layout, and a choice with its children. */
+/**
+ * Types that the test skips. They have no question, a table layout of their own, or a review that
+ * includes child fields.
+ */
 const EXCLUDED = ['heading', 'link', 'text-block', 'input-table', 'complex-radio']
 
 it.each([...examplesByType].filter(([type]) => !EXCLUDED.includes(type)))(

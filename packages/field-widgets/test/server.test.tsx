@@ -8,7 +8,7 @@ import { allExamples } from './all-examples'
 it.each(allExamples)(
   '%s %s rendered on a server hydrates without changes',
   async (_type, _name, example) => {
-    // Errors show only after Continue, which never happens on a server.
+    // Errors show only after the user presses Continue, which never happens on a server.
     const page = <ExampleForm example={{ ...example, checked: false }} />
     const host = document.createElement('div')
     document.body.append(host)

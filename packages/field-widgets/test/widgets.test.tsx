@@ -74,7 +74,7 @@ describe('every question', () => {
       for (const input of container.querySelectorAll('input, textarea'))
         expect(input).not.toHaveAttribute('placeholder')
       expect(container.querySelector('.gw-label')?.textContent ?? '').not.toContain('*')
-      // A disabled button must never say that something is wrong (C-31).
+      // A button must never be disabled to show that something is wrong (C-31).
       if (example.mode !== 'disabled') expect(container.querySelector('button:disabled')).toBeNull()
       expect(container.querySelector('[type="number"]')).toBeNull()
       expect(container.querySelector('[maxlength]')).toBeNull()

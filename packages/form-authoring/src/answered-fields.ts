@@ -5,15 +5,15 @@ import {
   type PlacedField,
 } from '@gapwise/form-engine'
 
-/** Returns the fields of one section, or of the whole form, with children after their parent. */
+/** Returns the fields of one section or of the whole form. Children follow their parent. */
 export function fieldsIn(definition: FormDefinition, section?: string): readonly PlacedField[] {
   const fields = fieldsOf(definition)
   return section === undefined ? fields : fields.filter((field) => field.section === section)
 }
 
 /**
- * Returns the fields whose answers belong to the section itself, for one section or the whole form.
- * Columns of tables are left out.
+ * Returns the fields of one section or of the whole form, without the columns of tables. A column's
+ * answers belong to its table.
  */
 export function answeredFields(
   definition: FormDefinition,
@@ -23,8 +23,8 @@ export function answeredFields(
 }
 
 /**
- * Returns the name of a field for authors: its question, shortened to 90 characters, or its id if
- * it has no question.
+ * Returns a field's name for authors. This is its question, shortened to 90 characters, or its id
+ * if it has no question.
  */
 export function labelOf({ id, display_label: label }: FieldDefinition): string {
   return label ? shortened(label) : id

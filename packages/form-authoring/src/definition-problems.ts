@@ -1,15 +1,17 @@
 import { checkDefinition, type DefinitionIssue, type FormDefinition } from '@gapwise/form-engine'
 import { isJsonObject } from './is-json-object'
 
-/** An error or warning in a definition, with its position in words in addition to the path. */
+/** An error or warning in a definition. Its position is given both in words and as a path. */
 export interface DefinitionProblem extends Omit<DefinitionIssue, 'code'> {
   /** Code of the problem. */
   readonly code: string
-  /** Titles and questions on the path to the problem, such as `Your pet › What is its name?`. */
+  /**
+   * Titles and questions on the path to the problem, joined as in `Your pet › What is its name?`.
+   */
   readonly place: string
 }
 
-/** A problem in text that the author typed, with its range of offsets. */
+/** A problem in text that the author typed. The two offsets mark the range of the problem. */
 export interface TextProblem extends DefinitionProblem {
   /** Offset of the first character, in UTF-16 code units. */
   readonly from: number
@@ -18,7 +20,8 @@ export interface TextProblem extends DefinitionProblem {
 }
 
 /**
- * Returns the issues of `checkDefinition` for a well-formed definition, with positions in words.
+ * Returns the issues that `checkDefinition` finds in a well-formed definition. Adds the position of
+ * each issue in words.
  */
 export function definitionProblems(definition: FormDefinition): DefinitionProblem[] {
   return checkDefinition(definition).map((issue) => ({
@@ -29,7 +32,8 @@ export function definitionProblems(definition: FormDefinition): DefinitionProble
 
 /**
  * Returns the titles and questions on a path such as `$.sections[2].fields[0].options`, joined by
- * `›`. The definition may be any JSON. Stops where the path does not exist in it.
+ * `›`. The definition can be any JSON. If part of the path does not exist, returns the titles and
+ * questions up to that part.
  */
 export function describePath(definition: unknown, path: string): string {
   const names: string[] = []

@@ -2,30 +2,27 @@ import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'imm
 
 enablePatches()
 
-/** Text of a definition while an author edits it. */
+/** A definition's text while an author edits it. */
 interface EditedText {
-  /** Absent if the text equals the file. */
+  /** Absent if the text is the same as in the file. */
   readonly lines?: readonly string[]
 }
 
-/** One edit, with the patches that make and undo it. */
+/** One edit, with the patches that apply and undo it. */
 interface Edit {
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
 }
 
-/** Text that an author typed in place of a file, with its edits. Plain data. */
+/** Plain data: the text that an author typed to replace a file's content, and its edits. */
 export interface EditHistory {
   /** Current text. */
   readonly text: EditedText
-  /** Edits to undo, with the latest at the end. */
+  /** Edits that can be undone. The latest is at the end. */
   readonly done: readonly Edit[]
-  /** Edits to redo, with the next one at the end. */
+  /** Edits that can be redone. The next one to redo is at the end. */
   readonly undone: readonly Edit[]
-  /**
-   * Offset after the last typed character. Set while the next character would continue the same
-   * word.
-   */
+  /** Offset after the last typed character. Absent if the next character starts a new edit. */
   readonly caret?: number
 }
 
@@ -35,12 +32,15 @@ export const NO_EDITS: EditHistory = { text: {}, done: [], undone: [] }
 /** Number of edits that can be undone. */
 const MAX_EDITS = 500
 
-/** Returns the text that an author typed, or `undefined` if it equals the file. */
+/** Returns the text that an author typed, or `undefined` if the text is the same as in the file. */
 export function editedText({ text }: EditHistory): string | undefined {
   return text.lines?.join('\n')
 }
 
-/** Adds an edit that changes the text to `next`. Consecutive letters of a word become one edit. */
+/**
+ * Adds an edit that changes the text to `next`. Consecutive letters of a word are merged into one
+ * edit.
+ */
 export function addEdit(history: EditHistory, file: string, next: string): EditHistory {
   const before = editedText(history) ?? file
   if (next === before) return history
@@ -87,15 +87,15 @@ export function redoEdit(history: EditHistory): EditHistory {
   }
 }
 
-/** Replaces only the lines that differ, so the others stay out of the patches. */
+/** Replaces only the lines that differ, so that the patches do not contain the others. */
 function replaceLines(lines: string[], next: readonly string[]): void {
   const { from, removed, added } = difference(lines, next)
   lines.splice(from, removed, ...added)
 }
 
 /**
- * Returns the difference between two strings, or two lists of lines, without their common start and
- * end.
+ * Returns the difference between two strings or two lists of lines. Leaves out the text that both
+ * start with and the text that both end with.
  */
 export function difference<Text extends string | readonly string[]>(
   before: Text,

@@ -11,16 +11,16 @@ import { nearestNode, readJson, type JsonMistake } from './json-text'
 
 /** Result of `readEdit`. */
 export interface EditedDefinition {
-  /** The whole definition with the edit. Absent if the text has errors. */
+  /** The whole definition after the edit. Absent if the text has errors. */
   readonly definition?: FormDefinition
-  /** Errors and warnings. Their offsets count UTF-16 code units of the text. */
+  /** Errors and warnings. Their offsets count UTF-16 code units in the text. */
   readonly problems: readonly TextProblem[]
 }
 
 /**
- * Reads the JSON that an author typed for one section, or for the whole definition if no section is
- * given. Returns the definition with the edit and does not change the original. Mistakes become
- * problems, so nothing is thrown.
+ * Parses the JSON that an author typed for one section, or for the whole definition if no section
+ * is given. Returns the definition with the edit and does not change the original. Mistakes are
+ * returned as problems, not thrown.
  */
 export function readEdit(
   definition: FormDefinition,
@@ -43,8 +43,8 @@ export function readEdit(
     const steps = pathSteps(issue.path)
     const isInText = before.every((step, depth) => steps[depth] === step)
     const { offset, length } = nearestNode(tree, isInText ? steps.slice(before.length) : [])
-    // Warnings about other sections belong in the panel “Problems”. Their errors are reported here,
-    // because they keep this section from showing.
+    // Warnings about other sections are shown in the panel “Problems”, so they are left out here.
+    // Errors in other sections are included, because they prevent this section from being shown.
     if (!isInText && issue.severity === 'warning') return []
     return [{ ...issue, place: describePath(data, issue.path), from: offset, to: offset + length }]
   })
@@ -84,8 +84,8 @@ function wrongSectionId(section: string, tree: Node): TextProblem {
 }
 
 /**
- * Returns the JSON of a section as its file has it, without its indentation. Returns the whole text
- * if no section is given or the file has no section with that id.
+ * Returns one section's JSON exactly as in its file, but without the indentation. Returns the whole
+ * text if no section is given or the file has no section with that id.
  */
 export function textOfSection(text: string, section: string | undefined): string {
   const tree = parseTree(text)

@@ -1,17 +1,16 @@
 import type { AnswerValue, FieldRef, Form } from '@gapwise/form-engine'
 import { answeredFields, labelOf } from './answered-fields'
 
-/** An answer that the draft keeps and the submission leaves out. */
+/** An answer to a hidden question. The draft includes it, but the submission does not. */
 export interface HiddenAnswer extends FieldRef {
-  /** The question, or the id of the field if it has none. */
+  /** The field's question, or its id if it has no question. */
   readonly label: string
   /** The hidden answer. */
   readonly value: AnswerValue
 }
 
 /**
- * Returns the answers of hidden questions. The draft keeps them, and the submission leaves them
- * out.
+ * Returns the answers to hidden questions. The draft includes them, but the submission does not.
  *
  * @see D7
  */
@@ -23,7 +22,9 @@ export function hiddenAnswers(form: Form): HiddenAnswer[] {
   })
 }
 
-/** Returns whether a question has no answer: `undefined`, an empty string, or an empty list. */
+/**
+ * Returns whether an answer is blank, which means `undefined`, an empty string, or an empty list.
+ */
 export function isBlank(value: AnswerValue | undefined): value is undefined | '' {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -20,14 +20,15 @@ export interface JsonMistake {
 }
 
 /**
- * Returns the first mistake in JSON text, or `undefined` if `JSON.parse` accepts it. Browsers word
- * the errors of `JSON.parse` differently and often leave out the position.
+ * Returns the first mistake in JSON text, or `undefined` if `JSON.parse` accepts the text. The
+ * errors of `JSON.parse` are not used, because their wording differs by browser and they often lack
+ * the position.
  */
 export function findJsonMistake(text: string): JsonMistake | undefined {
   return readJson(text).mistake
 }
 
-/** Returns the syntax tree of JSON text, or its first mistake. */
+/** Returns the syntax tree of JSON text, or the first mistake in the text. */
 export function readJson(
   text: string,
 ):
@@ -47,7 +48,7 @@ export function readJson(
   return { mistake: { offset, length, message, suggestion } }
 }
 
-/** Returns the node at a path, or the nearest node around it. */
+/** Returns the node at a path. If the path does not exist, returns the nearest enclosing node. */
 export function nearestNode(tree: Node, steps: (string | number)[]): Node {
   const found = findNodeAtLocation(tree, steps)
   return found ?? (steps.length > 0 ? nearestNode(tree, steps.slice(0, -1)) : tree)
@@ -55,7 +56,7 @@ export function nearestNode(tree: Node, steps: (string | number)[]): Node {
 
 /**
  * Returns the line number, counted from 1, of a path such as `$.fields[0].type` in JSON text. If
- * the path does not exist, returns the line of the nearest value around it. If the text is not
+ * the path does not exist, returns the line of the nearest enclosing value. If the text is not
  * valid JSON, returns the line of the first mistake.
  */
 export function lineOfPath(text: string, path: string): number {
@@ -64,7 +65,7 @@ export function lineOfPath(text: string, path: string): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Returns the message for an invalid symbol found instead of a value or a key. */
+/** Returns the message for an invalid symbol where a value or a key was expected. */
 function strangeSymbol(found: string): string {
   if (found.startsWith('\uFEFF'))
     return 'The file begins with an invisible mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.'

@@ -11,41 +11,44 @@ import { wrongAnswers } from './wrong-answers'
 
 /** An error that a field can show, with an answer that causes it. */
 export interface MessageExample extends FieldRef {
-  /** The question, or the id of the field if it has none. */
+  /** The field's question, or its id if it has no question. */
   readonly label: string
   /** Code of the error. */
   readonly code: string
-  /** Message as a page shows it. */
+  /** The message, worded as on the page. */
   readonly message: string
-  /** Help line as a page shows it. */
+  /** The help line, worded as on the page. */
   readonly help: string
   /** The answer in words, such as `left empty` or `“1234”`. */
   readonly example: string
   /**
-   * Answer that causes the error. For a column, it is the answer of the table. Without `value`,
-   * leave the field as filled in.
+   * Answer that causes the error. For a column, this is the answer of its whole table. Without
+   * `value`, the field's prefilled answer causes the error, so leave the field as it is.
    */
   readonly change: FieldRef & { readonly value?: AnswerValue }
 }
 
-/** Message and help line of an error, as a page shows them. */
+/** An error's message and help line, worded as on the page. */
 export type MessageWords = Pick<Issue, 'message' | 'help'>
 
 /** Options of `messageExamples`. */
 export interface MessageExamplesOptions {
-  /** Day on which the form is open, as `YYYY-MM-DD`. */
+  /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
-  /** Id of the section whose errors are listed. By default, lists those of the whole form. */
+  /**
+   * Id of the section whose errors are listed. By default, the errors of the whole form are listed.
+   */
   readonly section?: string | undefined
   /**
-   * Returns the message and help line that a page shows for an error. Defaults to the engine's own.
+   * Returns the message and help line that a page shows for an error. By default, these are the
+   * engine's own.
    */
   readonly wordsOf?: (field: FieldDefinition, issue: Issue) => MessageWords
 }
 
 /**
- * Returns every error that a form, or one of its sections, can show. There is one example per field
- * and error code, in the order of the definition.
+ * Returns every error that a form or one of its sections can show. Each combination of field and
+ * error code has one example. The examples are in the order of the definition.
  *
  * @throws {FormEngineError} if a field of the definition is not valid.
  */
@@ -70,7 +73,7 @@ export function messageExamples(
   )
 }
 
-/** Returns the answer to set in the section. For a column, that is a table with one row. */
+/** Returns the answer to set in the section. For a column, this is a table with one row. */
 function changeOf(
   entry: PlacedField,
   value: AnswerValue | undefined,

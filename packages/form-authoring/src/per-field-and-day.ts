@@ -1,6 +1,8 @@
 import type { FieldDefinition } from '@gapwise/form-engine'
 
-/** Caches a function by field. The cached result is used as long as the day stays the same. */
+/**
+ * Caches a function's result for each field. A call with another day replaces the field's result.
+ */
 export function perFieldAndDay<Result>(
   compute: (field: FieldDefinition, today: string) => Result,
 ): (field: FieldDefinition, today: string) => Result {

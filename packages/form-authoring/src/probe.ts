@@ -9,7 +9,9 @@ import { without } from './without'
 
 const PROBE = 'probe'
 
-/** Returns the issues of an answer, with the field on its own, without conditions and children. */
+/**
+ * Returns an answer's issues when its field is alone in a form, without conditions and children.
+ */
 export function issuesFor(
   field: FieldDefinition,
   value: AnswerValue | undefined,
@@ -34,8 +36,8 @@ function probeOf(field: FieldDefinition): FormDefinition {
 }
 
 /**
- * Makes the columns of a table optional, because their errors belong to the columns and not to the
- * table.
+ * Makes a table's columns optional, because a column's errors are listed for the column itself and
+ * not for the table.
  */
 function optional(column: FieldDefinition): FieldDefinition {
   return { ...without(column, 'depends_on'), required: false }

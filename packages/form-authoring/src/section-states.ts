@@ -14,31 +14,31 @@ import { validAnswer } from './valid-answer'
 import { explainVisibility } from './visibility'
 import { wrongAnswers } from './wrong-answers'
 
-/** A state of a section that a user may see. */
+/** A section in one of the states that a user can see. */
 export interface SectionState {
-  /** Identifier that is unique in the section, for an address or an export. */
+  /** Identifier that is unique in the section, for use in a URL or as an export name. */
   readonly exportName: string
   /** Name of the state for authors. */
   readonly name: string
-  /** `read-only` if the answers are final. */
+  /** `read-only` if the user can no longer change the answers. */
   readonly mode: 'edit' | 'read-only'
-  /** `true` if errors are shown, as after Continue is pressed. */
+  /** `true` if errors are shown, as after the user presses Continue. */
   readonly checked: boolean
-  /** Answers of this section, and those of other sections that are needed to show it. */
+  /** Answers in this section, plus the answers in other sections that are needed to show it. */
   readonly answers: Answers
-  /** Facts that are needed to show the section, to be merged into the context. */
+  /** Facts that are needed to show the section. They are merged into the context. */
   readonly facts?: Context
 }
 
 /** Options of `sectionStates`. */
 export interface SectionStatesOptions {
-  /** Day on which the form is open, as `YYYY-MM-DD`. */
+  /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
   /** Facts of the context. None by default. */
   readonly context?: Context
 }
 
-/** State of a section before the first answer. */
+/** A section's state before the first answer. */
 export const AS_IT_OPENS: SectionState = {
   exportName: 'AsItOpens',
   name: 'As it opens',
@@ -47,13 +47,13 @@ export const AS_IT_OPENS: SectionState = {
   answers: {},
 }
 
-/** Creates the form with the given answers, and with facts added to its context. */
+/** Creates the form with the given answers. Adds the given facts to its context. */
 type CreateState = (answers: Answers, facts?: Context) => Form
 
 /**
- * Returns the states of a section: as it opens, filled in, with one error, with all errors,
- * read-only, and one for each conditional question that the others do not show. A section without
- * questions has only the first state.
+ * Returns the states of a section. The states are: as the section opens, filled in, with one error,
+ * with all errors, and read-only. One more state is added for each conditional question that the
+ * other states do not show. A section without questions has only the first state.
  *
  * @throws {FormEngineError} for an unknown section or a definition with errors.
  */
@@ -100,8 +100,8 @@ export function sectionStates(
 }
 
 /**
- * Converts an id to an identifier of letters and digits, with each word capitalized:
- * `hospital_table` becomes `HospitalTable`.
+ * Converts an id to an identifier of letters and digits in which each word is capitalized. For
+ * example, `hospital_table` becomes `HospitalTable`.
  */
 export function identifier(id: string): string {
   return id
@@ -132,7 +132,7 @@ function withFacts(context: Context, further: Context): Context {
   return { ...context, ...(Object.fromEntries(added) as Context) }
 }
 
-/** Returns the answers that were set, without unconfirmed presets. */
+/** Returns the answers that were set. Leaves out unconfirmed presets. */
 function changedAnswers(form: Form): Answers {
   const answers: Answers = {}
   for (const { section, field, value } of form.changes()) {
@@ -141,7 +141,7 @@ function changedAnswers(form: Form): Answers {
   return answers
 }
 
-/** Answers every visible question, including those that appear because of these answers. */
+/** Answers every visible question, including questions that appear because of these answers. */
 function fill(form: Form, section: string, today: string): Form {
   for (let before = -1, now = 0; now !== before;) {
     before = now
@@ -162,8 +162,8 @@ function answerOf(form: Form, section: string, field: string): AnswerValue | und
 }
 
 /**
- * Returns answers in which only the first possible question is wrong, or `undefined` if there is
- * none.
+ * Returns answers in which exactly one question is wrong. Tries the questions in order. Returns
+ * `undefined` if no question can be the only wrong one.
  */
 function withOneError(form: Form, section: string, today: string): Answers | undefined {
   for (const field of form.visibleFields(section)) {
@@ -178,8 +178,8 @@ function withOneError(form: Form, section: string, today: string): Answers | und
 }
 
 /**
- * Returns answers in which every question is wrong, except those whose answer keeps another
- * question visible.
+ * Returns a wrong answer for every question. Skips a question if a wrong answer to it would hide
+ * another question.
  */
 function withAllErrors(form: Form, section: string, today: string): Answers {
   for (const field of form.visibleFields(section)) {
@@ -194,7 +194,7 @@ function withAllErrors(form: Form, section: string, today: string): Answers {
   return form.draft()
 }
 
-/** A filled-in section that shows one conditional question. */
+/** A filled-in section that shows a certain conditional question. */
 interface Branch {
   /** The field that this branch shows. */
   readonly field: string

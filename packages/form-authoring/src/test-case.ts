@@ -6,18 +6,18 @@ import { isJsonObject } from './is-json-object'
 export interface TestCaseOptions {
   /** Title of the case. */
   readonly title: string
-  /** The definition, or the path to its file relative to the folder of the case. */
+  /** The definition, or the path to its file. The path is relative to the folder of the case. */
   readonly definition: FormDefinition | { readonly $ref: string }
-  /** Day on which the form is open, as `YYYY-MM-DD`. */
+  /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
   /** Facts of the context. */
   readonly context: Context
 }
 
 /**
- * Returns a conformance case that records what a form does now: its answers, what is visible, its
- * errors, and its submission. `runConformanceCase` of the engine finds no difference until a change
- * of the definition changes the behavior. Write the case to a file as JSON. See
+ * Returns a conformance case that records how a form behaves now: its answers, visible items,
+ * errors, and submission. The engine's `runConformanceCase` reports a difference if a changed
+ * definition behaves differently. Write the case to a file as JSON. See
  * `docs/conformance-cases.md`.
  */
 export function testCase(form: Form, options: TestCaseOptions): ConformanceCase {
@@ -25,7 +25,7 @@ export function testCase(form: Form, options: TestCaseOptions): ConformanceCase 
   const sections = form.visibleSections()
   return {
     title,
-    // D7: hidden answers are not submitted. D12: draft and strict validation.
+    // Hidden answers are not submitted (D7). Validation is either draft or strict (D12).
     rules: ['D7', 'D12'],
     definition,
     today,
@@ -55,7 +55,7 @@ function issuesOf(form: Form, mode: ValidationMode): ConformanceIssue[] {
   }))
 }
 
-/** Returns the visible columns of each visible table, row by row. */
+/** Returns the visible columns of every visible table, by row. */
 function shownRows(form: Form): Pick<ConformanceCase['expected'], 'rows'> {
   const rows: Record<string, Record<string, string[][]>> = {}
   for (const section of form.visibleSections()) {

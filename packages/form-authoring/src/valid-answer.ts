@@ -2,7 +2,10 @@ import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/for
 import { perFieldAndDay } from './per-field-and-day'
 import { issuesFor } from './probe'
 
-/** Made-up answers by words in the id of a field. The first match wins. Other fields get a name. */
+/**
+ * Made-up answers by a word in the field's id. The first match wins. Fields without a match get a
+ * name.
+ */
 const BY_ID: readonly [pattern: RegExp, answer: string][] = [
   [/first_name/, 'Rosa'],
   [/last_name/, 'Delgado'],
@@ -18,16 +21,19 @@ const BY_ID: readonly [pattern: RegExp, answer: string][] = [
   [/reason|detail|explain/, 'After a fall in the garden. It healed well.'],
 ]
 
-/** Strings for verify types, masks, and lengths. The engine decides which ones fit a field. */
+/**
+ * Strings to try for the different verify types, masks, and lengths. The engine decides which of
+ * them are valid for a field.
+ */
 const CANDIDATE_STRINGS = [
   ...['1EG4TE5MK73', '43215', '219099999', '021000021', '6145550123', 'rosa@example.org'],
   ...['2024-03-01', 'Rosa'],
 ]
 
 /**
- * Returns a made-up answer that the engine accepts for a field on a day (`YYYY-MM-DD`), or
- * `undefined` if none is found. The field is tried on its own, without conditions and other fields.
- * A field with options gets the first option.
+ * Returns a made-up answer that the engine accepts for a field on a day (`YYYY-MM-DD`). Returns
+ * `undefined` if none is found. The field is tested alone, without conditions or other fields. A
+ * field with options gets the first option.
  *
  * @throws {FormEngineError} if the field is not valid.
  */

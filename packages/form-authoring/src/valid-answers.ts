@@ -15,23 +15,23 @@ import { validAnswer } from './valid-answer'
 
 /** Options of `validAnswers`. */
 export interface ValidAnswersOptions {
-  /** Day on which the form is open, as `YYYY-MM-DD`. */
+  /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
   /** Facts of the context. None by default. */
   readonly context?: Context
-  /** Answers that must stay as they are. None by default. */
+  /** Answers that must not be changed. None by default. */
   readonly answers?: Answers
   /**
-   * Option keys to choose if a question offers one of them, such as `['No']`. By default, the first
+   * Keys of options to prefer when a question offers them, such as `['No']`. By default, the first
    * option is chosen.
    */
   readonly prefer?: readonly string[]
 }
 
 /**
- * Returns answers with which a form can be submitted: those given, and made-up ones for every other
- * required question. Optional questions stay unanswered. Given answers to hidden questions are left
- * out.
+ * Returns answers with which a form can be submitted. Keeps the given answers and makes up an
+ * answer for every other required question. Optional questions stay unanswered. Given answers to
+ * hidden questions are left out.
  *
  * @throws {Error} if a given answer is wrong, or if no valid answer is found for a question.
  * @throws {FormEngineError} if the definition has errors.
@@ -61,8 +61,8 @@ export function validAnswers(
 }
 
 /**
- * Returns each field with an issue in strict validation, once. Issues of a column count for its
- * table.
+ * Returns each field that has issues in strict validation once. A column's issue counts as an issue
+ * of its table.
  */
 function fieldsWithIssues(form: Form): (FieldRef & { readonly message: string })[] {
   const open = new Map<string, FieldRef & { readonly message: string }>()

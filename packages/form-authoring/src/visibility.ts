@@ -12,7 +12,7 @@ import {
 } from '@gapwise/form-engine'
 import { labelOf } from './answered-fields'
 
-/** A section, or a field in it. */
+/** A section, or one field in a section. */
 export interface Target {
   /** Id of the section. */
   readonly section: string
@@ -34,25 +34,25 @@ export interface VisibilityStep {
   }
 }
 
-/** Explains the visibility of a field or section, with ways to change it. */
+/** Explains the visibility of a field or section, and lists ways to change it. */
 export interface VisibilityReport {
-  /** The field or section. */
+  /** The field or section to explain. */
   readonly target: Target
   /** The engine's explanation. */
   readonly explanation: Explanation
-  /** Steps that would show a hidden target, or hide a visible one. */
+  /** Steps that would show the target if it is hidden, or hide it if it is visible. */
   readonly steps: readonly VisibilityStep[]
-  /** `true` if all steps are needed together. Otherwise, one is enough. */
+  /** `true` if all steps are needed together, `false` if any one of them is enough. */
   readonly together: boolean
-  /** Labels of the fields that this field shows or hides with other answers. */
+  /** Labels of the fields that would be shown or hidden by a different answer to this field. */
   readonly controls: readonly string[]
 }
 
 type AnswerToGive = FieldRef & { readonly value: AnswerValue }
 
 /**
- * Explains why a field or section is shown or hidden, and which answers or facts would change that.
- * Does not change the form.
+ * Explains why a field or section is shown or hidden, and which answers or facts would change its
+ * visibility. Does not change the form.
  *
  * @throws {FormEngineError} `unknown_section` or `unknown_field` if the form does not have the
  * target.
@@ -72,8 +72,8 @@ export function explainVisibility(form: Form, target: Target): VisibilityReport 
 }
 
 /**
- * Returns one step for each condition that fails. If one of several is enough, returns a step for
- * the first one.
+ * Returns one step for each condition that fails. If one condition is enough, returns only a step
+ * for the first one.
  */
 function showingSteps(form: Form, node: ExplanationNode): VisibilityStep[] {
   const failing = (node.children ?? []).filter((child) => !child.holds)
@@ -113,7 +113,7 @@ function answeringStep(
   }
 }
 
-/** Returns answers to the controlling questions that would hide the target. */
+/** Returns answers that would hide the target. They answer the questions that control it. */
 function hidingSteps(form: Form, target: Target, because: ExplanationNode): VisibilityStep[] {
   return leavesOf(because).flatMap((leaf): VisibilityStep[] => {
     const { reference } = leaf
@@ -137,8 +137,8 @@ function hidingSteps(form: Form, target: Target, because: ExplanationNode): Visi
 }
 
 /**
- * Returns whether a hidden field belongs to the target. `impactOf` only lists fields, so a section
- * counts as hidden if one of its fields is.
+ * Returns whether a hidden field belongs to the target. `impactOf` lists only fields, so a section
+ * counts as hidden if one of its fields is hidden.
  */
 function isTarget(hidden: FieldRef, { section, field }: Target): boolean {
   return hidden.section === section && (field === undefined || hidden.field === field)
@@ -161,7 +161,7 @@ function needsAll(node: ExplanationNode): boolean {
   )
 }
 
-/** Returns the labels of the fields that the answers of this field show or hide. */
+/** Returns the labels of the fields that this field's answers show or hide. */
 function controlledBy(form: Form, { section, field }: Target): string[] {
   if (field === undefined) return []
   const { definition } = form.getField(section, field)

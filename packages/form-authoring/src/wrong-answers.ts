@@ -11,7 +11,7 @@ import { issuesFor } from './probe'
 export interface WrongAnswer {
   /** The answer in words, such as `left empty` or `“1234”`. */
   readonly example: string
-  /** The wrong answer. Absent if the field is to be left as filled in. */
+  /** The wrong answer. Absent if the field's prefilled answer causes the error. */
   readonly value?: AnswerValue
   /** The error that the field shows. */
   readonly issue: Issue
@@ -22,9 +22,9 @@ type Candidate = Omit<WrongAnswer, 'issue'>
 const AS_FILLED_IN: Candidate = { example: 'left as filled in' }
 
 /**
- * Returns one wrong answer for each error that a field can show on a day (`YYYY-MM-DD`). Each is
- * the simplest one found for which the engine reports that error first. The field is tried on its
- * own, without conditions and children.
+ * Returns one wrong answer for each error that a field can show on a day (`YYYY-MM-DD`). This is
+ * the simplest answer found for which the engine reports that error first. The field is tested
+ * alone, without conditions and children.
  *
  * @throws {FormEngineError} if the field is not valid.
  */
@@ -41,13 +41,13 @@ export const wrongAnswers: (field: FieldDefinition, today: string) => readonly W
     return [...found.values()]
   })
 
-/** Returns answers that a field is likely to reject, simplest first. */
+/** Returns answers that a field is likely to reject. The simplest come first. */
 function candidates(field: FieldDefinition): Candidate[] {
   if (fieldTypes[field.type].answer === 'none') return []
   return [{ example: 'left empty', value: '' }, ...byKind(field), AS_FILLED_IN]
 }
 
-/** Key of an option that only an older version of a form had. */
+/** An option key that existed only in an older version of a form. */
 const OUTDATED = 'no-longer-an-option'
 
 /** Strings that some verify types reject. The engine decides which ones a field rejects. */
@@ -117,7 +117,7 @@ function ofLength(length: number): Candidate {
   return { example: `${length} characters`, value: 'x'.repeat(length) }
 }
 
-/** Returns lists that are one entry too short or too long. */
+/** Returns lists that have one entry too few or too many. */
 function sizes(
   { minlength, maxlength }: FieldDefinition,
   item: (at: number) => unknown,
@@ -132,7 +132,10 @@ function sizes(
   }))
 }
 
-/** Returns values below the minimum (`-1`) or above the maximum (`1`). */
+/**
+ * Returns values beyond a limit. With `-1`, they are below the minimum, and with `1`, above the
+ * maximum.
+ */
 function beyond(field: FieldDefinition, direction: -1 | 1): Candidate[] {
   const limits =
     direction < 0
@@ -146,8 +149,8 @@ function beyond(field: FieldDefinition, direction: -1 | 1): Candidate[] {
 }
 
 /**
- * Returns the first of the month one year away. This is past the limit for days and months alike,
- * and always a real date.
+ * Returns the first of the month one year away. This day exceeds any limit in days or months, and
+ * is always a real date.
  */
 function dayBeyond(limit: string, direction: -1 | 1): string {
   const year = Number(limit.slice(0, 4)) + direction

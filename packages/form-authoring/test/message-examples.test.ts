@@ -16,7 +16,7 @@ const OPTIONS = [
   { key: 'c', value: 'C' },
 ]
 
-/** Returns a field of each type with every rule that applies to it. */
+/** Returns one field of each type. Each field has every rule that its type supports. */
 function strictFields(): FieldDefinition[] {
   const dates = { minimum_value: '2000-01-01', maximum_value: '2020-01-01' }
   return (Object.keys(fieldTypes) as FieldType[]).flatMap((type): FieldDefinition[] => {

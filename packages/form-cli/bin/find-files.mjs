@@ -1,17 +1,19 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that are never searched, because their files are not part of the project. */
+/** Folders that are never searched. Their files are not part of the project. */
 const IGNORED_FOLDERS = new Set(['node_modules', '.git'])
 
 /**
- * Returns the files that match a file name, a folder, or a pattern, sorted. Shells usually expand
- * patterns, but not quoted ones, and not in the scripts of a `package.json` on every system.
+ * Returns the files that match a file name, a folder, or a pattern, in sorted order. Shells usually
+ * expand patterns themselves. They do not expand quoted patterns, and some systems do not expand
+ * patterns in `package.json` scripts.
  */
 export function findFiles(pattern) {
   const kind = statSync(pattern, { throwIfNoEntry: false })
   if (kind?.isDirectory()) return filesBelow(pattern).filter((file) => file.endsWith('.json'))
-  // Includes pipes, which shells create for `<(command)`.
+  // Anything that is not a folder counts as a file, including the pipes that shells create for
+  // `<(command)`.
   if (kind) return [pattern]
   if (!/[*?]/.test(pattern)) return []
   const segments = pattern.split('/')
@@ -35,8 +37,8 @@ function filesBelow(folder) {
 }
 
 /**
- * Returns a function that tells whether a path matches a pattern. `**` matches any number of
- * folders, `*` part of a name, and `?` one character.
+ * Returns a function that tests whether a path matches a pattern. `**` matches any number of
+ * folders, `*` matches part of a name, and `?` matches one character.
  */
 function matcherOf(pattern) {
   const source = pattern.replace(/\*\*\/|\*\*|[*?]|[.+^${}()|[\]\\]/g, (token) => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The `form-engine` command for form authors. Handles files and output. Everything else is in
- * `src`.
+ * The `form-engine` command for form authors. This file handles files and output. The rest of the
+ * code is in `src`.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -29,7 +29,8 @@ function run(request) {
     return 2
   }
   const findings = []
-  // By folder: whether its files make up one form. Such a form is checked only once.
+  // For each folder, `true` if its files make up one form. The form in such a folder is checked
+  // only once.
   const isFormFolder = new Map()
   let unread = 0
   for (const pattern of request.patterns) {
@@ -62,8 +63,8 @@ function run(request) {
 }
 
 /**
- * Returns the findings for a form that is split into the files of a folder, or `undefined` if the
- * folder has no such form.
+ * Returns the findings for a form that is split into several files in a folder. Returns `undefined`
+ * if the folder has no such form.
  */
 function checkFolder(folder, verifiers) {
   if (!existsSync(join(folder, FORM_INDEX))) return undefined
@@ -78,7 +79,7 @@ function checkFolder(folder, verifiers) {
   }))
 }
 
-/** Prints a problem with a file and returns 1, to count it. */
+/** Prints a problem with a file. Returns 1, so that the caller can count the problems. */
 function printProblem(file, problem) {
   process.stderr.write(`${file}: ${problem}\n`)
   return 1

@@ -2,9 +2,9 @@ import { isFormIndex, FORM_INDEX, joinSections } from '@gapwise/form-engine/sect
 import { type FileFindings, issuesOf, locateIssues, type ReadText, readText } from './check-text'
 
 /**
- * Checks the form of a folder whose `form.json` lists its section files. `sources` has the content
- * of all `.json` files in the folder, by name. Returns findings for each file, or `undefined` if
- * every file is a form of its own.
+ * Checks a form whose `form.json` lists its section files. `sources` has the content of every
+ * `.json` file in the folder, by file name. Returns findings for each file, or `undefined` if every
+ * file is a complete form.
  */
 export function checkFormFiles(
   sources: ReadonlyMap<string, string>,
@@ -13,15 +13,16 @@ export function checkFormFiles(
   const files = [...sources].map(([file, source]) => ({ file, ...readText(source) }))
   const index = files.find(({ file }) => file === FORM_INDEX)
   if (!index || !isIndex(index, files)) return undefined
-  // Stop at syntax errors. Without the broken section, the form would have issues that are not in
-  // its files.
+  // Stop at syntax errors. Without the section in the broken file, the form would report issues
+  // that its files do not have.
   if (files.some(({ issue }) => issue))
     return files.map(({ file, issue }) => ({ file, issues: issue ? [issue] : [] }))
   const { form, issues, locate } = joinSections(
     index.data,
     new Map(files.map(({ file, data }) => [file, data])),
   )
-  // Skip other issues if a section file is missing, because conditions may refer to that section.
+  // If a section file is missing, skip all other issues, because conditions can refer to the
+  // missing section.
   const isComplete = issues.every(({ code }) => code !== 'section_file_missing')
   const found = [
     ...issues.map(({ file, ...issue }) => ({ file, issue })),
@@ -37,8 +38,8 @@ export function checkFormFiles(
 }
 
 /**
- * Returns whether `form.json` is the index of a form. If it is not valid JSON, the other files
- * decide, because sections have `fields` and forms have `sections`.
+ * Returns whether `form.json` is the index of a form. If `form.json` is not valid JSON, the other
+ * files decide. A section file has `fields`, and a complete form has `sections`.
  */
 function isIndex({ issue, data }: ReadText, files: readonly ReadText[]): boolean {
   if (!issue) return isFormIndex(data)

@@ -6,7 +6,7 @@ import {
 } from '@gapwise/form-engine'
 import { type Position, positionAt, positionOf, valuePositions } from './value-positions'
 
-/** An issue of a definition, with its line and column in the file. */
+/** An issue in a definition, with its line and column in the file. */
 export type LocatedIssue = DefinitionIssue & Position
 
 /** All issues of one file. */
@@ -15,7 +15,7 @@ export interface FileFindings {
   readonly issues: readonly LocatedIssue[]
 }
 
-/** The content of a file, with its JSON or a syntax error. */
+/** A file's content, with its parsed JSON or a syntax error. */
 export interface ReadText {
   /** Content without a byte order mark. */
   readonly text: string
@@ -25,7 +25,7 @@ export interface ReadText {
   readonly issue?: LocatedIssue
 }
 
-/** Checks the content of one file, which may be anything. */
+/** Checks the content of one file. The content can be anything. */
 export function checkText(
   file: string,
   source: string,
@@ -46,19 +46,18 @@ export function readText(source: string): ReadText {
   }
 }
 
-/** Returns all issues of the data of a whole form. */
+/** Returns all issues in the data of a whole form. */
 export function issuesOf(data: unknown, verifierNames: readonly string[]): DefinitionIssue[] {
   const parsed = parseDefinition(data)
   if (!parsed.ok) return parsed.issues
-  // Authors check definitions without the code of the host, so only the names of its verifiers are
-  // known.
+  // The command runs without the host's code, so only the names of the host's verifiers are known.
   const verifiers = Object.fromEntries(
     verifierNames.map((name): [string, Verifier] => [name, () => null]),
   )
   return checkDefinition(parsed.definition, { verifiers })
 }
 
-/** Adds the line and column to each issue and sorts the issues by position. */
+/** Adds a line and column to each issue. Sorts the issues by position. */
 export function locateIssues(text: string, issues: readonly DefinitionIssue[]): LocatedIssue[] {
   if (issues.length === 0) return []
   const positions = valuePositions(text)
@@ -70,7 +69,7 @@ export function locateIssues(text: string, issues: readonly DefinitionIssue[]): 
 function syntaxIssue(text: string, error: unknown): LocatedIssue {
   const errorMessage = error instanceof Error ? error.message : 'unknown'
   const namedOffset = /at position (\d+)/.exec(errorMessage)?.[1]
-  // Only V8 messages are understood. For other JavaScript engines, the position is unknown.
+  // Only V8 messages can be parsed. With other JavaScript engines, the position is unknown.
   const position = /^Unexpected (token|end)/.test(errorMessage) ? offsetOfToken(text) : 0
   return {
     code: 'invalid_json',
@@ -82,8 +81,8 @@ function syntaxIssue(text: string, error: unknown): LocatedIssue {
 }
 
 /**
- * Shortens an error message to one line. Removes the position, which is reported as line and
- * column, and the source lines that some JavaScript engines quote.
+ * Shortens an error message to one line. Removes the position, because the line and column are
+ * reported separately. Also removes the source lines that some JavaScript engines quote.
  */
 function inOneLine(errorMessage: string): string {
   return errorMessage
@@ -93,8 +92,8 @@ function inOneLine(errorMessage: string): string {
 
 /**
  * Returns the offset of an unexpected token. V8 names the token but not its position, so this
- * function uses binary search. A prefix of the text without the token is merely incomplete, which
- * produces a different error.
+ * function finds it by binary search. If a prefix of the text ends before the token, it is merely
+ * incomplete and produces a different error.
  */
 function offsetOfToken(text: string): number {
   let unfinished = 0

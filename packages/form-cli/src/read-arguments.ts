@@ -1,16 +1,16 @@
-/** Request from the command line. */
+/** A request from the command line. */
 export type CliRequest =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly problem: string }
   | {
       readonly kind: 'check'
-      /** Files, folders, and patterns, as given. */
+      /** Files, folders, and patterns, as the user typed them. */
       readonly patterns: readonly string[]
-      /** Verify types of the host. */
+      /** The host's verify types. */
       readonly verifiers: readonly string[]
-      /** Prints JSON instead of text. */
+      /** `true` to print JSON instead of text. */
       readonly json: boolean
-      /** Fails on warnings too. */
+      /** `true` if warnings also make the command fail. */
       readonly denyWarnings: boolean
     }
 
@@ -29,7 +29,7 @@ A form.json that lists section files is checked with them as one form, whichever
 Exit code: 0 no errors, 1 errors, 2 wrong usage or unreadable files.
 `
 
-/** Parses the arguments after the name of the program. */
+/** Parses the arguments that follow the program name. */
 export function readArguments(args: readonly string[]): CliRequest {
   const patterns: string[] = []
   const verifiers: string[] = []

@@ -14,7 +14,10 @@ export function totalsOf(findings: readonly FileFindings[]): Totals {
   return { files: findings.length, errors, warnings: issues.length - errors }
 }
 
-/** Returns the findings as text: by file, each issue with its position, message, and suggestion. */
+/**
+ * Returns the findings as text, grouped by file. Each issue has its position, message, and
+ * suggestion.
+ */
 export function textReport(findings: readonly FileFindings[]): string {
   const blocks = findings.flatMap(({ file, issues }) => {
     if (issues.length === 0) return []

@@ -1,12 +1,14 @@
 import { type JSONPath, visit } from 'jsonc-parser'
 
-/** A position in a file, counted from 1, as editors do. */
+/** A position in a file. Lines and columns are counted from 1, as in editors. */
 export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** Returns the position of each value in well-formed JSON, by path, such as `$.sections[0].id`. */
+/**
+ * Returns the position of each value in well-formed JSON, by its path, such as `$.sections[0].id`.
+ */
 export function valuePositions(text: string): ReadonlyMap<string, Position> {
   const positions = new Map<string, Position>()
   const record = (line: number, character: number, path: JSONPath): void => {
@@ -20,14 +22,17 @@ export function valuePositions(text: string): ReadonlyMap<string, Position> {
         record(line, character, path()),
     })
   } catch (error) {
-    // The parser recurses, so thousands of levels exhaust the stack. No definition is that deep,
-    // and the positions found so far are enough to point near the problem.
+    // The parser is recursive, so thousands of levels exhaust the stack. Real definitions are never
+    // that deep. The positions found so far are enough to point near the problem.
     if (!(error instanceof RangeError)) throw error
   }
   return positions
 }
 
-/** Returns the position of the value at a path, or of the nearest enclosing value that exists. */
+/**
+ * Returns the position of the value at a path. If that value does not exist, returns the position
+ * of the nearest enclosing value.
+ */
 export function positionOf(positions: ReadonlyMap<string, Position>, path: string): Position {
   let existing = path
   while (existing !== '$' && !positions.has(existing)) {
@@ -42,7 +47,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-/** Returns a path in the notation of the engine. */
+/** Formats a path in the engine's notation. */
 function pathText(path: JSONPath): string {
   const steps = path.map((step) => {
     if (typeof step === 'number') return `[${step}]`

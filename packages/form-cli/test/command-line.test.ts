@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'form-engine-command-'))
 const program = join(folder, 'form-engine.mjs')
 const definitions = join(folder, 'cli')
 
-// The published command, bundled from the current sources instead of the last build.
+// The published command, bundled from the current source code instead of the last build.
 beforeAll(async () => {
   cpSync(fixtures, definitions, { recursive: true })
   writeFileSync(join(definitions, 'broken.json'), '{\n  "id": "broken",\n  "version": 1,,\n}\n')
@@ -24,7 +24,8 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     conditions: ['@gapwise/source'],
-    // The CommonJS file of `jsonc-parser` loads others by a name that bundlers cannot see.
+    // Use the ES module. The CommonJS file of `jsonc-parser` loads other files by a computed name
+    // that bundlers cannot resolve.
     mainFields: ['module', 'main'],
     logLevel: 'error',
     plugins: [
@@ -173,8 +174,8 @@ it.each([
 })
 
 /**
- * Writes a form with an index and two section files. `files` replaces the content of single files,
- * or leaves one out with `undefined`.
+ * Writes a form with an index and two section files. `files` replaces the content of individual
+ * files. The value `undefined` leaves a file out.
  */
 function formInFiles(files: { readonly [name: string]: string | undefined } = {}): string {
   const form = mkdtempSync(join(folder, 'form-'))

@@ -1,8 +1,8 @@
 import type { DefinitionFinding } from './definition/definition-findings'
 
 /**
- * Codes of the errors that the engine throws. Each is a mistake in the calling code, never in what
- * a user typed.
+ * Codes of the errors that the engine throws. Each one means a mistake in the calling code, never
+ * in a user's input.
  */
 export type FormEngineErrorCode =
   | 'definition_invalid'
@@ -23,9 +23,11 @@ export type FormEngineErrorCode =
  */
 export class FormEngineError extends Error {
   override readonly name = 'FormEngineError'
-  /** Stable code of the error. */
+  /** Code of the error. It stays the same in later versions. */
   readonly code: FormEngineErrorCode
-  /** Every problem in the definition, for the code `definition_invalid`. Otherwise empty. */
+  /**
+   * If the code is `definition_invalid`, every problem in the definition. Otherwise, an empty list.
+   */
   readonly findings: readonly DefinitionFinding[]
 
   constructor(

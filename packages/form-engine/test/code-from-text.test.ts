@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-// Proves that the other test files run where strings cannot be evaluated as code (D39).
+// Proves that the other test files run in an environment that cannot evaluate strings as code
+// (D39).
 it('cannot run a string as code', () => {
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- Expected to throw.
   expect(() => new Function('return 1')).toThrow(EvalError)

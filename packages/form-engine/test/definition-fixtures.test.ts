@@ -31,7 +31,7 @@ it('has a fixture for every code', () => {
   expect([...shown].sort()).toEqual(Object.keys(definitionIssueSeverities).sort())
 })
 
-// Structural issues come from `parseDefinition` alone, so these fixtures are left out.
+// Fixtures with structural issues are left out, because only `parseDefinition` reports such issues.
 const wellFormed = names
   .map((name, at) => [name, fixtures[at]!] as const)
   .filter(([, { definition }]) => parseDefinition(definition).ok)

@@ -1,6 +1,6 @@
 import { type FieldDefinition, type Form, type FormOptions, createForm } from '../src'
 
-/** Day on which the forms of the tests are filled in. */
+/** Day on which the tests fill in their forms. */
 export const TODAY = '2026-11-21'
 
 export const YES_NO: { key: string; value: string }[] = [
@@ -22,7 +22,7 @@ export function when(
   return { depends_on: { field_value_list: [{ id, section_id: 's', value }] } }
 }
 
-/** `smokes` is a question, `years` depends on it, and `note` is independent. */
+/** The field `smokes` is a question, `years` depends on it, and `note` is independent. */
 export const smokes: FieldDefinition = {
   id: 'smokes',
   type: 'radio',
@@ -39,7 +39,7 @@ export const years: FieldDefinition = {
 }
 export const note: FieldDefinition = { id: 'note', type: 'text' }
 
-/** Returns the messages of one field, in order. */
+/** Returns one field's messages, in order. */
 export function messagesOf(
   form: Form,
   field: string,

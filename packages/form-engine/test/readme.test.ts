@@ -8,8 +8,8 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const samples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
 
 /**
- * Runs a code sample of the README. Returns the result of each line that has a comment, with the
- * text of that comment.
+ * Runs a code sample from the README. For each line that ends in a comment, returns the line's
+ * result and the comment's text.
  */
 function run(sample: string): [unknown, string][] {
   const results: [unknown, string][] = []

@@ -52,8 +52,8 @@ function brief(issue: reference.ReferenceIssue) {
 }
 
 /**
- * Converts objects to sorted lists of pairs. This also compares keys such as `__proto__`, and
- * ignores the order, because JavaScript puts keys such as `15` first.
+ * Converts objects to sorted lists of pairs, so that keys such as `__proto__` are compared too. The
+ * order of keys is ignored, because JavaScript puts keys such as `15` first.
  */
 function entries(answers: object): unknown[] {
   return Object.entries(answers)

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { defaultMessages, fieldTypes, parseDefinition, type FieldDefinition } from '../src'
 import { YES_NO, makeForm, messagesOf } from './make-form'
 
-/** Lists copied from the specification, so that no expected value comes from the source. */
+/**
+ * Lists copied from the specification, so that the expected values do not come from the source
+ * code.
+ */
 const FIELD_KEYS = [
   ...['id', 'type', 'tag', 'display_label', 'helper_text', 'required', 'order', 'options'],
   ...['depends_on', 'minlength', 'maxlength', 'minimum_number', 'maximum_number'],

@@ -1,11 +1,15 @@
 import { type Json, isPlainObject, ownProperty, textOf } from './read-json'
 
-/** Options of the contained value sets of a questionnaire, by the `#id` that items refer to. */
+/**
+ * Options from a questionnaire's contained value sets, keyed by the `#id` that items use to refer
+ * to a set.
+ */
 export type ContainedOptions = ReadonlyMap<string, readonly Json[]>
 
 /**
- * Reads the value sets contained in a questionnaire: their expansion, or otherwise the concepts
- * that they list. A set that includes other sets or a whole code system has no options here.
+ * Reads the value sets contained in a questionnaire. Uses a set's expansion if it has one, and
+ * otherwise the concepts that the set lists. A set that includes other sets or a whole code system
+ * gets no options.
  */
 export function containedOptions(questionnaire: Json): ContainedOptions {
   const sets = new Map<string, readonly Json[]>()

@@ -10,7 +10,7 @@ import { type Json, type Notes, choiceOf, recordsOf, textOf } from './read-json'
 
 /** A question that conditions can refer to. */
 export interface ConditionTarget {
-  /** Id of its section. */
+  /** Id of the question's section. */
   readonly section: string
   /** Its field. */
   readonly field: FieldDefinition
@@ -19,31 +19,31 @@ export interface ConditionTarget {
   readonly table: string | undefined
 }
 
-/** The `enableWhen` of one item. */
+/** The `enableWhen` entries of one item. */
 export interface Clause {
-  /** `true` if one entry is enough. */
+  /** `true` if one matching entry is enough. */
   readonly any: boolean
   readonly entries: readonly FieldCondition[]
 }
 
-/** Context in which a condition is read. */
+/** Information needed to read a condition. */
 export interface ConditionScope {
   readonly targets: ReadonlyMap<string, ConditionTarget>
   /**
-   * Clauses by item. Everything below a group obeys its clause, but its problems are noted only
-   * once.
+   * Clauses by item. A group's clause applies to every item in the group, but problems with the
+   * clause are noted only once.
    */
   readonly clauses: Map<Item, Clause | undefined>
   readonly table: string | undefined
   readonly notes: Notes
 }
 
-/** Largest number of values that a comparison is expanded to. */
+/** Maximum number of values into which a comparison is expanded. */
 const MAX_EXPANDED_NUMBERS = 100
 
 /**
- * Returns the condition of a field, combined from the conditions of all items that contain it. All
- * of them must hold.
+ * Returns a field's condition. It combines the conditions of all items that contain the field, and
+ * all of these conditions must be true.
  *
  * A condition that cannot be expressed never hides a question. The unsupported part is left out and
  * noted.
@@ -98,8 +98,8 @@ function readClause(item: Item, scope: ConditionScope): Clause | undefined {
 }
 
 /**
- * Combines conditions on the same question into one, because any of several answers is a single
- * condition.
+ * Combines conditions on the same question, because one condition can list several accepted
+ * answers.
  */
 function combineSameQuestion(entries: readonly FieldCondition[]): FieldCondition | undefined {
   const [first, ...rest] = entries
@@ -144,7 +144,7 @@ function expectedValue(
   target: ConditionTarget,
 ): ConditionValue | undefined {
   const keys = target.field.options?.map(({ key }) => key)
-  // Free text is also an answer, and no list of keys contains it.
+  // A free-text answer is also possible, and no list of option keys can contain it.
   const closedKeys = target.field.type === 'string-search' ? undefined : keys
   if (operator === 'exists') {
     const { minimum_number: least } = target.field
@@ -153,7 +153,7 @@ function expectedValue(
   const value = comparableValue(answer, target)
   if (value === undefined) return undefined
   if (operator === '=') return value
-  // With multiple selection, the excluded option may be chosen along with others.
+  // In a multiple-choice question, the user can choose the excluded option together with others.
   if (operator === '!=') {
     return target.field.type === 'checkbox' ? undefined : closedKeys?.filter((key) => key !== value)
   }
@@ -174,7 +174,10 @@ function comparableValue(
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Expands a comparison to all matching numbers, if the question has limits on both sides. */
+/**
+ * Expands a comparison to the list of all matching numbers, if the question has both a minimum and
+ * a maximum.
+ */
 function numbersOf(
   operator: string,
   value: string | number | undefined,

@@ -14,13 +14,19 @@ import {
 import type { Item } from './read-items'
 import { type Notes, choiceOf, ownProperty, recordsOf } from './read-json'
 
-/** A question as a field without its condition, with the choices it was made from. */
+/**
+ * A question converted to a field without a condition, together with the choices it was created
+ * from.
+ */
 export interface ImportedField {
   readonly field: FieldDefinition
   readonly choices: Choices
 }
 
-/** Longest list shown as radio buttons. Longer lists are easier to use as a drop-down list. */
+/**
+ * Maximum length of a list shown as radio buttons. Longer lists are easier to use as a drop-down
+ * list.
+ */
 const MAX_RADIO_OPTIONS = 7
 
 const TYPES: { readonly [itemType: string]: FieldType } = {
@@ -39,7 +45,7 @@ const TYPES: { readonly [itemType: string]: FieldType } = {
 }
 const EXACT_TYPES = new Set(['boolean', 'integer', 'date', 'string', 'text', 'attachment'])
 
-/** Creates the field of a question that is not repeated. */
+/** Creates the field for a question that is not repeated. */
 export function importField(item: Item, notes: Notes): ImportedField {
   const isChoice = item.type === 'choice' || item.type === 'open-choice'
   const choices = isChoice ? readChoices(item, notes) : NO_CHOICES

@@ -10,7 +10,7 @@ import {
   textOf,
 } from './read-json'
 
-/** Choices of an item, as options and as FHIR values. */
+/** An item's choices, as options and as FHIR values. */
 export interface Choices {
   readonly options: readonly FieldOption[]
   /** FHIR values by option key. */
@@ -36,7 +36,7 @@ export const BOOLEAN_OPTIONS: readonly FieldOption[] = [
 ]
 
 /**
- * Reads `answerOption`. If two systems use the same code, the key of the second one includes the
+ * Reads `answerOption`. If two code systems use the same code, the second option's key includes its
  * system.
  */
 export function readChoices(item: Item, notes: Notes): Choices {
@@ -70,9 +70,9 @@ export function keyOfValue({ byName }: Choices, type: string, value: unknown): s
 }
 
 /**
- * Returns the names under which a value is looked up, most exact first. A coding is looked up with
- * its system and without it, by its code or otherwise by its display text. Any other value is its
- * own name.
+ * Returns the names under which a value is looked up, most exact first. A coding is looked up by
+ * its code, or by its display text if it has no code, first with its system and then without. Any
+ * other value is its own name.
  */
 function namesOfValue(type: string, value: unknown): unknown[] {
   if (type !== 'Coding') return [value]

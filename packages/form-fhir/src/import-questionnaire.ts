@@ -14,9 +14,9 @@ import { withoutCycles } from './without-cycles'
 
 /** A definition created from a questionnaire. */
 export interface ImportedQuestionnaire {
-  /** The definition, which `createForm` always accepts. */
+  /** The definition. `createForm` always accepts it. */
   readonly definition: FormDefinition
-  /** Parts of the questionnaire that the definition does not express. */
+  /** Parts of the questionnaire that the definition does not represent. */
   readonly notCarriedOver: readonly NotCarriedOver[]
 }
 
@@ -35,12 +35,11 @@ const METADATA_KEYS = new Set([
 ])
 
 /**
- * Converts a FHIR R4 Questionnaire to a definition. Lists everything that could not be carried
- * over, with its path and the reason. Field ids are the link ids. Never throws, and `createForm`
- * accepts every definition it returns.
+ * Converts a FHIR R4 Questionnaire to a definition. Lists every part that could not be converted,
+ * with its path and the reason. Field ids are the link ids. Never throws. `createForm` accepts
+ * every returned definition.
  *
- * A condition that cannot be expressed never hides a question. The question is asked, and the
- * condition is noted.
+ * If a condition cannot be converted, its question is always asked, and the condition is listed.
  *
  * @example
  * ```ts

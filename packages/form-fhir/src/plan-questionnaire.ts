@@ -12,7 +12,7 @@ export interface PlannedField {
   readonly columns: readonly PlannedField[]
 }
 
-/** A section, with the item whose condition applies to it. */
+/** A section and the item whose condition applies to the section. */
 export interface PlannedSection {
   readonly id: string
   readonly title: string
@@ -30,7 +30,7 @@ export interface Plan {
 /**
  * Arranges items as sections and fields. A top-level group becomes a section. A nested group
  * becomes a heading with its questions, and a repeating group becomes a table. Consecutive
- * top-level questions share a section.
+ * top-level questions go into one section.
  */
 export function planQuestionnaire(items: readonly Item[], notes: Notes): Plan {
   const sections: PlannedSection[] = []
@@ -61,10 +61,10 @@ export function planQuestionnaire(items: readonly Item[], notes: Notes): Plan {
   return { sections, targets }
 }
 
-/** Every id in use, with the last number that was appended to make it unique. */
+/** Every id in use, with the last number that was appended to the id to make it unique. */
 type TakenIds = Map<string, number>
 
-/** Context in which items are planned. */
+/** Information needed to plan items. */
 interface PlanContext {
   readonly section: PlannedSection
   readonly targets: Map<string, ConditionTarget>
@@ -137,7 +137,7 @@ function planTable(item: Item, chain: readonly Item[], context: PlanContext): vo
       walk(column.items, ownChain)
     }
   }
-  // A repeating question becomes a table with one column.
+  // A repeating question is planned as a table with one column.
   if (takesAnswer(item)) addColumn(item, uniqueFieldId(`${item.id} answer`, context.ids), [])
   walk(item.items, [])
   const field: FieldDefinition = {
@@ -147,7 +147,7 @@ function planTable(item: Item, chain: readonly Item[], context: PlanContext): vo
     ...(item.source['required'] === true && { required: true }),
     child_fields: columns.map((column) => column.field),
   }
-  // The condition of the group of a section already applies to the section.
+  // A section's group condition already applies to the whole section.
   const ownChain = context.section.group === item ? [] : [...chain, item]
   context.section.fields.push({ field, chain: ownChain, columns })
   const target = { section: context.section.id, field, choices: NO_CHOICES, table: undefined }
@@ -158,11 +158,11 @@ function addField(field: FieldDefinition, chain: readonly Item[], context: PlanC
   context.section.fields.push({ field, chain, columns: [] })
 }
 
-/** Returns a free id that resembles the wanted one. */
+/** Returns an unused id that resembles the wanted one. */
 function uniqueFieldId(wanted: string, taken: TakenIds): string {
   let id = wanted
-  // Continues from the last number. Otherwise, each of thousands of ids would retry all numbers
-  // before it.
+  // Continues from the last number used. Otherwise, each of thousands of equal ids would try all
+  // smaller numbers again.
   let number = taken.get(wanted) ?? 1
   while (taken.has(id)) {
     number += 1

@@ -3,7 +3,7 @@ import { type Json, type Notes, ownProperty, recordsOf, textOf } from './read-js
 
 /** One item of a questionnaire, with a unique id. */
 export interface Item {
-  /** Unique id: the link id, or one derived from the path. */
+  /** Unique id: the link id, or an id derived from the item's path. */
   readonly id: string
   /** FHIR type of the item. */
   readonly type: string
@@ -17,8 +17,8 @@ export interface Item {
 }
 
 /**
- * Nesting limit of items. No questionnaire for people is nested deeper, and more could exhaust the
- * stack.
+ * Nesting limit for items. Questionnaires written for people are never nested deeper, and deeper
+ * nesting could exhaust the stack.
  */
 const MAX_ITEM_DEPTH = 24
 
@@ -32,7 +32,7 @@ const CORE_EXTENSION = 'http://hl7.org/fhir/StructureDefinition/'
 const KNOWN_EXTENSIONS = new Set(['minValue', 'maxValue', 'minLength'])
 const DISPLAY_TYPES = new Set(['display', 'group'])
 
-/** Reads the items of a questionnaire in order, at any depth up to the limit. */
+/** Reads a questionnaire's items in order, at any depth up to the limit. */
 export function readItems(questionnaire: Json, notes: Notes): Item[] {
   const taken = new Set<string>()
   const contained = containedOptions(questionnaire)
@@ -67,7 +67,8 @@ export function readItems(questionnaire: Json, notes: Notes): Item[] {
 }
 
 /**
- * Returns the item with the options of a contained value set, as if they were listed in the item.
+ * Returns the item with a contained value set's options, as if the item itself listed these
+ * options.
  */
 function withContainedOptions(record: Json, contained: ContainedOptions): Json {
   const options = contained.get(textOf(record, 'answerValueSet') ?? '')
@@ -77,7 +78,7 @@ function withContainedOptions(record: Json, contained: ContainedOptions): Json {
   return copy
 }
 
-/** Returns whether an item itself takes an answer. */
+/** Returns whether an item can itself be answered. */
 export function takesAnswer(item: Item): boolean {
   return !DISPLAY_TYPES.has(item.type)
 }

@@ -1,17 +1,17 @@
-/** A part of a questionnaire that the definition does not express, or expresses differently. */
+/** A part of a questionnaire that the definition omits or represents differently. */
 export interface NotCarriedOver {
   /** JSON path in the questionnaire, such as `$.item[0].enableWhen[1]`. */
   readonly path: string
-  /** The key, type, or operator. */
+  /** The unsupported key, type, or operator. */
   readonly what: string
-  /** The reason, and what was done instead. */
+  /** The reason, and what the import did instead. */
   readonly why: string
 }
 
-/** Notes about everything that could not be carried over. */
+/** Notes about every part that could not be converted. */
 export type Notes = NotCarriedOver[]
 
-/** JSON object of an unknown resource. */
+/** A JSON object from an unknown resource. */
 export type Json = { readonly [key: string]: unknown }
 
 /** Returns whether a value is an object and not an array. */
@@ -20,8 +20,8 @@ export function isPlainObject(value: unknown): value is Json {
 }
 
 /**
- * Returns the own property `key` of an object, even `__proto__`. Returns `undefined` for any other
- * value.
+ * Returns the object's own property `key`, even if `key` is `__proto__`. Returns `undefined` if the
+ * value is not an object.
  */
 export function ownProperty(target: unknown, key: string): unknown {
   return isPlainObject(target) && Object.hasOwn(target, key) ? target[key] : undefined
@@ -35,7 +35,9 @@ export function textOf(source: unknown, key: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** Returns the objects of a list with their paths. Notes entries that are not objects. */
+/**
+ * Returns the objects in a list with their paths. Adds a note for each entry that is not an object.
+ */
 export function recordsOf(
   source: unknown,
   key: string,

@@ -12,8 +12,8 @@ import { type Json, isPlainObject, ownProperty } from './read-json'
 export type ResponseAnswer = Json
 
 /**
- * Returns the FHIR answers of a field, one for each entry of a list. `itemType` is the type in the
- * questionnaire, if known.
+ * Returns a field's FHIR answers. A list produces one answer per entry. `itemType` is the item's
+ * type in the questionnaire, if known.
  */
 export function responseAnswers(
   value: AnswerValue,
@@ -32,7 +32,7 @@ export function responseAnswers(
     case 'month': {
       const day = asText(value)
       if (!isCalendarDay(day)) return [text(value)]
-      // FHIR dates may leave out the day.
+      // FHIR allows dates without a day.
       return [{ valueDate: field.type === 'date-picker-without-day' ? day.slice(0, 7) : day }]
     }
     case 'files':
@@ -64,8 +64,8 @@ function choice(key: string, { options = [] }: FieldDefinition, choices?: Choice
 }
 
 /**
- * Returns the answer of a text field in the FHIR type of its item. These item types were imported
- * as text fields.
+ * Returns a text field's answer as a value of the item's FHIR type. The item types handled here
+ * were imported as text fields.
  */
 function typedText(value: unknown, itemType: string | undefined): ResponseAnswer {
   const number = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : undefined
@@ -87,8 +87,8 @@ function text(value: unknown): ResponseAnswer {
 }
 
 /**
- * Returns an answer as a string. A draft may have answers of the wrong type, and these are passed
- * on as JSON.
+ * Returns an answer as a string. A draft can contain answers of the wrong type, which are returned
+ * as JSON.
  */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : canonicalJson(value)

@@ -17,12 +17,12 @@ export interface ResponseItem {
   readonly item?: readonly ResponseItem[]
 }
 
-/** Looks up the answer of an item, in the submission or in one table row. */
+/** Looks up an item's answer in the submission or in one table row. */
 type Lookup = (item: Item, target: ConditionTarget) => AnswerValue | undefined
 
 /**
- * Returns the response in the structure of its questionnaire. Groups are nested, and a repeating
- * group appears once per row.
+ * Returns the response in its questionnaire's structure. Groups are nested, and a repeating group
+ * appears once per row.
  */
 export function responseOfItems(form: Form, { items, plan }: ReadQuestionnaire): ResponseItem[] {
   const submission = form.submission()
@@ -75,7 +75,7 @@ function textOfItem(item: Item): { text?: string } {
   return typeof text === 'string' ? { text } : {}
 }
 
-/** Adds nested questions to the first answer. */
+/** Adds the nested questions to the parent question's first answer. */
 function withNested(answer: readonly Json[], nested: readonly ResponseItem[]): Json[] {
   const [first, ...rest] = answer
   return first && nested.length > 0 ? [{ ...first, item: nested }, ...rest] : [...answer]

@@ -110,7 +110,7 @@ it.each<[FieldDefinition['type'], Partial<FieldDefinition>, unknown, object[]]>(
     { method: 'upload', files: [file] },
     [{ valueString: 'upload' }, { valueAttachment }],
   ],
-  // Answers of the wrong type are kept as they are.
+  // Answers of the wrong type are written as strings.
   ['checkbox', { options }, 'G', [{ valueString: 'G' }]],
   ['file-upload', {}, 'lost', [{ valueString: 'lost' }]],
   ['send-documents', {}, { by: 'post' }, [{ valueString: '{"by":"post"}' }]],

@@ -1,15 +1,16 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
 import type { Notes } from './read-json'
 
-/** A section, a field, or a column of a table, in definition order. */
+/** A section, field, or table column, in definition order. */
 interface Node {
   readonly definition: SectionDefinition | FieldDefinition
   /** JSON path in the definition. */
   readonly path: string
-  /** Id of the section of a field or column. */
+  /** Id of the section that contains the field or column. */
   readonly section: string | undefined
   /**
-   * Index of the section that hides this field when it is hidden. Not set for columns and sections.
+   * Index of the section that contains this field. Hiding the section also hides the field. Not set
+   * for columns and sections.
    */
   readonly owner: number | undefined
 }
@@ -19,10 +20,10 @@ const OPEN = 1
 const DONE = 2
 
 /**
- * Removes dependency cycles. A questionnaire may have questions that depend on each other, but a
- * definition may not. In each cycle, one question is always shown, and this is noted. Uses a
- * depth-first search without recursion. When the search returns to a node that is still open, it
- * has found a cycle and breaks it there.
+ * Removes dependency cycles. A questionnaire can have questions that depend on each other, but a
+ * definition is not allowed to. In each cycle, one question becomes always visible, and a note
+ * reports the change. Uses a depth-first search without recursion. When the search returns to a
+ * node that is still open, it has found a cycle, which it breaks at that node.
  */
 export function withoutCycles(definition: FormDefinition, notes: Notes): FormDefinition {
   const nodes = nodesOf(definition)
@@ -46,7 +47,7 @@ export function withoutCycles(definition: FormDefinition, notes: Notes): FormDef
       enter(index)
       return
     }
-    // A field that depends on its section is in the cycle because of the condition of that section.
+    // A field that depends on its section is in the cycle because of the section's condition.
     const conditional = isFromOwner ? nodes[from]! : node
     cut.add(conditional.definition)
     const why = 'It depends on itself through other questions, so its condition was dropped.'
@@ -64,7 +65,9 @@ export function withoutCycles(definition: FormDefinition, notes: Notes): FormDef
   return cut.size === 0 ? definition : withoutConditionsOf(definition, cut)
 }
 
-/** Returns the sections of an imported definition, then its fields, each followed by its columns. */
+/**
+ * Returns an imported definition's sections, then its fields. A table is followed by its columns.
+ */
 function nodesOf({ sections }: FormDefinition): Node[] {
   const fields = sections.flatMap((section, owner) =>
     section.fields.flatMap((definition, at): Node[] => {
@@ -86,8 +89,8 @@ function nodesOf({ sections }: FormDefinition): Node[] {
 }
 
 /**
- * Returns the dependents of each node, by index: the nodes whose condition refers to it, and the
- * fields of a section that has a condition.
+ * Returns each node's dependents, by index. A node's dependents are the nodes whose condition
+ * refers to it. If the node is a section with a condition, they also include its fields.
  */
 function dependentsOf(nodes: readonly Node[]): number[][] {
   const dependents: number[][] = nodes.map(() => [])

@@ -8,7 +8,9 @@ interface ImportedOne {
   readonly definition: FormDefinition
 }
 
-/** Imports one question, optionally after others. Returns its field and the notes. */
+/**
+ * Imports one question, optionally preceded by others. Returns the question's field and the notes.
+ */
 export function importOne(item: object, ...others: object[]): ImportedOne {
   const questionnaire = {
     resourceType: 'Questionnaire',
@@ -27,7 +29,7 @@ function coding(code: string): Coding {
   return { valueCoding: { code, display: code.toUpperCase() } }
 }
 
-/** Returns the properties of an item that is a choice of these codes. */
+/** Returns the properties of a choice item with these codes. */
 export function choiceOf(...codes: string[]): { type: 'choice'; answerOption: Coding[] } {
   return { type: 'choice', answerOption: codes.map(coding) }
 }

@@ -11,7 +11,10 @@ const onlyWith = (value: string): Partial<FieldDefinition> => ({
   depends_on: { field_value_list: [{ id: 'q0', section_id: 'long', value }] },
 })
 
-/** Creates a form with 100 questions. Those in `HIDDEN` show when the first answer is yes. */
+/**
+ * Creates a form with 100 questions. The questions in `HIDDEN` are visible only if the first answer
+ * is yes.
+ */
 function longForm(change: (field: FieldDefinition, at: number) => FieldDefinition): Form {
   const fields = QUESTIONS.map((id, at) =>
     change(

@@ -7,7 +7,7 @@ import { defineWidget, FormProvider, FormRenderer, useField, type Registry } fro
 import { plainRegistry } from './examples/plain-registry'
 import { readingRegistry } from './examples/reading-registry'
 
-/** Returns the definition that the example page without a framework uses. */
+/** Returns the definition used by the example page that has no framework. */
 function definition(): FormDefinition {
   const parsed = parseDefinition(visit)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))

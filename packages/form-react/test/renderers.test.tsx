@@ -69,7 +69,7 @@ describe('a section', () => {
     expect(first).toBe('1 more question below')
     act(() => form.setAnswer('you', 'cover', 'b'))
     expect(status).toHaveTextContent('1 more question below')
-    // A screen reader announces a change. It would not announce the same text again.
+    // A screen reader announces only changed text, so the second text must differ from the first.
     expect(status.textContent).not.toBe(first)
   })
 

@@ -1,12 +1,12 @@
 import { differenceInYears } from 'date-fns/differenceInYears'
 import { parseDay } from './calendar-day'
 
-/** Lowest age that a quote uses (specification section 9). */
+/** Minimum age in a quote (specification section 9). */
 const YOUNGEST_AGE = 65
 
 /**
  * Returns the age in whole years on the day coverage starts, never below 65 (specification section
- * 4). In common years, a person born on February 29 has their birthday on March 1.
+ * 4). For a person born on February 29, the birthday in a common year is March 1.
  *
  * @param dob - Birth date, `YYYY-MM-DD`.
  * @param effectiveDate - `YYYY-MM-DD`.

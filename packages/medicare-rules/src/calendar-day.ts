@@ -2,8 +2,8 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { isValid } from 'date-fns/isValid'
 
 /**
- * A calendar day, as midnight UTC, for date-fns. The machine's time zone has no effect, so a birthday is the same day in
- * Honolulu and in Auckland (D5).
+ * A calendar day for date-fns, stored as midnight UTC. The machine's time zone has no effect. A
+ * birthday is the same day in Honolulu and in Auckland (D5).
  */
 export type CalendarDay = Date
 
@@ -31,8 +31,8 @@ export function parseDay(text: string, role: string): CalendarDay {
 }
 
 /**
- * Returns true if the text is an existing day, written as `YYYY-MM-DD`. A draft may hold anything the
- * applicant typed, so check its dates before you pass them to a rule.
+ * Returns true if the text is an existing day, written as `YYYY-MM-DD`. A draft can contain
+ * anything the applicant typed, so check a draft's dates before you pass them to a rule.
  *
  * @see D41
  */
@@ -40,7 +40,10 @@ export function isExistingDay(text: string): boolean {
   return WRITTEN_DAY.test(text) && exists(new UTCDateMini(`${text}T00:00:00Z`), text)
 }
 
-/** Rejects what `Date` accepts: it reads February 30 as March 2, and it has a year 0. */
+/**
+ * Rejects days that `Date` accepts although they do not exist. `Date` reads February 30 as March 2
+ * and allows the year 0.
+ */
 function exists(day: CalendarDay, text: string): boolean {
   return isValid(day) && formatDay(day) === text && day.getFullYear() > 0
 }

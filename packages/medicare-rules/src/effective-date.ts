@@ -6,17 +6,19 @@ import { startOfYear } from 'date-fns/startOfYear'
 import { formatDay, parseDay } from './calendar-day'
 import { hasAdvantagePlan } from './medicare-status'
 
-/** Days an insurer needs before the first of next month. */
+/** Number of days that an insurer needs before the first of next month. */
 const SHORTEST_NOTICE = 7
 
-/** July: the last month in which a person with an Advantage plan can still start this year. */
+/**
+ * July, the last month in which a person with an Advantage plan can still start in the same year.
+ */
 const LAST_ADVANTAGE_MONTH = 7
 
 /**
- * Returns the day coverage would start (specification section 4). This is the first of next month. If
- * fewer than 7 days remain, it is the first of the month after that. Today does not count: 7 days
- * remain on January 25, and 6 on January 26. From August to December, a person with an Advantage plan
- * starts on January 1 of next year.
+ * Returns the day coverage would start (specification section 4). Coverage starts on the first of
+ * next month. If fewer than 7 days of this month remain, coverage starts one month later. The
+ * remaining days include today, so 7 days remain on January 25 and 6 on January 26. From August to
+ * December, coverage for a person with an Advantage plan starts on January 1 of next year.
  *
  * @param today - `YYYY-MM-DD`.
  * @param medicareStatus - A `KnownMedicareStatus`. Any other value follows the general rule.

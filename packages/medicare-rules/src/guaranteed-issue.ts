@@ -5,8 +5,9 @@ const DAYS_BEFORE = 60
 const DAYS_AFTER = 63
 
 /**
- * Returns the window in which a person who loses coverage can apply without health questions. It runs
- * from 60 days before coverage ends to 63 days after, both days included.
+ * Returns the window in which a person who loses coverage can apply without health questions. The
+ * window runs from 60 days before coverage ends to 63 days after coverage ends. Both days are
+ * included.
  *
  * @param coverageEnd - The day coverage ended or will end, `YYYY-MM-DD`.
  * @returns The first and the last day, `YYYY-MM-DD`.

@@ -1,10 +1,10 @@
 import { verifyMbi, verifyRouting, verifySsn } from '@gapwise/form-engine/verifiers'
 
-/** Problem with a number: its length is wrong, or its digits are. */
+/** Problem with a number. `length` means a wrong length, and `invalid` means wrong digits. */
 export type NumberProblem = 'length' | 'invalid'
 
 /**
- * Returns true for a Medicare number in CMS's format. Case and dashes do not matter.
+ * Returns true for a Medicare number in CMS's format. Ignores case and dashes.
  *
  * @see D17
  */
@@ -13,8 +13,8 @@ export function isValidMbi(input: string): boolean {
 }
 
 /**
- * Checks a Social Security number (specification section 5). `length` is for "SSN must be 9 digits",
- * `invalid` for "Invalid SSN".
+ * Checks a Social Security number (specification section 5). The result `length` stands for the
+ * message "SSN must be 9 digits", and `invalid` for "Invalid SSN".
  *
  * @see D18
  */
@@ -25,9 +25,9 @@ export function checkSsn(input: string): NumberProblem | null {
 }
 
 /**
- * Checks a bank routing number (specification section 5). `length` is for "Routing number must be
- * exactly 9 digits", `invalid` for "Invalid routing number". The number is optional, so an empty or
- * missing one is valid.
+ * Checks a bank routing number (specification section 5). The result `length` stands for the
+ * message "Routing number must be exactly 9 digits", and `invalid` for "Invalid routing number".
+ * The number is optional, so an empty or missing number is valid.
  *
  * @see D18
  */

@@ -12,10 +12,11 @@ export interface OpenEnrollmentFacts {
 }
 
 /**
- * Returns true while the T65 window is open (specification section 4). The window closes on the later
- * of two days: the first day of the sixth month after the month of the 65th birthday, and the day six
- * months after Part B starts. It has no beginning, so a person younger than 65 is in it. Pages say
- * "you may qualify", because an insurer counts from the month a person is 65 and has Part B.
+ * Returns true while the T65 window is open (specification section 4). The window closes on the
+ * later of two days. One is the first day of the sixth month after the month of the 65th birthday.
+ * The other is the day six months after Part B starts. The window has no start date, so it is also
+ * open for a person younger than 65. Pages say "you may qualify", because an insurer counts from
+ * the month in which a person is 65 and has Part B.
  *
  * @throws CalendarDayError if one of the dates is not a calendar day.
  * @see D22

@@ -4,14 +4,18 @@ import { formatDay, parseDay, type CalendarDay } from './calendar-day'
 
 const ELIGIBLE_AGE = 65
 
-/** Returns the first of the month of the 65th birthday. For February 29 it is February 1 (D5). */
+/**
+ * Returns the first day of the 65th birthday's month. For a person born on February 29, the result
+ * is February 1 (D5).
+ */
 export function monthOf65thBirthday(dob: string): CalendarDay {
   return startOfMonth(addYears(parseDay(dob, 'dob'), ELIGIBLE_AGE))
 }
 
 /**
- * Returns the proposed start of Medicare Part A and Part B: the first of the month of the 65th
- * birthday (specification section 4). See `bornOnFirst` for the hint that goes with it.
+ * Returns the proposed start of Medicare Part A and Part B, which is the first day of the 65th
+ * birthday's month (specification section 4). See `bornOnFirst` for the hint that a page shows with
+ * these dates.
  *
  * @param dob - Birth date, `YYYY-MM-DD`.
  * @returns Two days, `YYYY-MM-01`.
@@ -24,8 +28,8 @@ export function partABDefaults(dob: string): { partA: string; partB: string } {
 }
 
 /**
- * Returns true for a person born on the first of a month. Their Medicare may have started a month
- * earlier than `partABDefaults` proposes, and the page should say so.
+ * Returns true for a person born on the first of a month. Their Medicare could have started a month
+ * earlier than `partABDefaults` proposes. The page should mention the earlier month.
  *
  * @param dob - Birth date, `YYYY-MM-DD`.
  * @throws CalendarDayError if `dob` is not a calendar day.

@@ -8,11 +8,11 @@ export type SignatureRole = (typeof signerRoles)[number]
 
 /** Reason a typed name is not accepted as a signature. */
 export type SignatureProblem =
-  /** It has no letters. */
+  /** The typed name has no letters. */
   | 'missing'
   /** A person who signs for the applicant gave only one name. */
   | 'incomplete'
-  /** It is not the applicant's first and last name. */
+  /** The typed name is not the applicant's first and last name. */
   | 'differs'
 
 /** A name typed as a signature, and the applicant's name to compare it with. */
@@ -42,7 +42,7 @@ export function checkSignature({
 
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v'])
 
-/** Letters that Unicode normalization does not split into a plain letter and an accent. */
+/** Letters that Unicode normalization cannot split into a plain letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -55,7 +55,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Returns the words of a name in plain lowercase letters. Hyphens and spaces separate words. Other marks are removed. */
+/**
+ * Returns the words of a name in plain lowercase letters. Hyphens and spaces separate words. All
+ * other characters that are not letters are removed.
+ */
 function wordsOf(name: string): string[] {
   return name
     .toLowerCase()
@@ -66,7 +69,10 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Returns true if the words start with the first name and end with the last name. A middle name may be between them. */
+/**
+ * Returns true if the words start with the first name and end with the last name. A middle name can
+ * be between them.
+ */
 function isName(words: readonly string[], firstName: string, lastName: string): boolean {
   const typed = words.length > 2 ? withoutSuffix(words) : words
   const first = withoutInitials(wordsOf(firstName)).join('')
@@ -78,7 +84,7 @@ function isName(words: readonly string[], firstName: string, lastName: string): 
   return starts !== -1 && ends > starts
 }
 
-/** Removes a suffix that follows a name. `V` alone may be a last name. */
+/** Removes a suffix that follows a name. `V` alone can be a last name. */
 function withoutSuffix(words: readonly string[]): readonly string[] {
   const last = words.at(-1) ?? ''
   return words.length > 1 && SUFFIXES.has(last) ? words.slice(0, -1) : words

@@ -48,7 +48,7 @@ const days = fc.nat({ max: EVERY_DAY }).map((after) => writeDay(addDays(FIRST, a
 const birthDates = fc.nat({ max: EVERY_DAY }).map((after) => writeDay(addDays(FIRST, -after)))
 const RUNS = { numRuns: 2_000 }
 
-/** Returns the first of the month of the 65th birthday. */
+/** Returns the first day of the 65th birthday's month. */
 const month65 = (dob: string) => firstOfMonth(readDay(dob), 65 * 12)
 
 describe('each rule, computed again without date-fns,', () => {

@@ -32,19 +32,22 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** Returns the first day of the month that is `months` after the month of `from`. */
+/** Returns the first day of the month that comes `months` months after `from`. */
 export function firstOfMonth(from: CalendarDay, months = 0): CalendarDay {
   const index = from.year * 12 + from.month - 1 + months
   return { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 }
 }
 
-/** Returns the same day `months` later, or the last day of that month if the month is shorter. */
+/**
+ * Returns the same day of the month `months` months later. If the later month is too short, returns
+ * its last day.
+ */
 export function addMonths(from: CalendarDay, months: number): CalendarDay {
   const { year, month } = firstOfMonth(from, months)
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) }
 }
 
-/** Returns the day that is `days` after `from`, or before it if `days` is negative. */
+/** Returns the day that comes `days` days after `from`. A negative number counts backward. */
 export function addDays(from: CalendarDay, days: number): CalendarDay {
   let { year, month } = from
   let day = from.day + days
@@ -59,7 +62,10 @@ export function addDays(from: CalendarDay, days: number): CalendarDay {
   return { year, month, day }
 }
 
-/** Returns a negative number if `a` is before `b`, 0 for the same day, and a positive number otherwise. */
+/**
+ * Returns a negative number if `a` is before `b`, 0 if they are the same day, and a positive number
+ * otherwise.
+ */
 export function compareDays(a: CalendarDay, b: CalendarDay): number {
   return a.year - b.year || a.month - b.month || a.day - b.day
 }

@@ -15,8 +15,9 @@ import {
 } from '../src/index'
 
 /**
- * A second implementation of the rules, which shares no code with the first. It counts whole days
- * from 1970 in UTC, and it steps day by day where the product computes.
+ * A second implementation of the rules, which shares no code with the product. This one represents
+ * a day as the number of days since 1970 in UTC. Where the product calculates a date, this one
+ * steps forward day by day.
  */
 const MILLISECONDS_A_DAY = 86_400_000
 const text = (dayNumber: number) =>

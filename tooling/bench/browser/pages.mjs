@@ -1,6 +1,7 @@
 /**
- * Pages measured in the browser, the floor first. `alike` names a floor with the same elements. A
- * target compares pages with `isInTargets`, so they are loaded more often.
+ * Pages measured in the browser. The first page is the floor, which is written by hand without a
+ * form library. `alike` names a floor page with the same elements. Pages with `isInTargets` are
+ * loaded more often, because a target compares their times.
  */
 export const PAGES = [
   { key: 'hand-written', name: 'floor: React, one useState per input', isInTargets: true },

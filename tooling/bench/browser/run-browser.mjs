@@ -6,21 +6,22 @@ import { PAGES } from './pages.mjs'
 
 const LOADS = 5
 /**
- * Loads of the pages that a target compares. A median of five varies by a tenth from run to run.
+ * Number of loads for each page that a target compares. With only five loads, the median varies by
+ * a tenth from run to run.
  */
 const LOADS_OF_TARGETS = 15
 const LETTERS = 15
 const FLIPS = 6
 const MOUNTS = 1000
 /**
- * Mounts before measuring. Compiled code and caches fill the heap once, and it levels off after
- * about a thousand mounts.
+ * Number of mounts before measuring. Compiled code and caches fill the heap at first. The heap size
+ * levels off after about a thousand mounts.
  */
 const WARM_MOUNTS = 1000
 const PAGE_SECONDS = 40
 
 /**
- * Measures all pages in turn, load by load, each in a fresh browser page.
+ * Measures the pages in rounds. Each measurement uses a fresh browser page.
  *
  * @returns `{ pages: by key, by measure: milliseconds or { error } }, mounts: bytes per mount }`
  */
@@ -84,7 +85,8 @@ async function measurePage(browser, script) {
         const elapsed = await withinTime(page.evaluate(act, argument))
         const after = await busy()
         found[`${scene} ${name}`] = [(after.tasks - before.tasks) / times]
-        // Mounting continues outside of what the browser counts as script.
+        // The browser does not count all work of a mount as script, so script time is not recorded
+        // for it.
         if (name !== 'mount')
           found[`${scene} ${name} script`] = [(after.script - before.script) / times]
         found[`${scene} ${name} elapsed`] = [elapsed].flat()
@@ -102,8 +104,8 @@ async function measurePage(browser, script) {
 
 /**
  * Returns a function that reads the CPU time, in milliseconds, that the page's main thread has
- * spent in tasks (script, style, layout, and paint) and in script alone. Unlike wall-clock time, it
- * does not grow when other programs keep the machine busy.
+ * spent in tasks (script, style, layout, and paint) and in script alone. Unlike elapsed time, CPU
+ * time does not grow when other programs keep the machine busy.
  */
 async function mainThreadClock(page) {
   const session = await page.context().newCDPSession(page)
@@ -123,7 +125,7 @@ function withinTime(promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** Measures the bytes of heap that remain after each mount and unmount, once everything is warm. */
+/** Measures how many heap bytes remain after each mount and unmount, after a warm-up. */
 async function measureMounts(browser, script) {
   const page = await openPage(browser, script)
   const session = await page.context().newCDPSession(page)

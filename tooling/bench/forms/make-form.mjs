@@ -1,9 +1,10 @@
 /**
  * Makes a form in a neutral notation. Each adapter turns it into its library's own definition.
  *
- * 60 % text, 20 % yes or no, 10 % integer, 10 % choice. Every tenth field depends on the nearest
- * radio, the first radio shows or hides a tenth of the form, and one chain is 20 deep. Conditions
- * are single, AND, OR, or have several values. The kind of field `f<n>` follows from n modulo 10.
+ * The fields are 60 % text, 20 % yes or no, 10 % integer, and 10 % choice. Every tenth field
+ * depends on the nearest radio field. The first radio field shows or hides a tenth of the form. One
+ * chain of conditions is 20 fields deep. Conditions are single, AND, OR, or have several values.
+ * The kind of field `f<n>` depends on n modulo 10.
  *
  * @typedef {{ id: string, values: string[] }} Test The field holds one of these values.
  * @typedef {{ operator: 'AND' | 'OR', tests: Test[] }} When
@@ -43,8 +44,8 @@ function kindOf(at) {
 }
 
 /**
- * Returns the index of a text field in the chain: 1, 2, 8, 12, 18, 22, and so on. Each is visible
- * while the one before it is "go".
+ * Returns the index of a text field in the chain: 1, 2, 8, 12, 18, 22, and so on. Each field is
+ * visible while the previous field in the chain is "go".
  */
 const chainLink = (step) => (step === 0 ? 1 : Math.floor((step - 1) / 2) * 10 + (step % 2 ? 2 : 8))
 const CHAIN_SOURCE = new Map(
@@ -66,7 +67,7 @@ function whenOf(at) {
 const allOf = (tests) => ({ operator: 'AND', tests })
 const test = (at, ...values) => ({ id: `f${at}`, values })
 
-/** Returns the fields whose changes are measured. Each alternates between two values. */
+/** Returns the fields whose changes are measured. Each field alternates between two values. */
 export function operations({ size }) {
   const ten = size - 10 - ((size / 10 - 1) % 4) * 10
   return {
@@ -77,8 +78,8 @@ export function operations({ size }) {
 }
 
 /**
- * Returns answers of a form that is nearly done. One text field in ten is empty, and one integer in
- * a hundred is too high.
+ * Returns the answers for a nearly complete form. One text field in ten is empty, and one integer
+ * in a hundred is too high.
  *
  * @returns {Record<string, string | number>} by field id
  */
@@ -93,7 +94,10 @@ export function answersOf({ fields }) {
   return answers
 }
 
-/** Returns steps of changes. The visible fields are compared with the reference after each step. */
+/**
+ * Returns steps, each with a list of changes. After each step, the visible fields are compared with
+ * the reference.
+ */
 export function script(form) {
   const { flipOne } = operations(form)
   return [
@@ -107,7 +111,8 @@ export function script(form) {
     { name: 'chain cut in the middle', changes: [['f48', 'stop']] },
     { name: 'chain cut at its head', changes: [['f1', 'stop']] },
     { name: 'chain whole again', changes: [['f1', 'go'], ['f48', 'go']] }, // prettier-ignore
-    // Last, because validation follows. A required, empty field is not an error while it is hidden.
+    // This step is last, because validation follows. A hidden field is not an error, even if it is
+    // required and empty.
     { name: 'a tenth hidden, one empty', changes: [['f14', ''], ['f0', 'No']] }, // prettier-ignore
   ]
 }

@@ -2,8 +2,8 @@ import { createForm } from '@formily/core'
 import { MAX_LENGTH, MAXIMUM, MINIMUM } from '../forms/make-form.mjs'
 
 /**
- * Conditions are reactions. Each sets the `visible` of its field and runs when a value that it read
- * changes.
+ * Conditions are reactions. Each reaction sets its field's `visible` and runs again when a value
+ * that the reaction read changes.
  */
 export const prepare = ({ fields }) => fields
 

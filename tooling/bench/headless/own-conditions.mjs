@@ -1,6 +1,7 @@
 /**
- * Conditions for libraries that have none, as their users write them by hand. Each conditional
- * field reads the fields that it names. A hidden one counts as unanswered.
+ * Conditions for libraries without built-in conditions, written as a user of the library would
+ * write them by hand. Each conditional field reads the fields that its condition names. A hidden
+ * field counts as unanswered.
  *
  * @param {import('../forms/make-form.mjs').Field[]} fields
  * @param {(id: string) => unknown} valueOf
@@ -35,8 +36,8 @@ export function createOwnConditions(fields, valueOf) {
 }
 
 /**
- * Validates one field, as users of these libraries write it by hand. Returns a message or
- * undefined.
+ * Validates one field, written as users of these libraries would write it by hand. Returns a
+ * message or undefined.
  */
 export function errorOf({ kind, required }, value, { maxLength, minimum, maximum }) {
   if (value === undefined || value === '') return required ? 'This field is required' : undefined

@@ -1,5 +1,6 @@
 /**
- * Libraries to measure, ours first: name, package, and how each decides which fields are visible.
+ * Libraries to measure. Ours is first. Each entry has the library's name, its package, and how it
+ * decides which fields are visible.
  */
 export const PEERS = [
   { key: 'gapwise', name: 'Gapwise', package: '@gapwise/form-engine', conditions: 'depends_on' },

@@ -6,7 +6,8 @@ const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
 
 /**
  * The library has no conditions. As with `useWatch`, each conditional field subscribes to the
- * fields that it names and decides for itself. The rule of a hidden field passes.
+ * fields that its condition names and computes its own visibility. A hidden field's validation rule
+ * always passes.
  */
 export const prepare = ({ fields }) => fields
 

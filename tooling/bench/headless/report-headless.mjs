@@ -5,7 +5,7 @@ import { OPERATIONS } from './run-headless.mjs'
 const OURS = 'gapwise'
 const UNIT = 'µs'
 
-/** Returns Markdown tables of the results of `runSize` for several sizes. */
+/** Returns Markdown tables with the results from `runSize` for several sizes. */
 export function reportHeadless(bySize) {
   const sizes = Object.keys(bySize).map(Number)
   const timed = OPERATIONS.filter(({ key }) => key !== 'check')
@@ -26,15 +26,16 @@ export function reportHeadless(bySize) {
 function cell(outcome, ours) {
   if (outcome === undefined) return 'no form'
   if ('error' in outcome) return outcome.error
-  // The bound limits wall-clock time, not the operation, so a ratio would be meaningless.
+  // The operation was stopped at the time limit and never finished, so a ratio would be
+  // meaningless.
   if ('cut' in outcome) return `stopped after ${outcome.cut} s`
   if (outcome === ours || !ours?.median) return digits(outcome.median)
   return `${digits(outcome.median)} (${ratio(outcome.median, ours.median)})`
 }
 
 /**
- * Returns the exponent with which the time grows with the number of fields. 0 is flat, and 1 is
- * proportional.
+ * Returns the exponent of the time's growth as the number of fields grows. 0 means constant time,
+ * and 1 means that the time is proportional to the number of fields.
  */
 function growth(bySize, sizes, peer, key) {
   const [first, last] = [sizes[0], sizes.at(-1)]

@@ -3,9 +3,9 @@ import { customizeValidator } from '@rjsf/validator-ajv8'
 import { conditionalSchema } from './json-schema.mjs'
 
 /**
- * Conditions are `if`/`then` in the JSON Schema. A change does what `<Form>` does: it updates the
- * form data, its default state, and the schema that applies to it. The fields of that schema are
- * visible.
+ * Conditions are `if`/`then` in the JSON Schema. A change does the same as in `<Form>`. It updates
+ * the form data, the default state, and the schema that applies to the form data. The fields in the
+ * updated schema are visible.
  */
 export const prepare = ({ fields }) => conditionalSchema(fields)
 

@@ -2,7 +2,10 @@ import { median } from '../measure/sample.mjs'
 import { PEERS } from './peers.mjs'
 import { createSubject } from './subject-process.mjs'
 
-/** Operations to measure, in order. Those that may be cut off come last. */
+/**
+ * Operations to measure, in order. The operations that might be stopped at the time limit come
+ * last.
+ */
 export const OPERATIONS = [
   { key: 'first', name: 'init, first in the process', rounds: 1, bound: 12 },
   { key: 'check', name: 'comparison with the reference', rounds: 1, bound: 15 },
@@ -26,15 +29,15 @@ export const OPERATIONS = [
   { key: 'init', name: 'init, warmed up', rounds: 9, bound: 20 },
 ]
 
-/** A library that takes this long for an operation gets no more rounds. */
+/** After a library has taken this many seconds for an operation, it gets no more rounds. */
 const ENOUGH_SECONDS = 3
 
 /**
- * Measures every library on a form of this size. Rounds are interleaved, so that a busy minute of
- * the machine affects all of them equally.
+ * Measures every library on a form of this size. Rounds of different libraries alternate, so that a
+ * busy minute on the machine affects all libraries equally.
  *
- * @returns by library, by operation: `{ median, rounds }` in microseconds, `{ cut }` seconds or `{
- *   error }`
+ * @returns Results by library, then operation. Each is `{ median, rounds }` in microseconds, `{ cut
+ *   }` in seconds, or `{ error }`.
  */
 export async function runSize(size, { quick, log }) {
   const subjects = PEERS.map((peer) => ({
@@ -58,9 +61,9 @@ export async function runSize(size, { quick, log }) {
         if ('result' in answer) samples.push(answer.result)
         else {
           subject.results[operation.key] = answer
-          // Rounds measured before the bound still count.
+          // Rounds measured before the time limit still count.
           settle(subject, operation.key, samples, running)
-          // A form that cannot be created in time cannot be used, either.
+          // If a form cannot be created in time, the other operations cannot run either.
           if (operation.key === 'first' && 'cut' in answer) subject.lost = true
         }
         if (running.has(subject) && spent + taken > ENOUGH_SECONDS)

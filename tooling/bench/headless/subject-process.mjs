@@ -5,8 +5,8 @@ const FILL_SECONDS = 20
 const SUBJECT = fileURLToPath(new URL('subject.mjs', import.meta.url))
 
 /**
- * Controls the process of one library and one size. `ask` resolves to `{ result }` or `{ error }`.
- * If the bound was reached and the process was killed, it resolves to `{ cut: seconds }`, and the
+ * Controls the process for one library and one form size. `ask` resolves to `{ result }` or `{
+ * error }`. At the time limit, the process is killed, `ask` resolves to `{ cut: seconds }`, and the
  * next call starts a new process.
  */
 export function createSubject(peer, size) {
@@ -52,7 +52,7 @@ export function createSubject(peer, size) {
   }
 
   return {
-    /** With `onFilled`, fills in a form first. That has its own time limit. */
+    /** With `onFilled`, fills in a form first. Filling in the form has its own time limit. */
     async ask(command, seconds, { onFilled = false } = {}) {
       await started()
       if (onFilled && !filled) {

@@ -1,6 +1,6 @@
 /**
- * One library and one form size in its own process, so that neither heap nor optimized code of one
- * affects another. Runs one command per message.
+ * Measures one library with one form size in a separate process, so that the library's heap and
+ * optimized code do not affect other measurements. Runs one command per message.
  */
 import { answersOf, makeForm, operations, script } from '../forms/make-form.mjs'
 import { invalidOf, visibleOf } from '../forms/reference.mjs'
@@ -15,7 +15,7 @@ const CHECK_BUDGET = 8000
 let filled
 
 const commands = {
-  /** The first init of the process, without warm-up. */
+  /** The first init in the process, without a warm-up. */
   first: () => initOnce(),
   async init() {
     await warmOnce('init', () => create(prepare(form), {}))
@@ -66,7 +66,7 @@ async function repeatChange(command) {
   return batch(change)
 }
 
-/** Counts the fields whose visibility or validity differs from the reference, after each step. */
+/** After each step, counts the fields whose visibility or validity differs from the reference. */
 async function check() {
   const subject = create(prepare(form), answers)
   const now = { ...answers }

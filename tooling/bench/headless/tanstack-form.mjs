@@ -6,7 +6,8 @@ const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
 
 /**
  * The library has no conditions. As with `form.Subscribe`, each conditional field subscribes to the
- * store and decides again when a value that it selects changes. The rule of a hidden field passes.
+ * store. When a value that it selected changes, the field computes its visibility again. A hidden
+ * field's validation rule always passes.
  */
 export const prepare = ({ fields }) => fields
 

@@ -5,7 +5,10 @@ import { create, prepare } from '../headless/gapwise.mjs'
 const CHANGES = 1_000_000
 const FORMS = 1000
 const SIZE = 1000
-/** Undo keeps a bounded number of steps, and code is compiled. The heap may grow until then. */
+/**
+ * Warm-up counts. The heap can grow until undo has its maximum number of steps and all code is
+ * compiled.
+ */
 const WARM_CHANGES = 20_000
 const WARM_FORMS = 500
 
@@ -46,7 +49,7 @@ function growth(work, warm, times) {
 
 const subject = create(prepare(form), answers)
 const changes = growth((times) => change(subject, times), WARM_CHANGES, CHANGES)
-// Keeps the form in use, so that its memory was counted.
+// Uses the form here, so that it was not garbage collected before its memory was counted.
 subject.visible()
 const forms = growth(createAndDiscard, WARM_FORMS, FORMS)
 process.send({ changes, forms })

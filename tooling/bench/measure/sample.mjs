@@ -4,8 +4,8 @@ const ROUND_MILLISECONDS = 60
 
 /**
  * Measures one run in microseconds. Returns the smaller of the elapsed time and the CPU time of the
- * process. Other programs add to the first, and helper threads of the JavaScript engine to the
- * second. The work itself takes at most either.
+ * process. Other programs increase the elapsed time, and the JavaScript engine's helper threads
+ * increase the CPU time. The work itself takes no longer than the smaller one.
  */
 export async function once(work) {
   const cpu = process.cpuUsage()
@@ -22,9 +22,9 @@ const WARM_CPU_MILLISECONDS = 300
 const WARM_MILLISECONDS = 1500
 
 /**
- * Runs the work until the JavaScript engine has had time to optimize it. That is measured in CPU
- * time, because on a busy machine a number of runs says little. Then lets its helper threads
- * finish.
+ * Runs the work until the JavaScript engine has had time to optimize it. The warm-up is measured in
+ * CPU time, because on a busy machine the number of runs says little. Afterward, waits for the
+ * engine's helper threads to finish.
  */
 export async function warmUp(work) {
   const cpu = process.cpuUsage()
@@ -40,7 +40,7 @@ export async function warmUp(work) {
 
 /**
  * Measures one run in microseconds, as the median of several batches. Batches are short, so that
- * most are never interrupted.
+ * most of them are not interrupted by other programs.
  */
 export async function batch(work) {
   let times = 1

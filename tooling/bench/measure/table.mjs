@@ -19,7 +19,7 @@ export function digits(value) {
   return value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }
 
-/** Formats a ratio, such as `×12`. From a thousand on, it has two significant digits. */
+/** Formats a ratio, such as `×12`. A ratio of 1,000 or more has two significant digits. */
 export function ratio(value, base) {
   const times = value / base
   if (times < 1000) return `×${digits(times)}`

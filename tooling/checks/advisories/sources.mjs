@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import semver from 'semver'
 
-/** Milliseconds that the registry may take. */
+/** Maximum milliseconds to wait for the registry. */
 const PATIENCE = 30_000
 /** Path that `npm audit` requests. */
 const BULK = '-/npm/v1/security/advisories/bulk'
@@ -49,8 +49,8 @@ const LOOSE = { includePrerelease: true }
 
 /**
  * Reads advisories from OSV records (https://ossf.github.io/osv-schema/). A file has one record, an
- * array of records, or one record per line. The path may also be a directory of such files, such as
- * the unpacked `npm/all.zip` of osv.dev.
+ * array of records, or one record per line. The path can also be a directory of such files, for
+ * example the unpacked `npm/all.zip` from osv.dev.
  * @throws {Error} If the path contains no OSV record.
  */
 export function readOsv(path, packages) {
@@ -109,7 +109,7 @@ function isAffected({ versions = [], ranges = [] }, version) {
 
 /**
  * Returns whether a version is affected. Events say in which versions a vulnerability started and
- * ended, and the last one at or below the version decides.
+ * ended. The last event at or below the given version decides.
  */
 function isWithin(events, version) {
   let isIn = false

@@ -1,7 +1,10 @@
-/** textlint rules over whole paragraphs, so that a phrase is found across a line break. Code in backticks is skipped. */
+/**
+ * textlint rules that check whole paragraphs, so that they find a phrase even across a line break.
+ * Code in backticks is skipped.
+ */
 import { AVOIDED_WORDS, BARE_OPENING, LONGEST_SENTENCE } from './words.mjs'
 
-/** @param options.kind of the text: `comment`, `page`, `sentence`, or `title` */
+/** @param options.kind Kind of text: `comment`, `page`, `sentence`, or `title` */
 export function avoidedWords(context, { kind }) {
   const words = AVOIDED_WORDS.filter((word) => word.in?.includes(kind) ?? true)
   return forEachParagraph(context, (prose, report) => {
@@ -12,7 +15,7 @@ export function avoidedWords(context, { kind }) {
   })
 }
 
-/** A comment starts with the thing or a verb, and its sentences are short. */
+/** Rule that a comment starts with the thing or a verb and that its sentences are short. */
 export function commentForm(context) {
   return forEachParagraph(context, (prose, report) => {
     const opening = BARE_OPENING.exec(prose)

@@ -1,11 +1,12 @@
 /**
- * textlint plugins that find the prose in files that are not prose: the comments, the sentences, or the test titles of
- * a source file, and the strings of a form definition. Each piece of prose becomes a paragraph with one `Str` a line.
+ * textlint plugins that find the prose in source files and form definitions. In a source file, they
+ * find the comments, the sentences, or the test titles. In a form definition, they find the
+ * strings. Each piece of prose becomes a paragraph with one `Str` per line.
  */
 import { visit } from 'jsonc-parser'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Comments for tools, not for readers. */
+/** Matches comments that are written for tools, not for readers. */
 const DIRECTIVE =
   /^(eslint|oxlint|oxfmt|prettier|@vitest|@vite|@ts-|#__|@__|v8 ignore|Stryker|\/ <reference|!)/
 const SENTENCE = /^[\p{Lu}“‘][^\n]*\s[^\n]*\p{Ll}/u
@@ -16,7 +17,10 @@ export const sentencesPlugin = pluginFor(['.ts', '.tsx', '.mjs', '.js', '.cjs'],
 export const titlesPlugin = pluginFor(['.ts', '.tsx', '.mjs'], titlesIn)
 export const stringsPlugin = pluginFor(['.json'], stringsIn)
 
-/** @param find returns the pieces of prose of a file: lists of `[start, end]`, one for each line. */
+/**
+ * @param find Returns a file's pieces of prose. Each piece is a list with one `[start, end]` per
+ *   line.
+ */
 function pluginFor(extensions, find) {
   class Processor {
     availableExtensions() {
@@ -52,7 +56,7 @@ function commentsIn(text, file) {
   return groups.map(({ lines }) => lines.map(([start, end]) => trim(text, start, end)))
 }
 
-/** Text between tags, and string literals that begin like a sentence. */
+/** Finds text between tags, and string literals that begin like a sentence. */
 function sentencesIn(text, file) {
   const found = []
   new Visitor({
@@ -71,7 +75,10 @@ function sentencesIn(text, file) {
   )
 }
 
-/** The first argument of `it`, `test`, and `describe`, with `.each` and the like. */
+/**
+ * Finds the first argument of `it`, `test`, and `describe`, also when called with `.each` and the
+ * like.
+ */
 function titlesIn(text, file) {
   const found = []
   new Visitor({
@@ -111,7 +118,7 @@ function linesOf(text, start, end) {
   return lines
 }
 
-/** Without the white space and the asterisk around a line of a comment. */
+/** Removes the white space and the asterisks around a comment's line. */
 function trim(text, start, end) {
   const [, before, inner] = /^(\s*\**\s*)(.*?)\s*$/s.exec(text.slice(start, end))
   return [start + before.length, start + before.length + inner.length]

@@ -44,8 +44,8 @@ export const AVOIDED_WORDS = [
   },
 ]
 
-/** A comment that opens like this is a clause, not a sentence. */
+/** Matches the first word of a comment that is a clause instead of a sentence. */
 export const BARE_OPENING = /^(what|whatever|whether|who|whom|whose|whoever|of|how|most)\b/i
 
-/** In words. A sentence beyond this has to be read twice. */
+/** Maximum sentence length in words. A longer sentence has to be read twice. */
 export const LONGEST_SENTENCE = 32

@@ -1,5 +1,6 @@
 /**
- * Another team’s program. Renders a form on the server with all installed packages and fills it in.
+ * Plays the part of another team’s program. Renders a form on the server with all installed
+ * packages and fills in the form.
  */
 import assert from 'node:assert/strict'
 import { findJsonMistake, validAnswers } from '@gapwise/form-authoring'

@@ -1,4 +1,4 @@
-/** Another team’s program. Uses each entry point of the installed packages. */
+/** Plays the part of another team’s program. Uses each entry point of the installed packages. */
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'

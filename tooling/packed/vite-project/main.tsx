@@ -1,4 +1,7 @@
-/** Another team’s page. Shows a form from the installed packages and its submission. */
+/**
+ * Plays the part of another team’s page. Uses the installed packages to show a form and the form's
+ * submission.
+ */
 import { type AnswersOf, createForm, defineForm } from '@gapwise/form-engine'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import '@gapwise/field-widgets/styles.css'

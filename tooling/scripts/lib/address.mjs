@@ -1,5 +1,5 @@
 /**
- * Returns the host name to use in an address. `here` is the name of this machine, used if the
+ * Returns the host name to use in an address. `here` is this machine's name, which is used if the
  * server listens on all addresses.
  */
 export function nameOf(host, here) {

@@ -1,9 +1,9 @@
 import { capture } from './run.mjs'
 
 /**
- * Returns the commit to compare with. That is `CHECK_SINCE`, or else where this branch left its
- * upstream or `main`. Without commits of its own, it is the last commit if there are local edits,
- * or else the one before.
+ * Returns the commit to compare with. Uses `CHECK_SINCE` if it is set, and otherwise the commit
+ * where this branch left its upstream or `main`. If the branch has no new commits, uses the last
+ * commit when there are local edits, and otherwise the commit before the last one.
  */
 export function changeBase() {
   const since = process.env.CHECK_SINCE
@@ -17,7 +17,7 @@ export function changeBase() {
   return hasEdits ? head : (commit('HEAD~1') ?? head)
 }
 
-/** Returns the files that differ from a commit, including new ones, as paths from the root. */
+/** Returns the files that differ from a commit, including new files, as paths from the root. */
 export function changedFiles(base) {
   const lists = [
     capture('git', ['diff', '--name-only', base]),

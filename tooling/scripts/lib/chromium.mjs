@@ -13,7 +13,7 @@ const MAC_PATHS = [
 
 /**
  * Returns the path of a Chromium that the tests can drive: `CHROMIUM_PATH`, an installed Chromium
- * or Chrome, or Playwright's. Otherwise installs Debian's, if allowed.
+ * or Chrome, or Playwright's. If none exists, installs Debian's Chromium if allowed.
  *
  * @throws An error that says what to install.
  */

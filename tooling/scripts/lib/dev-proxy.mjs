@@ -4,20 +4,20 @@ import { pipeline } from 'node:stream'
 import { WORKBENCH } from './workbench.mjs'
 
 /**
- * Matches paths of files: the last segment has an extension, as in
+ * Matches file paths, whose last segment has an extension, with the same rule as
  * `apps/api/src/http/site/static-site.ts`.
  */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
-/** Matches paths without an extension that Vite answers. */
+/** Matches paths that have no file extension but are answered by Vite. */
 const VITE_PATHS = /^\/(?:@|__|node_modules\/|src\/)/
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** The script in `index.html`. A page that contains it is a document of the app. */
+/** The script in `index.html`. A page that contains this script is one of the app's documents. */
 const APP_SCRIPT = 'src="/src/app/main.tsx"'
 
 /**
- * Answers requests at the shared address. The server answers pages and calls, Vite answers files,
- * and Storybook answers the workbench. Pages come from the server as in production, with its
- * settings and headers. Vite only adds what it needs.
+ * Answers requests at the shared address. The server answers requests for pages and API calls, Vite
+ * those for files, and Storybook those for the workbench. Pages come from the server as in
+ * production, with the server's settings and headers. Vite adds only what Vite itself needs.
  *
  * @param server from `createServerFromSource`. Requests wait while it restarts.
  * @param nonce for the scripts and styles that Vite adds.
@@ -34,7 +34,7 @@ export function createListener({ vite, server, workbench, nonce }) {
     const asked = server.outcome()
     const { port, failure } = await asked
     if (failure !== undefined) return sendFailure(request, response, failure)
-    // Retries a read that was answered while an outdated server stopped.
+    // Retries a read request if its answer came while an outdated server was stopping.
     const isOutdated = () => isRead(request) && server.outcome() !== asked
     const answer = await forward(request, response, port)
     if (isOutdated() && (!answer || answer.statusCode === 503)) return fromServer(request, response)
@@ -69,7 +69,7 @@ export function createListener({ vite, server, workbench, nonce }) {
   }
 }
 
-/** Forwards the sockets of the workbench. Vite handles its own. */
+/** Forwards the workbench's sockets. Vite handles its own sockets. */
 export function createUpgradeListener({ workbench }) {
   return (request, socket, head) => {
     const [path] = request.url.split('?', 1)
@@ -98,15 +98,16 @@ export function createUpgradeListener({ workbench }) {
 
 /**
  * Forwards a request to a process behind the shared address. Returns undefined if the process ends
- * before it answers.
+ * before answering.
  */
 async function forward(request, response, port, path = request.url) {
   const { connection: _, ...headers } = request.headers
   const { remoteAddress } = request.socket
-  // The server shows some pages only to this machine. Without the header, every client would appear
-  // to be local.
+  // The server shows some pages only to this machine. Without this header, every client would
+  // appear to be on this machine.
   if (!LOOPBACK.has(remoteAddress)) headers['x-forwarded-for'] = remoteAddress
-  // Pages are modified on their way, and compression is useless on one machine.
+  // Asks for uncompressed responses, because this proxy modifies pages and compression is useless
+  // on one machine.
   headers['accept-encoding'] = 'identity'
   const options = { host: '127.0.0.1', port, path, method: request.method, headers, agent: false }
   const upstream = ask(options)
@@ -123,15 +124,15 @@ function passThrough(answer, response) {
   pipeline(answer, response, () => undefined)
 }
 
-/** Returns the headers of a response without those about its connection. */
+/** Returns a response's headers without the headers about its connection. */
 function headersOf({ headers }) {
   const { connection: _, 'keep-alive': __, ...others } = headers
   return others
 }
 
 /**
- * Returns the server's policy extended for Vite: scripts and styles with a nonce, its socket, and
- * its worker.
+ * Returns the server's content security policy, extended to allow Vite's socket, its worker, and
+ * its scripts and styles with a nonce.
  */
 function policyWithVite(policy, { nonce, host }) {
   return policy

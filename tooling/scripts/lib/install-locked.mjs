@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { run } from './run.mjs'
 
 /**
- * Installs the packages of a folder that is not a workspace, once, and again if its lockfile
- * changes.
+ * Installs the packages of a folder that is not a workspace. Installs them on the first run, and
+ * again if the folder's lockfile changes.
  *
- * @throws If npm fails. Its output is already on the screen.
+ * @throws If npm fails. npm's output is already on the screen.
  */
 export async function installLocked(folder, onInstall) {
   if (isInstalled(folder)) return

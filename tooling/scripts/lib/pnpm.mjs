@@ -9,10 +9,11 @@ const ownFolder = join(root, 'tooling/pnpm')
 const ownPnpm = join(ownFolder, 'node_modules/pnpm/bin/pnpm.cjs')
 
 /**
- * Returns how to call the pinned pnpm and puts it on the PATH, because turbo looks for it there.
- * Uses an installed pnpm of the right version, or else installs one with npm from
- * `tooling/pnpm/package-lock.json`, which pins its hash, or else uses corepack's. Corepack is last,
- * because the one in Node 20 rejects packages signed with newer keys.
+ * Returns how to call the pinned pnpm. Also puts it on the PATH, because turbo looks for pnpm on
+ * the PATH. Uses an installed pnpm of the right version. If there is none, installs pnpm with npm
+ * from `tooling/pnpm/package-lock.json`, which pins its hash. If the installation fails, uses
+ * corepack's pnpm. Corepack is last, because the corepack in Node 20 rejects packages signed with
+ * newer keys.
  */
 export async function findPnpm() {
   if (!existsSync(ownPnpm) && capture('pnpm', ['--version']) === pnpmVersion) {

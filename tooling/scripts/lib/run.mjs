@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Root folder of the repository, regardless of the working directory. */
+/** The repository's root folder. It does not depend on the working directory. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** npm on Windows is a command file, which needs a shell. */
+/** True on Windows, where npm is a command file that only a shell can run. */
 const shell = process.platform === 'win32'
 
 /**
@@ -27,7 +27,7 @@ export function run(command, args, { env, quiet = false, cwd = root } = {}) {
   })
 }
 
-/** Returns the output of a command, or undefined if the command is missing or fails. */
+/** Returns a command's output, or undefined if the command is missing or fails. */
 export function capture(command, args) {
   const result = spawnSync(command, args, { cwd: root, shell, encoding: 'utf8' })
   return result.status === 0 ? result.stdout.trim() : undefined

@@ -9,12 +9,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const STANDBY = fileURLToPath(new URL('server-standby.mjs', import.meta.url))
 /** Maximum length of a stored error message. */
 const LONGEST_FAILURE = 8_000
-/** Lines with the link for the first broker. The link of an earlier start no longer works. */
+/**
+ * Matches lines with the link for the first broker. The link from an earlier start no longer works.
+ */
 const FIRST_BROKER = /^No broker has an account|#invitation=/
 
 /**
  * Runs the server from its source and replaces it after each change. An outcome is `{ port }` or `{
- * failure }`, a message for the developer.
+ * failure }`, which is a message for the developer.
  *
  * @param folder Folder of the server's workspace.
  * @param name Name of the build folder. Each running `pnpm dev` has its own.
@@ -22,7 +24,7 @@ const FIRST_BROKER = /^No broker has an account|#invitation=/
  * @param onOutcome Called after each start and after a crash.
  */
 export function createServerFromSource({ folder, name, env, onOutcome }) {
-  // Inside the workspace, so that npm packages resolve from there.
+  // The build folder is inside the workspace, so that npm packages resolve from the workspace.
   const outdir = join(folder, 'node_modules/.cache', name)
   let building
   let inputs
@@ -57,13 +59,13 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const [, port] = /^Listening on http:.*:(\d+)$/.exec(line) ?? []
         if (port) settle({ port: Number(port) })
-        // Messages for people are the same at each start, except the link for the first broker.
+        // Messages for people are the same at each start, except for the first broker's link.
         else if (starts === 1 || line.startsWith('{') || FIRST_BROKER.test(line)) console.log(line)
       })
       child.once('close', (code) => {
         const failure = child.errorOutput.trim() || `The server exited with status ${code}.`
         settle({ failure })
-        // A server that was stopped is no longer `running`.
+        // Ignores a server that was stopped on purpose, which is no longer `running`.
         if (child === running && !working) outcome = Promise.resolve(report({ failure }))
       })
       child.send('start')
@@ -105,11 +107,11 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
         outcome = replace()
       }
     },
-    /** The outcome of the newest change. It is pending while the server restarts. */
+    /** Promise of the newest change's outcome. It is pending while the server restarts. */
     outcome: () => outcome,
     /**
-     * Returns whether the server was built from this file. Returns true after a failed build, when
-     * that is unknown.
+     * Returns whether the server was built from this file. Also returns true after a failed build,
+     * because the files of a failed build are unknown.
      */
     uses: (file) => inputs?.has(resolve(file)) ?? true,
     async close() {
@@ -120,7 +122,9 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
   }
 }
 
-/** Creates the same build as `apps/api/tsup.config.ts`, kept in memory between changes. */
+/**
+ * Creates the same build as `apps/api/tsup.config.ts`. The build stays in memory between changes.
+ */
 function createBuild(folder, outdir) {
   const esbuild = createRequire(join(folder, 'package.json'))('esbuild')
   return esbuild.context({
@@ -145,8 +149,8 @@ function createBuild(folder, outdir) {
 }
 
 /**
- * Keeps the server's npm dependencies out of the bundle. Packages that only our own packages depend
- * on are bundled, because they do not resolve from the server's folder.
+ * Keeps the server's npm dependencies out of the bundle. If only our own packages depend on an npm
+ * package, it is bundled, because it does not resolve from the server's folder.
  */
 function packagesStayOutside(folder) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -172,8 +176,8 @@ function spawnStandby(outdir, env) {
   const child = fork(STANDBY, addresses.map(String), {
     env: { ...env, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Uses its own process group. A terminal sends Ctrl-C to its whole group, and a server that
-    // gets the signal twice exits immediately.
+    // Uses its own process group. A terminal sends Ctrl-C to its whole process group, and a server
+    // that gets the signal twice exits immediately.
     detached: process.platform !== 'win32',
   })
   child.errorOutput = ''

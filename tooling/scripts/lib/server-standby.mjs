@@ -4,11 +4,11 @@
  */
 const [packages, server] = process.argv.slice(2)
 process.setSourceMapsEnabled(true)
-// If a package is missing, the server reports it.
+// Ignores a missing package here, because the server reports it.
 await import(packages).catch(() => undefined)
 process.once('message', () => void import(server))
-// Exits if the parent ends without stopping this process. Once the server runs, it listens for that
-// itself.
+// Exits if the parent ends without stopping this process. A running server has its own listener for
+// the parent's end.
 process.once('disconnect', () => {
   if (process.listenerCount('disconnect') === 0) process.kill(process.pid, 'SIGTERM')
 })

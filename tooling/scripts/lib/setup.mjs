@@ -6,11 +6,11 @@ import { fail } from './progress.mjs'
 import { root, run } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
-/** File with the state of the workspaces for which packages were installed. */
+/** File that records for which workspace state the packages were installed. */
 export const STAMP = 'node_modules/.gapwise-installed'
 const stamp = join(root, STAMP)
 
-/** Checks Node and installs pnpm and the packages, so that everything else can run. */
+/** Checks the Node version and installs pnpm and the packages, so that everything else can run. */
 export async function setUp(progress) {
   requireNode()
   progress(`Package manager: pnpm ${pnpmVersion}`)
@@ -38,7 +38,7 @@ async function install(pnpm, wanted) {
   const args = [...pnpm.prefix, 'install', '--frozen-lockfile', '--prefer-offline']
   const { code, output } = await run(pnpm.command, args, {
     quiet: true,
-    // Without it, pnpm asks before it replaces a folder.
+    // Without this setting, pnpm asks before it replaces a folder.
     env: { CI: 'true' },
   })
   if (code !== 0) fail(`The packages could not be installed. pnpm said:\n${output.trim()}`)

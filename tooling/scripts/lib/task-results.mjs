@@ -34,7 +34,10 @@ export function readReport(folder, name) {
   return REPORTS[name] && readJson(join(folder, REPORTS[name]))
 }
 
-/** Counts the reliability claims that held and did not hold. A missing report is a failure. */
+/**
+ * Counts the reliability claims that were confirmed and those that failed. A missing report counts
+ * as a failure.
+ */
 export function countClaims(file) {
   const report = readJson(file)
   if (!report) return { passed: 0, failed: 1 }
@@ -45,7 +48,7 @@ export function countClaims(file) {
   return { passed, failed: claims.length - passed }
 }
 
-/** Returns the end of a task's output, which names its failures. */
+/** Returns the last part of a task's output, which names the task's failures. */
 export function endOfLog(file, lines = 120) {
   if (!file || !existsSync(file)) return 'No output was recorded.'
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')

@@ -12,15 +12,19 @@ import { root } from './run.mjs'
 
 const folder = join(root, '.results/times')
 
-/** Folders where Linux has control groups that count CPU time, in versions 1 and 2. */
+/** Folders of the Linux control groups that count CPU time, for control group versions 1 and 2. */
 const HIERARCHIES = ['/sys/fs/cgroup/cpuacct', '/sys/fs/cgroup']
 
-/** Control group of this process and everything it starts, or undefined if it cannot create one. */
+/**
+ * Control group for this process and all processes that it starts, or undefined if no group can be
+ * created.
+ */
 let group
 
 /**
- * Starts counting the CPU time of this process and everything it starts. A control group counts all
- * of them. Without one, browser processes that outlive their browser are not counted.
+ * Starts counting the CPU time of this process and all processes that it starts. A control group
+ * counts all of these processes. Without a control group, browser processes that outlive their
+ * browser are not counted.
  */
 export function startMeasuring() {
   for (const hierarchy of HIERARCHIES) {
@@ -31,7 +35,8 @@ export function startMeasuring() {
       group = path
       return
     } catch {
-      // Not Linux, not root, or a container without permission.
+      // No control group on other systems than Linux, without root, or in a container without
+      // permission.
     }
   }
 }
@@ -45,13 +50,14 @@ export function endMeasuring() {
     for (const { name } of groups) rmdirSync(join(group, name))
     rmdirSync(group)
   } catch {
-    // A process that is still exiting keeps its group until the system restarts.
+    // If a process is still exiting, the group cannot be removed and stays until the system
+    // restarts.
   }
 }
 
 /**
- * Returns the environment for a turbo run whose scripts record their CPU time. Empty on Windows,
- * which has no POSIX shell.
+ * Returns the environment for a turbo run whose scripts record their CPU time. The environment is
+ * empty on Windows, which has no POSIX shell.
  */
 export function measuring() {
   if (process.platform === 'win32') return {}
@@ -105,7 +111,10 @@ function groupSeconds() {
   return file && secondsOf(readFileSync(file, 'utf8'))
 }
 
-/** Parses CPU seconds from the count of a control group, or else from the output of `times`. */
+/**
+ * Parses CPU seconds from a control group's count, or from the output of `times` if there is no
+ * such count.
+ */
 function secondsOf(text) {
   const nanoseconds = /^(\d+)$/m.exec(text)
   if (nanoseconds) return Number(nanoseconds[1]) / 1e9

@@ -4,7 +4,7 @@ import { root, run } from './run.mjs'
 
 const runs = join(root, '.turbo/runs')
 
-/** Runs turbo tasks. Resolves to the exit code, the output, and the result of each task. */
+/** Runs turbo tasks. Resolves to the exit code, the output, and each task's result. */
 export async function runTurbo(pnpm, args, { quiet = false, env = {} } = {}) {
   rmSync(runs, { recursive: true, force: true })
   const result = await run(

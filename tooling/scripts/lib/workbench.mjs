@@ -9,9 +9,9 @@ import { runTurbo } from './turbo.mjs'
 export const WORKBENCH = '/storybook'
 
 /**
- * Runs Storybook behind the shared address. It starts with the first request, because starting
- * takes a while and is often not needed. An outcome is `{ port }` or `{ failure }`, a message for
- * the developer.
+ * Runs Storybook behind the shared address. Storybook starts on the first request, because starting
+ * takes a while and is often not needed. An outcome is `{ port }` or `{ failure }`, which is a
+ * message for the developer.
  */
 export function createWorkbench(pnpm, publicPort) {
   let child
@@ -36,7 +36,7 @@ export function createWorkbench(pnpm, publicPort) {
     if (!(await Promise.race([answers(port, child), ended]))) {
       return fail(`The workbench did not start:\n${output.trim()}`)
     }
-    // The next request starts it again.
+    // The next request starts Storybook again.
     void ended.then(() => (outcome = undefined))
     console.log('Workbench: ready')
     return { port }

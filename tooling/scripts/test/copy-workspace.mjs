@@ -9,7 +9,7 @@ const COPIED = [
   ...['tooling/scripts', 'tooling/tsconfig'],
   ...['packages', 'apps/api', 'apps/web', 'apps/storybook/package.json'],
 ]
-/** Not copied: built files, caches, and tests. */
+/** Names of folders that are not copied: built files, caches, and tests. */
 const EXCLUDED = new Set([
   'dist',
   'test',
@@ -22,7 +22,7 @@ const EXCLUDED = new Set([
 ])
 
 /**
- * Copies what `pnpm dev` runs, so that a test can change it.
+ * Copies the files that `pnpm dev` runs, so that a test can change them.
  *
  * @returns the folder of the copy
  */
@@ -41,7 +41,8 @@ export async function copyWorkspace() {
     await mkdir(dirname(join(folder, part)), { recursive: true })
     await symlink(join(root, part), join(folder, part))
   }
-  // Marks packages as installed, because installing in the copy would write into the original.
+  // Marks packages as installed, because installing in the copy would write into the original
+  // folder.
   await writeFile(join(folder, STAMP), installedState())
   return folder
 }

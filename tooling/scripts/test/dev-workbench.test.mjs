@@ -39,10 +39,11 @@ it('starts the workbench at the shared address with the first request', async ()
 
 it('stops the workbench with the rest', async () => {
   const children = processes().filter(({ parent }) => parent === dev.pid)
-  // The server, its standby, and the workbench. The build of the server is another process.
+  // The children are the server, its standby process, and the workbench. The server's build is
+  // another process.
   expect(children.length).toBeGreaterThanOrEqual(3)
   expect(await dev.stop()).toBe(0)
-  // The build ends by itself once its parent is gone.
+  // The server's build process ends by itself after its parent ends.
   await vi.waitFor(() => {
     const left = processes().map(({ pid }) => pid)
     for (const { pid } of children) expect(left).not.toContain(pid)

@@ -30,7 +30,7 @@ function edit(file, from, to) {
   writeFileSync(path, text.replace(from, to))
 }
 
-/** Returns the text of a response. Fails if the status is not 200. */
+/** Returns a response's text. Fails if the status is not 200. */
 async function read(path, init) {
   const answer = await fetch(dev.address + path, init)
   const text = await answer.text()
@@ -60,7 +60,7 @@ async function listenAsPage() {
     opening.end()
   })
   socket.on('data', (chunk) => {
-    // Output printed before a message is read before this runs.
+    // Waits until all output printed before the message has been read.
     setImmediate(() => heard.push({ message: String(chunk), printed: dev.printed() }))
   })
   const reload = () => heard.find(({ message }) => message.includes('full-reload'))

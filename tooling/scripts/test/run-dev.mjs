@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /**
  * Runs `pnpm dev` in a folder and waits until it is ready.
  *
- * @throws With its output, if it ends before it is ready.
+ * @throws An error with the command's output if the command ends before it is ready.
  */
 export async function runDev(folder, env) {
   const child = spawn(process.execPath, [join(folder, 'tooling/scripts/dev.mjs')], {

@@ -10,7 +10,9 @@ export interface Evidence {
   readonly exchanges: readonly Exchange[]
   readonly mail: Pick<SimulatedMail, 'delivered'>
   readonly logged: readonly string[]
-  /** Returns the names of tables and stores that contain a string at the end of the run. */
+  /**
+   * Returns the names of the tables and stores that contain the given string at the end of the run.
+   */
   storesWith(text: string): Promise<readonly string[]>
 }
 
@@ -20,7 +22,7 @@ export type Violation = string
 const DRAFT = '/api/application/:id'
 const SAVE = '/api/application/:id/answers'
 
-/** Answers to a session that does not have the application. */
+/** Statuses of responses to a session that does not have the application. */
 const LOST = new Set([401, 404])
 
 const isOk = ({ served }: Exchange): boolean => served !== undefined && served.status < 300
@@ -28,8 +30,8 @@ const textOf = ({ served }: Exchange): string => JSON.stringify(served?.body) ??
 const idOf = ({ path }: Exchange): string => path.split('/')[3] ?? ''
 
 /**
- * Checks that an acknowledged answer is never lost. The final value on the server must come from a
- * write after which no acknowledged write started. Writes are saves and journal entries.
+ * Checks that an acknowledged answer is never lost. No acknowledged write is allowed to start after
+ * the end of the write that set the server's final value. Writes are saves and journal entries.
  */
 function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
   return people.flatMap((person) => {
@@ -53,7 +55,10 @@ function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
   })
 }
 
-/** Returns whether some write of `value` has no acknowledged write that started after it ended. */
+/**
+ * Returns whether `value` can be the final value. True if no acknowledged write started after the
+ * end of a write of `value`.
+ */
 function mayBeLast(writes: readonly Write[], value: unknown): boolean {
   const acknowledged = writes.filter(({ end }) => end !== Infinity)
   if (value === undefined && acknowledged.length === 0) return true
@@ -63,8 +68,8 @@ function mayBeLast(writes: readonly Write[], value: unknown): boolean {
 }
 
 /**
- * Checks that no one reads another person's answers. No response to one person may contain the mark
- * of another.
+ * Checks that no one reads another person's answers. A response to one person must never contain
+ * another person's mark.
  */
 function answersStayWithTheirPerson({ people, exchanges }: Evidence): Violation[] {
   return exchanges.flatMap((exchange) => {
@@ -76,8 +81,8 @@ function answersStayWithTheirPerson({ people, exchanges }: Evidence): Violation[
 }
 
 /**
- * Checks that there is one submission per application. All responses about it must have the same
- * reference.
+ * Checks that there is one submission per application. All responses about an application must have
+ * the same reference.
  */
 function submissionsAreSingle({ exchanges }: Evidence): Violation[] {
   const references = new Map<string, Set<string>>()
@@ -92,8 +97,8 @@ function submissionsAreSingle({ exchanges }: Evidence): Violation[] {
 }
 
 /**
- * Checks that revisions only grow. A response never has a lower revision than one that arrived
- * before its request was sent.
+ * Checks that revisions only grow. A response never has a lower revision than a response that
+ * arrived before the request was sent.
  */
 function revisionsGrow({ exchanges }: Evidence): Violation[] {
   const seen = exchanges
@@ -104,7 +109,7 @@ function revisionsGrow({ exchanges }: Evidence): Violation[] {
       id: idOf(exchange),
     }))
   return seen.flatMap(({ exchange, id, revision }) => {
-    // A repeated save gets the same response as the first time.
+    // A repeated save gets the same response as the first attempt.
     if (exchange.route === SAVE) return []
     const higher = seen.find(
       (other) =>
@@ -152,8 +157,8 @@ function mailArrives({ people, exchanges, mail }: Evidence): Violation[] {
 }
 
 /**
- * Checks that a withheld number never leaves the server. Only the browser in which it was typed may
- * receive it.
+ * Checks that a withheld number never leaves the server. Only the browser in which the number was
+ * typed is allowed to receive it.
  */
 function numbersStay({ people, exchanges, mail, logged }: Evidence): Violation[] {
   return people.flatMap(({ name, numbers }) =>
@@ -172,8 +177,9 @@ function numbersStay({ people, exchanges, mail, logged }: Evidence): Violation[]
 }
 
 /**
- * Returns whether the session that asked for erasure had the application. A sign-in whose response is lost moves it to
- * the account, and the browser continues with a new session that has nothing.
+ * Returns whether the session that asked for erasure had the application. A sign-in whose response
+ * is lost moves the application to the account. The browser then continues with a new session that
+ * has no application.
  */
 function hadApplication(erasure: Exchange, id: string, exchanges: readonly Exchange[]): boolean {
   const newest = exchanges.findLast(
@@ -186,7 +192,9 @@ function hadApplication(erasure: Exchange, id: string, exchanges: readonly Excha
   return newest !== undefined && newest.path.includes(id) && !LOST.has(newest.served?.status ?? 0)
 }
 
-/** Checks that an erased person is gone from responses, mail, tables, and the document store. */
+/**
+ * Checks that an erased person no longer appears in responses, mail, tables, or the document store.
+ */
 async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
   const { people, exchanges } = evidence
   const violations: Violation[] = []
@@ -202,8 +210,8 @@ async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
         violations.push(`#${exchange.number} still gives an answer of ${person.name}`)
       }
     }
-    // Sent applications are kept, as the law requires. Erasing an application that was resumed with
-    // a code is delayed (ADR 29).
+    // Sent applications are kept, because the law requires it. The erasure of an application that
+    // was resumed with a code is delayed (ADR 29).
     const deleted = erasure.served?.body as { keptSubmissions: number; dueAt?: string }
     const { application } = person
     if (!application || deleted.keptSubmissions > 0 || deleted.dueAt) continue
@@ -222,7 +230,7 @@ async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
 
 type Check = (evidence: Evidence) => Violation[] | Promise<Violation[]>
 
-/** The invariants by their sentences in `docs/reliability.md`. */
+/** Invariants, keyed by their sentences in `docs/reliability.md`. */
 export const INVARIANTS: Readonly<Record<string, Check>> = {
   'an acknowledged answer is never lost': acknowledgedAnswersStay,
   "no one reads another person's answers": answersStayWithTheirPerson,

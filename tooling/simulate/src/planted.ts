@@ -25,7 +25,7 @@ export interface Plants {
   answersEarly(): boolean
   /** Returns whether to acknowledge a commit but roll it back. */
   losesCommit(): boolean
-  /** Returns whether removed files stay. */
+  /** Returns whether to keep files that should be removed. */
   keepsFiles(): boolean
   /** Returns whether to acknowledge a statement without running it. */
   forgets(sql: string): boolean

@@ -17,7 +17,7 @@ export interface Outcome {
   readonly requests: number
   /** Simulated milliseconds. */
   readonly simulated: number
-  /** Violated invariants, each with the evidence. */
+  /** Violated invariants, each with its evidence. */
   readonly violations: readonly { readonly invariant: string; readonly found: string }[]
 }
 
@@ -47,7 +47,7 @@ export async function simulate(
   }
 }
 
-/** Runs a world with people and returns the people. */
+/** Runs people in a world and returns them. */
 async function runPeople(opened: OpenWorld): Promise<Environment['people']> {
   const { world, conditions, mail, server, network } = opened
   let browsers = 0
@@ -88,7 +88,7 @@ async function violationsOf(evidence: Evidence): Promise<Outcome['violations']> 
   return violations
 }
 
-/** Returns the tables that have a row containing the string anywhere. */
+/** Returns the tables that have a row in which any column contains the string. */
 async function tablesWith(engine: Engine, text: string): Promise<string[]> {
   const { rows } = await engine.send(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -8,9 +8,9 @@ export interface Write {
   readonly field: string
   readonly value: unknown
   readonly start: number
-  /** `Infinity` if it is not acknowledged. */
+  /** Moment of the acknowledgment, or `Infinity` if the write is not acknowledged. */
   readonly end: number
-  /** Readable name of its source. */
+  /** Readable name of the write's source. */
   readonly by: string
 }
 
@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * Returns the writes of typed answers to an application. Attempts with one idempotency key are one
- * write, which takes effect once, when the first of them arrives.
+ * Returns the writes of typed answers to an application. All attempts with the same idempotency key
+ * are one write. It takes effect only once, when the first attempt arrives.
  */
 export function writesOf(
   person: Person,
@@ -46,13 +46,13 @@ export function writesOf(
       by: `#${first.number}`,
     }))
   })
-  // A sent application no longer changes, not even from a journal.
+  // After an application is sent, it no longer changes, not even through a journal.
   const isSent = exchanges.some(
     ({ path, served }) =>
       path === `/api/application/${applicationId}/submit` && served?.status === 200,
   )
-  // A later session cannot decrypt the journal of an earlier one, so those entries do not count
-  // (ADR 17).
+  // A later session cannot decrypt an earlier session's journal, so the earlier session's entries
+  // do not count (ADR 17).
   const sessions = exchanges.filter(
     ({ person: by, route }) =>
       by === person.name && ['/api/auth/verify', '/api/auth/register-anonymous'].includes(route),

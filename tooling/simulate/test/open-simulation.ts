@@ -3,7 +3,7 @@ import type { ModelRuns, Outcome, PlantedFault } from '../src/main'
 
 type Simulation = typeof Main
 
-/** The built simulation with one database. */
+/** The built simulation and its only database. */
 export interface OpenSimulation extends Pick<Simulation, 'INVARIANTS' | 'PLANTED'> {
   run(seed: number, fault?: PlantedFault): Promise<Outcome>
   checkModel(runs: ModelRuns): Promise<string | undefined>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlantedFault } from '../src/main'
 import { openSimulation, type OpenSimulation } from './open-simulation'
 
-/** Number of seeds within which each planted fault must be found. */
+/** Maximum number of seeds that the simulation needs to find a planted fault. */
 const SEEDS = 300
 
 /** The invariant that each planted fault violates. */

@@ -1,17 +1,19 @@
 import { createHook } from 'node:async_hooks'
 
-/** Resource types of work that Node does in other threads, on disks, or on its own schedule. */
+/**
+ * Async resource types for work that Node does in other threads, on disks, or on its own schedule.
+ */
 const REAL =
   /^(FS|FILEHANDLE|Timeout|WORKER|MESSAGEPORT|ZLIB|RANDOMBYTES|CIPHER|HASH|SCRYPT|GETADDR|TCP|HTTP)/
 /**
- * Stack frames of harmless timers: the clock of the unused `date` header and that of the database's
- * statistics.
+ * Stack frames of two harmless timers: the clock for the unused `date` header and the clock for the
+ * database's statistics.
  */
 const HARMLESS = /utcDate|__setitimer_js/
 
 /**
- * Runs `work` and returns stack traces of where the bundled simulation started real work, whose
- * timing a seed cannot control.
+ * Runs `work` and returns stack traces of the places where the bundled simulation started real
+ * work. A seed cannot control the timing of real work.
  */
 export async function realWorkOf(work: () => Promise<unknown>): Promise<string[]> {
   const found = new Set<string>()

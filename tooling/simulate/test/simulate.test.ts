@@ -11,8 +11,8 @@ describe('the simulation', () => {
     simulation = await openSimulation()
   })
 
-  // In seed 7, a window crashes after a sign-in, and its journal must be readable in the new
-  // session.
+  // In seed 7, a window crashes after a sign-in. The new session must be able to read the crashed
+  // window's journal.
   it('satisfies every invariant and replays a seed exactly', async () => {
     const first = await simulation.run(7)
     expect(first.violations).toEqual([])
@@ -20,7 +20,8 @@ describe('the simulation', () => {
     expect((await simulation.run(7)).hash).toBe(first.hash)
   })
 
-  // In seed 42, a document is uploaded, which a real server would keep on its disk for a moment.
+  // In seed 42, a document is uploaded. A real server would keep the document on its disk for a
+  // moment.
   it('does not depend on the clock, threads, or disks of the machine', async () => {
     expect(await realWorkOf(() => simulation.run(42))).toEqual([])
   })

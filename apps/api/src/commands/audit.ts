@@ -3,7 +3,10 @@ import { createAudit, describeFault } from '../features/audit'
 import type { Command, CommandContext } from './command'
 import { withStorage } from './open-storage'
 
-/** Commands for the audit trail of what brokers saw and did. See `docs/operations.md`. */
+/**
+ * Commands for the audit trail that records what brokers read and changed. See
+ * `docs/operations.md`.
+ */
 export const auditCommands: readonly Command[] = [
   {
     usage: 'audit verify',
@@ -12,7 +15,7 @@ export const auditCommands: readonly Command[] = [
   },
 ]
 
-/** @throws {Error} If the trail is not intact, so that the command exits with 1. */
+/** @throws {Error} If the trail is not intact. The command then exits with status 1. */
 async function verify({ config, say }: CommandContext): Promise<void> {
   await withStorage(config, async (storage) => {
     const verdict = await createAudit({ ...storage, clock: createClock() }).verify()

@@ -16,7 +16,7 @@ import { openFilesForRestore } from '../features/documents'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withStorage } from './open-storage'
 
-/** Commands that copy all data. See `docs/operations.md`. */
+/** Commands that back up all data. See `docs/operations.md`. */
 export const backupCommands: readonly Command[] = [
   {
     usage: 'backup <file>',
@@ -39,8 +39,8 @@ export const backupCommands: readonly Command[] = [
 async function takeBackup({ config, say, progress }: CommandContext, file?: string): Promise<void> {
   if (!file) throw new UsageError('Name the file to write the backup to.')
   const path = resolve(file)
-  // Writes to another name first, so that an incomplete backup never replaces an older complete
-  // one.
+  // Writes the backup under a temporary name first. An incomplete backup therefore never replaces a
+  // complete one.
   const unfinished = `${path}.incomplete`
   const done = await withStorage(config, (storage) =>
     backUp({ ...storage, clock: createClock() }, unfinished, { progress, alone: true }),
@@ -56,7 +56,7 @@ async function takeBackup({ config, say, progress }: CommandContext, file?: stri
   say('A restore also needs DATA_KEYS (or keys.json). Keep it in a different place.')
 }
 
-/** Maximum number of ids to print. More would only fill the screen. */
+/** Maximum number of ids to print. A longer list would scroll off the screen. */
 const MOST_PRINTED = 20
 
 function describeMissing({ missing, unreadable }: BackupResult, path: string): string {

@@ -5,7 +5,7 @@ import { openSecurityEvents } from '../features/security-events'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withStorage } from './open-storage'
 
-/** Commands for broker accounts that no admin can help. See `docs/operations.md`. */
+/** Commands for broker accounts that no admin can repair. See `docs/operations.md`. */
 export const brokerCommands: readonly Command[] = [
   {
     usage: 'brokers recover <email>',

@@ -3,7 +3,7 @@ import { claimDocuments } from '../operations/documents/claim-documents'
 import type { Command, CommandContext } from './command'
 import { withDatabase } from './open-storage'
 
-/** Commands for the storage of documents. See `docs/operations.md`. */
+/** Commands for document storage. See `docs/operations.md`. */
 export const documentCommands: readonly Command[] = [
   {
     usage: 'documents claim',

@@ -54,7 +54,7 @@ async function runDrill(
   if (fault) throw new Error(fault)
 }
 
-/** @returns The newest complete backup, and the problem of a newer incomplete one. */
+/** @returns The newest complete backup. If a newer backup is incomplete, also its problem. */
 async function newestBackup(
   directory: string | undefined,
 ): Promise<{ path: string; fault: string | undefined }> {

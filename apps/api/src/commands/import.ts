@@ -8,7 +8,7 @@ import { completeZips, readZipCodes } from '../operations/import/zip-codes'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withStorage } from './open-storage'
 
-/** Maximum number of bad lines to print. More would only fill the screen. */
+/** Maximum number of bad lines to print. A longer list would scroll off the screen. */
 const MOST_PRINTED = 20
 
 /** Commands that replace the built-in directories (D33 to D35). See `docs/operations.md`. */
@@ -74,7 +74,7 @@ async function importFiles(
   printBadLines(report, say)
 }
 
-/** Prints at the end, so that the lines to fix are still on the screen. */
+/** Prints the bad lines last, so that they are still on the screen when the command ends. */
 function printBadLines({ badLines }: ImportReport, say: (line: string) => void): void {
   if (badLines.length === 0) return
   say('Skipped lines:')

@@ -26,7 +26,8 @@ const COMMANDS: readonly Command[] = [
 ]
 
 /**
- * Returns the words of a usage that are not arguments: `keys` and `remove` of `keys remove <id>`.
+ * Returns the fixed words of a usage text, without its arguments. For `keys remove <id>`, returns
+ * `keys` and `remove`.
  */
 const wordsOf = ({ usage }: Command): string[] =>
   usage.split(' ').filter((word) => /^[a-z-]+$/.test(word))

@@ -13,7 +13,7 @@ export const onboardingCommands: readonly Command[] = [
   },
 ]
 
-/** @throws {Error} If no user matches, or no replaced form is stored. */
+/** @throws {Error} If no user matches, or if no replaced form is stored. */
 async function run(words: readonly string[], { config, say }: CommandContext): Promise<void> {
   const [named, chosen, ...more] = words
   const number = Number(chosen ?? 1)

@@ -8,13 +8,13 @@ import { checkDataKeys } from '../protection/check-data-keys'
 import { loadOrMakeDataKeys } from '../protection/data-keys'
 import { createVault, type Vault } from '../protection/vault'
 
-/** A database with its keys. */
+/** An open database and its encryption keys. */
 interface OpenDatabase {
   readonly database: Database
   readonly vault: Vault
 }
 
-/** All stored data, opened in the same way as by the server. */
+/** All stored data, opened the same way the server opens it. */
 export interface OpenStorage extends OpenDatabase {
   readonly files: DocumentFiles
 }
@@ -33,7 +33,7 @@ export function withStorage<Value>(
   )
 }
 
-/** Like `withStorage`, without the documents. */
+/** Like `withStorage`, but does not open the documents. */
 export async function withDatabase<Value>(
   config: Config,
   work: (opened: OpenDatabase) => Promise<Value>,

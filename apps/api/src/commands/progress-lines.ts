@@ -1,6 +1,6 @@
 import type { ReportProgress } from '../operations/report-progress'
 
-/** Output for progress lines. */
+/** Where progress lines are written. */
 export interface ProgressOutput {
   write(text: string): void
   /** `true` if a line can be overwritten. */
@@ -9,20 +9,20 @@ export interface ProgressOutput {
   now(): number
 }
 
-/** Prints lines for the user of a command. */
+/** Prints lines for the person who runs a command. */
 export interface ProgressLines {
   say(line: string): void
   readonly progress: ReportProgress
-  /** Ends a line that is still open. */
+  /** Ends the current line if it has no line break yet. */
   end(): void
 }
 
 /**
- * Milliseconds between updates of a long step. A terminal overwrites its line. A file gets another
- * line.
+ * Milliseconds between two updates of a long step. A terminal overwrites the previous line. A file
+ * gets a new line.
  */
 const EVERY = { terminal: 200, file: 5_000 }
-/** Milliseconds until a rate is meaningful. */
+/** Milliseconds after which the rate of a step is meaningful. */
 const FIRST_RATE = 1_000
 
 interface Step {
@@ -32,12 +32,12 @@ interface Step {
 }
 
 /**
- * Prints the progress of a step: how many items are done, how many per second, and how long the
- * rest takes. The last line of a step is always printed.
+ * Prints a step's progress: items done, items per second, and time left. Always prints the last
+ * line of a step.
  */
 export function createProgressLines({ write, isTerminal, now }: ProgressOutput): ProgressLines {
   let step: Step | undefined
-  /** The step's latest line, if it has not been printed yet. */
+  /** The step's latest line, if its line break or the line itself has not been printed yet. */
   let open: string | undefined
 
   const endStep = (): void => {

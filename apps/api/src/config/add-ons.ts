@@ -1,12 +1,13 @@
 /**
- * A third-party add-on for public pages (specification section 1): its source and what it needs.
+ * A third-party add-on for public pages (specification section 1), with its source and the hosts it
+ * needs.
  */
 interface AddOn {
-  /** Format of the vendor's id, which becomes part of a URL. */
+  /** Format of the id from the vendor. The id becomes part of a URL. */
   readonly id: RegExp
   /**
-   * Hosts that its script loads scripts, pictures, and frames from and sends data to, as the vendor
-   * lists them.
+   * Hosts that the add-on's script contacts, as its vendor lists them. It loads scripts, pictures,
+   * and frames from them and sends data to them.
    */
   readonly hosts: readonly string[]
 }
@@ -34,10 +35,10 @@ export const ADD_ONS = {
 
 export type AddOnName = keyof typeof ADD_ONS
 
-/** Ids of the configured add-ons. */
+/** The configured add-ons' ids. */
 export type AddOnIds = { readonly [Name in AddOnName]?: string }
 
-/** Returns the hosts that a document with these add-ons must allow. */
+/** Returns the hosts that a page with these add-ons must allow. */
 export function hostsOf(ids: AddOnIds): string[] {
   return Object.entries(ADD_ONS).flatMap(([name, { hosts }]) => (name in ids ? hosts : []))
 }

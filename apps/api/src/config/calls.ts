@@ -1,12 +1,12 @@
-/** When the office calls people, and how many calls can happen at once. */
+/** The office's calling hours, and the number of calls it can make at the same time. */
 export interface CallsConfig {
-  /** Days of the week, 0 for Sunday. */
+  /** Days of the week. Sunday is 0. */
   readonly days: ReadonlySet<number>
-  /** Minutes since midnight in `timeZone`. The last call ends at `to`. */
+  /** Start and end in minutes since midnight in `timeZone`. The last call ends by `to`. */
   readonly from: number
   readonly to: number
   readonly timeZone: string
-  /** Length of a call in minutes. */
+  /** Length of one call in minutes. */
   readonly minutes: number
   readonly atOnce: number
 }

@@ -4,8 +4,9 @@ import { parseDataKeys } from '../protection/data-keys'
 import { isLoopback } from '../shared/loopback'
 
 /**
- * Checks one setting. Returns the rest of the sentence "PORT …" if the value is wrong, and
- * `undefined` if it is right. The sentence never contains the value.
+ * Checks one setting. For a wrong value, returns the end of the error sentence that starts with the
+ * variable's name, such as "PORT …". Returns `undefined` for a right value. The sentence never
+ * contains the value.
  */
 export type Check = (value: string) => string | undefined
 
@@ -17,7 +18,7 @@ export function unless(isRight: (value: string) => boolean, must: string): Check
 export const matches = (pattern: RegExp, must: string): Check =>
   unless((value) => pattern.test(value), must)
 
-/** Returns a check for a URL with one of the protocols, such as `https:`. */
+/** Returns a check for a URL that starts with one of these protocols, such as `https:`. */
 export function address(...protocols: string[]): Check {
   const starts = protocols.map((protocol) => `${protocol}//`).join(' or ')
   return unless(
@@ -70,8 +71,7 @@ export const helpVideos = unless(
 )
 
 /**
- * First path segments that are already in use: the app's pages in lowercase, and the server's own
- * paths.
+ * First path segments that are already in use by the app's pages (in lowercase) or by the server.
  */
 const TAKEN: ReadonlySet<string> = new Set([
   ...PAGE_NAMES.map((name) => name.toLowerCase()),
@@ -88,7 +88,7 @@ export const noCredentials = unless((url) => {
   return !username && !password
 }, 'must not contain a user name or password')
 
-/** Sign-in links and the mail server's password must not cross a network unencrypted. */
+/** Sign-in links and the mail server's password must never be sent over a network unencrypted. */
 export const encryptedMail = unless((url) => {
   const { protocol, hostname, searchParams } = new URL(url)
   const isOff =
@@ -106,7 +106,9 @@ export const dataKeys = unless(
   'must be id:base64 pairs separated by commas, 32 bytes each',
 )
 
-/** Parses the host and port of a clamd. Returns `undefined` if the text is malformed. */
+/**
+ * Parses the host and port of a clamd virus scanner. Returns `undefined` if the text is malformed.
+ */
 export function parseHostAndPort(text: string): { host: string; port: number } | undefined {
   const [, host = '', digits] = /^(\[[0-9a-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
   const port = Number(digits)

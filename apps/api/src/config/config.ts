@@ -6,16 +6,16 @@ import { parseHelpVideos, parseHostAndPort, splitList } from './checks'
 import { readSettings } from './read-settings'
 import type { Settings } from './settings'
 
-/** The settings as the server uses them. README.md explains each one. */
+/** The settings, as the server uses them. README.md explains each one. */
 export type Config = ReturnType<typeof configOf>
 export type LogLevel = Config['logLevel']
 /** Credentials and request format for the lead provider (D26, D58). */
 export type LeadProviderConfig = NonNullable<Config['leadProvider']>
-/** Bucket for documents, instead of the disk. */
+/** Bucket that stores documents instead of the disk. */
 export type S3Config = NonNullable<Config['s3']>
-/** Settings of the nightly backup. */
+/** Settings for the nightly backup. */
 export type NightlyBackupConfig = NonNullable<Config['backups']>
-/** Address of the clamd that scans documents. */
+/** Address of the clamd that scans documents for viruses. */
 export type ScannerConfig = NonNullable<Config['scanner']>
 
 /**
@@ -36,7 +36,10 @@ function configOf(settings: Settings) {
     dataKeys: dataKeysOf(settings),
     publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     trustProxy: splitList(settings.TRUST_PROXY),
-    /** Host names that the server accepts, in addition to `publicUrl` and those of this machine. */
+    /**
+     * Host names that the server accepts, in addition to the host in `publicUrl` and this machine's
+     * own names.
+     */
     allowedHosts: splitList(settings.ALLOWED_HOSTS.toLowerCase()),
     webDist: WEB_DIST && resolve(WEB_DIST),
     migrationsDir: MIGRATIONS_DIR && resolve(MIGRATIONS_DIR),
@@ -51,12 +54,12 @@ function configOf(settings: Settings) {
     embedOrigins: splitList(settings.EMBED_ORIGINS),
     scheduling: schedulingOf(settings),
     calls: callsOf(settings),
-    /** If not set, email is written to `outbox` (D28). */
+    /** Mail server. If not set, email is written to files in `outbox` (D28). */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    /** `true` turns on tools for developers. Never use it with real people's answers. */
+    /** `true` enables tools for developers. Never enable them with real people's answers. */
     development: settings.NODE_ENV === 'development',
-    /** `true` if each response is checked against its schema. */
+    /** `true` if every response is checked against its schema. */
     checkResponses: settings.NODE_ENV !== 'production',
     authUnknownEmail: settings.AUTH_UNKNOWN_EMAIL,
     leadProvider: leadProviderOf(settings),
@@ -90,7 +93,10 @@ function addOnsOf({ CHAT_ID: chat, RECORDING_ID: recording, CRM_ID: crm }: Setti
   return Object.fromEntries(ids)
 }
 
-/** Returns the page that shows a scheduling service (specification section 2, last row). */
+/**
+ * Returns the path of the page that embeds a scheduling service, and the service's URL
+ * (specification section 2, last row).
+ */
 function schedulingOf({ SCHEDULING_PATH: path, SCHEDULING_URL: url }: Settings) {
   return path && url ? { path, url } : undefined
 }

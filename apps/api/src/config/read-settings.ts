@@ -45,14 +45,17 @@ export function readSettings(environment: Environment): Settings {
 }
 
 /**
- * Returns `true` if a public site has no mail server. There, email must be sent and not only
- * written to files.
+ * Returns `true` if a public site has no mail server. A public site must send its email. Files are
+ * not enough.
  */
 function lacksMailServer({ PUBLIC_URL, SMTP_URL, NODE_ENV }: Environment): boolean {
   return Boolean(PUBLIC_URL?.startsWith('https:')) && !SMTP_URL && NODE_ENV !== 'development'
 }
 
-/** Returns the message from {@link SETTINGS}. Ajv's own messages are written for schema authors. */
+/**
+ * Returns the error message that {@link SETTINGS} defines. Ajv's own messages are written for
+ * schema authors.
+ */
 function sentenceOf({
   instancePath,
   keyword,
@@ -68,9 +71,9 @@ function sentenceOf({
 }
 
 /**
- * Supports the two keywords of {@link SETTINGS} that JSON Schema lacks. It skips checking the
- * schema and optimizing the generated code, which runs only once. Together they would take longer
- * than the rest of this file, at every start.
+ * Supports the two keywords in {@link SETTINGS} that JSON Schema lacks. Turns off Ajv's schema
+ * check and code optimizer. The generated code runs only once, and these two steps would slow every
+ * start.
  */
 const ajv = new Ajv({
   allErrors: true,

@@ -21,7 +21,7 @@ import {
   type Check,
 } from './checks'
 
-/** Defines a setting with a default. The first check that fails gives the error message. */
+/** Defines a setting with a default. The error message comes from the first check that fails. */
 const text = (fallback: string, description: string, ...checks: readonly Check[]) =>
   Type.String({ default: fallback, description, checks })
 
@@ -68,8 +68,8 @@ const VENDOR_ID = 'does not look like an id from this vendor'
 /**
  * All environment variables that the server reads, in the order of the table in `README.md`.
  *
- * A test compares the two, and `pnpm --filter @gapwise/api run readme:settings` writes the table.
- * `must` and `checks` complete the sentence "PORT …" for a wrong value.
+ * A test compares this list with the table. `pnpm --filter @gapwise/api run readme:settings` writes
+ * the table. `must` and `checks` complete the sentence "PORT …" for a wrong value.
  */
 export const SETTINGS = Type.Object(
   {
@@ -259,7 +259,7 @@ export const SETTINGS = Type.Object(
     ),
   },
   {
-    // Each of these settings needs the others to be set too.
+    // Each of these settings requires that the others are set too.
     dependencies: {
       S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       SCHEDULING_PATH: ['SCHEDULING_URL'],

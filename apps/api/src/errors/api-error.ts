@@ -18,14 +18,14 @@ export class ApiError extends Error {
   readonly issues: readonly AnswerIssue[] | undefined
   readonly slots: readonly CallSlot[] | undefined
   readonly current: ErrorBody['current']
-  /** Seconds until the client may try again, for `Retry-After`. */
+  /** Seconds until the client can try again, for `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** Positions of the problems, without any values. They are logged but not sent. */
+  /** Positions of the problems, without any values. The positions are logged but not sent. */
   readonly positions: readonly string[] | undefined
 
   /**
-   * @param details `message` is a more exact sentence, without any value from the request. The
-   * other properties go into the response, except `positions`, which is only logged.
+   * @param details `message` is a more exact sentence that contains no value from the request.
+   * `positions` is only logged. The other properties are added to the response.
    */
   constructor(
     code: ApiErrorCode,

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table'
 
-/** Errors about the content of a valid request, and errors of the server itself. */
+/** Errors about a valid request's content, and errors in the server itself. */
 export const CONTENT_ERRORS = {
   APPLICATION_SUBMITTED: {
     statusCode: 409,

@@ -5,13 +5,13 @@ import type { Access } from './route-access'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Access level of this route's call. Set by `serveCall`. */
+    /** Access level of the route's call. Set by `serveCall`. */
     access?: Access
   }
   interface FastifyRequest {
     /** The session's user. `null` on routes that do not use the session. */
     user: SessionUser | null
-    /** When the user's session ends. `null` without a user. */
+    /** Time at which the user's session ends. `null` without a user. */
     sessionEnds: Date | null
     /** The broker who makes the request. `null` on routes that are not for brokers. */
     broker: Broker | null
@@ -24,16 +24,20 @@ export interface VisitorSession {
   readonly expiresAt: Date
 }
 
-/** Finds the two kinds of sessions. Neither kind gives any rights of the other (ADR 8). */
+/**
+ * Finds the two kinds of sessions. A session of one kind gives no rights of the other kind (ADR 8).
+ */
 export interface SessionFinders {
   findSession(request: FastifyRequest): Promise<VisitorSession | undefined>
   findBroker(request: FastifyRequest): Promise<Broker | undefined>
 }
 
 /**
- * Decides who may make a call, before the body is read. This is the only code that does so.
+ * Decides who is allowed to make a call, before the body is read. No other code makes this
+ * decision.
  *
- * The services check who owns what. They treat an id that belongs to someone else as unknown (D51).
+ * The services check who owns which data. They treat an id that belongs to someone else as unknown
+ * (D51).
  */
 export function registerAccess(app: FastifyInstance, finders: SessionFinders): void {
   app.decorateRequest('user', null)
@@ -70,20 +74,23 @@ export function registerAccess(app: FastifyInstance, finders: SessionFinders): v
   })
 }
 
-/** Admins see every client, so they need more than a password, which can be stolen (ADR 31). */
+/**
+ * Admins see every client, so a password alone is not enough for them, because it can be stolen
+ * (ADR 31).
+ */
 function expectMayCall(broker: Broker | null, access: Access): void {
   if (!broker) throw new ApiError('BROKER_SESSION_MISSING')
   if (access === 'admin' && !broker.isAdmin) throw new ApiError('BROKER_ADMIN_ONLY')
   if (access !== 'account' && broker.needsSecondFactor) throw new ApiError('SECOND_FACTOR_NEEDED')
 }
 
-/** Returns the user of a request to a `consumer` or `owner` route. */
+/** Returns the user who makes a request to a `consumer` or `owner` route. */
 export function userOf({ user }: Pick<FastifyRequest, 'user'>): SessionUser {
   if (!user) throw new ApiError('SESSION_MISSING')
   return user
 }
 
-/** Returns the broker of a request to a route for brokers. */
+/** Returns the broker who makes a request to a route for brokers. */
 export function brokerOf({ broker }: Pick<FastifyRequest, 'broker'>): Broker {
   if (!broker) throw new ApiError('BROKER_SESSION_MISSING')
   return broker

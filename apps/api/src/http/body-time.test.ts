@@ -11,7 +11,7 @@ afterEach(() => Promise.all(running.splice(0).map((app) => app.close())))
 
 /**
  * @param longest Milliseconds within which a body must arrive.
- * @param whenStopping The same, after the server was asked to stop.
+ * @param whenStopping Milliseconds within which a body must arrive while the server stops.
  */
 async function listen(longest: number, whenStopping = 60_000): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify()
@@ -24,7 +24,7 @@ async function listen(longest: number, whenStopping = 60_000): Promise<FastifyIn
   return app
 }
 
-/** Starts to send a body and pauses in the middle. */
+/** Sends the first part of a body and then pauses. */
 function begin(
   app: FastifyInstance,
   path: string,
@@ -62,7 +62,7 @@ it('ends a call whose body does not arrive, but waits longer for a document', as
     status: 408,
     body: { statusCode: 408, code: 'TIMED_OUT' },
   })
-  // The upload started earlier, so by now it has taken longer than a call may.
+  // The upload started before the call, so it has now taken longer than the limit for a call.
   document.request.end('}')
   expect(await document.answer).toEqual({ status: 200, body: { ok: true } })
 })

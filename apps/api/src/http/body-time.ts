@@ -5,20 +5,20 @@ import { sendError } from './error-responses'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The body has the time of a whole request, because a photo can take minutes on a slow
+     * Allows the body as much time as the whole request, because a photo can take minutes on a slow
      * connection.
      */
     slowBody?: boolean
   }
 }
 
-/** Milliseconds within which the body of a call must arrive. */
+/** Maximum milliseconds for a call's body to arrive. */
 export const BODY_TIME = {
-  /** For an ordinary call. */
+  /** Limit for an ordinary call. */
   longest: 15_000,
   /**
-   * For any call, once the server was asked to stop. Half of the time that Docker waits for a
-   * process.
+   * Limit for every call after the server was asked to stop. It is half of the time that Docker
+   * waits for a process to stop.
    */
   whenStopping: 5_000,
 } as const

@@ -12,7 +12,7 @@ import { ApiError, ERRORS, type ApiErrorCode } from '../errors/api-error'
 import { DataKeyGone } from '../protection/owner-cipher'
 import { ResponseInvalid } from './validators'
 
-/** Our code for each of Fastify's codes. Other errors are mapped by status. */
+/** This API's code for each Fastify error code. Other errors are mapped by status. */
 const BY_FASTIFY_CODE: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
@@ -32,7 +32,7 @@ const BY_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** Seconds until trying again may help. */
+/** Number of seconds after which a retry is likely to help. */
 const RETRY_AFTER: Readonly<Partial<Record<ApiErrorCode, number>>> = {
   UPLOADS_OF_ADDRESS: 10,
   UPLOADS_BUSY: 60,
@@ -40,15 +40,15 @@ const RETRY_AFTER: Readonly<Partial<Record<ApiErrorCode, number>>> = {
   NO_ROOM: 600,
 }
 
-/** Names of foreign keys to the owner of a row. */
+/** Name patterns of foreign keys that refer to a row's owner. */
 const OF_USER = /_(?:user|owner)_id_fkey$/
 const OF_APPLICATION = /_application_id_fkey$/
 
 type Failure = ApiError | DatabaseError
 
 /**
- * Returns the error for a save whose user or application was deleted at the same time. The next
- * request would get the same error.
+ * Returns the error for a save whose user or application was deleted in the meantime. It is the
+ * same error that the next request would get.
  */
 function deletedSince({ origin }: DatabaseError): ApiError | undefined {
   const { sqlState, constraint = '' } = origin
@@ -60,7 +60,7 @@ function deletedSince({ origin }: DatabaseError): ApiError | undefined {
 function failureOf(error: Error): Failure {
   if (error instanceof ApiError) return error
   if (error instanceof DatabaseError) return deletedSince(error) ?? error
-  // The data was erased during the read. The client tries once more and then finds nothing.
+  // The data was erased while it was being read. The client retries once and then finds nothing.
   if (error instanceof DataKeyGone) return new DatabaseError('DATABASE_CONFLICT')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code ?? ''] ?? BY_STATUS[statusCode ?? 500]
@@ -69,8 +69,8 @@ function failureOf(error: Error): Failure {
 }
 
 /**
- * Returns the body of an error response (D29). It never contains a stack or a value from the
- * request, except `current`, which is the caller's own form.
+ * Returns the body of an error response (D29). The body never contains a stack trace or a value
+ * from the request, except `current`, which is the caller's own form.
  */
 function errorBody(failure: Failure): ErrorBody {
   const { statusCode, message, code } = failure
@@ -87,8 +87,8 @@ function errorBody(failure: Failure): ErrorBody {
 }
 
 /**
- * Sends an error response. If the error is the server's fault, it is logged, and the response has
- * the id to find it in the log.
+ * Sends an error response. A server error is also logged, and its response contains the id of the
+ * log entry.
  */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error)
@@ -107,8 +107,8 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Returns what to log about a server error. The error's message is left out because it may contain
- * a value.
+ * Returns the details to log about a server error. The error's message is left out because it might
+ * contain a user's data.
  */
 function causeOf(error: Error, failure: Failure): object {
   if (failure instanceof DatabaseError) return { code: failure.code, ...failure.origin }
@@ -116,14 +116,14 @@ function causeOf(error: Error, failure: Failure): object {
     return { name: error.name, code: error.code, call: error.call, path: error.path }
   }
   const { positions } = failure
-  // The first stack frame shows where the error happened.
+  // The first stack frame shows where the error occurred.
   const at = error.stack?.split('\n    at ')[1]
   return { name: error.name, code: failure.code, at, ...(positions && { positions }) }
 }
 
 /**
- * Returns the error for a request that does not match its schema. It says where and why, without
- * the value.
+ * Returns the error for a request that does not match its schema. The error gives the position and
+ * the reason, without the value.
  */
 export function schemaError(
   errors: readonly FastifySchemaValidationError[],

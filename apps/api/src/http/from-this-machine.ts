@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Headers that a proxy adds. A request with one of them comes from another machine. */
+/** Headers that a proxy adds. A request with one of these headers comes from another machine. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
 /** Returns `true` if a request was made on this machine and not through a proxy. */

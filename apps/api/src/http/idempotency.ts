@@ -2,10 +2,10 @@ import { DatabaseError, statement, tables, type Transaction } from '../database'
 import { ApiError } from '../errors/api-error'
 import type { Vault } from '../protection/vault'
 
-/** A request that a client may repeat. */
+/** A request that a client can safely repeat. */
 export interface RepeatableRequest {
   readonly userId: string
-  /** The `Idempotency-Key` header. Without it, the request takes effect every time. */
+  /** The `Idempotency-Key` header. Without it, every repetition of the request takes effect. */
   readonly key: string | undefined
   /** Data that identifies the request: method, path, and body. */
   readonly request: unknown
@@ -35,13 +35,13 @@ const SET_ANSWER = statement((row: { userId: string; key: string; answer: Buffer
 const contextOf = (userId: string, key: string): string => `idempotency_keys|${userId}|${key}`
 
 /**
- * Runs `effect` once per key. It runs in the transaction that stores its result, so both are
- * committed or neither is (D30). A second request with the same key waits for the first one and
- * returns the same result.
+ * Runs `effect` once per key. The result is stored in the same transaction, so that the effect and
+ * its result are committed together or not at all (D30). A second request with the same key waits
+ * for the first request and returns the same result.
  *
  * @param effect Returns any JSON value.
- * @param read Reads the data that `effect` needs. Its statements are sent together with the one
- * that claims the key.
+ * @param read Reads the data that `effect` needs. Its statements are sent together with the
+ * statement that claims the key.
  * @throws {ApiError} `KEY_REUSED` if the key was used for a different request (D53).
  */
 export async function runIdempotent<Answer, Read = void>(
@@ -61,13 +61,13 @@ export async function runIdempotent<Answer, Read = void>(
   const reading = read()
   reading.catch(() => undefined)
   if ((await claiming) === 0) {
-    // With a stored result, the read data is not needed. But a failed statement ends the
-    // transaction.
+    // A result is already stored, so the read data is not needed. However, a failed statement ends
+    // the transaction.
     await reading.catch((error: unknown) => {
       if (error instanceof DatabaseError) throw error
     })
     const stored = await FIND.first(transaction, { userId, key })
-    // A claim without a result is never committed.
+    // A claimed key is always committed together with its result.
     if (!stored?.answer || !vault.digests(text, 'idempotency').includes(stored.body_digest)) {
       throw new ApiError('KEY_REUSED')
     }
@@ -82,7 +82,7 @@ export async function runIdempotent<Answer, Read = void>(
   return answer
 }
 
-/** Returns the header. Fastify provides it as a string once its schema was checked. */
+/** Returns the header's value. Fastify provides it as a string after checking the schema. */
 export function idempotencyKey(headers: Record<string, unknown>): string | undefined {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? key : undefined

@@ -19,9 +19,9 @@ import { registerTextGuard } from './guards/text-guard'
 import { registerThrottles, throttleRoutes, type ThrottleRoute } from './limits/throttle'
 
 /**
- * Registers everything that a request passes through before it reaches a call. The order matters
- * for security: the server must check headers and origin before it sends any response.
- * @returns The limits that calls set for themselves.
+ * Registers all checks that a request must pass before it reaches a call. The order matters for
+ * security. The server must check headers and origin before it sends any response.
+ * @returns The limits that calls apply themselves.
  */
 export async function registerHttp(
   app: FastifyInstance,
@@ -57,13 +57,13 @@ export async function registerHttp(
   }
 }
 
-/** Reads the token of one kind of session from a request, and finds the session. */
+/** Reads the session token from a request, for one kind of session, and finds the session. */
 interface SessionKind<Found> {
   readToken(request: FastifyRequest): string | undefined
   find(token: string | undefined): Promise<Found | undefined>
 }
 
-/** Identifies the caller of each request, and rejects callers without access. */
+/** Identifies each request's caller, and rejects callers without access. */
 export function registerIdentity(
   app: FastifyInstance,
   { visitors, brokers }: { visitors: SessionKind<VisitorSession>; brokers: SessionKind<Broker> },
@@ -75,19 +75,22 @@ export function registerIdentity(
   })
 }
 
-/** Host names that the server accepts, in addition to those of its machine. */
+/** Returns the host names that the server accepts in addition to this machine's names. */
 function hostNamesOf({ host, publicUrl, allowedHosts }: Config): string[] {
   return [host, ...(publicUrl ? [new URL(publicUrl).hostname] : []), ...allowedHosts]
 }
 
-/** Accepts an empty JSON body for a call without a payload, because some clients send one (D51). */
+/**
+ * Accepts an empty JSON body for a call without a payload, because some clients send an empty body
+ * (D51).
+ */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      // A validator from validators.ts returns an object with errors instead of `false`.
+      // A validator from `validators.ts` returns an object with errors instead of `false`.
       const isOptional = request.getValidationFunction('body')?.(null) === true
       if (body === '' && isOptional) done(null, undefined)
       else void parse(request, body, done)
@@ -96,8 +99,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * When the server stops, closes each connection after the response in progress. Otherwise a browser
- * would keep the connection for its next request, and the stop would have to wait.
+ * Closes each connection after its current response while the server is stopping. Otherwise, a
+ * browser would keep the connection open for its next request, and the server would have to wait.
  */
 function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false
@@ -107,8 +110,8 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) void reply.header('connection', 'close')
   })
-  // The headers of this response may already have been sent, so its connection becomes idle only
-  // now.
+  // This response's headers might have been sent before the stop began. In that case, its
+  // connection becomes idle only now.
   app.addHook('onResponse', async () => {
     if (stopping) setImmediate(() => app.server.closeIdleConnections())
   })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 
-/** Hosts that mean all addresses of the machine. Not every browser can open them. */
+/** Hosts that stand for all of the machine's addresses. Some browsers cannot open them. */
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
-/** Returns the address to type on this machine for a server that listens on `host`. */
+/** Returns the URL to open on this machine for a server that listens on `host`. */
 export function listeningAddress(app: FastifyInstance, host: string): string {
   const { port } = (app.server.address() ?? { port: 0 }) as AddressInfo
   if (EVERYWHERE.has(host)) return `http://localhost:${port}`

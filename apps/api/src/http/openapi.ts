@@ -21,8 +21,8 @@ Any call may return these errors:
 ${listOf(ERRORS_OF_ALL)}`
 
 /**
- * Describes every route that is registered after it. `GET /api/docs` and `GET /api/docs/json`
- * return the document (D58).
+ * Documents every route that is registered after this call. `GET /api/docs` and `GET
+ * /api/docs/json` return the documentation (D58).
  */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -36,7 +36,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Returns the description of a call: who may make it, and its own errors. */
+/** Returns a call's description, with the callers who have access and the call's own errors. */
 export function describeCall(name: CallName): string {
   const access = ROUTE_ACCESS[name]
   const codes = errorsOf(name)

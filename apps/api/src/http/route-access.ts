@@ -1,9 +1,9 @@
 import type { CallName } from '@gapwise/api-contract'
 
 /**
- * Access levels of calls. {@link ROUTE_ACCESS} lists every call, and `registerAccess` enforces it.
- * `test/role-route.test.ts` tries every call with every role. `docs/api-access.md` is generated
- * from here.
+ * Access levels of calls. {@link ROUTE_ACCESS} lists every call, and `registerAccess` enforces the
+ * levels. `test/role-route.test.ts` tries every call with every role. `docs/api-access.md` is
+ * generated from this file.
  */
 export const ACCESS = {
   public: 'anyone; the session is ignored',
@@ -20,7 +20,7 @@ export const ACCESS = {
 
 export type Access = keyof typeof ACCESS
 
-/** Access to every call. */
+/** Access level of every call. */
 export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   registerAnonymous: 'public',
   authStatus: 'visitor',

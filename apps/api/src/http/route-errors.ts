@@ -15,7 +15,7 @@ const SIGNING_IN: readonly ApiErrorCode[] = [
   'ADDRESS_UNKNOWN',
 ]
 
-/** Errors specific to one call, in addition to those of its access level. */
+/** Errors that are specific to each call. The errors of its access level are added to them. */
 const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> = {
   login: SIGNING_IN,
   associateEmail: SIGNING_IN,
@@ -138,7 +138,7 @@ const BY_ACCESS: Readonly<Record<Access, readonly ApiErrorCode[]>> = {
   admin: [...BROKER, 'BROKER_ADMIN_ONLY'],
 }
 
-/** Errors that any call may return. */
+/** Errors that every call can return. */
 export const ERRORS_OF_ALL: readonly ApiErrorCode[] = [
   'BODY_INVALID',
   'REQUEST_INVALID',
@@ -155,8 +155,8 @@ export const ERRORS_OF_ALL: readonly ApiErrorCode[] = [
 ]
 
 /**
- * Returns the errors of a call, in addition to {@link ERRORS_OF_ALL}. `test/build-app.ts` checks
- * every response in the tests against this list.
+ * Returns a call's errors, in addition to {@link ERRORS_OF_ALL}. `test/build-app.ts` checks every
+ * response in the tests against this list.
  */
 export function errorsOf(name: CallName): ApiErrorCode[] {
   return [...BY_ACCESS[ROUTE_ACCESS[name]], ...(OWN_ERRORS[name] ?? [])]

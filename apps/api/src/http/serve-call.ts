@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { describeCall } from './openapi'
 import { ROUTE_ACCESS } from './route-access'
 
-/** A request that was validated against the contract and has its types. */
+/** A request that was validated against the API contract, with the contract's types. */
 export type CallRequest<Name extends CallName> = FastifyRequest<{
   Params: CallParams<Name>
   Querystring: CallQuery<Name>
@@ -30,8 +30,8 @@ export type CallRouteOptions = Pick<
 >
 
 /**
- * Registers the route of one call. Its schemas and the handler's types come from the contract, and
- * its access from {@link ROUTE_ACCESS}.
+ * Registers a call's route. The schemas and the handler's types come from the API contract, and the
+ * access level comes from {@link ROUTE_ACCESS}.
  */
 export function serveCall<Name extends CallName>(
   app: FastifyInstance,

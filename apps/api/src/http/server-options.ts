@@ -4,24 +4,24 @@ import type { Config } from '../config/config'
 import { sendError, schemaError } from './error-responses'
 import { createSchemaController } from './validators'
 
-/** Maximum bytes of a body (D57). Documents have their own limit. */
+/** Maximum size of a body in bytes (D57). Documents have their own limit. */
 const BODY_LIMIT = 262_144
 
 /**
- * Returns Fastify's options. Requests are read strictly and within limits. Nothing is guessed,
- * dropped, or filled in (D57).
+ * Returns Fastify's options. Requests are parsed strictly and within limits. The server does not
+ * guess, drop, or fill in any data (D57).
  */
 export function serverOptions(
   config: Pick<Config, 'trustProxy' | 'checkResponses'>,
 ): FastifyServerOptions {
   return {
     bodyLimit: BODY_LIMIT,
-    // Leaves time for documents on slow connections. The bodies of all other calls have a shorter
-    // limit.
+    // Leaves enough time for documents on slow connections. The bodies of all other calls have a
+    // shorter limit.
     requestTimeout: 300_000,
     connectionTimeout: 20_000,
-    // Longer than load balancers keep an unused connection (usually 60 s). Otherwise a load
-    // balancer could send a request into a connection that is already closed.
+    // Longer than load balancers keep an unused connection open (usually 60 s). Otherwise, a load
+    // balancer could send a request on a connection that the server has already closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -30,7 +30,7 @@ export function serverOptions(
     genReqId: () => randomUUID(),
     schemaController: createSchemaController(config.checkResponses),
     schemaErrorFormatter: schemaError,
-    // For errors before a route is found, such as a path that cannot be decoded.
+    // Handles errors that occur before a route is found, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply)
     },

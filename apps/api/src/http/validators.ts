@@ -2,9 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 
 /**
- * Compiles each schema when it first checks a request. Compiling all of them at the start would
- * take longer than everything else the server does once its database is open. Validation converts,
- * drops, and fills in nothing (D57).
+ * Compiles each schema when it is first needed. Compiling all schemas at the start would take
+ * longer than the server's whole startup after the database is open. Validation does not convert,
+ * drop, or fill in any data (D57).
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const ajv = new Ajv()
@@ -18,8 +18,8 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
 }
 
 /**
- * A response that does not match the schema of its call. Contains the call and the path, but never
- * a value.
+ * Error for a response that does not match its call's schema. Contains the call and the path, but
+ * never a value.
  */
 export class ResponseInvalid extends Error {
   override readonly name = 'ResponseInvalid'
@@ -43,11 +43,11 @@ type SerializerCompiler = (route: {
   url: string
 }) => (response: unknown) => string
 
-/** Shared by all servers in a process, so that tests compile each schema only once. */
+/** All servers in a process share this instance, so that tests compile each schema only once. */
 const responses = new Ajv()
 
 /**
- * Checks each response after it was converted to JSON.
+ * Checks each response after it has been converted to JSON.
  * @throws {ResponseInvalid} If the response does not match its schema.
  */
 const checkingSerializers: SerializerCompiler = ({ schema, method, url }) => {
@@ -68,14 +68,15 @@ type SchemaController = NonNullable<FastifyServerOptions['schemaController']>
 type Factories = NonNullable<SchemaController['compilersFactory']>
 
 /**
- * Returns a replacement for Fastify's own compilers. Responses are written with `JSON.stringify`.
+ * Returns a replacement for Fastify's own compilers. Responses are serialized with
+ * `JSON.stringify`.
  */
 export function createSchemaController(checkResponses: boolean): SchemaController {
   const serializers = checkResponses ? checkingSerializers : plainSerializers
   return {
     compilersFactory: {
-      // The types expect the parameters of Ajv's `compile`, but Fastify calls them with a route's
-      // schema.
+      // The types expect the parameters of Ajv's `compile`, but Fastify calls this function with a
+      // route's schema.
       buildValidator: createValidatorCompiler as unknown as NonNullable<
         Factories['buildValidator']
       >,

@@ -10,9 +10,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Limits on email to one unverified address (ADR 22). Windows are in milliseconds. Emails over the
- * limit are not sent. A browser in which the user signed in before has its own count, which
- * strangers cannot use up.
+ * Limits on emails to one unverified address (ADR 22). Windows are in milliseconds. Emails over the
+ * limit are not sent. A browser in which the user has signed in before is counted separately, so
+ * that strangers cannot use up its limit.
  */
 export const MAIL_LIMITS = {
   fromNetwork: [
@@ -32,14 +32,14 @@ export const MAIL_LIMITS = {
   ],
 } as const
 
-/** Source of an email: a network, or a known browser or broker with its own count. */
+/** Source of an email. It is a network, or a known browser or broker that is counted separately. */
 export type MailSource = { readonly network: string } | { readonly knownSender: string }
 
-/** A mailer with limits. */
+/** A mailer that limits emails to unverified addresses. */
 export interface LimitedMailer extends Mailer {
   /**
    * Queues a message to an unverified address, unless {@link MAIL_LIMITS} are used up.
-   * @returns `true` if it was queued. A rejected message is not counted.
+   * @returns `true` if the message was queued. A rejected message is not counted.
    */
   queueLimited(
     transaction: Transaction,
@@ -50,7 +50,7 @@ export interface LimitedMailer extends Mailer {
 }
 
 /**
- * First half of the keys for locks on addresses. Any number works that nothing else in the database
+ * First half of each address's lock key. It can be any number that no other lock in the database
  * uses.
  */
 const ADDRESS_LOCK = 7_265
@@ -76,10 +76,10 @@ export function limitMail(
     deleteFor: (address) => mailer.deleteFor(address),
     async queueLimited(transaction, mail, expiresAt, source) {
       const address = mail.to.toLowerCase()
-      // The digest is keyed, because a plain hash of an address could be guessed.
+      // The digest is keyed, because an attacker could guess an address from a plain hash.
       const digest = (text: string): string => vault.digest(`${text}\n${address}`, 'mail limit')
-      // The lock makes simultaneous emails to one address wait for each other, so that each is
-      // counted.
+      // With the lock, simultaneous emails to one address wait for each other, so that each email
+      // is counted.
       await LOCK_ADDRESS.run(transaction, { digest: digest('lock') })
       const counters = limitsOf(source).flatMap(([kind, who]) =>
         MAIL_LIMITS[kind].map(({ most, window }) => ({

@@ -2,32 +2,34 @@ import type { Transaction } from '../database'
 
 /** A plain-text message. */
 export interface Mail {
-  /** Already validated as a single address. */
+  /** The recipient. Already validated as a single address. */
   readonly to: string
   readonly subject: string
-  /** Lines end with a line feed. */
+  /** Text of the message. Lines end with a line feed. */
   readonly text: string
 }
 
-/** Accepts messages. The configuration decides how they are sent (D28). */
+/** Accepts messages. The configuration decides how the messages are sent (D28). */
 export interface Mailer {
   /**
-   * Stores a message in `transaction`. It is sent only if the transaction commits.
-   * @param expiresAt The message is of no use after this time, so it is not sent any more.
+   * Stores a message in `transaction`. The message is sent only if the transaction commits.
+   * @param expiresAt After this time, the message is useless and is no longer sent.
    */
   queue(transaction: Transaction, mail: Mail, expiresAt: Date): Promise<void>
-  /** Starts sending the stored messages. Called after the commit. Does not wait. */
+  /**
+   * Starts to send the stored messages. Call it after the commit. Does not wait for the deliveries.
+   */
   wake(): void
   /** Deletes the stored messages to an address. */
   deleteFor(address: string): Promise<void>
 }
 
-/** Hands a message to the service that delivers it. */
+/** Passes messages to the service that delivers them. */
 export interface MailTransport {
   /**
-   * Resolves once the other side has taken responsibility for the message.
+   * Resolves once the service has accepted the message for delivery.
    * @param id The same for each attempt, so that receivers can recognize duplicates.
-   * @throws {Error} If the other side did not accept the message.
+   * @throws {Error} If the service did not accept the message.
    */
   deliver(id: string, mail: Mail): Promise<void>
   close(): void

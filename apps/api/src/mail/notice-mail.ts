@@ -3,19 +3,19 @@ import type { Mail } from './mailer'
 const LINE = 78
 
 /**
- * Returns an email about a change to the reader's account or data. It has no sign-in link, and no
- * data that the reader does not need.
+ * Returns an email about a change to the reader's account or data. The email has no sign-in link,
+ * and no data that the reader does not need.
  */
 export function noticeMail(notice: {
   to: string
   subject: string
   /** One sentence that says what happened. */
   what: string
-  /** Details such as time, browser, and location. Each is a line of its own. */
+  /** Details such as time, browser, and location. Each detail gets its own line. */
   facts: readonly string[]
-  /** One sentence that says what to do if it was not the reader. */
+  /** One sentence that says what to do if the reader did not make the change. */
   ifNotYou: string
-  /** Address of the page to do that. */
+  /** Address of the page where the reader can follow the advice in `ifNotYou`. */
   page: string
   phone: string
 }): Mail {
@@ -41,7 +41,7 @@ export function noticeMail(notice: {
   }
 }
 
-/** Formats a moment in the office's time zone, with the zone's name. */
+/** Formats a date and time in the office's time zone, with the zone's name. */
 export function formatMoment(moment: Date): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'long',

@@ -8,8 +8,8 @@ import { createMailQueue, type MailQueueDependencies } from './queue'
 import { createSmtpTransport } from './smtp-transport'
 
 /**
- * Returns the configured mailer: through a mail server, or as files (D28). It closes with the
- * server.
+ * Returns the configured mailer, which sends messages through a mail server or writes them to files
+ * (D28). The mailer closes together with the server.
  */
 export function openMailer(
   app: FastifyInstance,

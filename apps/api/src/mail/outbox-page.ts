@@ -5,16 +5,16 @@ import { ApiError } from '../errors/api-error'
 import { escapeHtml } from '../shared/escape-html'
 import { isFromThisMachine } from '../http/from-this-machine'
 
-/** Maximum number of messages on the page, newest first. */
+/** Maximum number of messages on the page. The newest messages are shown first. */
 const MOST = 50
 
 /**
- * Registers `/dev/outbox`, which shows the messages on a developer's machine with working links
- * (D28).
+ * Registers `/dev/outbox`, which shows messages with working links on a developer's machine (D28).
  */
 export function registerOutboxPage(app: FastifyInstance, directory: string): void {
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    // The messages contain sign-in links, so only this machine may read them.
+    // The messages contain sign-in links, so only requests from this machine are allowed to read
+    // them.
     if (!isFromThisMachine(request)) throw new ApiError('ROUTE_UNKNOWN')
     const names = await readdir(directory).catch((): string[] => [])
     const newest = names.sort().reverse().slice(0, MOST)

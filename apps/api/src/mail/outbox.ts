@@ -5,7 +5,8 @@ import type { Clock } from '../shared/clock'
 import type { Mail, Mailer } from './mailer'
 
 /**
- * Writes each message immediately to a file `<time>-<id>.eml` that only the owner can read (D28).
+ * Writes each message immediately to a file `<time>-<id>.eml` (D28). Only the file's owner can read
+ * it.
  * @param from Sender, such as `Name <address>`.
  */
 export function createOutbox(directory: string, from: string, clock: Clock): Mailer {
@@ -65,7 +66,7 @@ function formatMail(
   return `${lines.join('\r\n')}\r\n\r\n${mail.text.replaceAll('\n', '\r\n')}\r\n`
 }
 
-/** Removes line breaks, because a line break in a header would start another header. */
+/** Removes line breaks, because a line break in a header would start a new header. */
 function oneLine(value: string): string {
   return value.replace(/[\r\n]+/g, ' ')
 }

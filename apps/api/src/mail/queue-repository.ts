@@ -1,6 +1,6 @@
 import { statement, tables, type Queryable } from '../database'
 
-/** A queued message that a server has taken for delivery. */
+/** A queued message that a server has reserved for delivery. */
 export interface QueuedMail {
   readonly id: string
   readonly message: Buffer
@@ -58,8 +58,8 @@ export async function insertMail(database: Queryable, row: NewMail): Promise<voi
 }
 
 /**
- * Takes messages that are due. Other servers cannot take them until `leaseUntil`. After that, they
- * can, in case this server died while it had them.
+ * Reserves messages that are due. Other servers cannot reserve them until `leaseUntil`. After that
+ * time, other servers can, because this server might have crashed.
  */
 export function takeDueMail(
   database: Queryable,
@@ -68,7 +68,7 @@ export function takeDueMail(
   return TAKE_DUE.rows(database, wanted)
 }
 
-/** Returns `true` if the queue has a message that had to be tried more than once. */
+/** Returns `true` if the queue contains a message that needed more than one attempt. */
 export async function hasFailedMail(database: Queryable): Promise<boolean> {
   return (await FIND_FAILED.run(database)) > 0
 }

@@ -16,28 +16,32 @@ import { isRefusedForGood } from './smtp-transport'
 
 const SECOND = 1_000
 /**
- * Time until the next attempt after each failed one. The last value applies to all later attempts.
+ * Wait after each failed attempt until the next attempt. The last value applies to all later
+ * attempts.
  */
 const RETRIES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND] as const
 /**
- * Time before expiry at which a message is tried for the last time. The reader still needs time to
- * open it.
+ * Time before expiry at which the last attempt is made. The reader still needs time to open the
+ * message.
  */
 const LAST_TRY = 120 * SECOND
-/** Longer than a delivery can take, so that no two servers deliver the same message. */
+/**
+ * Lease of a message. It is longer than a delivery can take, so that no two servers deliver the
+ * same message.
+ */
 const LEASE = 60 * SECOND
 /** Maximum number of deliveries at the same time. */
 const AT_ONCE = 5
-/** Time between checks for messages that another server left or that failed before. */
+/** Time between checks for messages that failed before or that another server did not deliver. */
 const INTERVAL = 2 * SECOND
 
-/** A mail queue that survives when the mail server is down (D28). */
+/** A mail queue that keeps messages while the mail server is down (D28). */
 export interface MailQueue extends Mailer {
-  /** Tries to deliver each due message once. */
+  /** Makes one delivery attempt for each due message. */
   deliverDue(): Promise<void>
-  /** Starts checking for due messages regularly. */
+  /** Starts the regular checks for due messages. */
   start(): void
-  /** Finishes the deliveries in progress. */
+  /** Stops the checks and waits for the deliveries in progress. */
   stop(): Promise<void>
 }
 
@@ -52,11 +56,12 @@ export interface MailQueueDependencies {
 const contextOf = (id: string): string => `mail_queue|${id}`
 
 /**
- * Creates a mail queue in the database, so that it survives a restart and several servers can share
- * it.
+ * Creates a mail queue in the database, so that several servers can share the queue and it survives
+ * a restart.
  *
- * A message is delivered at least once. If a server dies after the mail server accepted the message
- * but before the queue recorded it, the message is sent again with the same Message-ID.
+ * Each message is delivered at least once. If a server crashes after the mail server accepted a
+ * message but before the queue recorded the delivery, the message is sent again with the same
+ * Message-ID.
  */
 export function createMailQueue(deps: MailQueueDependencies): MailQueue {
   const { database, vault, clock, log, transport } = deps
@@ -73,7 +78,7 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
-      // If the usual time is too late, try once more while the message is still useful.
+      // If the usual time is too late, retry one last time while the message is still useful.
       const dueAt = usual < expiresAt ? usual : subMilliseconds(expiresAt, LAST_TRY)
       const givenUp = isRefusedForGood(error) || dueAt <= clock.now()
       log.warn({ code, responseCode, attempts, givenUp }, 'Failed to deliver a message')
@@ -92,7 +97,7 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
         leaseUntil: inMilliseconds(LEASE),
         most: AT_ONCE,
       })
-      // Wait for all of them. A failed one comes back after its lease.
+      // Wait for all deliveries. A message whose delivery failed is retried after its lease.
       await Promise.all(due.map((mail) => attempt(mail).catch(report)))
       if (due.length < AT_ONCE) return
     }
@@ -106,11 +111,11 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
     looking = undefined
   }
 
-  /** Runs one check at a time. A call during a check starts another check afterwards. */
+  /** Runs one check at a time. If it is called during a check, another check runs afterwards. */
   function look(): void {
     lookAgain = true
-    // Run as the server, so that other people's mail does not count as work of the client whose
-    // request woke the queue.
+    // Run the check as the server. Otherwise, other people's mail would count as work for the
+    // client whose request started the check.
     looking ??= runForServer(lookUntilQuiet)
   }
 

@@ -2,25 +2,23 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '../shared/loopback'
 import type { MailTransport } from './mailer'
 
-/**
- * Milliseconds to wait for a mail server that does not respond. The lease of a message is longer.
- */
+/** Milliseconds to wait for a mail server that does not respond. A message's lease is longer. */
 const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 }
 
 /**
  * Returns a transport that sends messages through a mail server.
- * @param url `smtp://` or `smtps://`, with user and password if needed.
+ * @param url A `smtp://` or `smtps://` URL, with user and password if needed.
  * @param from Sender, such as `Name <address>`.
  */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const { protocol, hostname } = new URL(url)
   const transporter = createTransport({
     url,
-    // Without this, nodemailer sends unencrypted if STARTTLS is not offered, and an attacker can
-    // remove the offer.
+    // Requires encryption. Otherwise, nodemailer sends unencrypted if STARTTLS is not offered, and
+    // an attacker can remove the offer.
     requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     ...PATIENCE,
-    // A message never contains a file or URL to fetch.
+    // A message never contains a file or URL that must be loaded.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -44,8 +42,8 @@ function domainOf(from: string): string {
 }
 
 /**
- * Returns `true` if a failed delivery means that this address accepts no mail, so that trying again
- * is pointless.
+ * Returns `true` if the delivery failed because this address accepts no mail. A retry is pointless
+ * in that case.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

@@ -1,6 +1,6 @@
 /**
  * Reports the progress of a long step.
- * @param step What is counted, such as `rows read`.
+ * @param step Description of what is counted, such as `rows read`.
  * @param done Number of finished items.
  * @param total Number of all items, if known.
  */

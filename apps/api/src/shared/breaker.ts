@@ -1,15 +1,17 @@
 import type { Clock } from './clock'
 
-/** Failures in a row before calls are paused, and the length of the pause in milliseconds. */
+/**
+ * Number of consecutive failures before calls are paused, and length of the pause in milliseconds.
+ */
 const FAILURES = 5
 const PAUSE = 30_000
 
 /**
- * Circuit breaker. After several failures in a row, calls fail at once for a while, so that callers
- * do not wait for a service that is down.
+ * Circuit breaker. After several consecutive failures, calls fail immediately for a while, so that
+ * callers do not wait for a service that is down.
  */
 export interface Breaker {
-  /** @throws {Error} The error of `call`, or that the service is paused. */
+  /** @throws {Error} The error from `call`, or an error saying that the service is paused. */
   run<Value>(call: () => Promise<Value>): Promise<Value>
   /** Returns `true` if the latest calls failed often enough to pause the service. */
   isFailing(): boolean

@@ -9,13 +9,13 @@ export interface Clock {
    * unknown state.
    */
   today(state?: string): string
-  /** Returns every date that is today somewhere in the country. */
+  /** Returns the current dates of all the country's time zones. */
   todays(): string[]
-  /** The day that replaces today's date, or `null`. */
+  /** The fixed date used as today's date, or `null` if the real date is used. */
   readonly fixedToday: string | null
 }
 
-/** @param options `fixedToday` replaces the date but not the time of day. `now` is for tests. */
+/** @param options `fixedToday` replaces the date but not the time of day. Only tests set `now`. */
 export function createClock(
   options: { fixedToday?: string | undefined; now?: () => Date } = {},
 ): Clock {
@@ -38,8 +38,8 @@ function timeZoneOf(state: string | undefined): string {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns the calendar day in a time zone as `YYYY-MM-DD`. Much cheaper than a zoned date, which
- * matters for lists of thousands.
+ * Returns the calendar day in a time zone as `YYYY-MM-DD`. This is much cheaper than creating a
+ * zoned date. The difference matters for lists with thousands of entries.
  */
 export function dayIn(timeZone: string, instant: Date): string {
   let format = formats.get(timeZone)

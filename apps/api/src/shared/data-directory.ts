@@ -2,21 +2,22 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Only the owner may enter. The embedded engine creates the files inside with wider permissions.
+ * Only the owner can access the directory. This matters because the embedded engine creates the
+ * files inside with wider permissions.
  */
 const MODE = 0o700
 
 /**
- * Creates the data directory if needed, and closes it and the database in it to other users of the
- * machine.
- * @throws {Error} If one of them belongs to another user, who could open it again.
+ * Creates the data directory if needed. Denies the machine's other users access to this directory
+ * and to the database directory inside.
+ * @throws {Error} If another user owns one of these directories and could undo the restriction.
  */
 export function protectDataDirectory(
   dataDir: string,
   user: number | undefined = process.getuid?.(),
 ): void {
   mkdirSync(dataDir, { recursive: true, mode: MODE })
-  // Windows has no such users and modes.
+  // Windows has no POSIX user ids or file modes.
   if (user === undefined) return
   for (const directory of [dataDir, join(dataDir, 'database')]) {
     if (!existsSync(directory)) continue

@@ -1,4 +1,7 @@
-/** Eastern time with its name, because email and paper do not adapt to the reader's time zone. */
+/**
+ * Formats Eastern time with the time zone's name, because email and paper cannot adapt to the
+ * reader's time zone.
+ */
 const EASTERN = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',

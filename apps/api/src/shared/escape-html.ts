@@ -1,4 +1,4 @@
-/** Escapes the characters that have a meaning in HTML. */
+/** Escapes the characters that have a special meaning in HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

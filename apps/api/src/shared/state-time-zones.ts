@@ -1,6 +1,7 @@
 /**
- * The time zone of each state, where most of its people live. The server uses it for an applicant's
- * "today" (D40). In a state with two zones, the date is wrong for at most one hour a day.
+ * Each state's time zone. For a state with several zones, it is the zone where most residents live.
+ * The server uses it for an applicant's "today" (D40). In a state with two zones, the date is wrong
+ * for at most one hour a day.
  */
 export const STATE_TIME_ZONES: Readonly<Record<string, string>> = {
   AL: 'America/Chicago',
@@ -56,5 +57,5 @@ export const STATE_TIME_ZONES: Readonly<Record<string, string>> = {
   WY: 'America/Denver',
 }
 
-/** Time zone for an unknown state: the one where most people in the country live. */
+/** Time zone for an unknown state. Most people in the country live in Eastern time. */
 export const FALLBACK_TIME_ZONE = 'America/New_York'

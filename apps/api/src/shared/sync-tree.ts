@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Forces the entries of a directory to disk. Windows cannot do this and does not need it, so errors
- * there are ignored.
+ * Forces a directory's entries to disk. Windows does not support this step and does not need it, so
+ * errors on Windows are ignored.
  */
 export function syncDirectory(directory: string): void {
   let descriptor: number | undefined

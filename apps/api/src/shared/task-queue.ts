@@ -1,7 +1,9 @@
-/** Runs a limited number of tasks at a time. Other tasks wait in a queue of limited length. */
+/**
+ * Runs a limited number of tasks at the same time. Other tasks wait in a queue of limited length.
+ */
 export interface TaskQueue {
   /**
-   * Runs `work` when it is its turn.
+   * Runs `work` as soon as a slot is free.
    * @throws The error from `refusal` if the queue is full.
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>
@@ -19,7 +21,8 @@ export function createTaskQueue(limits: {
       if (running < limits.atATime) running += 1
       else {
         if (line.length >= limits.waiting) throw limits.refusal()
-        // The finished task passes its slot on, so that a new caller cannot take it first.
+        // A finished task passes its slot directly to the first waiting task, so that a new caller
+        // cannot take the slot.
         await new Promise<void>((resolve) => void line.push(resolve))
       }
       try {

@@ -1,7 +1,8 @@
 /**
- * Reads the body of another server's response. That server may be broken and never stop sending.
+ * Reads the body of another server's response. The limit protects against a broken server that
+ * never stops sending.
  * @param most Maximum number of bytes.
- * @throws {Error} If the body is longer. The rest is not read.
+ * @throws {Error} If the body is longer than `most` bytes. The rest of the body is not read.
  */
 export async function readLimitedText(response: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = []

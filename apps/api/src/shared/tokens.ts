@@ -14,10 +14,11 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Returns the key that a session's browser encrypts its unsaved answers with.
+ * Returns the key with which a session's browser encrypts unsaved answers.
  *
- * It is derived from the token, which no script can read and the server does not store. When the
- * session ends, the key is gone, and those answers can no longer be decrypted.
+ * The key is derived from the session token. Scripts cannot read the token, and the server does not
+ * store it. When the session ends, the key is lost and the unsaved answers can no longer be
+ * decrypted.
  */
 export function deriveJournalKey(token: string): string {
   return createHmac('sha256', token).update('gapwise journal').digest('base64url')

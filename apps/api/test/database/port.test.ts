@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseError, type Database, type Parameter } from '../../src/database'
 import { ENGINES, openForSuite, openOn, type Engine } from '../support/engines'
 
-/** A statement, and the value that both engines must return. */
+/** A statement and the value that both engines must return for it. */
 const VALUES: [sql: string, parameters: Parameter[], value: unknown][] = [
   ['select 9007199254740993::int8', [], '9007199254740993'],
   ['select count(*) from notes', [], '0'],

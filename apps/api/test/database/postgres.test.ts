@@ -45,7 +45,7 @@ describe('a PostgreSQL server', () => {
       const { rows } = await database.query<{ count: number }>('select count(*)::int from notes')
       return rows[0]?.count
     }
-    // The pool finds out one by one which connections were dropped.
+    // The pool notices the dropped connections one by one, so the first queries can fail.
     await expect.poll(() => count().catch(() => 0)).toBeGreaterThanOrEqual(acknowledged)
   })
 
@@ -80,7 +80,7 @@ describe('a PostgreSQL server', () => {
   })
 
   test('that ignores connection settings gets a warning with statements to run, and accepts them', async () => {
-    // As behind a pooler, which does not pass options on.
+    // Simulates a connection pooler that ignores connection options.
     const databaseUrl = `${await server.createDatabase()}?options=`
     const warnings = async (): Promise<{ run?: string[] }[]> => {
       const log = recordingLog()

@@ -41,7 +41,7 @@ describe('with several servers', () => {
 
   test('the new primary gets the writes after the old one became a standby', async () => {
     const database = await open([portOf(first), portOf(second)])
-    // Open several connections to the old one. None of them may be used again.
+    // Open several connections to the old server. The pool must not reuse any of these connections.
     await Promise.all(Array.from({ length: 5 }, () => database.query('select pg_sleep(0.1)')))
     await setReadOnly(second, false)
     await setReadOnly(first, true)
@@ -59,7 +59,7 @@ describe('with several servers', () => {
     await write(database, 'over the wire')
     await setReadOnly(second, false)
     await wire.stop()
-    // The pool may not have noticed yet that its connection ended.
+    // The pool might not know yet that its connection was closed, so this write can fail.
     await write(database, 'maybe').catch((error: unknown) => expect(error).toMatchObject(AWAY))
     await write(database, 'moved')
     expect(await notesOf(second)).toContain('moved')
@@ -101,7 +101,7 @@ const portOf = ({ url }: PostgresServer): number => Number(new URL(url).port)
 const listOf = (ports: readonly number[], user = 'gapwise'): string =>
   `postgres://${user}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`
 
-/** Uses one server through its own address. */
+/** Runs `work` with a database connection to only this server. */
 async function alone<Value>(
   { url }: PostgresServer,
   work: (database: Database) => Promise<Value>,
@@ -114,7 +114,10 @@ async function alone<Value>(
   }
 }
 
-/** Makes a server read-only, to simulate a standby. Its open connections change too. */
+/**
+ * Makes a server read-only, to simulate a standby. The server's open connections also become
+ * read-only.
+ */
 const setReadOnly = (server: PostgresServer, on: boolean): Promise<void> =>
   alone(server, async (database) => {
     await database.query(`alter system set default_transaction_read_only = ${on}`)

@@ -17,11 +17,13 @@ import { copyTemplate } from '../support/embedded-template'
 import { ENGINES, openOn, TEST_MIGRATIONS, type Engine } from '../support/engines'
 import { recordingLog } from '../support/recording-log'
 
-/** `SNAPSHOT_RUNS=50` tests longer. Each run makes different changes. */
+/**
+ * Number of test runs. For a longer test, set `SNAPSHOT_RUNS=50`. Each run makes different changes.
+ */
 const RUNS = Number(process.env['SNAPSHOT_RUNS'] ?? 1)
 /**
- * Each row is on a page of its own. There are more pages than the embedded engine keeps in memory,
- * so it constantly writes some.
+ * Each row has its own database page. The embedded engine cannot keep all of these pages in memory,
+ * so it constantly writes pages to disk.
  */
 const ROWS = 3_000
 const PADDING = 1_500
@@ -30,13 +32,13 @@ const MOVED = 40
 /** Marks a deleted row. */
 const GONE = -1
 
-/** Contents of the tables after some changes. */
+/** Contents of the tables after a number of changes. */
 interface State {
   readonly changes: number
   readonly rows: readonly string[]
 }
 
-/** Creates the changes of a seed, and computes the contents after each one. */
+/** Generates random changes from a seed, and computes the tables' contents after each change. */
 function createModel(seed: number) {
   const seqs = new Int32Array(ROWS)
   const states = [seqs.slice()]
@@ -46,7 +48,7 @@ function createModel(seed: number) {
     return (random >>> 8) % ROWS
   }
   return {
-    /** Makes the next change: some rows are updated, and another row is deleted or comes back. */
+    /** Makes the next change. Updates some rows, and deletes or restores another row. */
     async change(transaction: Transaction): Promise<void> {
       const moved = new Set(Array.from({ length: MOVED }, pick))
       const other = pick()
@@ -77,7 +79,7 @@ function createModel(seed: number) {
   }
 }
 
-/** Prepares the tests' tables for the changes. */
+/** Prepares the test tables for the changes. */
 const prepare = (database: Database): Promise<void> =>
   database.exec(`
     alter table notes set (fillfactor = 20);
@@ -95,7 +97,9 @@ async function stateOf(reader: Queryable): Promise<State> {
   return { changes: counted[0]?.changes ?? -1, rows: rows.map(({ row }) => row) }
 }
 
-/** Makes random changes while a snapshot is taken and read, and compares it with the model. */
+/**
+ * Makes random changes while a snapshot is taken and read. Compares the snapshot with the model.
+ */
 async function checkSnapshot(
   database: Database,
   seed: number,
@@ -117,7 +121,7 @@ async function checkSnapshot(
   const seen = await snapshot(async (reader) => {
     const first = await stateOf(reader)
     const until = model.made() + 5
-    // Changes continue while the reader reads, and the reader sees none of them.
+    // The reader does not see the changes that are made while it reads.
     await expect.poll(model.made).toBeGreaterThan(until)
     return [first, await stateOf(reader)] as const
   }).finally(() => over.abort())
@@ -169,8 +173,8 @@ describe.each(ENGINES)('a snapshot of $kind', ({ start }) => {
 })
 
 /**
- * Returns `true` if the engine reports damaged files, or the check finds a state that the model
- * never had.
+ * Returns `true` if the engine reports damaged files, or if the check finds a state that never
+ * existed in the model.
  */
 const isDamage = (error: unknown): boolean =>
   error instanceof DatabaseError
@@ -186,7 +190,10 @@ test('a plain copy of the files with a checkpoint in between is detected', async
   await prepare(database)
   await database.query('checkpoint')
 
-  /** Copies without any guarantee (docs/adr/0030-a-backup-while-people-save.md). */
+  /**
+   * Copies the files without the precautions of a real snapshot
+   * (docs/adr/0030-a-backup-while-people-save.md).
+   */
   const copyPlainly: Database['snapshot'] = async (work) => {
     const copied = join(root, 'copied')
     for (const name of readdirSync(join(dataDir, 'database')).sort()) {

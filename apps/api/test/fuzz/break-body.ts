@@ -24,7 +24,9 @@ const ODD: readonly unknown[] = [
   'x'.repeat(10_001),
 ]
 
-/** Bodies that are not quite valid JSON, or valid JSON that is meant to do harm. */
+/**
+ * Request bodies that are almost valid JSON, and valid JSON bodies that are designed to do harm.
+ */
 const BROKEN_TEXTS: readonly string[] = [
   '',
   '{',
@@ -49,7 +51,7 @@ const BROKEN_TEXTS: readonly string[] = [
 
 type Path = readonly (string | number)[]
 
-/** Returns the path of every value inside a value, including the value itself. */
+/** Returns the paths of all nested values, including the path of the root value. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [
@@ -79,7 +81,9 @@ const without = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).slice(1))
     : undefined
 
-/** Generates the text of a body. Half are valid. The others have one error. */
+/**
+ * Generates the text of a request body. Half of the bodies are valid. The others have one error.
+ */
 export function bodyText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const spoilt = fc
     .tuple(
@@ -111,7 +115,7 @@ export function bodyText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   )
 }
 
-/** Generates a string for a path, query, or header. Most are ordinary. */
+/** Generates a string for a path, query, or header. Most of the strings are ordinary. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom('', '..', '%', '%00', '%zz', '\ud800', '__proto__', 'x'.repeat(300), "' or 1=1"),

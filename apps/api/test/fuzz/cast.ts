@@ -4,8 +4,8 @@ import { firstBroker, loginOf, newBroker } from '../support/brokers'
 import type { AddressPart, Sender } from './requests'
 
 /**
- * Strings that only the watched person's data contains. They must never be in a response to anyone
- * else.
+ * Strings that only the watched person's data contains. These strings must never be in a response
+ * to anyone else.
  */
 const SENTINELS = {
   name: 'Quetzalcoatl-Sentinel',
@@ -20,7 +20,7 @@ const NOT_FOR_BROKERS: readonly string[] = [SENTINELS.ssn, SENTINELS.health]
 
 const BROKERS = { broker: 'ann@agency.example', colleague: 'bea@agency.example' } as const
 
-/** The people of one run: the person whose data is watched, and the people who send requests. */
+/** The people in one fuzz run. One person owns the watched data. The others send requests. */
 export class Cast {
   readonly #server: TestServer
   readonly #visitors = new Map<Sender, Visitor>()
@@ -32,7 +32,10 @@ export class Cast {
     this.#server = server
   }
 
-  /** Stores the watched data. No later request has its session or resume code. */
+  /**
+   * Stores the watched data and creates the other people. Later requests never use the watched
+   * person's valid session or resume code.
+   */
   async arrive(): Promise<void> {
     const watched = await this.#server.registered()
     this.#foreign = await newApplication(watched, SENTINELS.document)
@@ -67,7 +70,10 @@ export class Cast {
     await this.refresh()
   }
 
-  /** Gives the senders new sessions and applications, because some requests end them. */
+  /**
+   * Creates new sessions and applications for the senders, because some requests end or delete the
+   * old ones.
+   */
   async refresh(): Promise<void> {
     for (const sender of ['own', 'other'] as const) {
       const visitor = this.#visitors.get(sender)
@@ -75,8 +81,8 @@ export class Cast {
       if (!user) this.#visitors.set(sender, await this.#server.registered())
     }
     await this.#signIn()
-    // Creates a new application even if the old one still exists, because that one may have been
-    // submitted.
+    // Create a new application even if the old one still exists, because the old one might have
+    // been submitted.
     this.#own = await newApplication(this.visitor('own'))
     this.#visitors.get('nobody')?.cookies.clear()
   }
@@ -90,7 +96,7 @@ export class Cast {
         const params = { id: this.#colleague }
         await this.visitor('broker').try('reactivateBroker', { params })
       }
-      // Wrong passwords from the same address would lock them out.
+      // Without this deletion, wrong passwords from the same address would lock the brokers out.
       await this.#server.database.query('delete from broker_sign_in_failures')
       await visitor.call('brokerLogin', { body: loginOf(this.#server, BROKERS[who]) })
     }
@@ -129,7 +135,7 @@ async function newApplication(visitor: Visitor, name = 'letter.pdf'): Promise<Id
 }
 
 /**
- * Returns the watched text in a response or log line that `reader` must not see, if there is one.
+ * Returns a watched string that `reader` must not see, if the response or log line contains one.
  */
 export function leakIn(text: string, reader?: Sender): string | undefined {
   const isBroker = reader === 'broker' || reader === 'colleague'

@@ -20,17 +20,17 @@ interface Schema {
   readonly maximum?: number
 }
 
-/** Values that pass the schema and reach the code behind it, by property name. */
+/** Values that pass schema validation and reach the code after it, by property name. */
 export type Hints = Readonly<{ [property: string]: fc.Arbitrary<unknown> }>
 
-/** Maximum length and count. Longer values only take more time. */
+/** Maximum string length and item count. Larger values only make the test slower. */
 const LONG_ENOUGH = 60
 const MANY_ENOUGH = 4
 
 /**
- * Generates values that a schema of the contract allows, so that a new call is fuzzed
+ * Generates values that match one of the contract's schemas, so that new API calls are fuzzed
  * automatically.
- * @param hints Preferred values, used three times out of four.
+ * @param hints Preferred values, used in three of four cases.
  */
 export function fromSchema(schema: object, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const any = arbitraryOf(schema, hints)

@@ -7,12 +7,12 @@ import { Cast, leakIn } from './cast'
 import { DAMAGES, sendRaw } from './raw-request'
 import { requests, type FuzzRequest } from './requests'
 
-/** Result of many broken requests. */
+/** Results of one fuzz run, which sends many broken requests. */
 export interface FuzzReport {
   sent: number
-  /** Number of requests over a real connection. */
+  /** Number of requests sent over a real network connection. */
   raw: number
-  /** Number of responses with each status. 0 means a closed connection. */
+  /** Number of responses per status. Status 0 means that the connection was closed. */
   readonly statuses: Map<number, number>
   /** Calls that were tried. */
   readonly tried: Set<CallName>
@@ -20,13 +20,13 @@ export interface FuzzReport {
   readonly reached: Set<CallName>
   /** Number of responses and log lines that contained the watched person's data. */
   leaks: number
-  /** Megabytes of the server's heap after each batch and a garbage collection. */
+  /** The server's heap size in megabytes, measured after each batch and a garbage collection. */
   readonly heap: number[]
 }
 
-/** Number of requests between checks of sessions, log, and memory. */
+/** Number of requests between two checks of the sessions, the log, and the memory. */
 const BATCH = 1_000
-/** Number of parallel requests, each from its own sequence. */
+/** Number of requests sent in parallel. Each comes from its own request sequence. */
 const LANES = 4
 
 const sent = fc.record({
@@ -46,8 +46,8 @@ type Sent = typeof sent extends fc.Arbitrary<infer Value> ? Value : never
 
 /**
  * Sends broken requests to a listening server and checks every response.
- * @throws {Error} With the smallest failing request and the seed, if a response has status 500, is
- * not an `ErrorBody`, or contains the watched data, or if a request hangs.
+ * @throws {Error} If a request hangs, or if its response has status 500, is not an `ErrorBody`, or
+ * contains the watched data. The message has the smallest failing request and the seed.
  */
 export async function fuzz(
   server: TestServer,
@@ -134,8 +134,8 @@ async function send(
 }
 
 /**
- * Returns `true` for a server error that is correct: the readiness check must report a machine that
- * is too busy.
+ * Returns `true` for a correct server error. The readiness check must return 503 if the machine is
+ * too busy.
  */
 const isHonest = (name: CallName, status: number): boolean => name === 'readiness' && status === 503
 

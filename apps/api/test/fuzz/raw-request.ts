@@ -1,8 +1,6 @@
 import { connect } from 'node:net'
 
-/**
- * Milliseconds within which every request must get a response, or its connection must be closed.
- */
+/** Maximum milliseconds until the server must respond or close the connection. */
 const LONGEST = 60_000
 
 /** A raw request, valid or not. */
@@ -12,7 +10,7 @@ export interface RawRequest {
   readonly url: string
   readonly headers: Readonly<{ [name: string]: string }>
   readonly body: string | Buffer | undefined
-  /** Kind of damage to the bytes. */
+  /** How the bytes are damaged. */
   readonly damage: Damage
 }
 
@@ -28,8 +26,8 @@ export const DAMAGES = [
 export type Damage = (typeof DAMAGES)[number]
 
 /**
- * Status and text of the response. Status 0 means that the server closed the connection without
- * one.
+ * Status and text of the response. Status 0 means that the server closed the connection without a
+ * response.
  */
 export interface RawAnswer {
   readonly status: number
@@ -37,8 +35,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes over a new connection and reads until the server closes it.
- * @throws {Error} If the server neither responds nor closes the connection.
+ * Sends bytes over a new connection and reads the response until the server closes the connection.
+ * @throws {Error} If the server neither responds nor closes the connection in time.
  */
 export function sendRaw(request: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -49,14 +47,16 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
       reject(new Error(`${request.method} ${request.url} (${request.damage}) hangs`))
     }, LONGEST)
     socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    // The server may close before it has read everything. Its response until then counts.
+    // The server may close the connection before it has read the whole request. Anything it sent
+    // before that still counts as the response.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)
       const text = Buffer.concat(chunks).toString()
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
     })
-    // A client that closes its half gets no response, so only a body that breaks off ends this way.
+    // The server does not respond to a client that closes its half of the connection. So only a
+    // request whose body is cut off is sent with `end`.
     if (request.damage === 'cut') socket.end(bytesOf(request))
     else socket.write(bytesOf(request))
   })

@@ -5,22 +5,22 @@ import { fromSchema, type Hints } from './from-schema'
 import { bodyText, oddText } from './break-body'
 
 /**
- * Senders of requests: two visitors with a session, a broker who is an admin, a broker who is not,
- * a visitor without a session, and one with a forged session.
+ * Types of sender: two visitors with a session, a broker who is an admin, a broker who is not an
+ * admin, a visitor without a session, and a visitor with a forged session.
  */
 export const SENDERS = ['own', 'other', 'broker', 'colleague', 'nobody', 'forger'] as const
 export type Sender = (typeof SENDERS)[number]
 
-/** A value in a path: an id of the sender's, another person's id, or a string. */
+/** A value in a path: one of the sender's own ids, another person's id, or any other string. */
 export type AddressPart = { readonly kind: 'own' | 'foreign' } | { readonly text: string }
 
-/** One request, before its ids are filled in. */
+/** One request, before its placeholders are replaced with real ids. */
 export interface FuzzRequest {
   readonly name: CallName
   readonly sender: Sender
-  /** Usually the method in the contract. */
+  /** Usually the method from the contract. */
   readonly method: string
-  /** Values by parameter name. */
+  /** Values by path parameter name. */
   readonly parameters: Readonly<{ [name: string]: AddressPart }>
   readonly query: string
   readonly headers: Readonly<{ [name: string]: string }>
@@ -30,7 +30,7 @@ export interface FuzzRequest {
 const SECTIONS = ['applicant', 'build', 'payment', 'medicare-details', 'medication-information']
 const FIELDS = ['first_name', 'max_ssn', 'height', 'applicant_dob', 'medicareNumber']
 
-/** Valid values, so that requests get past validation. */
+/** Hints for valid values, so that requests get past validation. */
 const HINTS: Hints = {
   schemaId: fc.constant('medicare-supplement'),
   section: fc.constantFrom(...SECTIONS, '__proto__'),
@@ -103,7 +103,10 @@ const extraHeaders = fc.oneof(
   },
 )
 
-/** Calls that end the sender's session. After them, other requests do not get far. */
+/**
+ * Calls that end the sender's session. After such a call, the server rejects most of the sender's
+ * requests.
+ */
 const LAST_CALLS: readonly CallName[] = ['logout', 'brokerLogout', 'deleteMyData']
 
 function usualSender(name: CallName): Sender {
@@ -112,7 +115,7 @@ function usualSender(name: CallName): Sender {
   return ofBrokers ? 'broker' : 'own'
 }
 
-/** Generates requests to one call of the contract. */
+/** Generates requests to one call in the contract. */
 function requestsTo(name: CallName): fc.Arbitrary<FuzzRequest> {
   const call: Call = calls[name]
   const usual = usualSender(name)
@@ -173,7 +176,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
 }
 
-/** Generates requests to every call of the contract, each equally often. */
+/** Generates requests to all calls in the contract, each with the same probability. */
 export const requests: fc.Arbitrary<FuzzRequest> = fc.oneof(
   ...(Object.keys(calls) as CallName[]).map(requestsTo),
 )

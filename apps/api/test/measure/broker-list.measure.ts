@@ -15,7 +15,7 @@ const ROUNDS = 15
 const lines: string[] = []
 afterAll(() => console.log(`\n${lines.join('\n')}\n`))
 
-/** Measures the milliseconds until the response, without the network. */
+/** Measures the response time in milliseconds, without the network. */
 async function look(
   server: TestServer,
   { cookies }: Visitor,
@@ -28,7 +28,7 @@ async function look(
   return { took, list: answer.json() }
 }
 
-/** Creates realistic drafts: most have some answers, and a third have all of them. */
+/** Creates realistic drafts. Most have some answers, and a third have every answer. */
 async function fill(server: TestServer): Promise<void> {
   const complete = completeAnswers()
   for (let made = 0; made < APPLICATIONS; made += APPLICATIONS_EACH) {

@@ -31,7 +31,7 @@ import { signAndSend } from '../support/sign'
 const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
 const vault = createVault(KEYS)
 const directory = mkdtempSync(join(tmpdir(), 'gapwise-backups-'))
-/** The running engines, by kind. */
+/** Running database engines by kind. */
 const engines = new Map<string, Engine>()
 
 beforeAll(async () => {
@@ -52,7 +52,8 @@ const backUpTo = (storage: ProductStorage, name: string) =>
       clock: createClock(),
     },
     join(directory, name),
-    // As in the command. nightly-backup.test.ts makes backups while people save.
+    // Uses the same option as the backup command. nightly-backup.test.ts makes backups while people
+    // save.
     { alone: true },
   )
 
@@ -128,7 +129,8 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
       const visitor = sameBrowser(again, writer as Person)
       const changes = [{ section: 'applicant', field: 'first_name', value: 'Ann' }]
       await visitor.call('saveAnswers', { params: { id: writer?.id ?? '' }, body: { changes } })
-      // Counters continue after the existing rows, and submitted data is as protected as before.
+      // Counters continue after the restored rows, and submitted data is as protected as in the
+      // original database.
       await visitor.call('createApplication', {
         body: { name: 'Another', schemaId: 'medicare-supplement' },
       })
@@ -191,7 +193,7 @@ describe('a backup', () => {
   it('needs the keys that it was made with', async () => {
     await backUpTo(full.storage, 'other-key')
     const { parts } = await newEmptyDatabase(engineOf('postgres'), 'other-key')
-    // Another server's key may have the same name.
+    // Another server's key can have the same id.
     for (const id of ['k2', ...KEYS.map((key) => key.id)]) {
       const vault = createVault([{ id, key: randomBytes(32) }])
       await expect(restore({ ...parts, vault }, join(directory, 'other-key'))).rejects.toThrow(
@@ -262,7 +264,8 @@ it('commands back up, restore, and copy to a server', async () => {
   await buildCommands()
   const { storage, server, people, before } = await startWithData(engineOf('embedded'), 'shared')
   const environment = { ...storage.environment, DATA_KEYS: formatDataKeys(KEYS) }
-  // Two processes never share an embedded database. The second one says so and does nothing.
+  // Two processes never share an embedded database. The second process reports this and exits
+  // without changing anything.
   await server.app.close()
   const busy = await startCommand(['backup', join(directory, 'busy')], environment).ended
   expect([busy.code, busy.err]).toEqual([1, expect.stringContaining('in use by another')])
@@ -288,7 +291,7 @@ it('commands back up, restore, and copy to a server', async () => {
     1,
     expect.stringContaining('is incomplete. 3 documents are missing'),
   ])
-  // The command left a file there that says which database owns the documents.
+  // The command left a file in the documents folder that says which database owns the documents.
   rmSync(join(storage.dataDir, 'documents'), { recursive: true })
   renameSync(lacking, join(storage.dataDir, 'documents'))
 
@@ -300,7 +303,7 @@ it('commands back up, restore, and copy to a server', async () => {
   const again = await startCommand(['copy', databaseUrl], restored).ended
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('already contains data')])
 
-  // The documents still belong to the copied database, until the copy takes over.
+  // The documents still belong to the original database. The copy has not claimed them yet.
   const takenOver = { ...restored, DATABASE_URL: databaseUrl }
   const early = await startCommand(['audit', 'verify'], takenOver).ended
   expect([early.code, early.err]).toEqual([1, expect.stringContaining('of another database')])

@@ -16,8 +16,8 @@ const OLD: DataKey = { id: 'old', key: randomBytes(32) }
 const NEW: DataKey = { id: 'new', key: randomBytes(32) }
 const ROUNDS = Number(process.env['KEY_KILL_ROUNDS'] ?? 3)
 /**
- * Timeout in milliseconds. Each round starts a command and waits for its first line, on a machine
- * that may be busy.
+ * Timeout in milliseconds. Each round starts a command and waits for its first line. The machine
+ * may be busy.
  */
 const PATIENCE = 120_000 + ROUNDS * 30_000
 const silent = (): void => undefined
@@ -27,7 +27,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
   let storage: ProductStorage
   const people: Person[] = []
   const before: unknown[] = []
-  /** A person whose application moves to another session. */
+  /** The person whose application later moves to another session. */
   let wanderer: Person
 
   beforeAll(async () => {
@@ -37,7 +37,8 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     for (let number = 0; number < 4; number += 1) people.push(await newPerson(server, number))
     for (const person of people) before.push(await everythingOf(person))
     wanderer = await newPerson(server, people.length)
-    // Idempotency keys last three days, and they need the old key until then.
+    // Idempotency keys are stored for three days. Without this deletion, they would still need the
+    // old encryption key.
     await storage.database.query('delete from idempotency_keys')
   })
   afterAll(async () => {
@@ -45,7 +46,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  /** Returns what each person sees of their own data on a server with these keys. */
+  /** Returns what each person sees of their own data on a server that uses these keys. */
   async function seenWith(keys: readonly DataKey[]): Promise<unknown[]> {
     const server = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
@@ -191,7 +192,7 @@ describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) 
     const since = new Date(Date.now() + 3_600_000).toISOString()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { child, ended } = startCommand(['keys', 'reencrypt', since], environment)
-      // Kill it after its first line, somewhere between the first change and the last.
+      // Kills the command after its first line, somewhere between the first change and the last.
       await new Promise<void>((resolve) => {
         child.stdout?.once('data', () => setTimeout(resolve, (round * 137) % 900))
         void ended.then(() => resolve())

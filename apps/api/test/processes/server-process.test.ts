@@ -32,7 +32,7 @@ const PARENT = `require('node:child_process').spawn(process.execPath, [process.e
   detached: true,
 })`
 
-/** Returns the cookie of a new session. */
+/** Returns the cookie of a newly created session. */
 async function newSession(address: string): Promise<string> {
   const registered = await fetch(`${address}/api/auth/register-anonymous`, { method: 'POST' })
   return registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -56,7 +56,7 @@ describe('the server', () => {
     const address = await server.listening
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready' })
     expect(await endProcess(server, 'SIGTERM')).toBe(0)
-    // Lines of the log are JSON.
+    // Each line of the log is a JSON object.
     const [first] = server.out.split('\n').filter((line) => !line.startsWith('{'))
     expect(first).toBe(`Listening on ${address}`)
     expect(server.out.match(/The data keys are in the same directory/g)).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('the server', () => {
         if (printed.includes('Listening on')) resolve()
       })
     })
-    // The server holds the other end of this pipe for as long as it runs.
+    // The server inherits the other end of this pipe. The pipe closes when the server exits.
     const ended = once(parent.stdout, 'close')
     await listening
     expect(existsSync(join(data, 'lease.json'))).toBe(true)

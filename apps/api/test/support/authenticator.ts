@@ -13,15 +13,15 @@ const NEW_CREDENTIAL = 0x40
 const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest()
 
 /**
- * A passkey on a device, simulated in software: ES256, attestation `none` (WebAuthn level 3,
- * section 6).
+ * A passkey on a device, simulated in software. It uses ES256 and attestation `none` (WebAuthn
+ * level 3, section 6).
  */
 export class Authenticator {
-  /** Counter value that it reports next. 0 for an authenticator without a counter. */
+  /** Counter value that the passkey reports next, or 0 for an authenticator without a counter. */
   counter: number
-  /** `true` if it asks its user for a PIN or a fingerprint. */
+  /** `true` if the authenticator asks its user for a PIN or a fingerprint. */
   verifiesUser = true
-  /** Site that it believes it is on. */
+  /** Origin of the site that the authenticator believes it is on. */
   origin: string
   readonly id = randomBytes(16)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })

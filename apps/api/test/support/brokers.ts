@@ -7,7 +7,7 @@ import { newestMailTo } from './outbox'
 
 export const PASSWORD = 'purple teapot on the moon'
 
-/** Returns the newest email to an address, and the token of its link. */
+/** Returns the newest email to an address, and the token from the email's link. */
 export function newestMail(server: TestServer, email: string): { mail: string; token: string } {
   const mail = newestMailTo(server, email)
   return { mail, token: /#invitation=([\w-]+)/.exec(mail)?.[1] ?? '' }
@@ -29,7 +29,7 @@ async function connectApp(
   recoveryCodesIn.set(database, known.set(email, recoveryCodes))
 }
 
-/** Returns a broker's sign-in data. An admin uses up one of 10 recovery codes. */
+/** Returns a broker's sign-in data. Each call for an admin uses up one of 10 recovery codes. */
 export function loginOf(
   { database }: Pick<TestServer, 'database'>,
   email: string,
@@ -39,7 +39,7 @@ export function loginOf(
   return { email, password, ...(totp ? { totp } : {}) }
 }
 
-/** Creates the first broker of a server, an admin with an authenticator app, and signs them in. */
+/** Creates and signs in a server's first broker, who is an admin with an authenticator app. */
 export async function firstBroker(
   server: TestServer,
   now?: () => Date,

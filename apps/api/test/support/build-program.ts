@@ -15,8 +15,9 @@ export interface BuiltProgram {
 const built = new Map<string, Promise<BuiltProgram>>()
 
 /**
- * Builds a program and the server's workers as in production, once for all suites of a test worker.
- * The files are below the package, so that npm dependencies resolve as they do for `dist`.
+ * Builds a program and the server's workers as in production. Each test worker builds them once for
+ * all its suites. The files are inside the package directory, so that npm dependencies resolve as
+ * they do for `dist`.
  * @param name Name of the built file, without its extension.
  * @param entry Entry file, relative to the package.
  */
@@ -44,7 +45,7 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
     },
     outdir: temporary,
     bundle: true,
-    // Code that loads while the server starts is in separate files.
+    // Code that the server loads during its start goes into separate files.
     splitting: true,
     external: Object.keys(dependencies).filter((dependency) => !BUILT_IN.test(dependency)),
     conditions: ['@gapwise/source'],
@@ -53,7 +54,8 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
     format: 'esm',
     logLevel: 'error',
   })
-  // Test workers run in parallel. Each must see a complete file, either the old or the new one.
+  // Test workers run in parallel. Each worker must see a complete file, either the old or the new
+  // one.
   mkdirSync(directory, { recursive: true })
   for (const file of readdirSync(temporary))
     renameSync(join(temporary, file), join(directory, file))

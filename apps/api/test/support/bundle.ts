@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * Returns the package's directory. It is searched upward, because this file is also bundled for
- * runs outside the test runner.
+ * Returns the package's directory. Searches upward from this file, because the file is also bundled
+ * for runs outside the test runner.
  */
 function packageDirectory(): string {
   let directory = dirname(fileURLToPath(import.meta.url))
@@ -15,15 +15,18 @@ function packageDirectory(): string {
 
 const root = packageDirectory()
 
-/** Ignored by git, and below the package so that its dependencies resolve. */
+/**
+ * Directory for built files. Git ignores the directory. Dependencies resolve, because the directory
+ * is inside the package.
+ */
 const output = join(root, 'node_modules', '.cache', 'gapwise')
 
 const bundled = new Map<string, Promise<URL>>()
 
 /**
- * Builds a TypeScript file into one that Node can run as a worker or process, because Node reads no
- * TypeScript, and the test runner transforms files only for itself. Builds once for all suites of a
- * test worker.
+ * Builds a TypeScript file into a file that Node can run as a worker or process. Node reads no
+ * TypeScript, and the test runner transforms only the files that it loads itself. Each test worker
+ * builds a file once for all its suites.
  * @param entry The file, relative to the package.
  * @returns The built file.
  */
@@ -49,13 +52,13 @@ async function bundleFile(entry: string): Promise<URL> {
     format: 'esm',
     logLevel: 'error',
   })
-  // Suites run in parallel. Each must see a complete file, either the old or the new one.
+  // Suites run in parallel. Each suite must see a complete file, either the old or the new one.
   const built = join(output, `${name}.mjs`)
   renameSync(temporary, built)
   return pathToFileURL(built)
 }
 
-/** Builds the worker of the embedded engine. */
+/** Builds the embedded engine's worker. */
 export function bundleWorker(): Promise<URL> {
   return bundle('src/database/embedded/worker.ts')
 }

@@ -2,7 +2,7 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { changesOf, validAnswers } from '@gapwise/form-authoring'
 import type { AnswerChange } from '@gapwise/form-engine'
 
-/** The tests' applicant: old enough for a supplement, and past open enrollment. */
+/** The applicant in the tests. She is old enough for a supplement and is past open enrollment. */
 const answers = {
   applicant: {
     first_name: 'Rosa',
@@ -17,8 +17,8 @@ const answers = {
 }
 
 /**
- * Returns complete answers for an application on the day that most tests use, for a healthy
- * applicant with underwriting.
+ * Returns a healthy applicant's complete answers for an application with underwriting. The answers
+ * are valid on the day that most tests use.
  */
 export function completeAnswers(): AnswerChange[] {
   const context = { application: { underwriting_type: 0 } }

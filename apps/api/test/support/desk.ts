@@ -18,7 +18,7 @@ interface DeskBroker {
   readonly id: string
 }
 
-/** Default answers of an applicant. */
+/** Default answers for an applicant. */
 export const NAME = [
   { section: 'applicant', field: 'first_name', value: 'Rosa' },
   { section: 'applicant', field: 'last_name', value: 'Martinez' },
@@ -35,8 +35,8 @@ export interface Desk {
   readonly carl: DeskBroker
   now(): Date
   /**
-   * Advances the clock by some hours. Brokers' sessions end sooner than applications. See
-   * `signInAgain`.
+   * Advances the clock by some hours. Brokers' sessions expire earlier than applications, so
+   * brokers might have to sign in again with `signInAgain`.
    */
   later(hours: number): void
   signInAgain(): Promise<void>
@@ -54,8 +54,8 @@ export interface Desk {
 }
 
 /**
- * Describes tests of the brokers' work, on each engine.
- * @param tests Receives a desk that is ready once a test runs.
+ * Runs tests of the brokers' work on each engine.
+ * @param tests Receives a desk that is ready when the tests run.
  */
 export function describeDesk(title: string, tests: (desk: Desk) => void): void {
   describe.each(ENGINES)(`${title} on $kind`, ({ start }) => {

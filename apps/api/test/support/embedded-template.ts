@@ -15,7 +15,7 @@ import { MIGRATIONS } from '../../src/migrations-directory'
 import { bundleWorker } from './bundle'
 import { recordingLog } from './recording-log'
 
-/** Tables of an embedded database. `none` is the result of the engine's first start. */
+/** Tables in an embedded database. `none` means the state after the engine's first start. */
 export type Tables = 'none' | 'product'
 
 function fingerprint(tables: Tables): string {
@@ -26,9 +26,9 @@ function fingerprint(tables: Tables): string {
 }
 
 /**
- * Copies a closed embedded database into a data directory, so that its next start is not a first
- * start, which takes seconds. The first caller creates a template that is named after its
- * migrations. All others copy it.
+ * Copies a closed embedded database into a data directory. The copy avoids the engine's first
+ * start, which takes seconds. The first caller creates a template whose name depends on the
+ * migrations. Later callers reuse the template.
  */
 export async function copyTemplate(tables: Tables, dataDir: string): Promise<void> {
   const template = join(
@@ -45,7 +45,7 @@ export async function copyTemplate(tables: Tables, dataDir: string): Promise<voi
     try {
       renameSync(unfinished, template)
     } catch {
-      // Another test worker was faster. Its template is the same.
+      // Another test worker created the template first. Both templates are identical.
       rmSync(unfinished, { recursive: true, force: true })
     }
   }

@@ -10,18 +10,18 @@ import { copyTemplate, type Tables } from './embedded-template'
 import { createDatabase, dropDatabase } from './postgres-server'
 import { recordingLog } from './recording-log'
 
-/** Migrations of the tables that the port's suites use. */
+/** Migrations that create the tables for the port's suites. */
 export const TEST_MIGRATIONS: string = fileURLToPath(
   new URL('../fixtures/migrations', import.meta.url),
 )
 
-/** One of the two engines behind the port, which can make databases for a suite. */
+/** One of the two engines behind the port. An engine can make databases for a suite. */
 export interface Engine {
   kind: DatabaseKind
   /**
    * Makes a database.
    * @param tables Defaults to `none`.
-   * @returns The options that open it, as often as needed.
+   * @returns Options that can open the database any number of times.
    */
   newDatabase(tables?: Tables): Promise<Omit<OpenDatabaseOptions, 'migrationsDir' | 'log'>>
   stop(): Promise<void>
@@ -46,7 +46,10 @@ async function embeddedEngine(): Promise<Engine> {
   }
 }
 
-/** Uses the run's PostgreSQL server, for suites about concurrency that only PostgreSQL has. */
+/**
+ * Returns an engine that uses the test run's PostgreSQL server. Suites call this function directly
+ * to test concurrency that only PostgreSQL has.
+ */
 export function startPostgresEngine(): Promise<Engine> {
   const shared = inject('postgres')
   if ('reason' in shared) return Promise.reject(new Error(shared.reason))
@@ -65,7 +68,7 @@ export function startPostgresEngine(): Promise<Engine> {
   })
 }
 
-/** Starts each engine. A suite runs on both. */
+/** Both engines, each with a function that starts it. Suites run on both engines. */
 export const ENGINES: { kind: DatabaseKind; start: () => Promise<Engine> }[] = [
   { kind: 'embedded', start: embeddedEngine },
   { kind: 'postgres', start: startPostgresEngine },
@@ -78,7 +81,7 @@ export async function openOn(engine: Engine, migrationsDir = TEST_MIGRATIONS): P
 
 /**
  * Provides an engine and a new database with the tests' tables while a suite runs.
- * @param opened Receives both before the suite's first test.
+ * @param opened Receives the database and the engine before the suite's first test.
  */
 export function openForSuite(
   start: () => Promise<Engine>,

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A fake clamd that finds the word VIRUS. A test can change its behavior. */
+/** A fake clamd that reports the word VIRUS as a virus. A test can change its behavior. */
 export interface FakeClamd {
   readonly port: number
-  /** The contents that it was asked to scan. */
+  /** Contents that clients sent for scanning. */
   readonly scanned: Buffer[]
   /** Number of pings. */
   pings: number
-  /** Response to send instead. `null` sends nothing. `'close'` closes the connection. */
+  /** Replaces the normal response. `null` sends nothing. `'close'` closes the connection. */
   instead: string | null | undefined
   stop(): Promise<void>
 }
@@ -16,8 +16,8 @@ export interface FakeClamd {
 const COMMAND = 'zINSTREAM\0'
 
 /**
- * Returns the content of an INSTREAM once it is complete. It consists of chunks with their lengths.
- * The last chunk has length 0.
+ * Returns the content of an `INSTREAM` command, or `undefined` until the content is complete. The
+ * content consists of chunks, and each chunk follows its length. The last length is 0.
  */
 function contentOf(received: Buffer): Buffer | undefined {
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) return undefined

@@ -7,7 +7,7 @@ import { bundleWorker } from './bundle'
 import { copyTemplate } from './embedded-template'
 import { recordingLog } from './recording-log'
 
-/** An open embedded database that suites use one after the other. */
+/** An open embedded database that suites use one after another. */
 interface Lendable {
   readonly database: Database
   /**
@@ -20,7 +20,7 @@ interface Lendable {
 /** Databases that no suite is using. */
 const free: Lendable[] = []
 
-/** Tables whose rows do not belong to a suite. */
+/** Tables whose rows are not reset, because the rows do not belong to a suite. */
 const KEPT = ['schema_migrations', 'durability_check']
 
 /** Computes a hash that changes with every column, index, constraint, and trigger. */
@@ -35,8 +35,8 @@ const SCHEMA = `
   ) as lines`
 
 /**
- * Lends an embedded database in its state after the migrations. `close` returns it: running work
- * finishes, and later work is rejected.
+ * Lends an embedded database in its state after the migrations. `close` makes the database
+ * available to other suites. Running work finishes, and later work is rejected.
  */
 export async function lendDatabase(): Promise<Database> {
   const lendable = free.pop() ?? (await openLendable())
@@ -82,8 +82,8 @@ async function openLendable(): Promise<Lendable> {
 }
 
 /**
- * Returns SQL that resets the rows of all tables to the current ones, with triggers and references
- * turned off.
+ * Returns SQL that restores the rows of all tables to their current state. The SQL runs with
+ * triggers and references turned off.
  */
 async function resetScript(database: Database): Promise<string> {
   const { rows: tables } = await database.query<{ name: string }>(

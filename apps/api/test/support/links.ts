@@ -5,7 +5,7 @@ import { sentMails } from './outbox'
 export interface SentLink {
   readonly mail: string
   readonly token: string
-  /** Absent while codes are turned off for the mailbox. */
+  /** `undefined` while codes are turned off for the mailbox. */
   readonly code: string | undefined
 }
 
@@ -13,7 +13,7 @@ export interface SentLink {
 export const mailsTo = (server: Pick<TestServer, 'dataDir'>, email: string): string[] =>
   sentMails(server).filter((mail) => mail.includes(`To: ${email}\r\n`))
 
-/** Requests a link and reads its email. */
+/** Requests a link and reads the email that contains the link. */
 export async function askForLink(
   server: TestServer,
   visitor: Visitor,
@@ -29,7 +29,7 @@ export async function askForLink(
   }
 }
 
-/** Signs a browser in with a link that it requested itself. */
+/** Signs a browser in with a link that the same browser requested. */
 export async function signIn(server: TestServer, visitor: Visitor, email: string): Promise<void> {
   const { token } = await askForLink(server, visitor, email)
   await visitor.call('verify', { body: { token } })

@@ -19,11 +19,14 @@ import { join } from 'node:path'
 export interface LosingDisk {
   /** A directory on the disk. */
   readonly directory: string
-  /** From now on, nothing reaches the disk, and data that was not forced to it is lost. */
+  /**
+   * Simulates a power loss. Data that was not forced to the disk is lost, and later writes do not
+   * reach the disk.
+   */
   losePower(): void
   /**
-   * Brings the disk back with the data that had reached it. All processes that used it must have
-   * ended.
+   * Mounts the disk again, with the data that reached the disk before the power loss. All processes
+   * that used the disk must have ended.
    */
   comeBack(): void
   dispose(): void
@@ -34,9 +37,9 @@ export interface DiskOptions {
 }
 
 /**
- * `ioctl(file, EXT4_IOC_SHUTDOWN, NOLOGFLUSH)`, which the kernel provides for tests of file
- * systems. It is like pulling the plug. Perl is used because Node has no ioctl and Debian always
- * has Perl.
+ * Call of `ioctl(file, EXT4_IOC_SHUTDOWN, NOLOGFLUSH)`, which the kernel provides for tests of file
+ * systems. The call has the effect of a power loss. Perl makes the call, because Node has no ioctl
+ * and Debian always has Perl.
  */
 const PULL_THE_PLUG =
   'sysopen(my $disk, $ARGV[0], 0) or die $!; my $how = pack("I", 2); ioctl($disk, 0x8004587d, $how) or die $!'
@@ -68,7 +71,7 @@ export function whyNoPowerLoss(): string | undefined {
   }
 }
 
-/** Makes a disk from a file, with ext4 as on most servers. */
+/** Makes a disk from a file. The disk uses ext4, as most servers do. */
 export function createLosingDisk({ megabytes = 1_500 }: DiskOptions = {}): LosingDisk {
   const parent = mkdtempSync(join(tmpdir(), 'gapwise-disk-'))
   // PostgreSQL runs as another user, who must be able to enter the directory.

@@ -1,6 +1,6 @@
 import { jpegOf, pngOf } from './pictures'
 
-/** One part of a form. `type` is the type that the browser declares. */
+/** One part of a form. `type` is the content type that the browser declares. */
 export interface Part {
   readonly field?: string
   readonly name?: string
@@ -10,7 +10,7 @@ export interface Part {
 
 const BOUNDARY = 'gapwise-test-boundary'
 
-/** Returns a request's body and headers, as a browser's form sends them. */
+/** Returns the body and headers of a request, as a browser sends them for a form. */
 export function multipart(...parts: readonly Part[]): {
   body: Buffer
   headers: Record<string, string>
@@ -38,12 +38,12 @@ export function pdf(name = 'letter.pdf', size = 200): Part {
   return { name, type: 'application/pdf', bytes }
 }
 
-/** Returns a small PNG that may claim more pixels than it has. */
+/** Returns a small PNG that can claim more pixels than it has. */
 export function png(name = 'card.png', width = 40, height = 30): Part {
   return { name, type: 'image/png', bytes: pngOf(width, height) }
 }
 
-/** Returns a small JPEG that may claim more pixels than it has. */
+/** Returns a small JPEG that can claim more pixels than it has. */
 export function jpeg(name = 'photo.jpg', width = 40, height = 30): Part {
   return { name, type: 'image/jpeg', bytes: jpegOf(width, height) }
 }

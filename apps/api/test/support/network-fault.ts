@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 export type Fault =
   /** Accepts connections and never sends anything. */
   | 'black-hole'
-  /** Sends the given text, no matter what it receives. */
+  /** Sends the given text, whatever it receives. */
   | { readonly says: string; readonly after?: number }
 
-/** A server that fails, on its own port. */
+/** A failing server with its own port. */
 export interface FailingServer {
   readonly port: number
   /** Number of connections so far. */
@@ -51,7 +51,7 @@ export async function startFailingServer(fault: Fault, port = 0): Promise<Failin
   }
 }
 
-/** A proxy between browser and server that loses responses. */
+/** A proxy between browser and server that loses some responses. */
 export interface LossyWire {
   readonly address: string
   /** Number of connections that were cut after the server had responded. */
@@ -59,7 +59,11 @@ export interface LossyWire {
   stop(): Promise<void>
 }
 
-/** Cuts every nth connection when the server's response arrives, before any data is passed on. */
+/**
+ * Cuts the connection when every nth piece of response data arrives, instead of passing the data
+ * on.
+ * @param every The number n.
+ */
 export async function startLossyWire(target: string, every: number): Promise<LossyWire> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -11,7 +11,7 @@ import { recordingLog } from './recording-log'
 /** A database for one suite. */
 export interface TestDatabase {
   database: Database
-  /** A directory for other data of the suite. */
+  /** A directory for the suite's other data. */
   dataDir: string
   /** Closes the database and removes the directory. */
   dispose(): Promise<void>
@@ -23,8 +23,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Opens an embedded database in `dataDir`, for a suite that reads its files or opens them in
- * another process.
+ * Opens an embedded database in `dataDir`. The database is for a suite that reads the database's
+ * files or opens them in another process.
  */
 export async function openOwnDatabase(): Promise<TestDatabase> {
   return inDirectory(async (dataDir) => {

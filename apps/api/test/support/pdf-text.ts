@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib'
 const TEXT = /\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g
 
 /**
- * Returns the text of a PDF in the format of our copies. Each font is embedded, with a table from
- * its glyphs to characters.
+ * Returns the text of a PDF that has the format of our copies. Each embedded font has a table that
+ * maps its glyphs to characters.
  */
 export function pdfText(pdf: string): string {
   const objects = new Map(
@@ -45,7 +45,7 @@ function streamOf(object: string): string {
   return (dictionary.includes('/FlateDecode') ? inflateSync(content) : content).toString('latin1')
 }
 
-/** Returns the characters of a `ToUnicode` table, by glyph. */
+/** Returns the characters in a `ToUnicode` table, indexed by glyph. */
 function charactersOf(table: string): string[] {
   const ranges = [...table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)]
   const characters: string[] = []

@@ -8,7 +8,7 @@ export function segment(marker: number, content: string | Buffer): Buffer {
   return Buffer.concat([header, bytes])
 }
 
-/** Returns an Exif segment as a camera writes it, with the orientation and a location as text. */
+/** Returns an Exif segment like one from a camera, with an orientation and a location as text. */
 export function exif(orientation: number, place: string, order: 'II' | 'MM' = 'MM'): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
   const isLittle = order === 'II'
@@ -35,8 +35,8 @@ export function exif(orientation: number, place: string, order: 'II' | 'MM' = 'M
 export const JPEG_START: Buffer = Buffer.from([0xff, 0xd8])
 
 /**
- * A picture of 40 by 30 pixels as a JPEG that any program can open. Its left half is red, and its
- * right half is blue.
+ * A JPEG picture of 40 by 30 pixels that any program can open. The left half is red, and the right
+ * half is blue.
  */
 export const JPEG_PHOTO: Buffer = Buffer.from(
   [
@@ -49,7 +49,7 @@ export const JPEG_PHOTO: Buffer = Buffer.from(
   'base64',
 )
 
-/** The same picture as a PNG. */
+/** The same picture of 40 by 30 pixels as a PNG. */
 export const PNG_PHOTO: Buffer = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAYAAABe3VzdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAMklEQVRYw+3OoQ0AAAzDsP7/dHfBWKFBaO',
@@ -58,7 +58,7 @@ export const PNG_PHOTO: Buffer = Buffer.from(
   'base64',
 )
 
-/** Returns that JPEG, but claiming the given size. */
+/** Returns the JPEG picture with a header that claims the given size. */
 export function jpegOf(width: number, height: number): Buffer {
   const bytes = Buffer.from(JPEG_PHOTO)
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -67,7 +67,7 @@ export function jpegOf(width: number, height: number): Buffer {
   return bytes
 }
 
-/** Returns that PNG, but claiming the given size. */
+/** Returns the PNG picture with a header that claims the given size. */
 export function pngOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width)
@@ -102,7 +102,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([header, bytes])
 }
 
-/** An item in a HEIC file. It is stored in `mdat` or, with `within`, in `idat`. */
+/** An item in a HEIC file. It is stored in `mdat`, or in `idat` if `within` is `true`. */
 export interface HeicContent {
   readonly type: string
   readonly bytes: Buffer
@@ -114,12 +114,12 @@ const word = (value: number, size = 2): Buffer => {
   bytes.writeUIntBE(value, 0, size)
   return bytes
 }
-/** Returns a version and flags. */
+/** Returns the version and flags that a box starts with. */
 const versioned = (version: number): Buffer => Buffer.from([version, 0, 0, 0])
 
 /**
- * Returns a HEIC file with these items. `properties` are added to the picture's own. `others` come
- * at the end.
+ * Returns a HEIC file that contains the given items. `properties` are added to the default
+ * properties. `others` are boxes at the end of the file.
  */
 export function heic(
   contents: readonly HeicContent[],

@@ -8,16 +8,16 @@ import pg from 'pg'
 
 /** A PostgreSQL server on the loopback interface. */
 export interface PostgresServer {
-  /** URL of its administration database. */
+  /** URL of the server's administration database. */
   readonly url: string
   /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Ends every connection to the server, like a restart or a failover. */
+  /** Ends every connection to the server, as a restart or a failover does. */
   dropConnections(): Promise<void>
   /**
-   * Stops the server and starts it again with the same data and port. `crash` stops it without a
-   * shutdown.
-   * @param meanwhile Called while it is down.
+   * Stops the server and starts it again with the same data and port. `crash` stops the server
+   * without a shutdown.
+   * @param meanwhile Called while the server is down.
    */
   restart(how: 'clean' | 'crash', meanwhile?: () => void): Promise<void>
   stop(): Promise<void>
@@ -25,21 +25,23 @@ export interface PostgresServer {
 
 export interface PostgresOptions {
   /**
-   * `true` if a commit waits for the disk. Needed only for power losses and speed measurements.
+   * `true` if commits wait for the disk. Needed only for tests of power losses and for speed
+   * measurements.
    * @default false
    */
   readonly durable?: boolean
   /**
-   * `true` if a crash of the server may lose commits, for a server that no suite stops.
+   * `true` if a crash of the server can lose commits. For a server that no suite stops.
    * @default false
    */
   readonly lossy?: boolean
-  /** Parent directory for its data. */
+  /** Parent directory for the server's data. */
   readonly parent?: string
 }
 
 /**
- * Settings that decide what a commit waits for, by what may fail: nothing, the server, or the disk.
+ * Settings that decide what a commit waits for. Each key names what can fail without a loss of
+ * commits. `disk` means a power loss.
  */
 const SETTINGS = {
   nothing: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
@@ -63,7 +65,7 @@ function findBinaries(): string | undefined {
   )
 }
 
-/** Returns the directory of PostgreSQL's programs. */
+/** Returns the directory that contains PostgreSQL's programs. */
 export function binaries(): string {
   const found = findBinaries()
   if (found) return found
@@ -76,7 +78,8 @@ export function binaries(): string {
 }
 
 /**
- * Returns the user to run as: the current user, or an ordinary user if the current user is root.
+ * Returns the user that runs PostgreSQL: the current user, or an ordinary user if the current user
+ * is root.
  */
 export function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
@@ -190,8 +193,8 @@ export async function startPostgres({
       )
     },
     restart: async (how, meanwhile) => {
-      // In PostgreSQL's terms, "fast" ends the connections, and "immediate" leaves recovery to the
-      // next start.
+      // SIGINT is PostgreSQL's fast shutdown, which ends the connections. SIGQUIT is PostgreSQL's
+      // immediate shutdown, which leaves recovery to the next start.
       await server.end(how === 'clean' ? 'SIGINT' : 'SIGQUIT')
       meanwhile?.()
       server = launch()
@@ -206,7 +209,7 @@ export async function startPostgres({
 
 const ATTEMPTS = 300
 
-/** Repeats an attempt until it succeeds. */
+/** Repeats an attempt until it succeeds or has failed `ATTEMPTS` times. */
 export async function untilItAnswers(attempt: () => Promise<unknown>): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     try {

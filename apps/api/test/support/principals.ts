@@ -8,9 +8,7 @@ import type { TestServer, Visitor } from '../build-app'
 import { PASSWORD } from './brokers'
 import { multipart, pdf } from './multipart'
 
-/**
- * All kinds of callers: without a session, with a visitor's session, and with a broker's session.
- */
+/** All kinds of callers, from a caller without a session to an admin. */
 export const PRINCIPALS = [
   'nobody',
   'expired',
@@ -25,18 +23,18 @@ export const PRINCIPALS = [
 ] as const
 export type Principal = (typeof PRINCIPALS)[number]
 
-/** The ids of an owner's data. */
+/** Ids of the data that belongs to one owner. */
 export interface Belongings {
   readonly id: string
   readonly quoteId: string
   readonly documentId: string
   readonly callId: string
   readonly resumeCode: string
-  /** Their session in another browser. */
+  /** Id of the owner's session in another browser. */
   readonly otherSessionId: string
 }
 
-/** The principals of one server, and what they own. */
+/** All principals of one server, and the owners' data. */
 export interface Cast {
   readonly visitors: Readonly<Record<Principal, Visitor>>
   readonly ofAnonymous: Belongings
@@ -49,7 +47,7 @@ export interface Cast {
 
 const CALL = { name: 'Rosa', phone: '5125550147', consent: true }
 
-/** Records no security events for this setup. */
+/** Discards the security events that this setup causes. */
 const NO_EVENTS = { record: () => Promise.resolve() }
 
 /** Creates all principals and their data. */
@@ -119,10 +117,7 @@ async function sessionElsewhere({ database }: TestServer, visitor: Visitor): Pro
   return sessions.find(({ current }) => !current)?.id ?? ''
 }
 
-/**
- * The hash of the brokers' password. Hashing is slow on purpose, and all brokers have the same
- * password.
- */
+/** Password hash that all brokers share, because hashing is slow on purpose. */
 let hashing: Promise<string> | undefined
 
 async function newBrokers({ database, visitor }: TestServer) {
@@ -132,7 +127,7 @@ async function newBrokers({ database, visitor }: TestServer) {
     const id = randomUUID()
     const email = `${id}@agency.example`
     await insertBroker(database, { id, email, name, isAdmin, passwordHash, now: new Date() })
-    // As if an authenticator app were connected.
+    // Simulates a connected authenticator app.
     await database.query('update brokers set totp_confirmed = is_admin where id = $1', [id])
     const broker = visitor()
     broker.cookies.set('broker_session', (await sessions.start(database, id)).token)
@@ -158,7 +153,7 @@ async function signedInVisitor({ database, visitor }: TestServer): Promise<Visit
   return signedIn
 }
 
-/** Returns a visitor with both cookies of sessions that have expired. */
+/** Returns a visitor whose two session cookies have expired. */
 async function expiredVisitor(server: TestServer): Promise<Visitor> {
   const visitor = await server.registered()
   const { assigned } = await newBrokers(server)

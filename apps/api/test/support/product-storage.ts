@@ -9,18 +9,18 @@ import { openOwnDatabase, openTestDatabase, type TestDatabase } from './open-tes
 import { recordingLog } from './recording-log'
 
 /**
- * All storage of one server, on either engine, and the settings with which a second process can
- * open it.
+ * All storage of one server, on either engine. Includes the settings that let a second process open
+ * the same storage.
  */
 export interface ProductStorage extends TestDatabase {
-  /** Environment of a process that works on the same data. */
+  /** Environment variables for a process that uses the same data. */
   readonly environment: Record<string, string>
 }
 
 /**
- * Creates a database with the product's tables, and a directory for the rest.
- * @param access `shared` if other processes open it too. An embedded database then has its own
- * files.
+ * Creates a database with the product's tables, and a directory for all other data.
+ * @param access `shared` if other processes open the storage, too. An embedded database then gets
+ * its own files.
  */
 export async function productStorage(
   engine: Engine,
@@ -50,7 +50,7 @@ export async function productStorage(
   }
 }
 
-/** Opens the same storage again after it was closed. */
+/** Opens the same storage again after its database was closed. */
 export async function reopened(storage: ProductStorage): Promise<ProductStorage> {
   const { DATABASE_URL: databaseUrl } = storage.environment
   const database = await openDatabase({

@@ -7,21 +7,21 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A minimal load balancer: each request goes to the next server. */
+/** A minimal load balancer that sends each request to the next server. */
 export interface RoundRobin {
   readonly address: string
-  /** Number of requests that were passed on, by server. */
+  /** Number of forwarded requests for each server. */
   readonly passed: readonly number[]
   stop(): Promise<void>
 }
 
-/** Returns the headers that are not specific to one connection. */
+/** Returns the headers that do not apply to only one connection. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const ours = new Set(['connection', 'keep-alive', 'transfer-encoding'])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.has(name)))
 }
 
-/** @param servers Their addresses. A server that refuses a connection is skipped. */
+/** @param servers The servers' addresses. A server that refuses a connection is skipped. */
 export async function startRoundRobin(servers: readonly string[]): Promise<RoundRobin> {
   const passed = servers.map(() => 0)
   let turn = 0
@@ -38,7 +38,7 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       { method: incoming.method ?? 'GET', headers: { ...incoming.headers, connection: 'close' } },
       (answer) => {
         passed[index] = (passed[index] ?? 0) + 1
-        // Use a new connection for each request. One that closes while it is idle would look like a
+        // Use a new connection for each request. An idle connection that closes would look like a
         // dead server.
         outgoing.shouldKeepAlive = false
         outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
@@ -47,11 +47,12 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       },
     )
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      // Try the neighbor, and not the server whose turn it is, because other requests may have
-      // moved the turn to the dead server again.
+      // Try the server after this one. The shared position might point to the dead server again,
+      // because other requests advance it, too.
       if (error.code === 'ECONNREFUSED' && left > 1)
         pass(incoming, outgoing, body, (index + 1) % servers.length, left - 1)
-      // The server may or may not have processed the request. The browser must find out.
+      // The server might have processed the request, so do not send it again. Close the connection,
+      // so that the browser has to check.
       else outgoing.destroy()
     })
     onward.end(body)

@@ -5,18 +5,18 @@ import { NODE_FLAGS } from './node-flags'
 
 let built: BuiltProgram | undefined
 
-/** A command that runs in its own process. */
+/** A command that runs in a separate process. */
 export interface RunningCommand {
   readonly child: ChildProcess
   readonly ended: Promise<{ code: number | NodeJS.Signals | null; out: string; err: string }>
 }
 
-/** Builds the commands in the same way as `dist/commands.js`. */
+/** Builds the commands in the same way as the production file `dist/commands.js`. */
 export async function buildCommands(): Promise<void> {
   built = await buildProgram('commands', 'src/commands/main.ts')
 }
 
-/** Starts a command, like `node dist/commands.js keys rotate`. */
+/** Starts a command in the same way as `node dist/commands.js keys rotate`. */
 export function startCommand(
   words: readonly string[],
   environment: Record<string, string>,

@@ -7,7 +7,9 @@ import { MIGRATIONS } from '../../src/migrations-directory'
 import { createDatabase, startPostgres, type PostgresServer } from './postgres-server'
 import { recordingLog } from './recording-log'
 
-/** The PostgreSQL server that the suites of a run share, or the reason why there is none. */
+/**
+ * The PostgreSQL server that all suites of a run share, or the reason why no server is available.
+ */
 type SharedPostgres =
   | { readonly url: string; readonly productTemplate: string }
   | { readonly reason: string }
@@ -20,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL server for the run, with a migrated database that suites copy. */
+/** Starts one PostgreSQL server for the run, with a migrated database that the suites copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const runDirectory = mkdtempSync(join(tmpdir(), 'gapwise-run-'))
   let server: PostgresServer | undefined
@@ -28,7 +30,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     server = await startPostgres({ lossy: true })
     project.provide('postgres', await withTemplate(server.url))
   } catch (error) {
-    // Suites that do not need PostgreSQL run without it. The others fail with this reason.
+    // Suites that do not need PostgreSQL run without the server. All other suites fail with this
+    // reason.
     project.provide('postgres', { reason: String(error) })
   }
   project.provide('runDirectory', runDirectory)

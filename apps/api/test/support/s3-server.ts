@@ -5,14 +5,17 @@ import type { S3Config } from '../../src/config/config'
 
 const SECRET = 'secret-of-the-bucket'
 const REGION = 'eu-central-1'
-/** Keys per page of a listing. It is small, so that a listing has several pages. */
+/**
+ * Number of keys on each page of a listing. The number is small, so that a listing has several
+ * pages.
+ */
 const PAGE = 2
 
-/** A bucket on the loopback interface that checks each signature like S3. */
+/** An S3 bucket on the loopback interface. Checks the signature of each request, as S3 does. */
 export interface S3Server {
   readonly config: S3Config
   readonly objects: Map<string, { bytes: Buffer; at: Date }>
-  /** Statuses that the next requests get, no matter what they ask for. */
+  /** Response statuses for the next requests, whatever those requests ask for. */
   readonly failures: number[]
   stop(): Promise<void>
 }
@@ -80,7 +83,7 @@ function listing(url: URL, objects: S3Server['objects']): string {
   return `<ListBucketResult>${entries}${next}</ListBucketResult>`
 }
 
-/** Checks the signature (version 4) by computing it from the request and the secret. */
+/** Checks a version 4 signature by computing the expected one from the request and the secret. */
 function isSigned(request: IncomingMessage): boolean {
   const header = request.headers.authorization ?? ''
   const [, scope = '', names = '', signature] =

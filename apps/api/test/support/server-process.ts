@@ -11,31 +11,33 @@ export type BuiltServer = BuiltProgram
 
 const running = new Set<ChildProcess>()
 
-/** Ends every server that is still running after a failed test. */
+/** Ends every server that a failed test left running. */
 export function endAllProcesses(): void {
   for (const child of running) signalGroup(child, 'SIGKILL')
 }
 
-/** A server in its own process, listening or not. */
+/** A server in its own process. It might not accept connections yet. */
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** All output so far. */
+  /** All output of the process so far. */
   out: string
   err: string
-  /** The address, once it listens. Rejects if the process ends before that. */
+  /**
+   * Resolves with the server's address when it starts to listen. Rejects if the process ends first.
+   */
   listening: Promise<string>
-  /** The exit code or the signal. */
+  /** Exit code or signal of the process. */
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** @param entry Entry file, relative to the package. */
+/** @param entry Path of the entry file, relative to the package. */
 export function buildServer(entry = 'src/server.ts'): Promise<BuiltServer> {
   return buildProgram('server', entry)
 }
 
 /**
  * Starts a built server on a free port.
- * @param environment Environment in addition to what every test needs. Should include `DATA_DIR`.
+ * @param environment Additional environment variables. Should include `DATA_DIR`.
  * @param wrapper A command with arguments that runs the server, such as `strace …`.
  */
 export function startProcess(
@@ -49,15 +51,15 @@ export function startProcess(
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      // One address only. On a slow machine, trying two at once gives up before either has
-      // responded.
+      // Use only one address. With two addresses, a slow machine can time out on both before either
+      // one responds.
       HOST: '127.0.0.1',
       MIGRATIONS_DIR: join(root, 'migrations'),
       LOG_LEVEL: 'warn',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A separate process group, so that a signal reaches the server and not only its wrapper.
+    // Use a separate process group, so that a signal reaches both the server and its wrapper.
     detached: true,
   })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
@@ -82,7 +84,7 @@ export function startProcess(
 }
 
 /**
- * Sends a signal and waits for the end.
+ * Sends a signal and waits for the process to end.
  * @returns The exit code or the signal.
  */
 export function endProcess(
@@ -98,7 +100,7 @@ function signalGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS
   try {
     process.kill(-pid, signal)
   } catch (error) {
-    // The process just ended, and its exit event is still pending.
+    // The process has just ended, but its exit event is still pending.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

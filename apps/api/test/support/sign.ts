@@ -2,7 +2,7 @@ import type { ApplicationSubmitted } from '@gapwise/api-contract'
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import type { Visitor } from '../build-app'
 
-/** The signature of the applicant in the form's golden cases. */
+/** Signature of the applicant in the form's golden test cases. */
 export const SIGNED = { signature: 'Rosa Delgado', consent: true }
 
 /** Agrees to sign and to receive documents electronically. */
@@ -11,7 +11,7 @@ export async function agree(visitor: Visitor, id: string): Promise<void> {
   await visitor.call('agreeToDisclosure', { params: { id }, body: { version } })
 }
 
-/** Agrees to the disclosure, and signs and sends a complete application. */
+/** Accepts the disclosure, then signs and submits a complete application. */
 export async function signAndSend(
   visitor: Visitor,
   id: string,

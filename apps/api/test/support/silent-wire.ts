@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A proxy to a server that can go silent without ending its connections, as if the machine lost
- * power.
+ * A proxy that can stop passing data without closing its connections, as if the server's machine
+ * had lost power.
  */
 export interface SilentWire {
   readonly port: number
-  /** From now on, nothing passes on open connections in either direction, and new ones fail. */
+  /** Stops all data on open connections, in both directions. New connections fail. */
   silence(): void
   stop(): Promise<void>
 }

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Queryable } from '../../src/database'
 
-/** A column as described by the interface or the database. */
+/** A column as described by the TypeScript interface or by the database. */
 export interface Column {
   /**
-   * The type in the interface, without `null`, `Generated`, and the values of a `TextColumn` or
-   * `JsonColumn`.
+   * The column's type in the interface, without `null`, `Generated`, or the values of a
+   * `TextColumn` or `JsonColumn`.
    */
   readonly type: string
   readonly nullable: boolean
   /**
-   * `never`, `optional`, or `required`, depending on whether an insert cannot, may, or must name
-   * it.
+   * Says whether an insert must name the column (`required`), can name it (`optional`), or cannot
+   * name it (`never`).
    */
   readonly insert: 'never' | 'optional' | 'required'
 }
@@ -22,10 +22,10 @@ export type Columns = ReadonlyMap<string, Column>
 
 const SCHEMA = fileURLToPath(new URL('../../src/database/schema/', import.meta.url))
 
-/** Tables of the engine itself. */
+/** Tables that belong to the database engine and not to the product. */
 const OF_THE_ENGINE = ['durability_check']
 
-/** The interface's type for each PostgreSQL type, as the port reads it. */
+/** The interface type for each PostgreSQL type, as the database port returns it. */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Bytes',
@@ -59,7 +59,7 @@ export async function columnsOfDatabase(database: Queryable): Promise<Columns> {
   )
 }
 
-/** Parses the source of the interface `Tables` and returns each table's columns. */
+/** Parses the source of the interface `Tables` and returns the columns of each table. */
 export function columnsOfInterface(): Columns {
   const source = readdirSync(SCHEMA)
     .map((file) => readFileSync(`${SCHEMA}/${file}`, 'utf8'))

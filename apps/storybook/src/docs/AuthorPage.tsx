@@ -9,8 +9,8 @@ import { authorPage, pageSegments } from './author-page'
 import './author-page.css'
 
 /**
- * Shows a page of `docs/authors`. With `live`, each example is followed by the question that it
- * creates.
+ * Shows a page from `docs/authors`. With `live`, the question that an example creates appears below
+ * the example.
  */
 export function AuthorPage({
   markdown,
@@ -33,10 +33,16 @@ export function AuthorPage({
   )
 }
 
-/** Custom components replace all of Storybook's, so list Storybook's, too. */
+/**
+ * Custom components replace all components that Storybook supplies, so this list includes
+ * Storybook's components, too.
+ */
 const COMPONENTS = { code: CodeOrSourceMdx, a: AnchorMdx, ...HeadersMdx, table: WideTable }
 
-/** Shows a table that scrolls by itself on a narrow screen, by mouse, touch, and keyboard. */
+/**
+ * Shows a table that scrolls separately from the page on a narrow screen. It can be scrolled by
+ * mouse, touch, and keyboard.
+ */
 function WideTable(props: ComponentProps<'table'>): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys scroll what has the focus.
@@ -48,7 +54,7 @@ function WideTable(props: ComponentProps<'table'>): ReactElement {
 
 const SECTION = 'example'
 
-/** Shows the question of an example, ready to try. */
+/** Shows an example's question as a live field that the author can try. */
 function LiveQuestion({ json }: { json: string }): ReactElement {
   const [form] = useState(() => {
     const field = JSON.parse(json) as FieldDefinition
@@ -58,7 +64,7 @@ function LiveQuestion({ json }: { json: string }): ReactElement {
     )
   })
   return (
-    // Storybook's styles for documentation must not apply to the question.
+    // Keep Storybook's documentation styles from applying to the question.
     <div className="sb-unstyled author-example">
       <FormProvider
         form={form}

@@ -1,4 +1,6 @@
-/** Stories of the pages in `docs/authors`, which link to each other by file name. */
+/**
+ * Stories for the pages in `docs/authors`, by file name. The pages link to each other by file name.
+ */
 const PAGES: { readonly [file: string]: string } = {
   'writing-a-section.md': 'writing-a-section',
   'workbench.md': 'using-the-workbench',
@@ -7,8 +9,8 @@ const PAGES: { readonly [file: string]: string } = {
 }
 
 /**
- * Prepares a page for the workbench. Links between author pages lead to their stories; links to
- * other files become plain text.
+ * Prepares an author page for the workbench. Links between author pages become links to stories.
+ * Links to other files become plain text.
  */
 export function authorPage(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (link, text: string, target: string) => {
@@ -18,13 +20,15 @@ export function authorPage(markdown: string): string {
   })
 }
 
-/** A segment of a page: its text, and the example question at its end. */
+/** A segment of a page, with its text and the example question at its end. */
 export interface PageSegment {
   readonly text: string
   readonly example?: string
 }
 
-/** Splits the page of field types after each example, to insert the live question there. */
+/**
+ * Splits the page about field types after each example, so that the live question can follow it.
+ */
 export function pageSegments(markdown: string): PageSegment[] {
   const segments = markdown.split(/(?<=^```json\n(?:(?!```)[^])*?^```\n)/m)
   return segments.map((text) => {

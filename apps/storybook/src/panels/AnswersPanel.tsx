@@ -7,8 +7,8 @@ import { Panel } from './Panel'
 import { SaveAsTest } from './SaveAsTest'
 
 /**
- * Shows the draft, the submission, and the dropped answers side by side. Also copies a link and
- * saves a test case.
+ * Shows the draft, the submission, and the dropped answers side by side. The panel can also copy a
+ * link and save a test case.
  */
 export function AnswersPanel(): ReactElement {
   return (
@@ -61,8 +61,8 @@ function Column({ title, value }: { title: string; value: unknown }): ReactEleme
 }
 
 /**
- * Copies the URL of the story with its answers, day, and toolbar settings, to share with a
- * colleague.
+ * Copies the story's URL with its answers, day, and toolbar settings, so that the author can share
+ * it.
  */
 function CopyLink({ form }: { form: NonNullable<StoryReport['form']> }): ReactElement {
   const api = useStorybookApi()
@@ -72,7 +72,8 @@ function CopyLink({ form }: { form: NonNullable<StoryReport['form']> }): ReactEl
   const globals = Object.entries(api.getGlobals())
     .filter(([name, value]) => LINKED_GLOBALS.includes(name) && value !== '')
     .map(([name, value]) => `${name}:${String(value)}`)
-  // Only the story without answers of its own uses those of a link.
+  // Link to the state “as it opens”, because the other states define answers that override the
+  // link's answers.
   const story = storyId.replace(/--.*$/, '--as-it-opens')
   const args = `link:${form.link};mode:${String(mode)};checked:!${String(checked)}`
   const query = `?path=/story/${story}&args=${args}&globals=${globals.join(';')}`

@@ -16,11 +16,12 @@ import { JsonEditor } from './JsonEditor'
 import { Panel, type PanelContentProps } from './Panel'
 import { useReport } from './use-report'
 
-/** Edits by story, so that visiting another story loses none. */
+/** Edits for each story, so that the author can visit another story without losing them. */
 type Drafts = { readonly [storyId: string]: EditHistory | undefined }
 
 /**
- * Shows the text of the section for trying changes. The section follows; the file does not change.
+ * Lets the author edit a copy of the section's JSON. The story shows the edited version. The file
+ * does not change.
  */
 export function EditPanel({ active }: { active: boolean }): ReactElement {
   const { storyId } = useStorybookState()
@@ -30,7 +31,8 @@ export function EditPanel({ active }: { active: boolean }): ReactElement {
   const { report, emit } = useReport()
   const tried = report?.form?.edit.tried?.text
   const isOpen = report?.form !== undefined
-  // A story loses its trial text when it is left or reloaded, so send the draft again.
+  // A story loses the edited text when the author leaves or reloads the story, so send the text
+  // again.
   useEffect(() => {
     if (isOpen && tried !== draft) emit(EVENTS.edit, { storyId, text: draft })
   }, [isOpen, tried, draft, storyId, emit])
@@ -71,7 +73,7 @@ function Editing({
       </button>
       <StepButton name="Undo" steps={history.done} onStep={() => onHistory(undoEdit(history))} />
       <StepButton name="Redo" steps={history.undone} onStep={() => onHistory(redoEdit(history))} />
-      {/* Always one line high, so that the text below does not move while the author types. */}
+      {/* Keep the height of one line, so that the text below does not move during typing. */}
       <p role="status" className="gwp-one-line">
         {first ? (
           <span className={first.severity === 'error' ? 'gwp-no' : ''}>
@@ -99,7 +101,10 @@ function Editing({
   )
 }
 
-/** Stays in the tab order when no step is left, so the keyboard focus is not lost. */
+/**
+ * A button that stays in the tab order when there is no step to undo or redo. The keyboard focus is
+ * therefore not lost.
+ */
 function StepButton({
   name,
   steps,

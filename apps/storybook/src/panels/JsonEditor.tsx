@@ -13,22 +13,24 @@ export interface JsonEditorProps {
   readonly text: string
   readonly problems: readonly TextProblem[]
   readonly onChange: (text: string) => void
-  /** Ctrl+Z, or ⌘Z on a Mac. */
+  /** Undoes one edit with Ctrl+Z, or with ⌘Z on a Mac. */
   readonly onUndo: () => void
-  /** Ctrl+Y or Ctrl+Shift+Z, or ⇧⌘Z on a Mac. */
+  /** Redoes one edit with Ctrl+Y or Ctrl+Shift+Z, or with ⇧⌘Z on a Mac. */
   readonly onRedo: () => void
 }
 
 /**
- * A JSON editor with line numbers, colors, and marks for mistakes. Tab leaves it, as it leaves any
- * text box.
+ * A JSON editor with line numbers, syntax colors, and marks for mistakes. The Tab key moves the
+ * focus out of the editor, as in any text box.
  */
 export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(undefined)
   const latest = useRef(handlers)
   const first = useRef(text)
-  /** Versions that were reported and have not come back as `text` yet, oldest first. */
+  /**
+   * Versions that the editor has reported but has not yet received back as `text`, oldest first.
+   */
   const pending = useRef<string[]>([])
   useEffect(() => {
     latest.current = handlers
@@ -71,10 +73,10 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
     if (!view) return
     const echo = pending.current.lastIndexOf(text)
     pending.current = echo < 0 ? [] : pending.current.slice(echo + 1)
-    // Reported text may come back after the author has typed more. Replace the document only with
-    // text from elsewhere.
+    // The editor's own reported text can come back after the author has typed more. Replace the
+    // document only if the text comes from somewhere else.
     if (echo >= 0 || view.state.doc.toString() === text) return
-    // Change only the difference, so that the cursor moves to an undone edit.
+    // Change only the text that differs, so that the cursor moves to the edit that was undone.
     const { from, removed, added } = difference(view.state.doc.toString(), text)
     view.dispatch({
       changes: { from, to: from + removed, insert: added },
@@ -99,8 +101,8 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
 }
 
 /**
- * Runs a step and consumes the key even if no step is left. The browser's own undo does not know
- * the text.
+ * Undoes or redoes one step. Handles the key even if there is no step left, because the browser's
+ * own undo would not work on this text.
  */
 function step(take: () => void): true {
   take()

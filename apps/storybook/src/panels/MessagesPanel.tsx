@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { EVENTS } from '../report'
 import { Panel } from './Panel'
 
-/** Lists every error that the section can show, with an answer that causes it. */
+/** Lists every error message that the section can show, with an answer that causes it. */
 export function MessagesPanel(): ReactElement {
   return (
     <Panel>

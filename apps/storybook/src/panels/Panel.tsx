@@ -13,7 +13,10 @@ export interface PanelContentProps {
   readonly emit: Emit
 }
 
-/** Frame of every panel. Says what to do if there is no form, or if it cannot be opened. */
+/**
+ * Frame around every panel. If the story has no form, or the form cannot be opened, the frame tells
+ * the author what to do.
+ */
 export function Panel({
   children,
 }: {

@@ -5,7 +5,7 @@ import { formatPosition, type FileProblem } from '../report'
 import './panel-style'
 import { useReport } from './use-report'
 
-/** Lists the errors and warnings of the story's definition, with their file and position. */
+/** Lists the errors and warnings in the story's definition, with the file and position of each. */
 export function ProblemsPanel(): ReactElement {
   const { report } = useReport()
   if (!report) return <p className="gwp-panel">Open a section under “Forms” to see more here.</p>

@@ -6,8 +6,8 @@ import type { StoryReport } from '../report'
 type TestCase = NonNullable<StoryReport['form']>['testCase']
 
 /**
- * Downloads the current behavior of the form as a test case. Never reuses an existing file name
- * without asking.
+ * Downloads the form's current behavior as a test case. Asks before it reuses an existing file
+ * name.
  */
 export function SaveAsTest({ testCase }: { testCase: TestCase }): ReactElement {
   const { fileName, freeName, json, folder } = testCase

@@ -6,7 +6,7 @@ import { useGlobals } from 'storybook/manager-api'
 import { EVENTS, type TargetEntry, type WhyStep } from '../report'
 import { Panel, type PanelContentProps } from './Panel'
 
-/** Shows why a field or section is visible or hidden, and what would change that. */
+/** Shows why a field or section is visible or hidden, and what would change its visibility. */
 export function WhyPanel(): ReactElement {
   return <Panel>{(content) => <Why {...content} />}</Panel>
 }

@@ -1,4 +1,7 @@
-/** Styles with the colors of Storybook's own light and dark theme, which follows the system. */
+/**
+ * Panel styles that use the colors of Storybook's light and dark themes. The theme follows the
+ * system.
+ */
 const STYLES = `
 :root { --gwp-text: #1c2730; --gwp-quiet: #3f4b56; --gwp-line: #d5dbe1; --gwp-ground: #fff; --gwp-edge: #66727f;
   --gwp-good: #0b4d2b; --gwp-bad: #85111b; --gwp-mark: #e8eef3; }
@@ -37,7 +40,7 @@ const STYLES = `
 .gwp-editor .cm-gutters { color: #3f4b56; background: #e8eef3; }
 `
 
-// All panels of a browser window share one style sheet.
+// All panels in a browser window share one style sheet.
 const sheet = document.createElement('style')
 sheet.textContent = STYLES
 document.head.append(sheet)

@@ -1,9 +1,9 @@
-/** A day worth checking, with the facts that matter on it. */
+/** A day that is useful for checking a form, with the facts that matter on that day. */
 export interface TodayPreset {
   readonly name: string
   readonly today: string
   readonly situation?: string
-  /** Set only if the story asks for a birth date. */
+  /** Used only if the story asks for a birth date. */
   readonly birthDate?: string
 }
 

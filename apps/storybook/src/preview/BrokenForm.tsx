@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { formatPosition, type FileProblem } from '../report'
 
 export interface BrokenFormProps {
-  /** Path of the section's file, or of the form's, from the repository root. */
+  /** Path of the section's file, or of the form's file, relative to the repository root. */
   readonly file: string
   readonly problems: readonly FileProblem[]
 }
 
-/** Replaces a section that cannot be opened because its definition has mistakes. */
+/** Shown instead of a section that cannot be opened because its definition has mistakes. */
 export function BrokenForm({ file, problems }: BrokenFormProps): ReactElement {
   return (
     <main>
@@ -31,7 +31,7 @@ export function BrokenForm({ file, problems }: BrokenFormProps): ReactElement {
   )
 }
 
-/** Returns the files that have problems. All files of a form are in one folder. */
+/** Returns the paths of the files that have problems. All files of a form are in one folder. */
 function filesOf(file: string, problems: readonly FileProblem[]): string[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   return [...new Set(problems.map((problem) => (problem.file ? folder + problem.file : file)))]

@@ -23,14 +23,14 @@ export interface DefinitionPreviewProps {
   readonly storyId: string
   readonly source: StorySource
   readonly definition: FormDefinition
-  /** The whole form if `undefined`. */
+  /** Id of the section to show. `undefined` shows the whole form. */
   readonly section: string | undefined
   readonly args: AnswerArgs & { readonly mode: Mode; readonly checked: boolean }
   readonly toolbar: ToolbarValues
   readonly onControls: (args: Record<string, unknown>) => void
 }
 
-/** Shows a section, or a whole form, as the app would. */
+/** Shows a section or a whole form in the same way as the app. */
 export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const { storyId, source, section, toolbar } = props
   const [args, change] = useControls(props.args, props.onControls)
@@ -48,7 +48,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const opened = form instanceof Error ? undefined : form
 
   const synced = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
-  /** Copies answers given in the form to the controls. */
+  /** Copies answers that the author gave in the form to the Storybook controls. */
   const syncControls = (): AnswerArgs => {
     if (!opened) return args
     const since = synced.current.form === opened ? synced.current.last : 0
@@ -67,7 +67,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
     const after = syncControls()
     if (!check) return
     // A change without a value removes the answer from the controls. The form then opens with the
-    // default.
+    // field's default.
     const cleared = requested.filter(({ value }) => value === undefined)
     change({ ...controlsAfter(definition, section, after, cleared), checked: true })
     setAttempt((before) => before + 1)
@@ -114,13 +114,13 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   )
 }
 
-/** Returns the context of the form. The object stays the same until a fact changes. */
+/** Returns the context of the form. The object stays the same until one of its facts changes. */
 function useContextOf(toolbar: ToolbarValues, facts: unknown): Context {
   const key = JSON.stringify(contextOf(toolbar, facts))
   return useMemo(() => JSON.parse(key) as Context, [key])
 }
 
-/** Merges the answers of a link with those of the controls, which take precedence. */
+/** Merges a link's answers with the controls' answers. The controls take precedence. */
 function readAnswers(
   definition: FormDefinition,
   section: string | undefined,

@@ -10,16 +10,17 @@ import {
 import { useEffect, type ReactElement } from 'react'
 
 export interface PreviewPageProps extends ErrorsProps {
-  /** Number of checks requested by the panels. Each new number checks again. */
+  /** Number of checks that the panels have requested. Each new number starts another check. */
   readonly attempt: number
-  /** True if the page shows text from the panel “Edit”. */
+  /** True if the page shows edited text from the panel “Edit”. */
   readonly edited: boolean
   readonly showHidden: boolean
   readonly largePrint: boolean
 }
 
 /**
- * Shows a story: notes from the workbench, the errors of Continue, and the section or whole form.
+ * Shows a story with the workbench's notes, the errors that Continue finds, and the section or
+ * whole form.
  */
 export function PreviewPage({
   attempt,
@@ -49,10 +50,10 @@ export function PreviewPage({
 }
 
 interface ErrorsProps {
-  /** True to show the errors, as after Continue. */
+  /** True to show the errors that appear after Continue. */
   readonly checked: boolean
   readonly mode: ValidationMode
-  /** The whole form if `undefined`. */
+  /** Id of the section to check. `undefined` checks the whole form. */
   readonly section: string | undefined
 }
 
@@ -66,7 +67,7 @@ function Errors({ checked, mode, section }: ErrorsProps): ReactElement {
   return <ErrorSummary />
 }
 
-/** Shows one section with its heading, or says why it is hidden. */
+/** Shows one section with its heading, or explains why the section is hidden. */
 function Section({ section }: { section: string }): ReactElement {
   const explanation = useFormState((form) => {
     const { visible, sentence } = form.explain(section)

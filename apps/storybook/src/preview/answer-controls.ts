@@ -11,21 +11,22 @@ import {
 import type { ArgTypes } from '@storybook/react-vite'
 import { isAnswerShaped, isPlainRecord } from './answer-shapes'
 
-/** A Storybook control that holds the answer of one field. */
+/** A Storybook control for the answer to one field. */
 interface AnswerControl {
   readonly key: string
   readonly section: string
   readonly field: FieldDefinition
 }
 
-/** Values of the controls below a story, as Storybook stores them and puts them into links. */
+/** Values of a story's controls, as Storybook stores them and writes them into links. */
 export type AnswerArgs = { readonly [key: string]: unknown }
 
-/** The control for answers that have no control of their own. */
+/** Name of the control for all answers that do not have a separate control. */
 export const OTHER_ANSWERS = 'other_answers'
 
 /**
- * Returns one control for each field of a section, or of the form, whose answer fits on one line.
+ * Returns a control for each field whose answer fits on one line. Covers one section or the whole
+ * form.
  */
 export function answerControls(definition: FormDefinition, section?: string): AnswerControl[] {
   return answeredFields(definition, section)
@@ -37,7 +38,10 @@ export function answerControls(definition: FormDefinition, section?: string): An
     }))
 }
 
-/** Returns the name of a control. A story URL allows only letters, digits, spaces, `-`, and `_`. */
+/**
+ * Returns the name of a field's control. A story URL allows only letters, digits, spaces, `-`, and
+ * `_`.
+ */
 function controlKey(section: string, field: string): string {
   return [section, field].map((id) => id.replaceAll(/[^\w-]/g, '-')).join('__')
 }
@@ -66,7 +70,9 @@ export function answerArgTypes(definition: FormDefinition, section?: string): Pa
   }
 }
 
-/** Returns the answers in the controls, and a message for each value that is not an answer. */
+/**
+ * Returns the answers from the controls, and a message for each value that is not a valid answer.
+ */
 export function answersOfControls(
   definition: FormDefinition,
   section: string | undefined,
@@ -99,7 +105,7 @@ export function answersOfControls(
   return { answers, answerErrors }
 }
 
-/** Returns the controls after the user answered in the story itself. */
+/** Returns the new control values after the user answers in the story itself. */
 export function controlsAfter(
   definition: FormDefinition,
   section: string | undefined,
@@ -121,7 +127,7 @@ export function controlsAfter(
   return { ...result, [OTHER_ANSWERS]: other }
 }
 
-/** Returns a Storybook control, if the answer of this type fits on one line. */
+/** Returns a Storybook control if an answer to this field fits on one line. */
 function controlOf(field: FieldDefinition): Partial<ArgTypes[string]> | undefined {
   const text = { type: { name: 'string' as const }, control: 'text' as const }
   switch (fieldTypes[field.type].answer) {

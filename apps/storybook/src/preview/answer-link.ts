@@ -1,15 +1,15 @@
 import type { Answers } from '@gapwise/form-engine'
 import { isAnswers, isPlainRecord } from './answer-shapes'
 
-/** The content of a link: answers, and external facts that conditions read. */
+/** The content of a link, which is the answers and the external facts that conditions read. */
 export interface LinkContent {
   readonly answers: Answers
   readonly facts?: unknown
 }
 
 /**
- * Encodes answers as letters, digits, `-`, and `_`, because a story URL allows nothing else.
- * Storybook's own encoding of the controls would leave out commas and email addresses.
+ * Encodes answers with only letters, digits, `-`, and `_`, because a story URL allows no other
+ * characters. Storybook's own encoding of the controls would drop commas and email addresses.
  */
 export function answersToLink(content: LinkContent): string {
   const bytes = new TextEncoder().encode(JSON.stringify(content))
@@ -17,7 +17,7 @@ export function answersToLink(content: LinkContent): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Returns the content of a link, or no answers if it was cut off or mistyped. */
+/** Returns the content of a link, or no answers if the link was cut off or mistyped. */
 export function answersFromLink(link: unknown): LinkContent {
   if (typeof link !== 'string' || link === '') return { answers: {} }
   try {

@@ -4,7 +4,9 @@ export function isPlainRecord(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns true if a value has the shape of answers: by section, then field, without `null`. */
+/**
+ * Returns true if a value is shaped like answers, with sections that contain fields, and no `null`.
+ */
 export function isAnswers(value: unknown): value is Answers {
   return (
     isPlainRecord(value) &&

@@ -5,7 +5,7 @@ import type { StoryOfSection } from '../definition-files'
 import { EVENTS, type StoryReport, type StorySource } from '../report'
 import { BrokenForm } from './BrokenForm'
 
-/** Returns the story of a section whose file cannot be read. */
+/** Returns the story for a section whose file cannot be read. */
 export function brokenStory({ file, problems }: StorySource, { name }: StoryOfSection): StoryObj {
   return {
     name,

@@ -40,16 +40,16 @@ export interface ReportInput extends Circumstances {
   readonly situation: string
   readonly edit: EditReport
   readonly answerErrors: readonly string[]
-  /** True if there are any answers. A link to an untouched story has none. */
+  /** True if there are any answers. Otherwise, the link to the story leaves out the answers. */
   readonly answered: boolean
-  /** Value of the control “Facts from outside”. */
+  /** Value of the control “Facts from outside”, which contains external facts. */
   readonly facts: unknown
 }
 
-/** The part of the report about a form that could be opened. */
+/** The report's data about a form, if the form could be opened. */
 type OpenReport = NonNullable<StoryReport['form']>
 
-/** Collects everything that the panels show about a story at one moment. */
+/** Collects everything that the panels show about a story at this moment. */
 export function makeReport(input: ReportInput): StoryReport {
   const { storyId, source, problems, form } = input
   const report = { storyId, file: source.file, problems }
@@ -102,7 +102,8 @@ function savedCase(
 }
 
 /**
- * Returns the widget's own message, for example with a limit in feet and inches instead of inches.
+ * Returns the widget's own message for an issue if it has one. For example, a height limit reads in
+ * feet and inches instead of inches.
  */
 function wordsOf({ type }: FieldDefinition, issue: Issue): IssueWords {
   return defaultRegistry.get(type)?.words?.(issue) ?? issue
@@ -114,8 +115,8 @@ function linkOf({ answered, facts }: ReportInput, form: Form): string {
 }
 
 /**
- * Returns the answers without unconfirmed presets. They must wait for confirmation after the link
- * is opened, too (D6).
+ * Returns the answers without unconfirmed presets. After someone opens the link, the presets must
+ * still wait for confirmation (D6).
  */
 function confirmedAnswers(form: Form): Answers {
   const answers = form.draft()
@@ -129,8 +130,8 @@ function confirmedAnswers(form: Form): Answers {
 }
 
 /**
- * Returns the sections and fields to choose from. Leaves out columns of a table, because they show
- * row by row.
+ * Returns the sections and fields that the author can choose from. Leaves out table columns,
+ * because their visibility is shown for each row.
  */
 function targetsOf(form: Form, section: string | undefined): TargetEntry[] {
   return form.definition.sections

@@ -10,15 +10,15 @@ const TYPES = {
   '2': 'guaranteed issue (2)',
 }
 
-/** Inputs of the facts, apart from the answers. */
+/** Inputs for the facts, in addition to the answers. */
 export interface FactsCircumstances extends Circumstances {
-  /** `medicare_status`, or `''` while it is unknown. */
+  /** The value of `medicare_status`, or `''` while the status is unknown. */
   readonly situation: string
 }
 
 /**
- * Returns the facts by Medicare's rules (D19 to D23, D11) on a day, for the answers so far. They
- * match those of the app and the server.
+ * Returns the facts that follow from Medicare's rules (D19 to D23, D11) for a day and the current
+ * answers. The app and the server compute the same facts.
  */
 export function medicareFacts(
   form: Form,

@@ -41,7 +41,7 @@ export function openForm(
   }
 }
 
-/** Copies every change from one form to the other. */
+/** Copies every change that is made in one form to the other form. */
 function mirror(from: Form, to: Form): void {
   let seen = 0
   from.subscribe(() => {

@@ -10,10 +10,10 @@ const MEDICINES: readonly Suggestion[] = [
 const medicines: SuggestionSource = (query) =>
   MEDICINES.filter(({ value }) => value.toLowerCase().startsWith(query.trim().toLowerCase()))
 
-/** A few medicines in place of the directory, because the workbench has no server. */
+/** A few medicines that replace the drug directory, because the workbench has no server. */
 export const sampleSuggestions: SuggestionSources = { prescription_drug_list: medicines }
 
-/** Host that accepts files right away and discards them. */
+/** A host that accepts files immediately and discards them. */
 export const sampleHosts: Hosts = {
   uploader: (file, { onProgress }) => {
     onProgress(1)

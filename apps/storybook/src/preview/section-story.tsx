@@ -10,7 +10,7 @@ import { answerArgTypes, controlsAfter } from './answer-controls'
 import { DefinitionPreview, type DefinitionPreviewProps } from './DefinitionPreview'
 import { STATES_OPTIONS, toolbarValues } from './toolbar-values'
 
-/** Controls of every section, in addition to its answers. */
+/** The controls that every section has, in addition to its answers. */
 const presentation: Partial<ArgTypes> = {
   mode: {
     name: 'Shown for',
@@ -35,7 +35,7 @@ const presentation: Partial<ArgTypes> = {
 }
 
 /**
- * Returns the story of a section in one state, or of the whole form if `section` is `undefined`.
+ * Returns the story for a section in one state, or for the whole form if `section` is `undefined`.
  */
 export function sectionStory(
   source: StorySource,
@@ -64,7 +64,7 @@ export function sectionStory(
   }
 }
 
-/** Returns the initial controls of a story. */
+/** Returns a story's initial controls. */
 function argsOf(
   definition: FormDefinition,
   section: string | undefined,

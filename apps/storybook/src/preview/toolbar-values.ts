@@ -1,7 +1,7 @@
 import type { Context, ValidationMode } from '@gapwise/form-engine'
 import { isPlainRecord } from './answer-shapes.ts'
 
-/** Values of the toolbar. In a story URL they are `globals=…`. */
+/** The toolbar's values. In a story URL they are `globals=…`. */
 export interface ToolbarValues {
   /** `YYYY-MM-DD` */
   readonly today: string
@@ -16,8 +16,9 @@ export interface ToolbarValues {
 }
 
 /**
- * Underwriting types (D11) by their names in the toolbar and in URLs. The names are words, because
- * Storybook parses a bare number in a URL as a number, which matches no choice in the toolbar.
+ * Underwriting types (D11), by the names that the toolbar and URLs use for them. The names are
+ * words, because Storybook parses a bare number in a URL as a number, and that number matches no
+ * choice in the toolbar.
  */
 export const UNDERWRITING_TYPES = {
   'not-yet-known': -1,
@@ -36,7 +37,7 @@ export const TOOLBAR_DEFAULTS = {
   view: 'screen',
 }
 
-/** Reads Storybook's globals, which a URL can set to anything. */
+/** Reads Storybook's globals. A URL can set them to any value. */
 export function toolbarValues(globals: { readonly [name: string]: unknown }): ToolbarValues {
   const text = (name: keyof typeof TOOLBAR_DEFAULTS): string => {
     const value = globals[name]
@@ -57,13 +58,15 @@ function underwritingType(name: string): number {
   return types[name] ?? UNDERWRITING_TYPES.underwritten
 }
 
-/** Options for the states of a section: the initial values of the toolbar. */
+/** Options for a section's states: the toolbar's initial values. */
 export const STATES_OPTIONS = {
   today: TOOLBAR_DEFAULTS.today,
   context: contextOf({ situation: '', underwriting: UNDERWRITING_TYPES.underwritten }, undefined),
 }
 
-/** Returns the facts that the app passes to a form (D9), overridden by further facts. */
+/**
+ * Returns the facts that the app passes to a form (D9). Facts in `further` override these.
+ */
 export function contextOf(
   { situation, underwriting }: Pick<ToolbarValues, 'situation' | 'underwriting'>,
   further: unknown,

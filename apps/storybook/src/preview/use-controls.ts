@@ -5,13 +5,13 @@ interface ControlsState<Controls> {
   readonly controls: Controls
   /** The last value from Storybook. */
   readonly received: Controls
-  /** Values sent to Storybook that have not come back yet, oldest first. */
+  /** Values that were sent to Storybook and that Storybook has not sent back yet, oldest first. */
   readonly pending: readonly string[]
 }
 
 /**
- * Holds the controls of a story. A change by the story takes effect right away. Storybook sends it
- * back later, so only changes made elsewhere are taken from Storybook.
+ * Keeps a story's controls. A change by the story takes effect immediately. Storybook sends the
+ * change back later, so this hook ignores it and takes only other changes from Storybook.
  */
 export function useControls<Controls extends AnswerArgs>(
   received: Controls,
@@ -30,7 +30,7 @@ export function useControls<Controls extends AnswerArgs>(
     setState({
       controls: isLatest || isOlder ? state.controls : received,
       received,
-      // If an older value comes back after the last one, the author went back.
+      // After the last value has come back, an older value means that the author went back to it.
       pending: isOlder && !isLatest ? state.pending : [],
     })
   }

@@ -7,13 +7,13 @@ interface Tried {
   readonly file: FormDefinition
   readonly text: string
   readonly problems: readonly TextProblem[]
-  /** The last version without an error. */
+  /** The last version that had no error. */
   readonly sound: FormDefinition | undefined
 }
 
 /**
  * Returns a definition with the text from the panel “Edit” applied. While that text has an error,
- * the last version without one remains, so that the section never goes blank.
+ * the last version without an error stays in use, so that the section never goes blank.
  */
 export function useEditedDefinition(
   file: FormDefinition,
@@ -30,7 +30,7 @@ export function useEditedDefinition(
     const { definition, problems } = readEdit(file, section, text)
     return { file, text, problems, sound: definition ?? before?.sound }
   }
-  // The file was saved, so read the text again together with the current other sections.
+  // The file was saved, so read the text again together with the other sections as they are now.
   if (tried && tried.file !== file) setTried(read(tried.text, undefined))
   return {
     definition: tried?.sound ?? file,

@@ -6,13 +6,14 @@ interface Opened {
   readonly form: OpenForm | Error
   readonly definition: FormDefinition
   readonly showHidden: boolean
-  /** The answers in the form, as the controls have them. */
+  /** The form's answers, in the format of the controls. */
   readonly answers: string
 }
 
 /**
- * Opens the form of a story, and opens it again when the definition or a control changes. Call
- * `setHeldAnswers` with answers that the form already has, so that typing does not move the focus.
+ * Opens a story's form, and opens it again when the definition or a control changes. Call
+ * `setHeldAnswers` with answers that the form already has, so that typing does not reopen the form
+ * and move the focus.
  */
 export function useOpenForm(
   definition: FormDefinition,

@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api'
 import { EVENTS, type AnswerRequest, type EditRequest, type StoryReport } from '../report'
 
 export interface PanelCalls {
-  /** Copies typed answers to the controls. */
+  /** Copies answers that the user typed to the controls. */
   readonly syncControls: () => unknown
   readonly report: () => StoryReport
   readonly select: (target: Target) => void
@@ -13,12 +13,13 @@ export interface PanelCalls {
   readonly edit: (request: EditRequest) => void
 }
 
-/** Milliseconds that typing has to pause before the panels update. */
+/** How many milliseconds typing must pause before the panels update. */
 const TYPING_PAUSE_MS = 150
 
 /**
  * Sends a report to the panels after every render, and whenever the returned function is called.
- * Each call is rendered before the next one, so that no call uses an outdated form.
+ * The form renders after each call from the panels, so that the next call never uses an outdated
+ * form.
  */
 export function usePanels(calls: PanelCalls): () => void {
   const latest = useRef(calls)

@@ -2,7 +2,10 @@ import type { Target } from '@gapwise/form-authoring'
 import type { FormDefinition } from '@gapwise/form-engine'
 import { useEffect } from 'react'
 
-/** Calls `point` with the question that gets the focus, so that the panels explain it. */
+/**
+ * Calls `point` with the question that receives the focus, so that the panels explain this
+ * question.
+ */
 export function usePointedField(definition: FormDefinition, point: (target: Target) => void): void {
   useEffect(() => {
     const onFocus = ({ target: element }: FocusEvent): void => {

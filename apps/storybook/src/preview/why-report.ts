@@ -4,7 +4,8 @@ import type { WhyReport, WhyStep } from '../report'
 import { UNDERWRITING_TYPES } from './toolbar-values'
 
 /**
- * Returns why a field or section is visible or hidden, and what in the workbench would change that.
+ * Returns why a field or section is visible or hidden, and what an author can change in the
+ * workbench to show or hide it.
  */
 export function whyReport(form: Form, target: Target): WhyReport {
   const report = explainVisibility(form, target)
@@ -12,8 +13,8 @@ export function whyReport(form: Form, target: Target): WhyReport {
 }
 
 /**
- * Says where to set an external fact: the toolbar for the underwriting type, a control for any
- * other.
+ * Says where to set an external fact. The underwriting type is set in the toolbar, and any other
+ * fact is set in a control.
  */
 function inWorkbench({ text, changes, fact }: VisibilityStep): WhyStep {
   if (!fact) return changes ? { text, changes } : { text }

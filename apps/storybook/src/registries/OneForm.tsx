@@ -6,13 +6,13 @@ import { TOOLBAR_DEFAULTS } from '../preview/toolbar-values'
 import './one-form.css'
 
 export interface OneFormProps {
-  /** Registries by the heading of their column. */
+  /** Registries by column heading. */
   readonly registries: { readonly [name: string]: Registry }
 }
 
 /**
- * Renders one form side by side with several registries. An answer in one column shows in all of
- * them.
+ * Renders one form side by side with several registries. An answer given in one column appears in
+ * all columns.
  */
 export function OneForm({ registries }: OneFormProps): ReactElement {
   const [form] = useState(() => {

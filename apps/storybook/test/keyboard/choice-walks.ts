@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Walk, Walks } from './walk'
 
-/** A group of choices is one tab stop. Arrow keys choose, and Tab returns to the choice. */
+/**
+ * A group of choices is one tab stop. Arrow keys change the choice, and Tab returns to the chosen
+ * option.
+ */
 const choosing =
   (first: string, second: string, last: string): Walk['walk'] =>
   async ({ press, isOn }) => {

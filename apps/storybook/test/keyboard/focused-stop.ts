@@ -2,7 +2,7 @@
 export interface Stop {
   /** Its `id` attribute. */
   readonly id: string
-  /** The same for all radio buttons of a group. */
+  /** All radio buttons of a group have the same value. */
   readonly group: string
   /** Width in pixels of the focus ring on the element, or on the tile around it. */
   readonly ring: number

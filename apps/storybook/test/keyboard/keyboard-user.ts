@@ -9,13 +9,13 @@ export interface KeyboardUser {
   /** Presses keys one after another. */
   readonly press: (...keys: string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
-  /** Presses Tab until this element has the focus, with a limit on the number of stops. */
+  /** Presses Tab until this element has the focus. The number of tab stops is limited. */
   readonly tabTo: (role: Role, name: string | RegExp, stops: number) => Promise<void>
-  /** Checks that something has the focus, because a pressed button may disappear. */
+  /** Checks that some element has the focus, because a pressed button might disappear. */
   readonly isNotLost: () => Promise<void>
   /** Checks that the focused element has this role and name and shows its focus. */
   readonly isOn: (role: Role, name: string | RegExp) => Promise<Locator>
-  /** Returns the element with this role and name. It need not have the focus. */
+  /** Returns the element with this role and name, even if it does not have the focus. */
   readonly find: (role: Role, name?: string | RegExp) => Locator
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tests each field type with only the keyboard in a real browser: reachable, in order, usable, with
- * visible focus, and without a trap.
+ * Tests each field type with only the keyboard in a real browser. Checks that each control is
+ * reachable, in order, and usable, that the focus is visible, and that the focus is never trapped.
  */
 import { fieldTypes } from '@gapwise/form-engine'
 import { expect, type Page } from '@playwright/test'
@@ -13,7 +13,7 @@ test('each field type has a walk', () =>
   expect(Object.keys(walks).sort()).toEqual(Object.keys(fieldTypes).sort()))
 
 test.describe('walk', () => {
-  // All tests share one page, because a new page for each takes ten times as long.
+  // All tests share one page, because opening a new page for each test takes ten times as long.
   test.describe.configure({ mode: 'default' })
   let page: Page
   test.beforeAll(async ({ browser, workbench }) => {

@@ -37,7 +37,7 @@ export const listWalks = {
       await expect(find('option').first()).toBeVisible()
       await press('ArrowDown', 'Enter')
       await expect(find('group', 'Lisinopril')).toBeVisible()
-      // The details are tab stops on the way to the end of the entry.
+      // Tab passes through the details before it reaches the button at the end of the entry.
       await tabTo('button', /^Done with Lisinopril/, 12)
       await press('Enter')
       await isOn('button', /^Change Lisinopril/)
@@ -71,7 +71,7 @@ export const listWalks = {
   'file-upload': {
     story: 'file-upload--answered',
     walk: async ({ press, isOn, isNotLost, find, page }) => {
-      // Start waiting before the key press. Otherwise the browser may intercept its file dialogs
+      // Start waiting before the key press. Otherwise the browser might intercept its file dialogs
       // too late.
       const choosing = page.waitForEvent('filechooser')
       await press('Tab')

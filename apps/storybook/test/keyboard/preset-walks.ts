@@ -3,7 +3,7 @@ import type { Walk, Walks } from './walk'
 
 const DATE_NAMES = ['Month', 'Day', 'Year'] as const
 
-/** Boxes with a preset. The button after them confirms it. */
+/** A walk for boxes with a preset value. The button after the boxes confirms the value. */
 const confirming =
   (boxes: readonly (string | RegExp)[], key: 'Enter' | 'Space'): Walk['walk'] =>
   async ({ press, isOn, find }) => {
@@ -18,7 +18,10 @@ const confirming =
     await press('Tab')
   }
 
-/** Walks for dates, measures, and numbers in several boxes. Some have a preset to confirm. */
+/**
+ * Walks for dates, measures, and numbers in several boxes. Some fields have a preset value to
+ * confirm.
+ */
 export const presetWalks = {
   'complex-date-picker': {
     story: 'complex-date-picker--empty',
@@ -26,7 +29,7 @@ export const presetWalks = {
       for (const [at, typed] of ['Mar', '27', '2021'].entries()) {
         await press('Tab')
         await type(typed)
-        // The focus moves only on Tab.
+        // Only Tab moves the focus.
         await expect(await isOn('textbox', DATE_NAMES[at] ?? '')).toHaveValue(typed)
       }
       await press('Shift+Tab', 'Shift+Tab')

@@ -64,8 +64,8 @@ async function pressUntil(
 }
 
 /**
- * Returns the controls that work with a mouse but were not tab stops. A disabled fieldset disables
- * its content, too. Runs in the page.
+ * Returns the controls that work with a mouse but were not tab stops. A disabled fieldset also
+ * disables the controls inside it. Runs in the page.
  */
 function unreached(seen: string[]): string[] {
   const all = [...document.querySelectorAll('#storybook-root *')]

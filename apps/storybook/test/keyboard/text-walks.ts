@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Walk, Walks } from './walk'
 
-/** One box: Tab enters it, typed text stays, and Shift+Tab goes back. */
+/** A walk for one box. Tab enters the box, typed text stays, and Shift+Tab goes back. */
 const typing =
   (name: string, typed: string, left: string): Walk['walk'] =>
   async ({ press, type, isOn, find }) => {
@@ -20,7 +20,7 @@ const reading: Walk['walk'] = async ({ press, page }) => {
   await press('Tab')
 }
 
-/** Walks for content, and for text in one box. */
+/** Walks for content fields, and for text in one box. */
 export const textWalks = {
   heading: { story: 'heading--default', walk: reading },
   'text-block': { story: 'text-block--list', walk: reading },

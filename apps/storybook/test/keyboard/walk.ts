@@ -5,10 +5,10 @@ import type { KeyboardUser } from './keyboard-user'
  * A test that uses a widget with only the keyboard, from a button before it to a button after it.
  */
 export interface Walk {
-  /** Id of the story without `widgets-`. */
+  /** The story's id without `widgets-`. */
   readonly story: string
   readonly walk: (user: KeyboardUser) => Promise<void>
 }
 
-/** Walks for some of the field types. */
+/** Walks for some field types. */
 export type Walks = { readonly [Type in FieldType]?: Walk }

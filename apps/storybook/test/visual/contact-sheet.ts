@@ -7,11 +7,12 @@ export interface Picture {
 }
 
 const SHEET_WIDTH = 2000
-/** Larger sheets are hard to review, and browsers stop rendering them. */
+/** Larger sheets are hard to review, and browsers do not render very large ones. */
 const PICTURES_A_SHEET = 28
 
 /**
- * Arranges pictures on sheets named `sheet-1.png`, `sheet-2.png`, …, to review many at a glance.
+ * Arranges pictures on sheets named `sheet-1.png`, `sheet-2.png`, …, so that a reviewer sees many
+ * pictures together.
  */
 export async function writeContactSheets(
   browser: Browser,
@@ -28,7 +29,7 @@ export async function writeContactSheets(
         ({ id, image }) =>
           `<figure><img width="${shown}" src="data:image/png;base64,${image.toString('base64')}"><figcaption>${id}</figcaption></figure>`,
       )
-    // Without a doctype, the body is as high as the screen, and columns overflow the sheet.
+    // Without a doctype, the body is only as high as the screen, and columns extend past the sheet.
     await page.setContent(
       `<!doctype html><style>body{margin:16px;columns:${Math.floor(SHEET_WIDTH / (shown + 20))};column-gap:16px;background:#888;font:14px sans-serif}
 figure{margin:0 0 16px;break-inside:avoid}img{display:block}figcaption{background:#fff;padding:2px 4px}</style>${figures.join('')}`,

@@ -16,7 +16,7 @@ import { writeContactSheets, type Picture } from './contact-sheet'
 
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
-/** The most informative states, for screens that differ little. */
+/** The most informative states. Screens that differ little from another screen show only these. */
 const INFORMATIVE = /--(empty|preset|answered|masked|revealed|missing|review|default|list|outside)$/
 
 interface Screen {
@@ -25,7 +25,7 @@ interface Screen {
   readonly colorScheme?: 'light' | 'dark'
   readonly forcedColors?: 'active'
   readonly only?: RegExp
-  /** Further setup of the page. */
+  /** Prepares the page further before the pictures are taken. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -92,11 +92,11 @@ for (const { name, viewport, colorScheme = 'light', forcedColors, only, prepare 
   })
 }
 
-/** Returns the area of the story, without the empty page below it. */
+/** Returns the story's area, without the empty page below the story. */
 async function storyBox(page: Page, width: number) {
   const height = await page.evaluate(() => {
     const story = document.querySelector('#storybook-root')
-    // A story in use may have scrolled to the focused element.
+    // A story in use might have scrolled to the focused element.
     return Math.ceil((story?.getBoundingClientRect().bottom ?? 0) + window.scrollY)
   })
   return { x: 0, y: 0, width, height: Math.max(height, 1) + 24 }

@@ -10,7 +10,9 @@ export type ZipAnswer =
 
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text)
 
-/** Looks up a five-digit ZIP code. One that does not exist is a result, not a failure (D56). */
+/**
+ * Looks up a five-digit ZIP code. A ZIP code that does not exist is a result, not a failure (D56).
+ */
 export async function lookUpZip(zip: string, signal?: AbortSignal): Promise<ZipAnswer> {
   try {
     const place = await call('lookUpZip', { params: { zip }, ...(signal ? { signal } : {}) })
@@ -23,8 +25,8 @@ export async function lookUpZip(zip: string, signal?: AbortSignal): Promise<ZipA
 }
 
 /**
- * Returns a lookup that asks once per ZIP code. An error yields `null` (specification §8) and is
- * not cached.
+ * Returns a lookup that asks the server once per ZIP code. An error yields `null` (specification
+ * §8) and is not cached.
  */
 export function createZipLookup(): (zip: string) => Promise<ZipLookup | null> {
   const results = new Map<string, Promise<ZipLookup | null>>()

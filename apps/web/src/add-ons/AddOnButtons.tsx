@@ -5,7 +5,7 @@ interface AddOnButtonsProps {
   onChoose: (choice: AddOnChoice) => void
 }
 
-/** Yes and No to add-ons. Both look the same, so neither is easier to press. */
+/** Yes and No buttons for add-ons. Both buttons look the same, so neither is easier to press. */
 export function AddOnButtons({ onChoose }: AddOnButtonsProps) {
   return (
     <div className="actions">

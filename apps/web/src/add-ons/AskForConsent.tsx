@@ -11,7 +11,7 @@ const ConsentNotice = lazy(async () => ({
 }))
 
 /**
- * Asks about add-ons on public pages until the visitor answers. Renders nothing if none are
+ * Asks about add-ons on public pages until the visitor answers. Renders nothing if no add-ons are
  * configured.
  */
 export function AskForConsent() {

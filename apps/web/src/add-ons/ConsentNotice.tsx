@@ -10,7 +10,8 @@ interface ConsentNoticeProps {
 }
 
 /**
- * Asks once whether add-ons may load. Both answers look the same, and the site works either way.
+ * Asks once whether add-ons may load. Both answers look the same, and the site works with either
+ * answer.
  */
 export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
   function choose(choice: AddOnChoice) {

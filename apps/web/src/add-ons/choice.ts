@@ -8,9 +8,9 @@ const ONE_YEAR = 60 * 60 * 24 * 365
 
 export type AddOnChoice = 'yes' | 'no'
 
-/** Returns the visitor's answer about add-ons, or `undefined` before they gave one. */
+/** Returns the visitor's answer about add-ons, or `undefined` before the visitor has answered. */
 export function addOnChoice(): AddOnChoice | undefined {
-  // Global Privacy Control is a no. The server treats it the same way.
+  // Global Privacy Control counts as a no. The server does the same.
   if (refusesTracking()) return 'no'
   const choice = readCookie(NAME)
   return choice === 'yes' || choice === 'no' ? choice : undefined

@@ -1,4 +1,6 @@
-/** Start functions of the add-ons, by name. The window globals are what Crisp's script reads. */
+/**
+ * Functions that start the add-ons, by name. Crisp's script reads its settings from window globals.
+ */
 const STARTERS: Readonly<Record<string, (id: string) => void>> = {
   chat(id) {
     Object.assign(window, { $crisp: [], CRISP_WEBSITE_ID: id })

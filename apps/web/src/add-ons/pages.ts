@@ -3,8 +3,8 @@ import type { EMBEDDED_PAGE, PUBLIC_PAGES } from '@gapwise/api-contract'
 import type { DocumentKind } from '../adapters/browser/page-document'
 
 /**
- * Copies of the contract's lists. Importing those would bring the contract's schemas into the
- * browser's bundle. Because of the types, the copies cannot differ.
+ * Copies of the contract's lists. Importing the contract would bring its schemas into the browser's
+ * bundle. The types make sure that the copies match.
  */
 const publicPages: typeof PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms']
 const embeddedPage: typeof EMBEDDED_PAGE = '/compareElm'
@@ -15,7 +15,8 @@ export function isPublicPage(path: string): boolean {
 }
 
 /**
- * Returns `true` if a page may show in a document of this kind. The strict kind may show any page.
+ * Returns `true` if a page is allowed in a document of this kind. The strict kind can show any
+ * page.
  */
 export function mayShowIn(kind: DocumentKind, path: string): boolean {
   if (kind === 'public') return isPublicPage(path)

@@ -6,11 +6,11 @@ import { useConfigStore } from '../stores/config-store'
 import { mayShowIn } from './pages'
 
 /**
- * Reloads if the current page belongs in another kind of document than this one (D38). The
- * scheduling service's page has a document of its own, the only one that may show that service in a
- * frame. This hook recognizes it by the path that the document was requested with. A freshly loaded
- * document is therefore always right, so reloads cannot loop.
- * @returns `true` while the document is being replaced; nothing of the page may show then
+ * Reloads if the current page needs another kind of document (D38). The scheduling service's page
+ * has its own document, the only one that can show the service in a frame. This hook recognizes
+ * that document by the path it was requested with. A freshly loaded document is therefore always
+ * the right one, so reloads cannot loop.
+ * @returns `true` while the document is being replaced. Render nothing in the meantime.
  */
 export function useDocumentCrossing(): boolean {
   const { pathname } = useLocation()

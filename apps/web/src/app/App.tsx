@@ -7,7 +7,7 @@ import { Pages } from './router'
 export function App() {
   return (
     <StrictMode>
-      {/* No transition: a click on a link must show something at once, if only "Opening…". */}
+      {/* No transition: a click on a link must show at least "Opening…" immediately. */}
       <BrowserRouter useTransitions={false}>
         <Pages />
       </BrowserRouter>

@@ -8,16 +8,17 @@ import { App } from './App'
 import { startApp } from './start-app'
 import { preloadPage } from '../ui/controls/preload-page'
 
-/** Renders the app in place of what the document shows. */
+/** Renders the app and replaces the document's current content. */
 async function show(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root" to render into.')
   // The document shows the prerendered page until the page's script has loaded.
   await preloadPage(window.location.pathname)
-  // A transition yields to input. Rendered in one go, the first page would make a slow phone
-  // ignore taps and scrolling for a moment.
+  // React can interrupt a transition to handle input. Without it, rendering the first page would
+  // make a slow phone ignore taps and scrolling for a moment.
   startTransition(() => {
-    // Offline, the document is another page's. The first render replaces it.
+    // Offline, the document was prerendered for another page. The first render replaces its
+    // content.
     if (holdsPage(container)) hydrateRoot(container, <App />)
     else createRoot(container).render(<App />)
   })

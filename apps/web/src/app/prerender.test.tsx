@@ -37,7 +37,7 @@ function write(id: string, json: unknown): void {
 }
 
 /**
- * Prerenders a page into the document and hydrates it.
+ * Prerenders a page into the document and hydrates the page.
  * @param opened the requested address, if one document serves many addresses
  */
 async function hydrate(address: string, opened = address) {

@@ -21,7 +21,7 @@ it.each([
 ])('%s opens without a session of any kind', async (path) => {
   startVisit()
   useSessionStore.setState(useSessionStore.getInitialState())
-  // The server does not answer: every page must open without it.
+  // The server does not answer. Every page must open without it.
   useOnboardingStore.setState({ loading: 'failed' })
   openPage(routes, path)
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Page Not Found')

@@ -33,8 +33,8 @@ const failedPage = (error: unknown) => <FailedPage error={error} />
 
 /**
  * All routes of the app. Each feature exports its routes from its `index.ts`. This is React
- * Router's declarative mode: the data router would add 17 kB to the first visit, for loaders that
- * our stores make unnecessary.
+ * Router's declarative mode. The data router would add 17 kB to the first visit, and our stores
+ * make its loaders unnecessary.
  */
 export const routes: RouteObject[] = [
   { element: <BareLayout errorPage={failedPage} />, children: compareElementRoutes },

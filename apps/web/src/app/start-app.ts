@@ -14,8 +14,9 @@ import { setStarted } from '../stores/session/when-started'
 
 /**
  * Starts the app in the order of specification §2: lead-provider token, session, auth status,
- * onboarding data. Rendering does not wait for it. Each step may fail on its own and logs its own
- * failure. A public document, which may hold add-ons, makes no calls to the server.
+ * onboarding data. Rendering does not wait for these steps. Each step can fail without stopping the
+ * others, and logs its failure. A public document, which can contain add-ons, makes no calls to the
+ * server.
  */
 export async function startApp(): Promise<void> {
   watchPageLeaving({
@@ -39,11 +40,11 @@ export async function startApp(): Promise<void> {
   try {
     await useOnboardingStore.getState().load(started)
   } catch {
-    // The store's status is `failed`, and the pages offer to load again.
+    // The store's status is now `failed`, and the pages offer to load again.
   }
 }
 
-/** Loads the answers again when another tab or device may have changed them. */
+/** Loads the answers again when another tab or device might have changed them. */
 function followOnboarding(): void {
   const merge = () => void useOnboardingStore.getState().mergeFromServer()
   onSavedInOtherTab((subject) => {
@@ -57,7 +58,9 @@ function withoutIds(path: string): string {
   return path.replace(/^\/apply\/.+/, '/apply/:id')
 }
 
-/** Has the server set the token cookie. It answers 204 if no provider is configured (D26). */
+/**
+ * Has the server set the token cookie. The server answers 204 if no provider is configured (D26).
+ */
 async function requestLeadProviderToken(): Promise<void> {
   try {
     await call('leadProviderToken')

@@ -13,10 +13,11 @@ const NOTHING_RECOVERED: RecoveredJournal = {
 }
 
 /**
- * Creates a journal of what a form has not saved yet, so that a crash, or a reload while the server
- * is unreachable, loses nothing. It is stored in this browser, encrypted with a key that the server
- * gives to this session alone. Its code loads when it is first needed.
- * @param subject names the form
+ * Creates a journal of a form's unsaved changes. It prevents data loss if the browser crashes, or
+ * if the user reloads while the server is unreachable. The journal is stored in this browser. It is
+ * encrypted with a key that the server gives only to this session. The journal's code loads on
+ * first use.
+ * @param subject the form's name
  * @param unsaved returns the unsaved data as JSON, or `undefined` if everything is saved
  */
 export function createJournal(subject: string, unsaved: () => unknown): Journal {
@@ -25,7 +26,7 @@ export function createJournal(subject: string, unsaved: () => unknown): Journal 
     loading ??= import('./lazy').then(({ createJournalWriter }) =>
       createJournalWriter(subject, unsaved),
     )
-    // If the script did not load, the next note tries again.
+    // If the script failed to load, the next note loads it again.
     loading.catch(() => (loading = undefined))
     return loading
   }
@@ -45,9 +46,9 @@ export function createJournal(subject: string, unsaved: () => unknown): Journal 
 }
 
 /**
- * Recovers what closed or crashed windows left in a form's journal. Never rejects: at worst a later
- * visit recovers it.
- * @param session resolves when calls may be made; only awaited if there is something to recover
+ * Recovers the data that closed or crashed windows left in a form's journal. Never rejects. If
+ * recovery fails, a later visit tries again.
+ * @param session resolves when API calls are allowed; awaited only if there is data to recover
  */
 export async function recoverJournal(
   subject: string,
@@ -62,13 +63,15 @@ export async function recoverJournal(
   }
 }
 
-/** Fetches the key ahead of time, because it cannot be fetched once the server is unreachable. */
+/**
+ * Fetches the key early, because the key cannot be fetched after the server becomes unreachable.
+ */
 export async function prepareJournal(): Promise<void> {
   if (!canEncrypt()) return
   try {
     const { journalKey } = await import('./lazy')
     await journalKey()
   } catch {
-    // The next change tries again.
+    // After a failure, the next change tries again.
   }
 }

@@ -26,11 +26,11 @@ afterAll(() => {
   vi.doUnmock(LOCKS)
 })
 
-/** Keys of two sessions. */
+/** The keys of two sessions. */
 const [FIRST, SECOND] = ['A', 'B'].map((letter) => `${letter.repeat(42)}A`) as [string, string]
 const TYPED = { first_name: 'Ann' }
 
-/** Returns what a window with this key can read in the journal. */
+/** Returns the journal entries that a window with this key can read. */
 async function journalUnder(text: string): Promise<unknown[]> {
   const key = await importKey(text)
   const found = [...records.values()]

@@ -4,16 +4,16 @@ import { importKey } from '../adapters/persistence/encryption'
 import { useSessionStore } from '../stores/session/session-store'
 
 /**
- * Milliseconds between attempts while the server does not answer. Otherwise every keystroke would
- * try.
+ * Milliseconds between attempts to fetch the key while the server does not answer. Without this
+ * pause, every keystroke would cause an attempt.
  */
 const PAUSE = 5000
 
 interface Known {
   readonly owner: string | undefined
   /**
-   * Sign-ins so far. Each one starts a session with a key of its own, and the old key becomes
-   * useless.
+   * Number of sign-ins so far. Each sign-in starts a session with a new key, and the old key
+   * becomes useless.
    */
   readonly signIns: number
   readonly key: Promise<CryptoKey>
@@ -23,7 +23,7 @@ let known: Known | undefined
 let notBefore = 0
 
 /**
- * Returns the key of this session's journal. It comes from the server and is kept only in memory.
+ * Returns this session's journal key. The key comes from the server and is kept only in memory.
  * Rejects while there is no session or the server does not answer.
  */
 export function journalKey(): Promise<CryptoKey> {

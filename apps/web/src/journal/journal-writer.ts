@@ -7,16 +7,19 @@ import { journalKey } from './journal-key'
 import { lockName } from './lock-name'
 
 export interface Journal {
-  /** Writes the current unsaved data. Call it whenever that may have changed. */
+  /** Writes the current unsaved data. Call it whenever that data might have changed. */
   note(): void
-  /** Resolves once what was unsaved at the time of the call is written, or could not be written. */
+  /**
+   * Resolves when the data that was unsaved at the time of the call has been written or could not
+   * be written.
+   */
   settled(): Promise<void>
 }
 
 /**
- * Creates a journal that stores unsaved data, encrypted, until it is saved. While the record
- * exists, this window holds a lock for it. A later window that gets the lock knows that this one is
- * gone.
+ * Creates a journal that stores unsaved data, encrypted, until the data is saved. While the record
+ * exists, this window holds a lock for it. If another window can acquire the lock, this window has
+ * closed or crashed.
  * @param unsaved returns the unsaved data as JSON, or `undefined` once everything is saved
  */
 export function createJournalWriter(subject: string, unsaved: () => unknown): Journal {
@@ -48,10 +51,11 @@ export function createJournalWriter(subject: string, unsaved: () => unknown): Jo
     writing = writing.then(write).catch(() => undefined)
   }
 
-  // Write again: the new session cannot decrypt what the previous one wrote.
+  // Write again, because the new session cannot decrypt the previous session's entries.
   onSignIn(note)
   return { note, settled: () => writing }
 }
 
-// The next person at this computer finds nothing, not even encrypted data.
+// Delete the record, so that the next person at this computer finds no data, not even encrypted
+// data.
 onLogout(() => void deleteAllRecords().catch(() => undefined))

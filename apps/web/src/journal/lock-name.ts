@@ -1,4 +1,4 @@
-/** Returns the name of the lock that a window holds while it owns a journal record. */
+/** Returns a journal record's lock name. The window that owns the record holds this lock. */
 export function lockName(recordId: string): string {
   return `gapwise.journal.${recordId}`
 }

@@ -4,20 +4,20 @@ import { type Release, tryLock } from '../adapters/windows/window-locks'
 import { journalKey } from './journal-key'
 import { lockName } from './lock-name'
 
-/** Unsaved data that closed or crashed windows left in a journal. */
+/** Unsaved data that closed or crashed windows left in the journal. */
 export interface RecoveredJournal {
   readonly entries: readonly unknown[]
-  /** Deletes the records. Call it once the entries are handled. */
+  /** Deletes the records. Call it after the entries have been handled. */
   discard(): Promise<void>
   /** Releases the records unchanged, so that a later visit can recover them. */
   release(): void
 }
 
 /**
- * Reads what crashed or closed windows left in the journal of a form. Records that another session
- * encrypted cannot be read any more. They yield no entry, and `discard()` deletes them with the
- * rest. Rejects if the key is not available; then all records stay in the journal.
- * @param session resolves when the key may be requested
+ * Reads the entries that crashed or closed windows left in a form's journal. Records that another
+ * session encrypted can no longer be read. They yield no entry, and `discard()` deletes them with
+ * the others. Rejects if the key is not available. All records then stay in the journal.
+ * @param session resolves when the key can be requested
  */
 export async function recoverRecords(
   subject: string,
@@ -26,11 +26,11 @@ export async function recoverRecords(
   const found: { readonly id: string; readonly release: Release }[] = []
   const entries: unknown[] = []
   const records = await recordsAbout(subject)
-  // There are nearly always no records. Then no key is requested.
+  // There are nearly always no records, and no key is requested in that case.
   const key = records.length > 0 ? await session.then(journalKey) : undefined
   for (const { id, sealed } of records) {
     const release = await tryLock(lockName(id))
-    // The lock is taken if the record's window is still open. That window handles its own record.
+    // If another window holds the lock, that window is still open and handles its own record.
     if (!key || !release) continue
     found.push({ id, release })
     const entry = await decryptJson(key, sealed).catch(() => undefined)

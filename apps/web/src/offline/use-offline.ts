@@ -7,14 +7,15 @@ import { isPublicPage } from '../add-ons/pages'
 import { useSessionStore } from '../stores/session/session-store'
 
 /**
- * Number of sign-outs when the files were last cached. Each sign-out empties the browser's storage,
- * files included.
+ * Number of sign-outs when the files were last cached. Each sign-out clears the browser's storage,
+ * including the cached files.
  */
 let cachedAfter = -1
 
 /**
- * Has the browser cache the app's files once the visitor leaves the public pages. From then on,
- * pages and typing keep working without a connection. Changes wait in the autosave queue.
+ * Caches the app's files in the browser once the visitor leaves the public pages. From then on,
+ * pages work without a connection, and the user can keep typing. Changes wait in the autosave
+ * queue.
  */
 export function useOffline(): void {
   const { pathname } = useLocation()
@@ -25,7 +26,10 @@ export function useOffline(): void {
   }, [wanted, logouts])
 }
 
-/** The development server has no service worker, and a public document may not use one (D38). */
+/**
+ * The development server has no service worker, and a public document is not allowed to use one
+ * (D38).
+ */
 function mayCacheFiles(): boolean {
   return import.meta.env.PROD && documentKind() === 'application'
 }

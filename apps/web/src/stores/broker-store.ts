@@ -10,25 +10,31 @@ import { onSignedOutElsewhere, announceSignOut } from '../adapters/windows/sign-
 export interface BrokerState {
   /** `undefined` until the server has answered, `null` if no broker is signed in. */
   readonly broker: Broker | null | undefined
-  /** The session of a signed-in broker ended. The app asks for the password again. */
+  /** True if a signed-in broker's session has ended. The app then asks for the password again. */
   readonly ended: boolean
-  /**
-   * Set if the broker signed out, or another broker signed in, in another window of this browser.
-   */
+  /** Set if another window of this browser signed the broker out or signed in another broker. */
   readonly endedElsewhere: false | 'signed-out' | 'replaced'
-  /** Number of sign-ins. When it grows, calls that failed without a session are worth repeating. */
+  /**
+   * Number of sign-ins. When the number increases, calls that failed without a session can be
+   * repeated.
+   */
   readonly signIns: number
   /** Asks the server which broker is signed in. Never rejects. */
   check(): Promise<void>
   signedIn(broker: Broker): void
-  /** Ends the session on the server. Ends it in this window even if the server fails. */
+  /**
+   * Ends the session on the server and in this window. Ends it here even if the server call fails.
+   */
   signOut(): Promise<void>
 }
 
-/** Carries the id of a broker who just signed in. */
+/** Channel whose messages contain the id of a broker who just signed in. */
 const signedInHere = tabChannel('gapwise.broker-signed-in')
 
-/** The signed-in broker. Only the server knows who it is: scripts cannot read the cookie (D25). */
+/**
+ * The signed-in broker. Only the server knows who that is, because scripts cannot read the cookie
+ * (D25).
+ */
 export const useBrokerStore = create<BrokerState>()((set, get) => ({
   broker: undefined,
   ended: false,
@@ -58,11 +64,11 @@ export const useBrokerStore = create<BrokerState>()((set, get) => ({
   },
 }))
 
-// Clients' data must not stay on the screen of a forgotten window.
+// Clients' data must not stay on the screen of a window that the broker left open.
 onSignedOutElsewhere('broker', () => endHere('signed-out'))
 
-// All windows share one cookie. Without this, a broker's work would be recorded under a colleague's
-// name.
+// All windows share one cookie. Without this check, a broker's work could be recorded under a
+// colleague's name.
 signedInHere.listen((id) => {
   const { broker } = useBrokerStore.getState()
   if (broker && broker.id !== id) endHere('replaced')
@@ -73,8 +79,8 @@ function endHere(endedElsewhere: 'signed-out' | 'replaced'): void {
 }
 
 /**
- * Returns the signed-in broker. A missing cookie, an invalid session, and a failed check all give
- * `null` (specification §4).
+ * Returns the signed-in broker. Returns `null` if the cookie is missing, the session is invalid, or
+ * the check failed (specification §4).
  */
 async function findBroker(): Promise<Broker | null> {
   try {
@@ -93,14 +99,17 @@ async function findBroker(): Promise<Broker | null> {
 }
 
 /**
- * Makes a call for a signed-in broker and logs its failure. If the session has ended, the app asks
- * the broker to sign in again. The page stays open behind that, with everything typed.
- * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
+ * Makes a call for a signed-in broker and logs any failure. If the session has ended, the app asks
+ * the broker to sign in again. The page stays open behind that dialog and keeps all typed text.
+ * @throws ApiCallError for status 400 to 599, NoNetworkError if there is no response
  */
 export const brokerCall: typeof brokerClient.call = async (name, ...options) =>
   handleBrokerFailure(name, () => brokerClient.call(name, ...options))
 
-/** Handles failures like {@link brokerCall}, for calls made in another way, such as a download. */
+/**
+ * Handles failures like {@link brokerCall}, for requests that are not API calls, such as a
+ * download.
+ */
 export async function handleBrokerFailure<Answer>(
   name: BrokerCallName,
   work: () => Promise<Answer>,

@@ -6,20 +6,20 @@ import { logFailure } from '../adapters/telemetry/log'
 import { configInDocument } from '../adapters/browser/page-document'
 
 export interface ConfigState {
-  /** Settings from the document. Without those, `undefined` until a fetch succeeds. */
+  /** Settings from the document. If the document has none, `undefined` until a fetch succeeds. */
   readonly config: PublicConfig | undefined
-  /** The last fetch failed. */
+  /** True if the last fetch failed. */
   readonly failed: boolean
   /**
-   * Reads the settings from the document, or else from the server. Never rejects: no page waits for
-   * them.
+   * Reads the settings from the document, or from the server if the document has none. Never
+   * rejects, because no page waits for the settings.
    */
   load(): Promise<void>
 }
 
 /** The operator's public settings: phone number, hours, available forms. */
 export const useConfigStore = create<ConfigState>()((set) => ({
-  // Set before the first render, so that hydration matches the prerendered markup.
+  // Set the state before the first render, so that hydration matches the prerendered markup.
   config: configInDocument(),
   failed: false,
   async load() {

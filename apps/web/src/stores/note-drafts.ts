@@ -3,14 +3,14 @@ import { create } from 'zustand'
 import { useBrokerStore } from './broker-store'
 
 export interface NoteDraftsState {
-  /** Unsaved notes, by application id. Saving a note removes it. */
+  /** Unsaved notes by application id. Saving a note removes its entry. */
   readonly drafts: Readonly<Record<string, string>>
   write(application: string, text: string): void
 }
 
 /**
- * Unsaved notes of brokers, so that opening another page in mid-sentence does not lose the text.
- * They stay in this window's memory, and only for the broker who typed them.
+ * Brokers' unsaved notes. A broker who opens another page does not lose the typed text. The notes
+ * stay in this window's memory and are shown only to the broker who typed them.
  */
 export const useNoteDrafts = create<NoteDraftsState>()((set, get) => ({
   drafts: {},

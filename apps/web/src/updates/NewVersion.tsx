@@ -5,7 +5,7 @@ import { saveWork } from '../adapters/browser/page-lifecycle'
 import { Button } from '../ui/controls/Button'
 import './new-version.css'
 
-/** Offers to load the newer version, but only after everything typed is saved. */
+/** Offers to load the newer version, but only after all typed text is saved. */
 export function NewVersion() {
   const [state, setState] = useState<'offered' | 'saving' | 'unsaved' | 'later'>('offered')
 

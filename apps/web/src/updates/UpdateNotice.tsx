@@ -6,7 +6,8 @@ import { useUpdateStore } from './watch-for-updates'
 const NewVersion = lazy(async () => ({ default: (await import('./NewVersion')).NewVersion }))
 
 /**
- * Says that a newer version is out. Shows nothing if its own script went away with the old version.
+ * Says that a newer version is available. Shows nothing if the notice's own script is gone because
+ * the old version was removed.
  */
 export function UpdateNotice() {
   const available = useUpdateStore((state) => state.available)

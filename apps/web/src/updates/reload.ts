@@ -4,13 +4,14 @@ import { hasUnsavedWork } from '../adapters/browser/page-lifecycle'
 import { tabStorage } from '../adapters/browser/storage'
 import { isOutdated } from '../adapters/browser/version'
 
-/** Minimum milliseconds between two automatic reloads (specification §9). */
+/** Minimum milliseconds between automatic reloads (specification §9). */
 const RELOAD_GUARD = 10_000
 const KEY = 'reloaded-at'
 
 /**
- * Reloads the page if its files are gone because a newer version is out. Does nothing over unsaved
- * work, or within ten seconds of the last reload, so that a reload that does not help cannot loop.
+ * Reloads the page if its files are gone because a newer version was deployed. Does nothing if
+ * there is unsaved work. Also does nothing within ten seconds of the last reload, so that a reload
+ * that does not help cannot loop.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await isOutdated()) || hasUnsavedWork()) return

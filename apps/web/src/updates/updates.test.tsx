@@ -39,7 +39,7 @@ function release(version: string) {
   server.on('GET /version.json', () => ({ body: { version } }))
 }
 
-/** Registers unsaved typing, which can be saved or not. */
+/** Registers unsaved text. The caller decides whether saving it succeeds. */
 function type({ canSave }: { canSave: boolean }) {
   let unsaved = true
   const save = vi.fn(async () => {

@@ -3,21 +3,21 @@ import { create } from 'zustand'
 import { now } from '../adapters/browser/clock'
 import { isOutdated } from '../adapters/browser/version'
 
-/** Milliseconds between two checks while a page stays open. */
+/** Milliseconds between checks while a page stays open. */
 const INTERVAL = 15 * 60 * 1000
-/** Minimum milliseconds between two checks, however often the visitor returns to the page. */
+/** Minimum milliseconds between checks, no matter how often the visitor returns to the page. */
 const SHORTEST_INTERVAL = 60 * 1000
 
 interface UpdateState {
-  /** The server has a newer version than the one that runs here. */
+  /** True if the server has a newer version than the one running here. */
   readonly available: boolean
 }
 
 export const useUpdateStore = create<UpdateState>()(() => ({ available: false }))
 
 /**
- * Checks for a newer version now and then, and when the visitor returns to the page after a while.
- * Pages stay open for days.
+ * Checks for a newer version regularly, because pages stay open for days. Also checks when the
+ * visitor returns to the page after a while.
  * @returns a function that stops the checks
  */
 export function watchForUpdates(): () => void {

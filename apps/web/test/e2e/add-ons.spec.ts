@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { focusProblems } from './support/older-adults'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 
-// These tests run in one worker, with one server.
+// These tests run in one worker with one server.
 test.describe.configure({ mode: 'default' })
 test.use({
   environment: {
@@ -14,7 +14,9 @@ test.use({
   },
 })
 
-/** Addresses requested on other hosts. None is reached, so the tests need no network. */
+/**
+ * Requested addresses on other hosts. No request reaches those hosts, so the tests need no network.
+ */
 async function thirdParties(page: Page, ours: string): Promise<string[]> {
   const asked: string[] = []
   const isOther = (url: URL) => url.protocol.startsWith('http') && url.origin !== ours

@@ -20,7 +20,8 @@ test('the quote explains an unknown ZIP code and a day that does not exist', asy
   const unknown = page.getByRole('main').getByText('We don’t recognize this ZIP code')
   await expect(unknown).toHaveCount(1)
   await refusedWith(page, keyboard, ['We don’t recognize this ZIP code', 'Enter a real date'])
-  // In the summary and at the field, and not a third time beside it (C-28).
+  // The message appears in the summary and as the field's error. It must not appear a third time
+  // next to the field (C-28).
   await expect(unknown).toHaveCount(2)
   await checkPage(page)
   await expect(question(page, 'zip5').getByRole('textbox')).toHaveValue('00000')
@@ -50,7 +51,7 @@ test('the application explains a wrong Medicare number, letters in the SSN, and 
 
   await page.goto(`/apply/${id}?section=applicant&page=4`)
   const street = question(page, 'address_line1').getByRole('textbox')
-  // Four times the server's limit for one request.
+  // The text is four times as long as the server's limit for one request.
   const huge = 'Elm '.repeat(262_144)
   await paste(street, huge)
   await refusedWith(page, keyboard, ['Cannot exceed 80 characters'])
@@ -64,7 +65,10 @@ test('the application explains a wrong Medicare number, letters in the SSN, and 
     .toBe('12 Elm Street')
 })
 
-/** Checks that Continue stays on the page, focuses a summary with these sentences, and puts "Error:" in the title. */
+/**
+ * Checks that Continue stays on the page and focuses a summary with these sentences. Also checks
+ * that the title contains "Error:".
+ */
 async function refusedWith(page: Page, keyboard: Keyboard, sentences: string[]): Promise<void> {
   await keyboard.press(page.getByRole('button', { name: /^continue/i }).first())
   const summary = page.locator('.gw-error-summary')
@@ -73,7 +77,7 @@ async function refusedWith(page: Page, keyboard: Keyboard, sentences: string[]):
   await expect(page).toHaveTitle(/^Error: /)
 }
 
-/** Pastes without the machine's clipboard, because other tests share it. */
+/** Pastes text without the machine's clipboard, because other tests share that clipboard. */
 async function paste(input: Locator, text: string): Promise<void> {
   await input.focus()
   await input.evaluate((element: HTMLInputElement, pasted) => {

@@ -3,7 +3,8 @@ import { test } from './support/fixtures'
 import { checkWordsAndFit } from './support/page-checks'
 import { walkSecondFactor } from './support/second-factor'
 
-// The tests with a wide page also check each state at 360 px with large text. This test does every step there.
+// The wide-page tests also check each state at 360 px with large text. This test performs every
+// step in that layout.
 test.use({
   freshServer: true,
   viewport: { width: 360, height: 740 },

@@ -6,7 +6,10 @@ import { checkEverywhere, checkNarrowAndLargeText } from './support/check-everyw
 
 test.use({ freshServer: true })
 
-/** Pages behind the broker sign-in, with the call that each makes. `{id}` is the id of an application. */
+/**
+ * Pages behind the broker sign-in, and the call that each page makes. `{id}` is an application's
+ * id.
+ */
 const PAGES = [
   { path: '/dashboard', asks: '**/api/broker/applications', what: 'the applications' },
   {

@@ -26,7 +26,7 @@ async function read(page: Page, id: string): Promise<Application> {
   return (await answer.json()) as Application
 }
 
-/** Returns the chosen insurer's price for the answers of an application. The request has no session. */
+/** Returns the chosen insurer's price for an application's answers. The request has no session. */
 async function rateFor({ answers, offer, quote_id: quote }: Application, page: Page) {
   const { zip5, state, applicant_dob, gender, tobacco } = answers['applicant'] ?? {}
   const plan_type = answers['plan-details']?.['plan_type']
@@ -39,7 +39,7 @@ async function rateFor({ answers, offer, quote_id: quote }: Application, page: P
   return offers.find(({ naic }) => naic === offer.naic)?.rate
 }
 
-/** One of the two spouses, in a separate window. */
+/** One of the two spouses. Each spouse uses a separate window. */
 interface Person {
   readonly page: Page
   readonly keyboard: Keyboard
@@ -121,7 +121,7 @@ test('a couple compares and applies in two windows without changing each otherâ€
     await expect(answersOf(tab)).toContainText('78701')
     await keys.choose(tab.getByRole('group', { name: /Which plan/ }), 'Plan G')
     await choose(him, 2)
-    // County and state follow the ZIP code after its lookup.
+    // The ZIP code lookup fills in the county and state.
     await expect
       .poll(async () => (await read(tab, him.id)).answers['applicant'])
       .toMatchObject({ zip5: '78701', county: 'Travis County', state: 'TX' })

@@ -22,7 +22,7 @@ async function openTab(
   return tab
 }
 
-/** Kills the process of a page, like running out of memory does. No code in the page runs anymore. */
+/** Kills a page's process, as running out of memory does. No code in the page runs after that. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -95,7 +95,7 @@ test('quote answers survive a crash without a server, but only for the person wh
   await expect(page.getByText(/^Saved at /)).toBeVisible()
   await key
   await expect.poll(() => journalOf(page)).toBe('')
-  // The service worker opens the page while the server is down.
+  // Wait for the service worker, which opens the page while the server is down.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await server.kill()
   await keyboard.choose(question(page, 'tobacco').getByRole('radiogroup'), 'No')
@@ -106,7 +106,8 @@ test('quote answers survive a crash without a server, but only for the person wh
   await expect(page.getByText(/^Not saved/)).toBeVisible()
   await crash(page)
 
-  // Opening the page while the server is down changes nothing. Without the server, the session is unknown.
+  // Opening the page while the server is down must not change the journal. The session is unknown
+  // without the server.
   const offline = await openTab(context, today, '/quote')
   await expect(box(offline, 'zip5')).toBeVisible()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['sid'])
@@ -120,7 +121,7 @@ test('quote answers survive a crash without a server, but only for the person wh
     .poll(() => storedOnboarding(again))
     .toMatchObject({ zip5: '75201', tobacco: 'No', gender: 'Female' })
 
-  // The next person at this computer sees none of these answers.
+  // The next person at this computer must see none of these answers.
   await server.kill()
   await new Keyboard(again).type(box(again, 'zip5'), '75001')
   await expect(again.getByText(/^Not saved/)).toBeVisible()

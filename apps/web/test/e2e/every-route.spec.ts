@@ -7,11 +7,11 @@ interface RouteOfSection2 {
   readonly path: string
   readonly heading: string | RegExp
   readonly layout: 'default' | 'menu' | 'none'
-  /** Final path for a visitor with an anonymous session and one application. */
+  /** Path where a visitor with an anonymous session and one application ends up. */
   readonly leadsTo?: RegExp
 }
 
-/** Routes of specification section 2, as an anonymous visitor with one application sees them. */
+/** Routes from specification section 2, as seen by an anonymous visitor with one application. */
 const routes: readonly RouteOfSection2[] = [
   { path: '/', heading: 'Medicare leaves gaps. We help you close them.', layout: 'default' },
   { path: '/login', heading: 'Sign in', layout: 'default' },
@@ -22,7 +22,7 @@ const routes: readonly RouteOfSection2[] = [
     layout: 'default',
   },
   { path: '/quote', heading: 'Lets find you a great rate!', layout: 'default' },
-  // Comparing needs answers to the four questions of the quote.
+  // The comparison needs answers to the quote's four questions.
   {
     path: '/compare',
     heading: 'Lets find you a great rate!',
@@ -33,7 +33,7 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/create', heading: 'You already have an application', layout: 'default' },
   { path: '/drug', heading: /medicine/, layout: 'default' },
   { path: '/review', heading: 'Check your answers', layout: 'default' },
-  // An incomplete application returns to its review.
+  // An incomplete application redirects to its review page.
   { path: '/submit', heading: 'Check your answers', layout: 'default', leadsTo: /\/review\b/ },
   { path: '/verify', heading: 'This page opens from our email', layout: 'default' },
   { path: '/connect', heading: 'Email me a link to come back', layout: 'default' },
@@ -57,7 +57,7 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/logout', heading: 'You’re signed out', layout: 'default' },
 ]
 
-/** Public paths without a guard (specification section 4). */
+/** Public paths that are open to every visitor (specification section 4). */
 const PUBLIC = [
   '/login',
   '/',
@@ -126,7 +126,7 @@ test('a public page has no guard', async ({ page }) => {
 // Specification 2.1
 test('navigation does not load a new document', async ({ page }) => {
   await page.goto('/quote')
-  // Before the app loads, links are plain links of the document.
+  // Before the app loads, links are ordinary document links.
   await expect(page.getByRole('textbox').first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: /^back/i }).first().click()

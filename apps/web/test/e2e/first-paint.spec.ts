@@ -3,7 +3,10 @@ import { becomeClient, startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { WINDOWS } from './support/windows'
 
-/** Delays the app, like a slow network. The returned function lets it load. */
+/**
+ * Delays the app's script, as a slow network does. Call the returned function to let the script
+ * load.
+ */
 async function holdApp(page: Page): Promise<() => void> {
   let releaseApp = () => undefined as void
   const held = new Promise<void>((resolve) => (releaseApp = resolve))
@@ -20,7 +23,7 @@ function isStyled(): boolean {
   return document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet !== null)
 }
 
-/** Records the layout shifts of the following pages, for {@link shiftsOf}. */
+/** Starts recording the layout shifts of all pages opened later, for {@link shiftsOf}. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0
@@ -110,7 +113,7 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['GET'])
-  // By which the page tells whether a newer version is out.
+  // The page reads this attribute to detect a newer version.
   const app = page.locator('script[type="module"][src]').first()
   const newest = (await (await page.request.get('/version.json')).json()) as { version: string }
   await expect(app).toHaveAttribute('data-app', newest.version)
@@ -161,7 +164,8 @@ test.describe('with motion', () => {
     const id = await becomeClient(page, server)
     await page.route(/\/api\/application\/[^/]+$/, () => undefined)
     const releaseApp = await holdApp(page)
-    // Records the opacity of the first message when it was replaced, and of the new message at that moment.
+    // Records the first message's opacity at the moment when it is replaced, and the new message's
+    // opacity at the same moment.
     await page.addInitScript(() => {
       let words: Element | null = null
       let seen = ''
@@ -184,7 +188,7 @@ test.describe('with motion', () => {
     await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
     await page.waitForFunction(isStyled)
     await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
-    // The app's message replaces the document's message.
+    // The app's message has replaced the document's message.
     releaseApp()
     await expect(page.locator('html')).toHaveAttribute('data-followed', '1 then 1')
   })

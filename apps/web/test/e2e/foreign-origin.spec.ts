@@ -9,11 +9,16 @@ import { RecordingProxy } from './support/recording-proxy'
 
 /** Requests that a page can send to another origin without a preflight. */
 const SENT = ['form', 'form-text', 'form-multipart', 'fetch', 'fetch-text', 'beacon'] as const
-/** Requests that need a preflight. The browser sends only the preflight, which is refused. */
+/**
+ * Requests that need a preflight. The browser sends only the preflight, and the server refuses it.
+ */
 const ASKED = ['fetch-json', 'fetch-patch', 'fetch-delete', 'beacon-json'] as const
 type Way = (typeof SENT | typeof ASKED)[number]
 
-/** Calls that would write, sign out, submit, or erase, each with a body that our own pages could send. */
+/**
+ * Calls that would write, sign out, submit, or erase. Each has a body that our own pages could
+ * send.
+ */
 const targets = (id: string): readonly (readonly [path: string, body: object])[] => [
   [
     `/api/application/${id}/answers`,
@@ -28,7 +33,10 @@ const targets = (id: string): readonly (readonly [path: string, body: object])[]
   ['/api/my-data', {}],
 ]
 
-/** An empty page on another port. At `localhost` it is the same site, at `127.0.0.1` another site. */
+/**
+ * An empty page on another port. At `localhost`, the page is same-site. At `127.0.0.1`, it is
+ * cross-site.
+ */
 let foreign: Server
 test.beforeAll(async () => {
   foreign = createServer((_request, response) =>
@@ -39,7 +47,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => foreign.close())
 
-// Cookies ignore ports. For the browser, `localhost` on another port is the same site, so it sends them.
+// Cookies ignore ports. For the browser, `localhost` on another port is the same site, so the
+// browser sends the cookies.
 for (const { host, sendsCookie } of [
   { host: 'localhost', sendsCookie: true },
   { host: '127.0.0.1', sendsCookie: false },
@@ -50,7 +59,8 @@ for (const { host, sendsCookie } of [
   }) => {
     const { context, page, id } = await startClient(browser, server, 'Example')
     const before = await everything(page, id)
-    // Cookies ignore ports, so the browser sends the proxy what it would send to the server.
+    // Cookies ignore ports, so the browser sends the proxy the same cookies that it would send to
+    // the server.
     await using proxy = await RecordingProxy.start(server.address)
 
     await page.goto(`http://${host}:${(foreign.address() as AddressInfo).port}/`)
@@ -62,21 +72,22 @@ for (const { host, sendsCookie } of [
     const count = targets(id).length
     await expect.poll(() => proxy.recorded.length).toBe(count * (SENT.length + ASKED.length))
 
-    // Every request without a preflight was refused. On the same site, each one carried the cookie.
+    // Every request without a preflight was refused. From the same site, each request included the
+    // cookie.
     const sent = proxy.recorded.filter(({ method }) => method !== 'OPTIONS')
     expect(sent.map(({ status }) => status)).toEqual(
       Array.from({ length: count * SENT.length }).fill(403),
     )
     const withSession = sent.filter(({ headers }) => /\bsid=/.test(headers.cookie ?? ''))
     expect(withSession).toHaveLength(sendsCookie ? sent.length : 0)
-    // No preflight was allowed, so the browser never sent those requests.
+    // No preflight succeeded, so the browser never sent the requests that need one.
     const allowed = proxy.recorded.filter(
       ({ answerHeaders }) => answerHeaders['access-control-allow-origin'] !== undefined,
     )
     expect(allowed).toEqual([])
     expect(await everything(page, id)).toEqual(before)
 
-    // The server accepts the same change from its own origin.
+    // The server accepts the same change from a page with the server's own origin.
     await page.goto(`${server.address}/terms`)
     const [[path, body] = ['', {}]] = targets(id)
     const taken = await page.evaluate(
@@ -97,13 +108,13 @@ for (const { host, sendsCookie } of [
   })
 }
 
-/** Returns everything the server has about the visitor. */
+/** Returns all data that the server has about the visitor. */
 async function everything(page: Page, id: string): Promise<unknown[]> {
   const paths = ['/api/auth/status', '/api/application', `/api/application/${id}`]
   return Promise.all(paths.map(async (path) => (await page.request.get(path)).json()))
 }
 
-/** Sends one request from the open page to a call, in one of the ways. */
+/** Sends one request from the open page to an API call in the given way. */
 async function attack(page: Page, way: Way, url: string, body: object): Promise<void> {
   await page.evaluate(
     async ([how, address, text]) => {
@@ -112,7 +123,8 @@ async function attack(page: Page, way: Way, url: string, body: object): Promise<
         const frame = document.createElement('iframe')
         frame.name = `frame-${Math.random()}`
         const field = document.createElement('input')
-        // As plain text, the field's name, `=`, and value form valid JSON.
+        // In the plain-text encoding, the field's name, `=`, and the value together form valid
+        // JSON.
         field.name = `${text.slice(0, -1)},"x":"`
         field.value = '"}'
         Object.assign(form, { method: 'post', action: address, enctype: type, target: frame.name })

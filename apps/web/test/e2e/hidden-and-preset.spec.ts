@@ -62,7 +62,7 @@ test('an answer that hides others asks first, and the hidden answers come back w
     await expect(page.locator('main')).not.toContainText('Mailing address, street')
     await keyboard.press(proceed(page))
     await expect(page).toHaveURL(/section=applicant&page=6/)
-    // The address changes before the page does.
+    // The address changes before the page content does.
     await expect(differs).toHaveCount(0)
     await page.goBack()
     await expect(differs).toBeVisible()

@@ -22,7 +22,10 @@ import { supplementSwitcher } from './support/people'
 import { wordProblems } from './support/plain-words'
 
 const CASE = 'supplement-switcher-maximal'
-/** The person of this test. Only the first answer of the application is typed. All others are saved beforehand. */
+/**
+ * The person in this test. The test types only the application's first answer. All other answers
+ * are saved beforehand.
+ */
 const person = {
   ...supplementSwitcher,
   quote: { zip5: '43215', applicant_dob: ['3', '10', '1950'], tobacco: 'No', gender: 'Female' },
@@ -57,7 +60,8 @@ test('every page of a whole journey is easy to read, click, tab through, and fil
     }
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page, '320 px')
-    // More can be covered in the narrow window. The wide window is part of the long tests.
+    // The narrow window is checked every time, because elements are more likely to be covered
+    // there. The wide window is checked only in the long tests.
     note(await focusProblems(page), 'focus at 320')
     await setWindow(page, WIDE)
     if (process.env['TEST_LONG']) note(await focusProblems(page), 'focus at 1280')

@@ -109,7 +109,7 @@ test('home shows returning visitors where to continue, without a layout shift', 
   }
 })
 
-/** Layout shift entry of the browser: the moved share of the window. */
+/** The browser's layout shift entry. `value` is the score of the shift. */
 interface Shift extends PerformanceEntry {
   readonly value: number
 }

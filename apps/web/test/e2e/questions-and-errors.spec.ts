@@ -12,7 +12,7 @@ const box = (page: Page, field: string) => question(page, field).getByRole('text
 const summary = (page: Page) => page.locator('.gw-error-summary')
 const proceed = (page: Page) => page.getByRole('button', { name: /^Continue/ })
 
-/** Opens a page of a new application. Returns the id of the application. */
+/** Opens a page of a new application. Returns the application's id. */
 async function openPage(page: Page, server: ProductServer, place: string): Promise<string> {
   const id = await becomeClient(page, server)
   await page.goto(`/apply/${id}?section=${place}`)
@@ -43,7 +43,7 @@ test('errors appear on Continue, link to their fields, and disappear one by one'
   ])
   for (const field of ['first_name', 'last_name']) {
     await expect(box(page, field)).toHaveAttribute('aria-invalid', 'true')
-    // The label comes first, then the same sentence, then how to fix it.
+    // The label comes first, then the summary's sentence, then advice on how to fix the error.
     const words = await box(page, field).evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')

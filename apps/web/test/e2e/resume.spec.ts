@@ -51,7 +51,7 @@ test('a resume code opens the application in another browser, where the applican
   await otherKeyboard.press(open)
   await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
   await expect(question(elsewhere, 'first_name').getByRole('textbox')).toHaveValue('Patricia')
-  // A person who finds the code must not see the number.
+  // A stranger who finds the code must not see the Medicare number.
   await elsewhere.goto(numberPage)
   const number = question(elsewhere, 'medicareNumber').getByRole('textbox')
   await expect(number).toHaveValue('')
@@ -102,7 +102,7 @@ test.describe('with a broker', () => {
       await context.close()
       await page.goto(`/dashboard/applications/${id}`)
       await keyboard.press(page.getByRole('button', { name: 'Assign to me' }))
-      // The button disappears once it is done, and the focus moves to the control beside it.
+      // The button disappears after the assignment, and the focus moves to the control next to it.
       await expect(page.getByLabel('Assign to')).toBeFocused()
       await keyboard.press(page.getByRole('button', { name: 'Create a code and email it' }))
       await expect(page.getByText('We’re emailing it to pat@example.com.')).toBeVisible()

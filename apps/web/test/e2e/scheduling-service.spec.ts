@@ -5,13 +5,13 @@ import { checkEverywhere } from './support/check-everywhere'
 
 const SERVICE = 'https://calendly.example'
 
-// These tests run in one worker, with one server.
+// These tests run in one worker with one server.
 test.describe.configure({ mode: 'default' })
 test.use({
   environment: { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: `${SERVICE}/gapwise/call` },
 })
 
-/** Fake scheduling service, so the tests need no network. */
+/** A fake scheduling service, so that the tests need no network. */
 async function serveCalendar(page: Page): Promise<void> {
   const body = '<!doctype html><title>Calendar</title><button>Monday at 9</button>'
   await page.route(`${SERVICE}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -32,7 +32,7 @@ test('the calendar opens from the calls page, and the keyboard can enter and lea
   await checkEverywhere(page)
 
   await time.focus()
-  // The frame runs in another process, so the page learns of the focus a moment later.
+  // The frame runs in another process, so the page is notified of the focus a moment later.
   await expect(page.locator('iframe')).toBeFocused()
   await page.keyboard.press('Tab')
   const link = page.getByRole('link', { name: 'open the calendar on its own page' })
@@ -75,7 +75,8 @@ test('a link replaces the service if it redirects to a blocked address', async (
 
 test('a link replaces the service if it never responds', async ({ page }) => {
   await page.route(`${SERVICE}/**`, () => undefined)
-  // The load event waits for the frames in a document. A frame that is added too early would block it.
+  // A document's load event waits for the frames in it. Adding the frame too early would delay that
+  // event.
   await page.goto('/calendly', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Opening the calendar…')).toBeVisible()
   await checkEverywhere(page)

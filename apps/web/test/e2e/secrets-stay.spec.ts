@@ -8,7 +8,7 @@ import { supplementSwitcher } from './support/people'
 import { answerPage } from './support/questions'
 import { cachedByBrowser, storedByBrowser } from './support/traces'
 
-/** Unique values that occur only where they are typed, one per kind of sensitive answer. */
+/** Unique values, one per kind of sensitive answer. Each occurs only where the test types it. */
 const SENTINELS = {
   ssn: '219099876',
   mbi: '3QH7WX4RP58',
@@ -32,7 +32,7 @@ const person = {
   },
 }
 
-/** Pages that ask for one of these values, with the number of values typed after the page is answered. */
+/** Pages that ask for one of these values, each with the number of values typed so far. */
 const PAGES = [
   ['applicant&page=3', 1],
   ['medicare-details&page=1', 2],
@@ -41,7 +41,10 @@ const PAGES = [
   ['payment&page=2', 6],
 ] as const
 
-/** Returns the kinds of sensitive values in the text. Ignores spaces, dashes, and URL encoding. */
+/**
+ * Returns the kinds of sensitive values that the text contains. Ignores spaces, dashes, and URL
+ * encoding.
+ */
 function sensitiveValuesIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/%20|[\s+-]/g, '')
   return Object.entries(SENTINELS)
@@ -116,7 +119,7 @@ test.describe('with every line of the log, not only warnings', () => {
       await expectNothingKept(page, asking)
       await journey.continue()
       await expectNothingKept(page, `the page after ${asking}`)
-      // The values were typed and reached the server, perhaps a moment after the page changed.
+      // The typed values have reached the server, perhaps a moment after the page changed.
       await expect.poll(async () => (await stored()).length, asking).toBe(typed)
     }
     expect(await stored()).toEqual(Object.keys(SENTINELS))
@@ -126,7 +129,8 @@ test.describe('with every line of the log, not only warnings', () => {
     await journey.submit()
     await page.reload()
     await expectNothingKept(page, 'the confirmation, loaded again')
-    // The caches keep everything until a new version of the app, so one search at the end is enough.
+    // The caches keep all entries until the app has a new version, so one search at the end is
+    // enough.
     expectNoSensitiveValues(await cachedByBrowser(page), 'the end')
 
     expect(addresses.filter((address) => sensitiveValuesIn(address).length > 0)).toEqual([])

@@ -17,7 +17,8 @@ test('a server crash in the middle of a section loses no answers', async ({
   await page.goto(`/apply/${id}?section=applicant&page=1`)
   const box = (field: string) => question(page, field).getByRole('textbox')
 
-  // The server crashes right after "Saved". The answer is there when the server is back.
+  // The server crashes right after the page shows "Saved". The answer must still exist after a
+  // restart.
   await keyboard.type(box('first_name'), 'Patricia')
   await expect(page.getByText(/^Saved at /)).toBeVisible()
   await expect
@@ -25,7 +26,7 @@ test('a server crash in the middle of a section loses no answers', async ({
     .toBe('Patricia')
   await server.kill()
 
-  // While the server is down, the page says so, keeps the answer, and tries again.
+  // While the server is down, the page reports the failed save, keeps the answer, and tries again.
   await keyboard.type(box('last_name'), 'Examplewoman')
   await expect(page.getByText(/^Not saved/)).toBeVisible()
   await checkEverywhere(page)

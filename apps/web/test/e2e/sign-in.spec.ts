@@ -54,7 +54,8 @@ test('progress saved to an email address can be opened from another browser', as
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login$/)
 
-  // The address is added to the anonymous session. The link opens in another tab of this browser.
+  // This adds the email address to the anonymous session. The link opens in another tab of the same
+  // browser.
   await page.goto('/connect')
   await askForLink(page, keyboard, email, 'Send me the link')
   await checkAll(page)
@@ -72,19 +73,20 @@ test('progress saved to an email address can be opened from another browser', as
   await expect(tab.getByText(code)).toBeVisible()
   await checkAll(tab)
 
-  // The waiting tab notices as soon as it is visible again.
+  // The waiting tab detects the sign-in as soon as the tab is visible again.
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(heading(page, 'My account')).toBeVisible()
 
-  // A used link says that the visitor is signed in here. On another device, it says how to get a new link.
+  // In this browser, a used link says that the visitor is signed in. On another device, it says how
+  // to get a new link.
   await tab.goto('about:blank')
   await tab.goto(first.link)
   await expect(heading(tab, 'You’re already signed in')).toBeFocused()
   await checkAll(tab)
   await tab.close()
 
-  // On another device, the code in the email works.
+  // On another device, the code from the email works.
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' })
   const elsewhere = await context.newPage()
   await setDay(elsewhere, today)
@@ -106,7 +108,7 @@ test('progress saved to an email address can be opened from another browser', as
   await expect(elsewhere.getByText(code)).toBeVisible()
   await expect(elsewhere.getByText('Medicare Supplement Plan', { exact: false })).toBeVisible()
 
-  // Both devices are listed, and the first one can be signed out from here.
+  // The list shows both devices, and the second device can sign out the first one.
   const signOut = elsewhere.getByRole('button', { name: /^Sign out Chrome on a Linux computer/ })
   await expect(signOut).toBeVisible()
   await checkAll(elsewhere)
@@ -158,7 +160,8 @@ test('a link for another person’s address says so and does not take the answer
   await expect(page.getByText('This browser has answers that aren’t in your account')).toBeVisible()
   await checkAll(page)
 
-  // After sign-out, the answers are still here, and the page asks whether to keep them.
+  // After sign-out, the anonymous answers are still in this browser, and the page asks whether to
+  // keep them.
   await keyboard.press(page.getByRole('link', { name: 'Sign out', exact: true }))
   await expect(heading(page, 'You’re signed out')).toBeFocused()
   await expect(page.getByText('This browser still has other answers')).toBeVisible()

@@ -7,18 +7,18 @@ import { checkAccessible, checkWordsAndFit } from './support/page-checks'
 import { question } from './support/questions'
 import { WINDOWS } from './support/windows'
 
-/** A state of a page: it is waiting, it failed, it was refused, or it is empty. */
+/** One state of a page: waiting, failed, refused, or empty. */
 interface State {
   readonly name: string
-  /** Path of the page. `{id}` is the id of an application that is ready to send. */
+  /** Path of the page. `{id}` is the id of an application that is ready to submit. */
   readonly path: string
-  /** Calls that get no response, like on a slow network. */
+  /** Calls that get no response, as on a slow network. */
   readonly waitingFor?: string
   /** Calls that fail with a server error. */
   readonly failing?: string
   /** Responses by call. */
   readonly answers?: Readonly<Record<string, object>>
-  /** Steps that lead to the state. */
+  /** Steps that bring the page into the state. */
   readonly reach?: (page: Page, keyboard: Keyboard) => Promise<void>
   /** Text on the page in this state. */
   readonly shows: string
@@ -208,7 +208,10 @@ const STATES: readonly State[] = [
   },
 ]
 
-/** Creates a visitor with the four answers for a rate and an application that is ready to send. */
+/**
+ * Creates a visitor with the four answers that a rate needs and an application that is ready to
+ * send.
+ */
 async function prepare(page: Page, origin: string): Promise<string> {
   const headers = { origin }
   const post = async (path: string, data: object) => {
@@ -268,8 +271,9 @@ for (const { title, viewport, largeText } of WINDOWS) {
         await test.step(name, () =>
           look().catch((error: unknown) => problems.push(`${name}: ${String(error)}`)),
         )
-        // Leaving the page first cancels the delayed requests, so they never reach the server. The test goes to a file
-        // of the same server, because for an empty page the browser would start a new process each way.
+        // Leaving the page cancels the delayed requests, so they never reach the server. The test
+        // opens a file on the same server. An empty page would make the browser start a new process
+        // in each direction.
         await page.goto('/icon.svg')
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }

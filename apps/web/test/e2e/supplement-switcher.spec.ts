@@ -26,7 +26,7 @@ test('a supplement switcher, with the keyboard only: health and medicines are as
   expect(stored.submission?.['medication-information']?.['prescription_drug_list']).toMatchObject([
     { name: 'Lisinopril' },
   ])
-  // Follow-up questions that never appeared are not in the submission.
+  // The submission does not contain follow-up questions that never appeared.
   expect(stored.submission?.['applicant']).not.toHaveProperty('mailing_city')
   expect(stored.submission).not.toHaveProperty('medicaid.medicaid_pay_premiums')
 })

@@ -94,7 +94,8 @@ test('an answer is still there after its window closes in the middle of typing',
   const { context, page, id } = await startClient(browser, server, 'Example')
   for (const name of ['Patty', 'Patience', 'Patrice']) {
     const tab = await openTab(context, id, today)
-    // The browser asks before it closes a window with unsaved work. The visitor closes it anyway.
+    // The browser asks for confirmation before it closes a window with unsaved work. The visitor
+    // closes the window anyway.
     tab.on('dialog', (dialog) => void dialog.accept())
     const closed = tab.waitForEvent('close')
     await box(tab, 'first_name').fill(name)

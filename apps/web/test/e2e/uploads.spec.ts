@@ -62,7 +62,7 @@ test('a document can be sent, stopped, retried, refused, and removed', async ({
     await expect(line(page, 'notes.txt')).toContainText('We can’t open this type of file.')
     await picker.setInputFiles(pdf('scans.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, PDF)))
     await expect(line(page, 'scans.pdf')).toContainText('This file is larger than 10 MB.')
-    // The server detects a file whose name and type are wrong.
+    // The server detects that the file's name and type do not match its content.
     await picker.setInputFiles(pdf('page.pdf', Buffer.from('<html><script>1</script></html>')))
     await expect(line(page, 'page.pdf')).toHaveAttribute('data-status', /failed|refused/)
     await checkPage(page)
@@ -121,7 +121,7 @@ test('a document can be sent, stopped, retried, refused, and removed', async ({
   })
 })
 
-/** Returns the names of an application's documents on the server. */
+/** Returns the names of an application's documents from the server. */
 async function storedNames(page: Page, id: string): Promise<string[]> {
   const answer = await page.request.get(`/api/application/${id}/documents`)
   const documents = (await answer.json()) as { name: string }[]

@@ -15,7 +15,7 @@ const BROKER = {
   needsSecondFactor: false,
 }
 
-/** Returns a list like the server's. The test measures only the browser. */
+/** Returns a list like the server's list. This test measures only the browser. */
 function list() {
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     id: `a${index}`,
@@ -45,7 +45,7 @@ async function serve(page: Page) {
   }
 }
 
-/** Returns the milliseconds from an action to the frame that shows its result. */
+/** Returns the milliseconds between an action and the frame that shows its result. */
 async function timeToPaint(page: Page, act: string): Promise<number> {
   return page.evaluate(async (source) => {
     const painted = () =>
@@ -67,7 +67,7 @@ async function timeToPaint(page: Page, act: string): Promise<number> {
 
 test('sorting and filtering 5,000 applications', async ({ page }) => {
   await serve(page)
-  // The actions are installed before the timing starts.
+  // Install the actions before the timing starts.
   await page.addInitScript(() => {
     const column = (title: string) => () =>
       [...document.querySelectorAll<HTMLElement>('.data-grid__sort')]

@@ -11,14 +11,17 @@ export class Photographer {
   readonly #album: string
   #taken = 0
 
-  /** @param album First part of each file name. */
+  /** @param album Prefix for each file name. */
   constructor(page: Page, album: string) {
     this.#page = page
     this.#album = album
     mkdirSync(folder, { recursive: true })
   }
 
-  /** Takes screenshots of the page. It is an arrow function because a journey calls it as its `Visit`. */
+  /**
+   * Takes screenshots of the page. This is an arrow function because a journey calls it as its
+   * `Visit` callback.
+   */
   readonly take = async (name: string): Promise<void> => {
     this.#taken += 1
     const number = String(this.#taken).padStart(2, '0')
@@ -34,7 +37,10 @@ export class Photographer {
     if (before) await this.#page.setViewportSize(before)
   }
 
-  /** Takes the page in dark mode, with forced colors, and with text at twice its size. */
+  /**
+   * Takes screenshots of the page in dark mode, with forced colors, and with text at twice its
+   * size.
+   */
   readonly takeAdapted = async (name: string): Promise<void> => {
     await this.#page.emulateMedia({ colorScheme: 'dark' })
     await this.take(`${name}-dark`)
@@ -46,7 +52,7 @@ export class Photographer {
     await this.#page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }
 
-  /** Takes the page in its print layout. */
+  /** Takes screenshots of the page in its print layout. */
   readonly takePrinted = async (name: string): Promise<void> => {
     await this.#page.emulateMedia({ media: 'print' })
     await this.take(`${name}-printed`)

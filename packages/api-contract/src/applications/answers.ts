@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox'
 export const LONGEST_ANSWER = 10_000
 const text = Type.String({ maxLength: LONGEST_ANSWER })
 
-/** One row of a table answer, by id of the child field. */
+/** One row of a table answer. Keys are child field ids. */
 export type AnswerRow = {
   readonly [childId: string]: string | number | readonly string[] | undefined
 }
@@ -27,14 +27,14 @@ export interface AnswerFile {
   readonly type: string
 }
 
-/** The applicant's way of sending documents, and the files that were uploaded. */
+/** How the applicant sends documents, and the uploaded files. */
 export interface AnswerDocuments {
   readonly method: 'upload' | 'email' | 'fax' | 'mail'
   readonly files?: readonly AnswerFile[]
 }
 
 /**
- * An answer as JSON, in the shape of its field type. Never contains `null`.
+ * An answer as JSON, in the shape that its field type requires. Never contains `null`.
  * @see D3
  */
 export type AnswerJson =
@@ -46,7 +46,7 @@ export type AnswerJson =
   | readonly AnswerFile[]
   | AnswerDocuments
 
-/** Answers by section id, then field id. */
+/** Answers by section id, then by field id. */
 export type AnswersJson = { [section: string]: { [field: string]: AnswerJson } }
 
 const entry = Type.Record(
@@ -56,8 +56,8 @@ const entry = Type.Record(
 )
 
 /**
- * All JSON types that an answer can have. The form engine decides which of them a field accepts.
- * The server answers 422 if the type does not fit the field.
+ * All JSON types that an answer can have. The form engine decides which of these types a field
+ * accepts. The server answers 422 if an answer's type does not match the field.
  * @see D53
  */
 export const AnswerJsonSchema = Type.Unsafe<AnswerJson>(

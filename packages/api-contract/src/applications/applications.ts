@@ -17,7 +17,7 @@ import { Offer } from '../quote'
 import { AgreeToDisclosure, DisclosureAgreed, SignerRole, SubmitApplication } from './signing'
 
 /**
- * An enrollment application in a list.
+ * An enrollment application, as a list shows it.
  * @see D29
  */
 export const Application = Type.Object({
@@ -29,27 +29,28 @@ export const Application = Type.Object({
    */
   schemaId: Type.String(),
   /**
-   * Three groups of four characters, with dashes.
+   * Resume code. It has three groups of four characters, separated by dashes.
    * @see D31
    */
   resumeCode: Type.String(),
   status: Type.Union([Type.Literal('draft'), Type.Literal('submitted')]),
-  /** Increases by one with every saved change. */
+  /** Version number that increases by one with every saved change. */
   revision: Type.Integer(),
   updatedAt: Instant,
 })
 export type Application = Static<typeof Application>
 
 /**
- * Facts that the server computes from the answers and from its own date in the applicant's state.
+ * Facts that the server computes from the answers and from the date in the applicant's state,
+ * according to the server's clock.
  * @see D40
  */
 export const ApplicationFacts = Type.Object({
   effective_date: Day,
-  /** Whole years at the effective date. `null` without a birth date. */
+  /** Age in whole years at the effective date. `null` without a birth date. */
   age: Type.Union([Type.Integer(), Type.Null()]),
   /**
-   * -1 not known yet, 0 underwritten, 1 open enrollment, 2 guaranteed issue.
+   * -1 is not known yet, 0 is underwritten, 1 is open enrollment, and 2 is guaranteed issue.
    * @see D11
    */
   underwriting_type: Type.Union([
@@ -64,9 +65,10 @@ export const ApplicationFacts = Type.Object({
 export type ApplicationFacts = Static<typeof ApplicationFacts>
 
 /**
- * The offer that the applicant applies for, as the server prices it. For a draft, this is the price
- * now. For a submitted application, it is the price at submission. Prices are dollars per month.
- * `discount_rate` includes the household discount. `label` must be shown beside every price.
+ * The offer that the applicant applies for, as priced by the server. For a draft, this is the
+ * current price. For a submitted application, it is the price at submission. Prices are in dollars
+ * per month. `discount_rate` includes the household discount. `label` must be shown next to every
+ * price.
  * @see D52
  * @see D35
  */
@@ -80,11 +82,12 @@ export type SubmittedOffer = Static<typeof SubmittedOffer>
 /**
  * One application with its answers.
  *
- * After a resume by code, `withheld` lists the sensitive numbers that were entered before it.
- * `answers` and `submission` leave them out until they are saved again. A saved answer counts as
- * confirmed. `cleared` lists fields whose answer was cleared, so that their default does not come
- * back. `offer` is present if the chosen insurer sells the plan. `reference`, `submittedAt`, and
- * `submission` (visible answers only) are present after submission.
+ * After a resume by code, `withheld` lists the sensitive numbers that were entered before the
+ * resume. `answers` and `submission` leave out those numbers until they are saved again. Saved
+ * answers count as confirmed. `cleared` lists fields whose answer was cleared, so that their
+ * default value does not come back. `offer` is present if the chosen insurer sells the plan.
+ * `reference`, `submittedAt`, and `submission` are present after submission. `submission` contains
+ * only visible answers.
  * @see D44
  */
 export const ApplicationDetail = Type.Composite([
@@ -94,11 +97,11 @@ export const ApplicationDetail = Type.Composite([
     answers: AnswersBySection,
     withheld: Type.Optional(Type.Array(FieldPath)),
     cleared: Type.Array(FieldPath),
-    /** The server's date in the applicant's state. */
+    /** Current date in the applicant's state, according to the server. */
     today: Day,
     facts: ApplicationFacts,
     /**
-     * Its own quote. Absent if the application was submitted before quotes had ids.
+     * Id of the application's quote. Absent if the application was submitted before quotes had ids.
      * @see D61
      */
     quote_id: Type.Optional(Type.String()),
@@ -107,11 +110,11 @@ export const ApplicationDetail = Type.Composite([
     reference: Type.Optional(Type.String()),
     submittedAt: Type.Optional(Instant),
     submission: Type.Optional(AnswersBySection),
-    /** Version of the disclosure that the owner of the application agreed to. */
+    /** Version of the disclosure that the application's owner agreed to. */
     disclosure: Type.Optional(Type.String()),
     /**
-     * Role of the signer of a submitted application. Absent if it was submitted before the role was
-     * asked for.
+     * Role of the person who signed a submitted application. Absent if the application was
+     * submitted before the form asked for the role.
      */
     signedAs: Type.Optional(SignerRole),
     offer: Type.Optional(SubmittedOffer),
@@ -124,8 +127,8 @@ export const CreateApplication = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200 }),
     schemaId: Type.String({ minLength: 1, maxLength: 200 }),
     /**
-     * The quote to start from. Defaults to the current quote. If the quote already has an
-     * application, it is copied, because each application has its own quote.
+     * Id of the quote to start from. Defaults to the current quote. If that quote already has an
+     * application, the quote is copied, because each application has its own quote.
      * @see D61
      */
     quote_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -135,8 +138,8 @@ export const CreateApplication = Type.Object(
 export type CreateApplication = Static<typeof CreateApplication>
 
 /**
- * The application's offer before and after its quote took over its answers. Absent if there is no
- * offer.
+ * The application's offer before and after the application's answers were copied to its quote. An
+ * offer is absent if there was none.
  * @see D61
  */
 export const PricedAgain = Type.Object({
@@ -146,7 +149,7 @@ export const PricedAgain = Type.Object({
 })
 export type PricedAgain = Static<typeof PricedAgain>
 
-/** One changed answer. Without `value`, the answer is cleared. */
+/** One changed answer. An update without `value` clears the answer. */
 export const AnswerUpdate = Type.Object(
   {
     section: Type.String({ minLength: 1, maxLength: 200 }),
@@ -164,8 +167,8 @@ export const SaveAnswers = Type.Object(
 export type SaveAnswers = Static<typeof SaveAnswers>
 
 /**
- * Result of a save. Every change was stored. `issues` are format problems of the saved answers.
- * `facts` and `today` are the server's after the change.
+ * Result of a save. Every change was stored. `issues` are format problems in the saved answers.
+ * `facts` and `today` are the server's values after the change.
  * @see D53
  */
 export const AnswersSaved = Type.Object({

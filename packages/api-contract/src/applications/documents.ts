@@ -15,8 +15,8 @@ export const DOCUMENT_LIMITS = {
 } as const
 
 /**
- * A stored document, in the same shape as in answers. `size` is in bytes. `type` is the media type
- * that the server detected.
+ * A stored document, in the same shape as in the answers. `size` is in bytes. `type` is the media
+ * type that the server detected.
  * @see D3
  */
 export const StoredFile = Type.Unsafe<AnswerFile>(
@@ -31,7 +31,10 @@ export type StoredFile = Static<typeof StoredFile>
 
 const bytes = Type.String({ contentMediaType: 'application/octet-stream' })
 
-/** `multipart/form-data` with one part: the field `file`, with its file name and media type. */
+/**
+ * A `multipart/form-data` body with one part. The part is the field `file`, with its file name and
+ * media type.
+ */
 export const UploadDocument = Type.Union([Type.Null(), Type.Object({ file: bytes }, closed)])
 
 export const DocumentParams = Type.Object(

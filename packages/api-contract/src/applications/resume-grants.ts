@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, IdParams, Instant, NoBody, NoContent } from '../common'
 
-/** A resume code that a broker made. The code itself is only in the response that creates it. */
+/** A resume code that a broker created. Only the response that creates the code contains it. */
 export const ResumeGrant = Type.Object({
   id: Type.String(),
   madeBy: Type.String(),
@@ -14,7 +14,7 @@ export const ResumeGrant = Type.Object({
     Type.Literal('revoked'),
     Type.Literal('expired'),
   ]),
-  /** `true` if it was emailed to the applicant. */
+  /** `true` if the code was emailed to the applicant. */
   mailed: Type.Boolean(),
 })
 export type ResumeGrant = Static<typeof ResumeGrant>
@@ -23,17 +23,17 @@ export const NewResumeGrant = Type.Composite([
   ResumeGrant,
   Type.Object({
     /**
-     * Three groups of four characters, with dashes.
+     * Resume code. It has three groups of four characters, separated by dashes.
      * @see D31
      */
     code: Type.String(),
-    /** Link to copy. The code is in the fragment. */
+    /** Link for the broker to copy. The link's fragment contains the code. */
     link: Type.String(),
   }),
 ])
 export type NewResumeGrant = Static<typeof NewResumeGrant>
 
-/** With `mail`, the code is also emailed to the applicant. */
+/** If `mail` is set, the code is also emailed to the applicant. */
 export const MakeResumeGrant = Type.Object({ mail: Type.Boolean() }, closed)
 export type MakeResumeGrant = Static<typeof MakeResumeGrant>
 
@@ -43,7 +43,7 @@ export const ResumeGrantParams = Type.Object(
 )
 export type ResumeGrantParams = Static<typeof ResumeGrantParams>
 
-/** Resume codes that brokers make, in addition to the applicant's own code. */
+/** Calls for resume codes that brokers create, in addition to the applicant's own code. */
 export const resumeGrantCalls = {
   makeResumeGrant: {
     method: 'POST',

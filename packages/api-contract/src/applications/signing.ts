@@ -13,11 +13,11 @@ export const SignerRole = Type.Union([
 export type SignerRole = Static<typeof SignerRole>
 
 /**
- * The signer's typed name, and their consent to the declaration, which must be `true`.
+ * The signer's typed name and consent to the declaration. The consent must be `true`.
  *
- * Without `role`, the signer is the applicant, and the name must match. The signer must have agreed
- * to the disclosure with `agreeToDisclosure`. If `disclosure` is given, it must be the version
- * agreed to.
+ * Without `role`, the signer is the applicant, and the typed name must match the applicant's name.
+ * The signer must have agreed to the disclosure with `agreeToDisclosure`. If `disclosure` is
+ * present, it must be the version that was agreed to.
  * @see D72
  */
 export const SubmitApplication = Type.Object(
@@ -31,7 +31,7 @@ export const SubmitApplication = Type.Object(
 )
 export type SubmitApplication = Static<typeof SubmitApplication>
 
-/** Version of the disclosure that the user read and agrees to. */
+/** Version of the disclosure that the user has read and agrees to. */
 export const AgreeToDisclosure = Type.Object(
   { version: Type.String({ minLength: 1, maxLength: 40 }) },
   closed,

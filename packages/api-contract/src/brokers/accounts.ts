@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, IdParams, Instant, NoBody, NoContent } from '../common'
 
-/** Length limits of a broker's password. It may be pasted, and any character is allowed. */
+/** Length limits for a broker's password. Pasting is allowed, and so is any character. */
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const
 
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
@@ -16,19 +16,19 @@ export const Broker = Type.Object({
   name: Type.String(),
   email: Type.String(),
   isAdmin: Type.Boolean(),
-  /** `true` if signing in with the password also needs a code from an authenticator app. */
+  /** `true` if a sign-in with the password also needs a code from an authenticator app. */
   hasTotp: Type.Boolean(),
   /** `true` if the broker can sign in with a passkey. */
   hasPasskey: Type.Boolean(),
   /**
-   * `true` for an admin without an authenticator app or a passkey. Other calls then return 403
-   * SECOND_FACTOR_NEEDED.
+   * `true` for an admin who has neither an authenticator app nor a passkey. All other calls then
+   * return 403 SECOND_FACTOR_NEEDED.
    */
   needsSecondFactor: Type.Boolean(),
 })
 export type Broker = Static<typeof Broker>
 
-/** A broker as colleagues see them. `active` is `false` once the account is deactivated. */
+/** A broker, as shown to colleagues. `active` is `false` after the account is deactivated. */
 export const Colleague = Type.Composite([
   Broker,
   Type.Object({
@@ -44,12 +44,13 @@ export const BrokerLogin = Type.Object(
 )
 export type BrokerLogin = Static<typeof BrokerLogin>
 
-/** The secret, as text and as a URI for a QR code. It is shown only once. */
+/** The authenticator secret, as text and as a URI for a QR code. It is returned only once. */
 export const TotpEnrollment = Type.Object({ secret: Type.String(), uri: Type.String() })
 export type TotpEnrollment = Static<typeof TotpEnrollment>
 
 /**
- * Codes for signing in if the authenticator is lost. Each works once. They are never shown again.
+ * Codes for signing in if the authenticator is lost. Each code works only once. The codes are never
+ * returned again.
  */
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>
@@ -58,7 +59,7 @@ export const ChangePassword = Type.Object({ password: Password, newPassword: Pas
 export type ChangePassword = Static<typeof ChangePassword>
 
 /**
- * Asks for the password again, so that a stranger at an unlocked screen cannot make this change.
+ * Requires the password again, so that a stranger at an unlocked screen cannot make this change.
  */
 export const PasswordAgain = Type.Object({ password: Password }, closed)
 export type PasswordAgain = Static<typeof PasswordAgain>

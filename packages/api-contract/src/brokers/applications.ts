@@ -5,7 +5,7 @@ import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
 import { StoredFile } from '../applications/documents'
 import { ResumeGrant } from '../applications/resume-grants'
 
-/** Progress of one section of the form. `why` explains why an absent section is absent. */
+/** Progress in one section of the form. If the section is hidden, `why` explains the reason. */
 export const SectionProgress = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -22,15 +22,15 @@ export const SectionProgress = Type.Object({
 export type SectionProgress = Static<typeof SectionProgress>
 
 /**
- * A missing or wrong answer. Each health section is one line with `label: null` and a `count`,
- * because an open follow-up question would reveal the answer before it.
+ * A missing or wrong answer. For each health section, there is only one entry, with `label: null`
+ * and a `count`. A follow-up question by name would reveal the answer to the question before it.
  */
 export const OpenError = Type.Object({
   section: Type.String(),
   sectionTitle: Type.String(),
   label: OrNull(Type.String()),
   message: Type.String(),
-  /** `true` if there is no answer yet. `false` if the answer is in the wrong format. */
+  /** `true` if the answer is missing. `false` if the answer is in the wrong format. */
   isMissing: Type.Boolean(),
   count: Type.Integer(),
 })
@@ -44,7 +44,7 @@ export const BrokerNote = Type.Object({
 })
 export type BrokerNote = Static<typeof BrokerNote>
 
-/** One line of an application's history, ready to show. `who` is `null` for the applicant. */
+/** One line of an application's history, ready for display. `who` is `null` for the applicant. */
 export const TimelineEntry = Type.Object({
   at: Instant,
   who: OrNull(Type.String()),
@@ -53,16 +53,16 @@ export const TimelineEntry = Type.Object({
 export type TimelineEntry = Static<typeof TimelineEntry>
 
 /**
- * Where the applicant is, while help mode lets the broker follow along. Never contains what the
- * applicant types.
+ * The applicant's current position, while help mode lets the broker follow along. Never contains
+ * text that the applicant types.
  */
 export const HelpPosition = Type.Object({
   on: Type.Boolean(),
   until: OrNull(Instant),
   section: OrNull(Type.Object({ id: Type.String(), title: Type.String() })),
   /**
-   * Number of the question in its section, from 1, with its label. The label is empty for health
-   * questions.
+   * Number of the question in its section, starting at 1, and the question's label. The label is
+   * empty for health questions.
    */
   question: OrNull(Type.Object({ number: Type.Integer(), label: Type.String() })),
   seenAt: OrNull(Instant),
@@ -70,11 +70,11 @@ export const HelpPosition = Type.Object({
 export type HelpPosition = Static<typeof HelpPosition>
 
 /**
- * One application as a broker sees it: the applicant, how to reach them, the progress, and what is
- * missing.
+ * One application, as a broker sees it. Contains the applicant, their contact data, the progress,
+ * and the missing answers.
  *
- * Contains no other answers of the form. `masked` says whether the Medicare number, Social Security
- * number, and bank data were given. Their values are never sent to a broker.
+ * Contains no other answers from the form. `masked` says whether the Medicare number, Social
+ * Security number, and bank data were entered. Their values are never sent to a broker.
  */
 export const BrokerApplication = Type.Object({
   id: Type.String(),
@@ -109,7 +109,7 @@ export const AddNote = Type.Object(
 )
 export type AddNote = Static<typeof AddNote>
 
-/** `null` unassigns the application. */
+/** `null` removes the assigned broker from the application. */
 export const AssignApplication = Type.Object(
   { broker: OrNull(Type.String({ minLength: 1, maxLength: 200 })) },
   closed,

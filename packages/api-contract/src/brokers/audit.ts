@@ -2,33 +2,36 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, IdParams, Instant, NoBody, OrNull } from '../common'
 
-/** One action of a broker. Contains names of fields, never their values. */
+/** One action by a broker. Contains field names, never field values. */
 export const AuditEntry = Type.Object({
-  /** Position in the chain, from 1, without gaps. */
+  /** Position in the chain, starting at 1, without gaps. */
   seq: Type.Integer(),
   at: Instant,
-  /** Name of the broker. After a failed sign-in, a pseudonym of the email address. */
+  /** The broker's name. After a failed sign-in, a pseudonym for the email address. */
   who: Type.String(),
   /** Such as `application.read`. */
   action: Type.String(),
-  /** Id of the application it is about. */
+  /** Id of the application that the action is about. */
   application: OrNull(Type.String()),
-  /** Id of anything else the action is about: a call, a note, or a broker. */
+  /** Id of the action's other subject, such as a call, a note, or a broker. */
   subject: OrNull(Type.String()),
   fields: Type.Array(Type.String()),
-  /** Network address that the request came from. */
+  /** Network address from which the request came. */
   from: Type.String(),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** Entries, newest first. `next` is the `before` of the next page. */
+/** Entries, newest first. To get the next page, pass `next` as `before`. */
 export const AuditPage = Type.Object({
   entries: Type.Array(AuditEntry),
   next: OrNull(Type.String()),
 })
 export type AuditPage = Static<typeof AuditPage>
 
-/** Returns 100 entries older than `before`. With `application`, only those about it. */
+/**
+ * Query for up to 100 entries older than `before`. With `application`, the response contains only
+ * entries about that application.
+ */
 export const AuditQuery = Type.Object(
   {
     before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),

@@ -12,21 +12,22 @@ export const CallOutcome = Type.Union([
 ])
 export type CallOutcome = Static<typeof CallOutcome>
 
-/** A call as brokers see it. `when` and `timeZone` are in the client's zone. */
+/** A call, as brokers see it. `when` and `timeZone` are in the client's time zone. */
 export const BrokerCall = Type.Composite([
   Type.Omit(ScheduledCall, ['withWhom', 'callsFrom', 'open']),
   Type.Object({
     assignee: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
     outcome: OrNull(CallOutcome),
-    /** Its time at the office as text. `null` for a request without a time. */
+    /** The call's time in the office's time zone, as text. `null` for a request without a time. */
     officeWhen: OrNull(Type.String()),
     /**
-     * `true` for a booked call whose time is today or past, and for a request that is not called
-     * back yet.
+     * `true` for a booked call whose time is today or in the past. Also `true` for a request that
+     * has not been called back yet.
      */
     due: Type.Boolean(),
     /**
-     * Id of the client's newest application. `null` if there is none or the broker may not see it.
+     * Id of the client's newest application. `null` if there is none or the broker is not allowed
+     * to see it.
      */
     application: OrNull(Type.String()),
     askedAt: Instant,
@@ -34,7 +35,9 @@ export const BrokerCall = Type.Composite([
 ])
 export type BrokerCall = Static<typeof BrokerCall>
 
-/** Changes to a call. Absent properties stay the same. `assignee: null` unassigns the call. */
+/**
+ * Changes to a call. Properties that are absent do not change. `assignee: null` unassigns the call.
+ */
 export const ChangeBrokerCall = Type.Object(
   {
     assignee: Type.Optional(

@@ -4,10 +4,10 @@ import type { Call } from '../call'
 import { closed, IdParams, NoBody, NoContent } from '../common'
 
 /**
- * Where the applicant is. `field` is absent between two questions.
+ * The applicant's current position. `field` is absent on a page without fields.
  *
- * Only `start: true` turns help mode on. Help mode can end when its time is over or in another tab.
- * A page that has not noticed this yet must not turn it on again.
+ * Only `start: true` turns help mode on. Help mode can end by itself after a time limit, or another
+ * tab can end it. A page that has not noticed the end yet must not turn help mode on again.
  */
 export const ShareHelpPosition = Type.Object(
   {
@@ -19,7 +19,7 @@ export const ShareHelpPosition = Type.Object(
 )
 export type ShareHelpPosition = Static<typeof ShareHelpPosition>
 
-/** Calls with which the applicant turns help mode on and off. */
+/** Calls that the applicant uses to turn help mode on and off. */
 export const helpCalls = {
   readHelpMode: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { closed, IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 const BrokerName = Type.String({ minLength: 1, maxLength: 100 })
 
 /**
- * The invitation that a link opens. `email` is `null` for the first broker, who enters one. A
+ * The invitation behind a link. `email` is `null` for the first broker, who enters an address. A
  * `new-password` link is for a broker who already has an account.
  */
 export const Invitation = Type.Object({
@@ -21,7 +21,7 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** An invitation that is not accepted yet. */
+/** An invitation that has not been accepted yet. */
 export const OpenInvitation = Type.Object({
   id: Type.String(),
   email: Type.String(),
@@ -38,8 +38,8 @@ export const InvitationToken = Type.Object(
 export type InvitationToken = Static<typeof InvitationToken>
 
 /**
- * Accepts an invitation. `email` is used only for the first broker. All others were invited at
- * their address.
+ * Accepts an invitation. `email` is used only for the first broker. For all others, the invitation
+ * already contains the address.
  */
 export const AcceptInvitation = Type.Object(
   {
@@ -53,8 +53,8 @@ export const AcceptInvitation = Type.Object(
 export type AcceptInvitation = Static<typeof AcceptInvitation>
 
 /**
- * `broker` is `null` for an account with a second factor. The new password was set, but the broker
- * must sign in with both.
+ * `broker` is `null` for an account with a second factor. In that case, the new password has been
+ * set, but the broker must sign in with both factors.
  */
 export const AcceptedInvitation = Type.Object({ broker: OrNull(Broker) })
 export type AcceptedInvitation = Static<typeof AcceptedInvitation>

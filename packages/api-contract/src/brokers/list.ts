@@ -3,11 +3,11 @@ import type { Call } from '../call'
 import { closed, Day, Instant, OrNull } from '../common'
 
 /**
- * Progress of an application.
+ * An application's progress.
  * - `needs-attention`: an answer is in the wrong format.
  * - `ready-to-sign`: nothing is missing.
- * - `withdrawn`: a broker recorded that the applicant does not want to continue. The application is
- *   in progress again as soon as the applicant continues.
+ * - `withdrawn`: a broker recorded that the applicant does not want to continue. If the applicant
+ *   continues anyway, the application is in progress again.
  */
 export const ApplicationStage = Type.Union([
   Type.Literal('not-started'),
@@ -19,7 +19,7 @@ export const ApplicationStage = Type.Union([
 ])
 export type ApplicationStage = Static<typeof ApplicationStage>
 
-/** One application in the list, which can have thousands. */
+/** One application in the list. The list can contain thousands. */
 export const BrokerApplicationRow = Type.Object({
   id: Type.String(),
   applicant: Type.String({ description: 'First and last name. Empty if not given yet.' }),
@@ -35,19 +35,22 @@ export const BrokerApplicationRow = Type.Object({
 })
 export type BrokerApplicationRow = Static<typeof BrokerApplicationRow>
 
-/** All applications that the broker may see, most recently changed first. */
+/** All applications that the broker is allowed to see, most recently changed first. */
 export const BrokerApplicationList = Type.Object({
-  /** When the list was read. Idle days are counted from here. */
+  /** The time when the list was read. The number of idle days is counted up to this time. */
   asOf: Instant,
-  /** The date at the office. "Within 14 days" is counted from here. */
+  /** The office's current date. "Within 14 days" is counted from this date. */
   today: Day,
   rows: Type.Array(BrokerApplicationRow),
-  /** Total number of applications. Greater than the number of `rows` if the list was cut off. */
+  /**
+   * Total number of applications. It is greater than the number of `rows` if the list was
+   * truncated.
+   */
   total: Type.Integer(),
 })
 export type BrokerApplicationList = Static<typeof BrokerApplicationList>
 
-/** Columns of an exported file, in the order they are written. */
+/** Columns in an exported file, in the order in which they are written. */
 export const ExportColumn = Type.Union([
   Type.Literal('applicant'),
   Type.Literal('state'),
@@ -62,7 +65,7 @@ export const ExportColumn = Type.Union([
 ])
 export type ExportColumn = Static<typeof ExportColumn>
 
-/** The columns on the screen and the ids of its rows, in order. */
+/** The columns on the screen and the ids of the rows on the screen, in display order. */
 export const ExportApplications = Type.Object(
   {
     columns: Type.Array(ExportColumn, { minItems: 1, maxItems: 10, uniqueItems: true }),
@@ -72,7 +75,7 @@ export const ExportApplications = Type.Object(
 )
 export type ExportApplications = Static<typeof ExportApplications>
 
-/** Calls for the list of applications and for its export. */
+/** API calls for listing and exporting applications. */
 export const brokerListCalls = {
   listBrokerApplications: {
     method: 'GET',

@@ -2,31 +2,33 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, Instant, OrNull } from '../common'
 
-/** Numbers for the dashboard's tiles. Each tile opens a filter of the list. */
+/** Numbers for the dashboard's tiles. Each tile opens the list with a filter. */
 export const BrokerToday = Type.Object({
   asOf: Instant,
-  /** Calls due by the end of today without an outcome, and requests to be called. */
+  /**
+   * Number of calls without an outcome that are due by the end of today, plus requests for a call.
+   */
   callsDue: Type.Integer(),
-  /** Drafts that have not changed for more than 3 days. */
+  /** Number of drafts that have not changed for more than 3 days. */
   idleDrafts: Type.Integer(),
-  /** Applications with an answer in the wrong format. */
+  /** Number of applications with an answer in the wrong format. */
   withErrors: Type.Integer(),
-  /** Drafts and submitted applications whose coverage starts within 14 days. */
+  /** Number of drafts and submitted applications whose coverage starts within 14 days. */
   effectiveSoon: Type.Integer(),
 })
 export type BrokerToday = Static<typeof BrokerToday>
 
 /**
- * A person who started onboarding or asked for a call and has no application yet. Contains no birth
- * date, tobacco use, or health answers. `phone` and `email` are present only if the person agreed
- * to be called.
+ * A person who has started onboarding or asked for a call and has no application yet. Contains no
+ * birth date, tobacco use, or health answers. `phone` and `email` are present only if the person
+ * agreed to be called.
  */
 export const Lead = Type.Object({
   id: Type.String(),
   name: Type.String(),
   state: OrNull(Type.String()),
   zip5: OrNull(Type.String()),
-  /** `medicare_status` of the onboarding form. */
+  /** The onboarding form's `medicare_status`. */
   situation: OrNull(Type.String()),
   plan: OrNull(Type.String()),
   quoted: Type.Boolean(),
@@ -42,7 +44,10 @@ export const Lead = Type.Object({
 })
 export type Lead = Static<typeof Lead>
 
-/** Only leads with activity within this many days. All leads if absent. */
+/**
+ * Query for leads. With `days`, the response contains only leads with activity within that many
+ * days. Without it, the response contains all leads.
+ */
 export const LeadsQuery = Type.Object(
   {
     days: Type.Optional(
@@ -53,7 +58,7 @@ export const LeadsQuery = Type.Object(
 )
 export type LeadsQuery = Static<typeof LeadsQuery>
 
-/** Number of people per step. Each step counts everyone who reached it or a later step. */
+/** Number of people per step. Each step counts everyone who reached that step or a later step. */
 export const Funnel = Type.Object({
   days: Type.Integer(),
   steps: Type.Array(

@@ -1,6 +1,6 @@
 import type { ApplicationStage } from './list'
 
-/** Title of each stage, in order of progress. Used on screen and in exported files. */
+/** Title of each stage, in order of progress. Used on the screen and in exported files. */
 export const STAGE_TITLES: Readonly<Record<ApplicationStage, string>> = {
   'not-started': 'Not started',
   'in-progress': 'In progress',

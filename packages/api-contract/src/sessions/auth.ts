@@ -3,7 +3,7 @@ import type { Call } from '../call'
 import { closed, NoBody } from '../common'
 
 /**
- * The user of a session. `email` is `null` for an anonymous user.
+ * A session's user. `email` is `null` for an anonymous user.
  * @see D51
  */
 export const SessionUser = Type.Object({
@@ -17,8 +17,8 @@ export type SessionUser = Static<typeof SessionUser>
 export const VisitUser = Type.Object({
   ...SessionUser.properties,
   /**
-   * Present if this is an anonymous session that a sign-in had set aside. The server still has its
-   * answers.
+   * Present if this is an anonymous session that was set aside during a sign-in. The server still
+   * has the session's answers.
    * @see ADR 28
    */
   earlier: Type.Optional(Type.Literal(true)),
@@ -34,7 +34,7 @@ export const AuthStatus = Type.Object({ user: Type.Union([SessionUser, Type.Null
 export type AuthStatus = Static<typeof AuthStatus>
 
 /**
- * Address for the sign-in link, and the page of this app to open afterwards.
+ * Email address for the sign-in link, and the page of this app to open after the sign-in.
  * @see D27
  */
 export const EmailLinkRequest = Type.Object(
@@ -57,15 +57,15 @@ export const EmailLinkAnswer = Type.Object({
 export type EmailLinkAnswer = Static<typeof EmailLinkAnswer>
 
 /**
- * The token of a link, or the 6-digit code from the same email.
+ * The token from a link, or the 6-digit code from the same email.
  * @see D50
  */
 export const VerifyRequest = Type.Object(
   {
     token: Type.String({ minLength: 1, maxLength: 200 }),
     /**
-     * `true` to move work from the anonymous session into the account. By default, work moves only
-     * if the link was requested in this browser.
+     * `true` to move data from the anonymous session into the account. By default, the data moves
+     * only if the link was requested in this browser.
      * @see ADR 28
      */
     moveWork: Type.Optional(Type.Boolean()),
@@ -80,20 +80,20 @@ export const SignInLinkRequest = Type.Object(
 )
 export type SignInLinkRequest = Static<typeof SignInLinkRequest>
 
-/** Describes a link, for the page that asks before using it. */
+/** Describes a link, for the page that asks for confirmation before using it. */
 export const SignInLink = Type.Object({
-  /** Masked, such as `m•••@example.com`. */
+  /** Masked email address, such as `m•••@example.com`. */
   email: Type.String(),
   /** `true` if the link was requested in this browser. */
   askedHere: Type.Boolean(),
-  /** `true` if this browser has work from an anonymous session. */
+  /** `true` if this browser has data from an anonymous session. */
   hasWork: Type.Boolean(),
 })
 export type SignInLink = Static<typeof SignInLink>
 
 /**
- * Key that a browser encrypts its unsaved answers with: 256 bits as base64url. Each session has its
- * own.
+ * Key for encrypting the browser's unsaved answers. It has 256 bits, encoded as base64url. Each
+ * session has a different key.
  */
 export const JournalKey = Type.Object({ key: Type.String() })
 export type JournalKey = Static<typeof JournalKey>
@@ -101,7 +101,7 @@ export type JournalKey = Static<typeof JournalKey>
 export const LogoutAnswer = Type.Object({
   message: Type.String(),
   /**
-   * `true` if this browser still has work from before the sign-in.
+   * `true` if this browser still has data from before the sign-in.
    * @see ADR 28
    */
   earlierWork: Type.Boolean(),

@@ -3,15 +3,16 @@ import { LogoutAnswer } from './auth'
 import type { Call } from '../call'
 import { IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 
-/** One of the account's sessions, in one browser. */
+/** One of the account's sessions. Each session belongs to one browser. */
 export const OwnSession = Type.Object({
   id: Type.String(),
   /** `true` for the session that makes this call. */
   current: Type.Boolean(),
-  /** Browser and device as text. `null` if the session is older than this record. */
+  /** Browser and device as text. `null` if the session started before these were recorded. */
   browser: OrNull(Type.String()),
   /**
-   * `true` if it started in the same network as this call. `null` if the network was not recorded.
+   * `true` if the session started in the same network as this call. `null` if the network was not
+   * recorded.
    */
   sameNetwork: OrNull(Type.Boolean()),
   startedAt: Instant,
@@ -19,12 +20,15 @@ export const OwnSession = Type.Object({
 })
 export type OwnSession = Static<typeof OwnSession>
 
-/** Sessions of the account: the one that makes this call first, then the most recently used. */
+/**
+ * The account's sessions. The session that makes this call comes first. The others follow, most
+ * recently used first.
+ */
 export const OwnSessions = Type.Object({ sessions: Type.Array(OwnSession) })
 export type OwnSessions = Static<typeof OwnSessions>
 
 /**
- * `present` is `true` if this browser has work that is not in the account.
+ * `present` is `true` if this browser has data that is not in the account.
  * @see ADR 28
  */
 export const EarlierWork = Type.Object({ present: Type.Boolean() })
@@ -34,7 +38,7 @@ export const ownSessionCalls = {
   listSessions: {
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'Lists the sessions of the session’s user.',
+    summary: 'Lists the sessions of the signed-in user.',
     status: 200,
     response: OwnSessions,
   },

@@ -7,7 +7,10 @@ import { closed, IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 export const PASSKEY_NAME_LENGTH = 60
 
 const Base64Url = Type.String({ minLength: 1, maxLength: 2_048, pattern: '^[A-Za-z0-9_-]+$' })
-/** An attestation may hold a chain of certificates. */
+/**
+ * Base64url value with a higher length limit, because an attestation can contain a chain of
+ * certificates.
+ */
 const LongBase64Url = Type.String({ minLength: 1, maxLength: 32_768, pattern: '^[A-Za-z0-9_-]+$' })
 const Transports = Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })
 const PublicKeyType = Type.Literal('public-key')
@@ -18,7 +21,8 @@ const Descriptor = Type.Object({
 })
 
 /**
- * Options for `navigator.credentials.create`: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
+ * Options for `navigator.credentials.create`. WebAuthn calls this type
+ * `PublicKeyCredentialCreationOptionsJSON`.
  */
 export const PasskeyCreation = Type.Object({
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -36,7 +40,10 @@ export const PasskeyCreation = Type.Object({
 })
 export type PasskeyCreation = Static<typeof PasskeyCreation>
 
-/** Options for `navigator.credentials.get`: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/**
+ * Options for `navigator.credentials.get`. WebAuthn calls this type
+ * `PublicKeyCredentialRequestOptionsJSON`.
+ */
 export const PasskeyRequest = Type.Object({
   rpId: Type.String(),
   challenge: Base64Url,
@@ -45,7 +52,10 @@ export const PasskeyRequest = Type.Object({
 })
 export type PasskeyRequest = Static<typeof PasskeyRequest>
 
-/** Properties of every authenticator response. Browsers send more, which the server ignores. */
+/**
+ * Properties that every authenticator response has. Browsers send more properties, which the server
+ * ignores.
+ */
 const credential = {
   id: Base64Url,
   rawId: Base64Url,
@@ -56,7 +66,10 @@ const credential = {
   clientExtensionResults: Type.Object({}),
 }
 
-/** Response of an authenticator that created a passkey: `RegistrationResponseJSON` of WebAuthn. */
+/**
+ * Response from an authenticator that created a passkey. WebAuthn calls this type
+ * `RegistrationResponseJSON`.
+ */
 export const NewPasskeyCredential = Type.Object({
   ...credential,
   response: Type.Object({
@@ -67,7 +80,10 @@ export const NewPasskeyCredential = Type.Object({
 })
 export type NewPasskeyCredential = Static<typeof NewPasskeyCredential>
 
-/** Response of an authenticator that proves a passkey: `AuthenticationResponseJSON` of WebAuthn. */
+/**
+ * Response from an authenticator that proves possession of a passkey. WebAuthn calls this type
+ * `AuthenticationResponseJSON`.
+ */
 export const PasskeyProof = Type.Object({
   ...credential,
   response: Type.Object({
@@ -79,7 +95,7 @@ export const PasskeyProof = Type.Object({
 })
 export type PasskeyProof = Static<typeof PasskeyProof>
 
-/** A passkey of the signed-in broker. */
+/** One of the signed-in broker's passkeys. */
 export const Passkey = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -98,8 +114,8 @@ export const AddPasskey = Type.Object(
 export type AddPasskey = Static<typeof AddPasskey>
 
 /**
- * The new passkey. `recoveryCodes` is present only if this is the broker's first second factor. The
- * codes are never shown again.
+ * The new passkey. `recoveryCodes` is present only if the passkey is the broker's first second
+ * factor. The codes are never returned again.
  */
 export const AddedPasskey = Type.Object({
   passkey: Passkey,

@@ -4,7 +4,7 @@ import type { FieldOption } from '@gapwise/form-engine'
 import { Choice, FieldFrame } from '../components'
 
 /**
- * Lets the user choose any number of options. With a single option, it is one box to agree to
+ * Lets the user choose any number of options. A single option is shown as one box to agree to
  * something.
  */
 export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
@@ -38,7 +38,7 @@ export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
 }
 
 /**
- * Returns the chosen keys in option order after one box was checked or cleared.
+ * Returns the chosen keys, in option order, after the user checked or cleared one box.
  * @see D3
  */
 function toggled(

@@ -10,8 +10,8 @@ const BOXES: readonly BoxDefinition<'month' | 'day' | 'year'>[] = [
 ]
 
 /**
- * Asks for a date in three text boxes. People know these dates by heart, so there is no calendar to
- * page through. The focus never jumps from box to box. The month may be a number or a name.
+ * Asks for a date in three text boxes. There is no calendar, because people know these dates by
+ * heart. The focus never moves to the next box by itself. The month can be a number or a name.
  * @see C-17
  */
 export function ComplexDatePicker({ section, field: id }: WidgetProps): ReactElement {

@@ -1,4 +1,7 @@
-/** Returns the three numbers of a string in the form `YYYY-MM-DD`. The date need not exist. */
+/**
+ * Returns the three numbers from a string in the format `YYYY-MM-DD`. Does not check that the date
+ * exists.
+ */
 export function parseIsoDay(
   text: string,
 ): { year: number; month: number; day: number } | undefined {

@@ -9,7 +9,7 @@ const partB: FieldDefinition = {
   required: true,
 }
 
-/** Preset to 65 years before the day of the examples, and unconfirmed (D6). */
+/** The preset is 65 years before the examples' date, and it is unconfirmed (D6). */
 const birthDate: FieldDefinition = {
   id: 'applicant_dob',
   type: 'complex-date-picker',

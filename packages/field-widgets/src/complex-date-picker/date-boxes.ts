@@ -3,7 +3,7 @@ import type { BoxedAnswer, BoxDefinition } from '../components'
 import { parseIsoDay } from './calendar-day'
 import { formatMonthBox, parseMonth } from './month'
 
-/** The typed text of each box. A month without a day has no `day`. */
+/** The typed text in each box. If the answer is a month, there is no `day`. */
 export interface DateBoxes {
   readonly month: string
   readonly day?: string
@@ -17,10 +17,10 @@ const WHOLE_DATE = /^([A-Za-z]{3,9}\.?|\d{1,2})[\s/.-]+(\d{1,2})[\s,/.-]+(\d{2,4
 const WHOLE_MONTH = /^([A-Za-z]{3,9}\.?|\d{1,2})()[\s,/.-]+(\d{2,4})$/
 
 /**
- * Returns the answer in the boxes. A real date is `YYYY-MM-DD`, and a month is its first day. The
- * answer is `undefined` if all boxes are empty. Otherwise it is the typed text (`2/30/1956`), so
- * that a draft keeps it and validation can say "Enter a real date". A two-digit year is never
- * completed: `56` stays `56`.
+ * Returns the answer from the boxes. A real date becomes `YYYY-MM-DD`, and a month becomes its
+ * first day. Returns `undefined` if all boxes are empty. Anything else is returned as the typed
+ * text (`2/30/1956`). A draft then keeps the text, and validation can say "Enter a real date". A
+ * two-digit year is never expanded. For example, `56` stays `56`.
  * @see D3, D41
  */
 export function answerOfDateBoxes(boxes: DateBoxes): string | undefined {
@@ -31,7 +31,7 @@ export function answerOfDateBoxes(boxes: DateBoxes): string | undefined {
   return isCalendarDay(answer) ? answer : typed.join('/')
 }
 
-/** Returns the boxes of an answer. The reverse of {@link answerOfDateBoxes}. */
+/** Returns the boxes for an answer. This is the reverse of {@link answerOfDateBoxes}. */
 export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
   const text = typeof answer === 'string' ? answer : ''
   const parts = parseIsoDay(text)
@@ -39,19 +39,21 @@ export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
   const pieces = text.split('/')
   if (pieces.length < (hasDay ? 3 : 2)) return boxesOf(text.trim() && text, hasDay && '', '')
   const year = pieces.pop() ?? ''
-  // Put extra slashes in the first box. People type a whole date there, but rarely a slash
-  // elsewhere.
+  // Put extra slashes in the first box. People often type a whole date there, but rarely type a
+  // slash in the other boxes.
   const day = hasDay && (pieces.pop() ?? '')
   return boxesOf(pieces.join('/'), day, year)
 }
 
-/** Formats boxes that lost the focus: spells out the month and splits a pasted date. */
+/** Formats the boxes after they lose focus. Spells out the month and splits a pasted date. */
 export function formatDateBoxes(boxes: DateBoxes): DateBoxes {
   const spread = spreadWholeDate(boxes)
   return { ...spread, month: formatMonthBox(spread.month) }
 }
 
-/** Converts between the boxes and the answer, for a date and for a month. */
+/**
+ * Converts between boxes and answer. `dayAnswer` is for a date, and `monthAnswer` is for a month.
+ */
 export const dayAnswer = {
   answerOf: answerOfDateBoxes,
   textsOf: (answer) => dateBoxesOfAnswer(answer, true) as Required<DateBoxes>,
@@ -74,7 +76,10 @@ function boxesOf(month: string, day: string | false, year: string): DateBoxes {
   return day === false ? { month, year } : { month, day, year }
 }
 
-/** Trims the boxes. Splits a whole date that was pasted or filled into the first box. */
+/**
+ * Trims the boxes. If the first box contains a whole date, splits it. The date can be pasted or
+ * filled in by the browser.
+ */
 function spreadWholeDate(boxes: DateBoxes): DateBoxes {
   const hasDay = boxes.day !== undefined
   const month = boxes.month.trim()

@@ -1,9 +1,9 @@
 import { defaultAnswerTexts } from '@gapwise/form-engine'
 
 /**
- * Returns the month from 1 to 12 for input such as `3`, `03`, `Mar`, `mar.`, or `march`, or
- * `undefined` if it is not a month. A name needs at least three letters, because `Ma` and `Ju`
- * match two months.
+ * Returns the month from 1 to 12 for input such as `3`, `03`, `Mar`, `mar.`, or `march`. Returns
+ * `undefined` if the input is not a month. A name needs at least three letters, because `Ma` and
+ * `Ju` each match two months.
  */
 export function parseMonth(text: string): number | undefined {
   const word = text.trim().replace(/\.$/, '').toLowerCase()
@@ -16,7 +16,9 @@ export function parseMonth(text: string): number | undefined {
   return index < 0 ? undefined : index + 1
 }
 
-/** Formats a month box that lost the focus. Spells out a name and keeps anything else as typed. */
+/**
+ * Formats the month box after it loses focus. Spells out a month and keeps any other text as typed.
+ */
 export function formatMonthBox(text: string): string {
   const trimmed = text.trim()
   const month = /\d/.test(trimmed) ? undefined : parseMonth(trimmed)

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { FieldFrame, RadioChoices } from '../components'
 
 /**
- * Asks for one of several options, some of which ask more. The child of an option is right below
- * it. Children without an option are below all of them.
+ * Asks for one of several options. Some options have follow-up questions as child fields. An
+ * option's child is directly below the option. Children without an option are below all options.
  * @see C-32, D43
  */
 export function ComplexRadio({ section, field: id }: WidgetProps): ReactElement {
@@ -15,7 +15,7 @@ export function ComplexRadio({ section, field: id }: WidgetProps): ReactElement 
   const unbound = children.filter((child) => !bound.has(child.id))
 
   const below = ({ key, subKey }: FieldOption): ReactElement | null =>
-    // Two options may share a child. It is below the chosen one.
+    // Two options can share a child. The child is below the chosen option.
     field.value === key && children.some((child) => child.id === subKey) && subKey ? (
       <div className="gw-choice-children">
         <FieldWidget section={section} field={subKey} />

@@ -4,13 +4,13 @@ import { FieldFrame } from './FieldFrame'
 import { textInput, type TextInputProps } from './TextInput'
 import { useTypedBoxes, type BoxedAnswer, type BoxesTarget } from './use-typed-boxes'
 
-/** One of several labeled text boxes of a field, such as the month of a date. */
+/** One of a field's labeled text boxes, such as the month of a date. */
 export interface BoxDefinition<Name extends string> {
   readonly name: Name
   readonly label: string
   /**
-   * Width of the box in characters. A box that is narrower than a word takes digits and shows the
-   * number keys.
+   * Width of the box in characters. A box that is too narrow for a word accepts digits and shows
+   * the number keyboard.
    * @see C-19
    */
   readonly characters: 2 | 4 | 10
@@ -25,7 +25,7 @@ export interface BoxesProps<Name extends string> {
   readonly autoComplete?: (name: Name) => string
 }
 
-/** One answer in several boxes side by side. */
+/** One answer in several boxes that are side by side. */
 export function Boxes<Name extends string>({
   boxes,
   as,
@@ -64,12 +64,13 @@ export interface BoxesFieldProps<Name extends string> extends Pick<
   readonly field: FieldBinding
 }
 
-/** A question with an answer in several boxes. */
+/** A question whose answer has several boxes. */
 export function BoxesField<Name extends string>({
   field,
   ...props
 }: BoxesFieldProps<Name>): ReactElement {
-  // Hint and error belong to the group. Repeated with each box, they would drown out its label.
+  // Hint and error belong to the group. If screen readers repeated them with each box, the box's
+  // label would be hard to notice.
   const { 'aria-describedby': _, ...inputProps } = field.inputProps
   return (
     <FieldFrame field={field} as="group">

@@ -6,13 +6,16 @@ export interface ChoiceProps extends Omit<
 > {
   readonly type: 'radio' | 'checkbox'
   readonly id: string
-  /** Text of the choice. Lines after the first are a quieter explanation. */
+  /**
+   * The choice's text. The first line is the label. All other lines are an explanation in a less
+   * prominent style.
+   */
   readonly text: string
-  /** True for a bordered card instead of a line. */
+  /** True for a card with a border, false for a plain line. */
   readonly tile?: boolean
 }
 
-/** One radio button or checkbox. Its whole line or card is clickable. */
+/** One radio button or checkbox. The whole line or card is clickable. */
 export function Choice({ text, tile = false, ...input }: ChoiceProps): ReactElement {
   const { title, detail } = splitChoice(text)
   return (
@@ -26,7 +29,7 @@ export function Choice({ text, tile = false, ...input }: ChoiceProps): ReactElem
   )
 }
 
-/** Splits the text of a choice into its first line and the rest. */
+/** Splits a choice's text into the first line and the remaining lines. */
 export function splitChoice(text: string): { title: string; detail: string } {
   const [title = '', ...rest] = text.split('\n')
   return { title, detail: rest.join(' ') }

@@ -5,8 +5,8 @@ import { WidgetIcon } from './WidgetIcon'
 import { CHECK } from './icon-paths'
 
 /**
- * Note next to an unconfirmed preset. Says where the value comes from and offers to keep it. After
- * that, the thank-you note takes the focus, because the pressed button disappears.
+ * Note next to an unconfirmed preset. Says where the value comes from and has a button to keep it.
+ * After a click, the button disappears, so the thank-you note takes the focus.
  * @see D6
  */
 export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement | null {

@@ -8,8 +8,8 @@ import { WARNING } from './icon-paths'
 export interface FieldFrameProps {
   readonly field: FieldBinding
   /**
-   * `label` for one input that takes `field.inputProps`. `group` or `radiogroup` for several inputs
-   * in a `fieldset`.
+   * `label` is for one input that uses `field.inputProps`. `group` and `radiogroup` are for several
+   * inputs in a `fieldset`.
    * @default 'label'
    */
   readonly as?: 'label' | 'group' | 'radiogroup'
@@ -17,14 +17,17 @@ export interface FieldFrameProps {
 }
 
 /**
- * Common layout of every question: label, hint, error, input, and the note of a preset.
+ * Layout that every question uses: label, hint, error, input, and the preset's note.
  * @see C-15
  */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   return fieldFrame(props)
 }
 
-/** `FieldFrame` without its own component, for widgets that a page may show a thousand times. */
+/**
+ * `FieldFrame` as a function, without a component of its own. For widgets that a page can show a
+ * thousand times.
+ */
 export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
   const { ids, issues } = field
   const { id, type, classes, display_label: label = id, helper_text } = field.state.definition
@@ -41,8 +44,8 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
     </p>
   ) : null
   const error = issues.length > 0 ? errorMessage(field) : null
-  // The thank-you note stays after the preset is confirmed. Most fields of a long page never had
-  // one.
+  // Keep the component after the preset is confirmed, because it shows the thank-you note. Skip it
+  // for fields that never had a preset, which are most fields on a long page.
   const preset = field.hadPreset ? <ConfirmPreset field={field} /> : null
   return (
     <div
@@ -92,8 +95,9 @@ function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
 }
 
 /**
- * Returns true if the label should say that the answer is optional. Never for a `complex-radio`:
- * the specification never requires one, but the questions behind it do matter.
+ * Returns true if the label should say that the answer is optional. Returns false for a
+ * `complex-radio`. The specification never requires an answer to that type, but the questions
+ * behind it do matter.
  * @see C-16
  */
 export function isOptional({ type, required }: FieldDefinition): boolean {

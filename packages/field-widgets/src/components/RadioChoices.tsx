@@ -9,14 +9,14 @@ import { fieldFrame, isOptional } from './FieldFrame'
 export interface RadioChoicesProps {
   readonly field: FieldBinding
   readonly tiles?: boolean
-  /** Content right below an option, such as the questions it reveals. */
+  /** Content directly below an option, such as the questions that the option reveals. */
   readonly below?: (option: FieldOption) => ReactNode
 }
 
-/** Two options up to this length, such as Yes and No, are side by side. */
+/** Maximum text length for showing two options, such as Yes and No, side by side. */
 const SHORT = 24
 
-/** The options of a field as radio buttons. An optional answer can be cleared. */
+/** A field's options as radio buttons. The user can clear an optional answer. */
 export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps): ReactElement {
   const { id, options = [], display_label: question = id } = field.state.definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
@@ -47,7 +47,8 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
           look="quiet"
           about={`to ${question}`}
           onClick={() => {
-            // The button disappears, so move the focus to the choice that is cleared.
+            // The button disappears after the click, so move the focus to the choice that is being
+            // cleared.
             document.getElementById(field.ids.part(answerText(field.value)))?.focus()
             field.setValue(undefined)
           }}
@@ -59,12 +60,18 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
   )
 }
 
-/** Radio buttons cannot be cleared by clicking them again. */
+/**
+ * Returns true if the user needs a button to clear the answer. Clicking a radio button again does
+ * not clear it.
+ */
 function canClear({ state, value, readOnly }: FieldBinding): boolean {
   return !readOnly && isOptional(state.definition) && answerText(value) !== ''
 }
 
-/** Creates the widget of a question with one choice out of several, as cards or as a plain list. */
+/**
+ * Creates the widget for a question with several options and one answer. The options are cards or a
+ * plain list.
+ */
 export function radioList(tiles: boolean): ComponentType<WidgetProps> {
   return function RadioList({ section, field: id }) {
     const field = useField(section, id)

@@ -3,7 +3,7 @@ import { WidgetButton } from './WidgetButton'
 import { REMOVE } from './icon-paths'
 
 export interface RemoveButtonProps {
-  /** Name of the removed item, such as "Lisinopril". */
+  /** Name of the item to remove, such as "Lisinopril". */
   readonly about: string
   /** @default 'Remove' */
   readonly children?: string
@@ -11,7 +11,7 @@ export interface RemoveButtonProps {
   readonly onClick: () => void
 }
 
-/** Removes an item from a list. */
+/** Button that removes an item from a list. */
 export function RemoveButton({ children = 'Remove', ...props }: RemoveButtonProps): ReactElement {
   return (
     <WidgetButton look="quiet" icon={REMOVE} {...props}>

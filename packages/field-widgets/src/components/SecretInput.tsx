@@ -9,16 +9,16 @@ export interface SecretInputProps extends Pick<TextInputProps, 'inputMode' | 'ch
   readonly field: FieldBinding
   readonly typed: TypedProps
   /**
-   * False while the number is incomplete. It stays readable then, because a masked number could not
-   * be corrected.
+   * False while the number is incomplete. An incomplete number stays readable, because the user
+   * could not correct a masked number.
    */
   readonly isWhole: boolean
 }
 
 /**
- * Input for a number that others must not see. It is readable while the user types, and masked to
- * its last four characters after that. The button shows it again, and so does moving the focus into
- * the box.
+ * Input for a number that other people must not see. The number is readable while the user types.
+ * After that, only its last four characters are readable. To show the whole number again, the user
+ * presses the button or moves the focus into the box.
  * @see C-40
  */
 export function SecretInput({
@@ -30,7 +30,7 @@ export function SecretInput({
 }: SecretInputProps): ReactElement {
   const [shown, setShown] = useState(false)
   const [inside, setInside] = useState(false)
-  // Mask the number while the field is disabled, and keep it masked afterward.
+  // Mask the number while the field is disabled. It stays masked when the field is enabled again.
   if (field.disabled && (shown || inside)) {
     setShown(false)
     setInside(false)
@@ -53,8 +53,9 @@ export function SecretInput({
         },
         {
           onFocus: enter,
-          // On a server-rendered page, the input may get the focus before hydration and fire no
-          // focus event. Typed characters must not be added to the mask.
+          // On a server-rendered page, the input might get the focus before hydration, and no focus
+          // event fires. Unmask on the first key, so that typed characters are not added to the
+          // mask.
           onKeyDown: enter,
           inputMode,
           autoComplete: 'off',

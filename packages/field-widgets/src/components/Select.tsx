@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 
 export interface SelectProps {
   readonly field: FieldBinding
-  /** Key of the chosen option. */
+  /** The chosen option's key. */
   readonly selected: string
   readonly onSelect: (key: string | undefined) => void
   readonly autoComplete?: string | undefined
 }
 
-/** The options of a field in a native `select`, which every phone and screen reader supports. */
+/** A field's options in a native `select`, which every phone and screen reader supports. */
 export function Select({ field, selected, onSelect, autoComplete }: SelectProps): ReactElement {
   const options = field.state.definition.options ?? []
   const isKnown = selected === '' || options.some(({ key }) => key === selected)
@@ -23,9 +23,9 @@ export function Select({ field, selected, onSelect, autoComplete }: SelectProps)
       value={selected}
       onChange={({ target }) => onSelect(target.value === '' ? undefined : target.value)}
     >
-      {/* A `select` cannot be read-only. This one can be reached, but has no other option. */}
+      {/* A `select` cannot be read-only, so a read-only field offers only this option. */}
       {readOnly && selected ? null : <option value="">Choose one</option>}
-      {/* Keep an answer that is no longer in the list. */}
+      {/* Keep the current answer even if it is no longer in the list. */}
       {isKnown ? null : <option value={selected}>{selected}</option>}
       {options.map(({ key, value }) =>
         readOnly && key !== selected ? null : (

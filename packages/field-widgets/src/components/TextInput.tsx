@@ -8,10 +8,10 @@ type Attributes = Omit<
 >
 
 interface Box {
-  /** Ids and ARIA props: `field.inputProps`, or those of one box in a group. */
+  /** Ids and ARIA props. They come from `field.inputProps`, or from one box in a group. */
   readonly inputProps: Partial<FieldBinding['inputProps']> & { readonly id: string }
   readonly typed: Omit<TypedProps, 'onBlur'> & Partial<TypedProps>
-  /** Length of the longest usual answer. It sets the width of the box. */
+  /** Length of the longest typical answer. It determines the width of the box. */
   readonly characters?: 2 | 4 | 5 | 10 | 20 | undefined
   /**
    * Keeps the value out of session recordings.
@@ -23,8 +23,8 @@ interface Box {
 export interface TextInputProps extends Attributes, Box {}
 
 /**
- * Returns a text box that never blocks or changes what the user types: no `maxlength`, no mask, no
- * spinner. Call it where a long page would have too many components.
+ * Returns a text box that never blocks or changes typed text. It has no `maxlength`, mask, or
+ * spinner. Call this function where a long page would have too many components.
  */
 export function textInput(
   { inputProps, typed, characters, isPrivate }: Box,
@@ -43,7 +43,7 @@ export function textInput(
   )
 }
 
-/** `textInput` as a component. */
+/** Component version of `textInput`. */
 export function TextInput({
   inputProps,
   typed,

@@ -2,19 +2,22 @@ import type { ButtonHTMLAttributes, ReactElement } from 'react'
 import { WidgetIcon } from './WidgetIcon'
 
 export interface WidgetButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Marks the element that gets the focus next. */
+  /** Marks the button as the element that gets the focus next. */
   readonly 'data-open'?: boolean
   readonly 'data-restore'?: boolean
   /** @default the primary look */
   readonly look?: 'secondary' | 'quiet'
-  /** Path of an icon. */
+  /** SVG path of an icon. */
   readonly icon?: string
   readonly children: string
-  /** Object of the action, for people who do not see the context: "Remove Lisinopril". */
+  /**
+   * Visually hidden text after the button's label, for people who do not see the context. For
+   * example, "Lisinopril" after "Remove".
+   */
   readonly about?: string | undefined
 }
 
-/** A button in a widget. It never submits a form. */
+/** A button inside a widget. It never submits a form. */
 export function WidgetButton({
   look,
   icon,

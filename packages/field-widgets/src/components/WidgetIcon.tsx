@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 
-/** An icon next to text. It never replaces text, so it is hidden from assistive technology. */
+/**
+ * An icon next to text. The icon never replaces text, so it is hidden from assistive technology.
+ */
 export function WidgetIcon({ path }: { readonly path: string }): ReactElement {
   return (
     <svg

@@ -1,6 +1,9 @@
 import type { AnswerValue } from '@gapwise/form-engine'
 
-/** Returns a string or number as a string. Anything else, such as a list, is an empty string. */
+/**
+ * Returns a string or number as a string. For anything else, such as a list, returns an empty
+ * string.
+ */
 export function answerText(value: AnswerValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -28,7 +28,7 @@ describe('autocompleteToken', () => {
     expect(autocompleteToken(field)).toBeUndefined()
   })
 
-  // The browser would fill in a whole name instead of one letter.
+  // With a token, the browser would fill in a whole name instead of one letter.
   it('has no token for a middle initial, so the browser decides by the label', () => {
     expect(autocompleteToken('middle_initial')).toBeUndefined()
   })

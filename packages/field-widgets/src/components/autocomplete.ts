@@ -1,7 +1,7 @@
 /**
- * Tokens that let a browser fill in the applicant's data. Keys are field ids in lowercase without
- * `_`, so `first_name` and `firstName` are the same. Data of other people, such as a doctor, has no
- * token: the browser would offer the applicant's own.
+ * Autocomplete tokens that let a browser fill in the applicant's data. Keys are field ids in
+ * lowercase without `_`, so `first_name` and `firstName` have the same key. Fields about other
+ * people, such as a doctor, have no token, because the browser would offer the applicant's data.
  * @see C-18
  */
 const TOKENS: { readonly [name: string]: string } = {
@@ -24,7 +24,7 @@ const TOKENS: { readonly [name: string]: string } = {
   applicantdob: 'bday',
 }
 
-/** Returns the token of a field, or `undefined` if the browser should decide. */
+/** Returns a field's token. Returns `undefined` if the browser should decide. */
 export function autocompleteToken(field: string): string | undefined {
   const name = field.toLowerCase().replaceAll('_', '')
   return Object.hasOwn(TOKENS, name) ? TOKENS[name] : undefined

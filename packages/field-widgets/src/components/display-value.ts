@@ -2,7 +2,7 @@ import { formatAnswer, type AnswerValue, type FieldDefinition } from '@gapwise/f
 import { answerText } from './answer-text'
 
 /**
- * Returns the text of `formatAnswer` without masking, as one string. Keeps surrounding spaces as
+ * Returns the unmasked text from `formatAnswer` as one string. Keeps spaces at the start and end as
  * typed.
  */
 export function displayValue(

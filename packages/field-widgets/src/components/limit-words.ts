@@ -3,8 +3,9 @@ import type { IssueWords } from '@gapwise/form-react'
 import { displayValue } from './display-value'
 
 /**
- * Returns the messages of an issue whose limit is not stored as people write it (inches,
- * `YYYY-MM-DD`). They are those of the catalog, with the limit formatted as an answer of this type.
+ * Returns an issue's messages with the limit formatted for people. Use it for types whose stored
+ * limits look different from what people write, such as inches or `YYYY-MM-DD`. The messages come
+ * from the catalog. The limit is formatted like an answer of this type.
  */
 export function limitWords(type: FieldType): (issue: Issue) => IssueWords {
   return ({ message, help, params }) => {

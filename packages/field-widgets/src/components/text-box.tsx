@@ -6,11 +6,11 @@ import { textInput, type TextInputProps } from './TextInput'
 import { useTypedText, type TypedTextOptions } from './use-typed-text'
 
 export type TextBoxOptions = Omit<TextInputProps, 'inputProps' | 'typed'> & {
-  /** Converts between the text and the answer. */
+  /** Converts between the typed text and the answer. */
   readonly as?: TypedTextOptions
 }
 
-/** Creates the widget of a question with one text box. */
+/** Creates the widget for a question with one text box. */
 export function textBox({
   as,
   characters,

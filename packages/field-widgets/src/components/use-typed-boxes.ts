@@ -2,24 +2,27 @@ import type { AnswerValue } from '@gapwise/form-engine'
 import { useState, type FocusEvent } from 'react'
 import type { TypedProps } from './use-typed-text'
 
-/** The text of each box, by name. */
+/** The text in each box, by box name. */
 export type Texts<Name extends string> = { readonly [name in Name]: string }
 
-/** Converts between the text in several boxes and one answer. */
+/** Converts between one answer and the text in several boxes. */
 export interface BoxedAnswer<Name extends string> {
   /**
-   * Returns the answer for the typed text. Text that cannot be read is passed on as typed.
+   * Returns the answer for the typed text. Text that cannot be parsed is returned as typed.
    * @see D41
    */
   readonly answerOf: (texts: Texts<Name>) => AnswerValue | undefined
   readonly textsOf: (answer: AnswerValue | undefined) => Texts<Name>
-  /** Formats the text once the boxes lose focus. */
+  /** Formats the text after the boxes lose focus. */
   readonly format: (texts: Texts<Name>) => Texts<Name>
-  /** True to format when one box loses focus, not only when all do. @default false */
+  /**
+   * True to format whenever one box loses focus. False to format only when the focus leaves all
+   * boxes. @default false
+   */
   readonly formatsEachBox?: boolean
 }
 
-/** The target of the boxes: a field, or part of one. */
+/** The field, or part of a field, that the boxes edit. */
 export interface BoxesTarget {
   readonly value: AnswerValue | undefined
   readonly setValue: (value: AnswerValue | undefined) => unknown
@@ -27,14 +30,15 @@ export interface BoxesTarget {
 
 export interface TypedBoxes<Name extends string> {
   readonly box: (name: Name) => TypedProps
-  /** For the element around all boxes. */
+  /** Blur handler for the element that contains all boxes. */
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
 /**
- * Handles one answer typed into several boxes. Like `useTypedText`, it shows the text exactly as
- * typed, stores it on every keystroke, and formats it only on blur. The typed text is kept as long
- * as it matches the stored answer. A change made elsewhere, such as undo, replaces it.
+ * Handles one answer that is typed into several boxes. Like `useTypedText`, it shows the text
+ * exactly as typed, stores the answer on every keystroke, and formats the text only on blur. The
+ * typed text is kept while it matches the stored answer. A change from elsewhere, such as undo,
+ * replaces the typed text.
  * @see C-21
  */
 export function useTypedBoxes<Name extends string>(
@@ -46,7 +50,7 @@ export function useTypedBoxes<Name extends string>(
   const texts = isCurrent ? typed : textsOf(value)
   const take = (next: Texts<Name>): void => {
     setTyped(next)
-    // An unfinished answer is stored as typed, so it changes with every keystroke.
+    // An unfinished answer is stored as typed, so the answer changes with every keystroke.
     const answer = answerOf(next)
     if (answer !== value) setValue(answer)
   }

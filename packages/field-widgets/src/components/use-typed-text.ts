@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { answerText } from './answer-text'
 
 export interface TypedTextOptions {
-  /** Formats the stored answer while the user is not typing. @default the answer as it is */
+  /** Formats the stored answer while the user is not typing. @default the answer, unchanged */
   readonly format?: (value: AnswerValue) => string
   /**
-   * Returns the answer for the typed text. Text that cannot be read is passed on as typed.
+   * Returns the answer for the typed text. Text that cannot be parsed is returned as typed.
    * @default the text
    * @see D41
    */
   readonly parse?: (text: string) => AnswerValue | undefined
 }
 
-/** Props of an `input` or `textarea` for typed text. */
+/** Props for an `input` or `textarea` that shows the typed text. */
 export interface TypedProps {
   readonly value: string
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void
@@ -22,8 +22,8 @@ export interface TypedProps {
 }
 
 /**
- * Handles text while the user types. It is shown exactly as typed, stored on every keystroke, and
- * formatted only on blur. A change made elsewhere, such as undo, replaces it.
+ * Handles text while the user types. The text is shown exactly as typed, stored on every keystroke,
+ * and formatted only on blur. A change from elsewhere, such as undo, replaces the typed text.
  * @see C-21
  */
 export function useTypedText(

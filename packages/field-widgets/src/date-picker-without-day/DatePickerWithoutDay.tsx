@@ -6,7 +6,7 @@ import { BoxesField } from '../components'
 export const MONTH_AND_YEAR = [MONTH_BOX, YEAR_BOX]
 
 /**
- * Asks for a month and a year in two text boxes, for dates whose day people do not remember.
+ * Asks for a month and a year in two text boxes. Used for dates whose day people do not remember.
  * @see C-17
  */
 export function DatePickerWithoutDay({ section, field: id }: WidgetProps): ReactElement {

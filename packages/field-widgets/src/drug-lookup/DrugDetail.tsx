@@ -7,14 +7,19 @@ export interface DrugDetailProps {
   readonly id: string
   readonly label: string
   readonly text: string
-  /** Usual answers. Any other text is accepted, too. Pass the same array on every render. */
+  /**
+   * Typical answers. The user can also enter any other text. Pass the same array on every render.
+   */
   readonly choices: readonly string[] | undefined
   readonly onText: (text: string) => void
 }
 
 const NO_CHOICES: readonly string[] = []
 
-/** Shows one detail of a medicine: a text box, with a list of usual answers if there are any. */
+/**
+ * Shows one detail of a medicine as a text box. If there are typical answers, the text box has a
+ * list of them.
+ */
 export function DrugDetail({
   id,
   label,

@@ -10,10 +10,10 @@ import { withDrugDetail } from './drug-text'
 
 export interface DrugEntryProps {
   readonly field: FieldBinding
-  /** Identifies the entry. Stays the same when other rows come and go. */
+  /** Identifies the entry. It stays the same when other rows are added or removed. */
   readonly entryKey: number
   readonly drug: DrugAnswer
-  /** Choices from the directory for this medicine. */
+  /** Suggestions from the directory for this medicine. */
   readonly choices: Suggestion['choices']
   readonly onChange: (drug: DrugAnswer) => void
   readonly onDone: () => void
@@ -32,8 +32,8 @@ const FREQUENCIES: readonly string[] = [
 ]
 
 /**
- * Shows one medicine while it is being filled in. Every keystroke is stored, so there is nothing to
- * save.
+ * Shows one medicine while the user fills it in. Every keystroke is stored, so there is no save
+ * button.
  */
 export function DrugEntry({
   field,
@@ -84,12 +84,12 @@ export function DrugEntry({
 
 interface LastFillProps {
   readonly idOf: (part: string) => string
-  /** `YYYY-MM`, or the typed text. */
+  /** Month as `YYYY-MM`, or the text as typed. */
   readonly value: string | undefined
   readonly onChange: (text: string) => void
 }
 
-/** Converts `last_fill`, which has no day (D3). */
+/** Converts between `last_fill`, which has no day (D3), and its month and year boxes. */
 const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
   answerOf: (texts) => monthAnswer.answerOf(texts)?.replace(/^(\d{4}-\d{2})-01$/, '$1'),
   textsOf: (answer) =>
@@ -100,7 +100,7 @@ const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
   formatsEachBox: true,
 }
 
-/** Asks for the month of the last fill in two boxes. */
+/** Asks for the month and year of the last fill in two boxes. */
 function LastFill({ idOf, value, onChange }: LastFillProps): ReactElement {
   return (
     <fieldset className="gw-fieldset">

@@ -8,9 +8,9 @@ import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'
 
 /**
- * Asks for the applicant's medicines. Choosing a name adds it to the list right away and opens its
- * details. The details are optional and can be changed later. A typed name is part of the answer
- * from its first letter, so it is not lost if the user continues without adding it.
+ * Asks for the applicant's medicines. Choosing a name adds the medicine to the list immediately and
+ * opens its optional details, which can be changed later. A typed name is part of the answer from
+ * its first letter, so it is not lost if the user continues without adding it.
  */
 export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
@@ -98,7 +98,7 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
         {isFull || field.readOnly ? null : (
           <DrugSearch
             field={field}
-            // Empty if something else removed the name from the list, such as undo.
+            // The text is empty if undo or another change removed the name from the list.
             text={typedIndex < 0 && typed.key !== undefined ? '' : typed.text}
             isFirst={count === 0}
             onText={type}

@@ -14,7 +14,7 @@ export interface DrugSearchProps {
 }
 
 /**
- * Finds a medicine by name, or accepts the name as typed, because no directory is complete.
+ * Finds a medicine by name. Also accepts the name as typed, because no directory is complete.
  * @see D34
  */
 export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchProps): ReactElement {

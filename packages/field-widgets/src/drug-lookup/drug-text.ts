@@ -7,7 +7,7 @@ export function drugTitle({ name, strength }: DrugAnswer): string {
 }
 
 /**
- * Returns everything except name and strength, such as "tablet, 30 tablets, twice a day, last
+ * Returns everything except the name and strength, such as "tablet, 30 tablets, twice a day, last
  * filled October 2026".
  */
 export function drugDetails(drug: DrugAnswer): string {
@@ -25,12 +25,15 @@ export function withDrugDetail(
   return text.trim() === '' ? rest : { ...rest, [detail]: text }
 }
 
-/** Returns the medicines of an answer. A value of another shape, as in an old draft, has none. */
+/**
+ * Returns the medicines in an answer. Returns an empty list for a value of another shape, which an
+ * old draft can contain.
+ */
 export function drugsOfAnswer(answer: unknown): readonly DrugAnswer[] {
   return Array.isArray(answer) ? answer.filter(isDrug) : NO_DRUGS
 }
 
-/** Shared, so that an unanswered question has the same array on every render. */
+/** One shared array, so that an unanswered question returns the same array on every render. */
 const NO_DRUGS: readonly DrugAnswer[] = []
 
 function isDrug(entry: Partial<DrugAnswer> | null | undefined): entry is DrugAnswer {

@@ -4,10 +4,10 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { defaultRegistry } from '../default-registry'
 import type { WidgetExample } from './widget-example'
 
-/** The section of every example. It has no other question. */
+/** Id of the section that contains every example. The section has no other question. */
 export const EXAMPLE_SECTION = 'example'
 
-/** Fixed, so that defaults that depend on the day look the same in every picture. */
+/** A fixed day, so that defaults that depend on the day look the same in every screenshot. */
 const TODAY = '2026-03-15'
 
 export function exampleForm({ field, answer, answers }: WidgetExample): Form {
@@ -25,7 +25,10 @@ export function exampleForm({ field, answer, answers }: WidgetExample): Form {
 
 export interface ExampleFormProps {
   readonly example: WidgetExample
-  /** A form that the test can inspect. By default, it is created from the example. */
+  /**
+   * The form to show, so that a test can inspect it. By default, a form is created from the
+   * example.
+   */
   readonly form?: Form
   readonly registry?: Registry
 }

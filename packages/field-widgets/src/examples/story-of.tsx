@@ -3,7 +3,7 @@ import { expect, type userEvent as UserEvent, type within } from 'storybook/test
 import { ExampleForm } from './ExampleForm'
 import type { WidgetExample } from './widget-example'
 
-/** Arguments of a play function: the canvas of the story, a simulated user, and `expect`. */
+/** Arguments of a play function: the story's canvas, a simulated user, and `expect`. */
 export interface Scene {
   readonly canvas: ReturnType<typeof within>
   readonly userEvent: ReturnType<typeof UserEvent.setup>
@@ -22,7 +22,10 @@ export function storyOf(example: WidgetExample): Story {
   return { render: () => <ExampleForm example={example} /> }
 }
 
-/** Returns the story of an example in use. `play` interacts with it and checks the result. */
+/**
+ * Returns a story that shows an example. Its `play` function interacts with the example and checks
+ * the result.
+ */
 export function storyInUse(example: WidgetExample, play: (scene: Scene) => Promise<void>): Story {
   return {
     ...storyOf(example),

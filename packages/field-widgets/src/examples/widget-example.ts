@@ -1,13 +1,15 @@
 import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine'
 import type { Hosts, Mode, SuggestionSource } from '@gapwise/form-react'
 
-/** A field in one state. The stories, the tests, and the accessibility check all use it. */
+/**
+ * A field in one state. The stories, the tests, and the accessibility check all use this example.
+ */
 export interface WidgetExample {
   readonly field: FieldDefinition
   readonly answer?: AnswerValue
-  /** Answers of child fields, by id. */
+  /** Answers of the child fields, by field id. */
   readonly answers?: { readonly [field: string]: AnswerValue }
-  /** True to show the errors, as after Continue. */
+  /** `true` to show the errors, as after the user presses Continue. */
   readonly checked?: boolean
   /** @default 'edit' */
   readonly mode?: Mode
@@ -15,5 +17,5 @@ export interface WidgetExample {
   readonly hosts?: Hosts
 }
 
-/** Examples by name; each name is a story. */
+/** Examples by name. Each example is a story. */
 export type WidgetExamples = { readonly [name: string]: WidgetExample }

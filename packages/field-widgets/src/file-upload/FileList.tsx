@@ -14,11 +14,13 @@ export interface FileListProps {
   readonly onDismiss: (key: number) => void
 }
 
-/** Lists the stored files, then those that are uploading or failed, each with its buttons. */
+/**
+ * Lists the stored files first, then the uploading and failed ones. Each file has its own buttons.
+ */
 export function FileList(props: FileListProps): ReactElement | null {
   const { files, readOnly } = props
-  // A file keeps its key when it arrives, and so does its button, because either may have the
-  // focus.
+  // A file keeps its React key once it is stored. Its button stays the same element, so it does not
+  // lose the focus.
   const keys = new Map<string, string>()
   const items = props.items.flatMap((item) => {
     const { key, file, status, stored } = item
@@ -98,7 +100,8 @@ function uploadFailure(
           look="secondary"
           about={file.name}
           onClick={({ currentTarget }) => {
-            // The button disappears, so focus the file's line, which says what happens next.
+            // The pressed button disappears, so the focus moves to the file's line, which says what
+            // happens next.
             currentTarget.closest('li')?.focus()
             props.onRetry(key)
           }}

@@ -25,13 +25,13 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
 
   const takeChosen = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])])
-    // Clear the input, so that choosing a removed file again is a change, too.
+    // Clear the input. Otherwise, choosing a removed file again would not fire a change event.
     event.target.value = ''
   }
   const takeDropped = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
-    // Always prevent the default, because the browser would open the file instead of the page.
+    // Always prevent the default. Otherwise, the browser would leave the page and open the file.
     if (!field.disabled) onFiles([...event.dataTransfer.files])
   }
   const fileButton = (

@@ -12,7 +12,7 @@ const line = (name: string) => {
   return within(found)
 }
 
-/** Creates an uploader for one upload, which the test finishes. */
+/** Creates an uploader for one upload. The test decides when the upload finishes. */
 function manualUploader() {
   const upload: {
     signal: AbortSignal
@@ -64,7 +64,7 @@ describe('file upload', () => {
     if (!area) throw new Error('There is no drop area.')
     fireEvent.dragOver(area)
     expect(area).not.toHaveAttribute('data-over')
-    // False, because the event’s default was prevented.
+    // `fireEvent` returns `false` because the handler prevented the event's default.
     expect(fireEvent.drop(area, { dataTransfer: { files: [pdf('a.pdf')] } })).toBe(false)
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
     expect(answer()).toEqual(before)

@@ -6,7 +6,8 @@ import { UploadArea } from './UploadArea'
 import { useUploads } from './use-uploads'
 
 /**
- * Asks for files. The host's uploader receives them, and the answer holds the server's references.
+ * Asks for files. The host's uploader receives the files, and the answer contains the server's
+ * references to them.
  * @see D3
  */
 export function FileUpload({ section, field: id }: WidgetProps): ReactElement {

@@ -16,8 +16,8 @@ export interface UploadAreaProps {
 }
 
 /**
- * Shows the picker and the list of files. If the host cannot receive files, it says what else to
- * do.
+ * Shows the picker and the list of files. If the host cannot receive files, shows what the user can
+ * do instead.
  */
 export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps): ReactElement {
   const { container, focusNext, remove, removedNote } = useRowsOnPage(files, onFiles)
@@ -64,7 +64,7 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
 }
 
 /**
- * Returns the host's limits, if it has any, and the definition's `maxlength` as the number of
+ * Returns the host's limits, if it has any. The definition's `maxlength` is the maximum number of
  * files.
  */
 function useLimits(maximumFiles: number | undefined): FileLimits {
@@ -79,7 +79,7 @@ function useLimits(maximumFiles: number | undefined): FileLimits {
   )
 }
 
-/** Returns the text to announce when the status of a file changes. Progress is not announced. */
+/** Returns the text to announce when a file's status changes. Progress is not announced. */
 function useUploadAnnouncement(items: readonly UploadItem[]): string {
   const before = useRef<readonly UploadItem[]>([])
   const [announcement, setAnnouncement] = useState('')

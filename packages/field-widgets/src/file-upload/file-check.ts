@@ -1,9 +1,10 @@
 import { formatFileSize } from '@gapwise/form-engine'
 
-/** Limits for files. The server checks them again; this check saves the user the wait. */
+/** Limits for files. The server checks them again. Checking here first saves the user the wait. */
 export interface FileLimits {
   /**
-   * Media types, or extensions such as `.heic`, because some systems do not report a media type.
+   * Accepted media types, and extensions such as `.heic`, because some systems do not report a
+   * media type.
    */
   readonly accept: readonly string[]
   /** Maximum size of one file, in bytes. */
@@ -30,7 +31,7 @@ export const DEFAULT_FILE_LIMITS: FileLimits = {
   maximumFiles: 20,
 }
 
-/** The properties of a file that the check reads. */
+/** The file properties that the check reads. */
 export interface FileFacts {
   readonly name: string
   /** Size in bytes. */
@@ -60,7 +61,10 @@ export function fileProblem(
   return undefined
 }
 
-/** Returns "a photo (JPEG, PNG, HEIC) or a PDF", or the list itself if it has other types. */
+/**
+ * Returns "a photo (JPEG, PNG, HEIC) or a PDF". If only other types are accepted, returns their
+ * list.
+ */
 export function readableKinds({ accept }: FileLimits): string {
   const pictures = ['JPEG', 'PNG', 'HEIC'].filter((kind) =>
     accept.includes(`image/${kind.toLowerCase()}`),
@@ -74,7 +78,8 @@ export function readableKinds({ accept }: FileLimits): string {
 
 function isAccepted(file: FileFacts, { accept }: FileLimits): boolean {
   const type = file.type.toLowerCase()
-  // A known media type decides, because an extension is only part of the name.
+  // If the media type is known, it decides whether the file is accepted. An extension is only part
+  // of the file name.
   if (type !== '' && accept.some((kind) => kind.includes('/'))) return accept.includes(type)
   const name = file.name.toLowerCase()
   return accept.some((kind) => kind.startsWith('.') && name.endsWith(kind.toLowerCase()))

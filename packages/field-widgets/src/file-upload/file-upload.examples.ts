@@ -15,7 +15,7 @@ const sent: readonly FileRef[] = [
   { id: 'f2', name: 'letter-page-2.jpg', size: 1_612_800, type: 'image/jpeg' },
 ]
 
-/** Host that accepts every file right away. */
+/** A host that accepts every file immediately. */
 export const receivingHost: Hosts = {
   uploader: (file, { onProgress }) => {
     onProgress(1)

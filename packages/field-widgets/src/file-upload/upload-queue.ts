@@ -1,17 +1,17 @@
 import type { FileRef } from '@gapwise/form-engine'
 import { fileProblem, type FileLimits } from './file-check'
 
-/** One chosen file. A `refused` file was never sent. A `failed` file may be tried again. */
+/** One chosen file. A `refused` file was never sent. The user can retry a `failed` file. */
 export interface UploadItem {
-  /** Unique within one queue. */
+  /** Key that is unique within its queue. */
   readonly key: number
   readonly file: File
   readonly status: 'queued' | 'uploading' | 'done' | 'failed' | 'cancelled' | 'refused'
-  /** Fraction sent, 0 to 1. */
+  /** The fraction that is already sent, from 0 to 1. */
   readonly progress: number
-  /** The reason why it was refused or failed. */
+  /** The reason why the file was refused or its upload failed. */
   readonly problem?: string
-  /** The server's reference, once done. */
+  /** The server's reference to the file, once the status is `done`. */
   readonly stored?: FileRef
 }
 
@@ -20,7 +20,7 @@ export interface UploadQueue {
   readonly nextKey: number
 }
 
-/** An event of one file, with its outcome. */
+/** An event that concerns one file, with its outcome. */
 export interface UploadStep {
   readonly type: 'started' | 'progressed' | 'stored' | 'failed' | 'cancelled' | 'retried'
   readonly key: number
@@ -42,12 +42,12 @@ export type UploadEvent =
 
 export const EMPTY_QUEUE: UploadQueue = { items: [], nextKey: 0 }
 
-/** Number of parallel uploads. More would not be faster on a home connection. */
+/** Number of parallel uploads. More would not be faster over a home internet connection. */
 const UPLOADS_AT_ONCE = 2
 
 /**
- * The status that each step leads to, followed by the statuses in which it applies. In any other
- * status, the step came too late and changes nothing.
+ * For each step: the status after the step, followed by the statuses in which the step is valid. In
+ * any other status, the step came too late and is ignored.
  */
 const STEPS: Record<UploadStep['type'], readonly UploadItem['status'][]> = {
   started: ['uploading', 'queued'],

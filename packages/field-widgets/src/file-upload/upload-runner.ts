@@ -19,15 +19,15 @@ export interface UploadRunner {
   readonly cancel: (key: number) => void
   readonly retry: (key: number) => void
   readonly dismiss: (key: number) => void
-  /** Sets the uploader. Without one, chosen files wait. */
+  /** Sets the uploader. Without an uploader, chosen files wait. */
   readonly connect: (uploader: Uploader | undefined) => void
 }
 
 const NOT_ARRIVED = 'We didn’t get this file. Check your internet connection, then press Try again.'
 
 /**
- * Creates an upload runner. It lives as long as the form, not the page, so an upload continues and
- * is not lost when the user moves to the next question.
+ * Creates an upload runner. It lives as long as the form, not the page, so an upload continues when
+ * the user moves to the next question.
  */
 export function createUploadRunner(onStored: (stored: FileRef) => void): UploadRunner {
   let queue = EMPTY_QUEUE
@@ -96,8 +96,8 @@ export function createUploadRunner(onStored: (stored: FileRef) => void): UploadR
 }
 
 /**
- * Returns the message for a failed upload. A host that knows the reason (too large, not a picture)
- * puts it in the `userMessage` of its error.
+ * Returns the message for a failed upload. If the host knows the reason (too large, not a picture),
+ * it puts the message in the `userMessage` of its error.
  */
 function failureMessage(error: unknown): string {
   const known = (error as { readonly userMessage?: unknown } | null | undefined)?.userMessage

@@ -5,18 +5,18 @@ import { createUploadRunner, type UploadRunner } from './upload-runner'
 import type { UploadQueue } from './upload-queue'
 
 /**
- * By form, then field. Uploads continue while the page shows another question, and show again on
- * return.
+ * Upload runners by form, then by field. An upload continues while another page is shown. When the
+ * user returns, its progress is shown again.
  */
 const running = new WeakMap<Form, Map<string, UploadRunner>>()
 
 export interface Uploads extends UploadRunner {
   readonly items: UploadQueue['items']
-  /** True if the host can receive files. */
+  /** `true` if the host can receive files. */
   readonly canUpload: boolean
 }
 
-/** Returns the upload queue of a field. `withFile` adds a stored file to the field's answer. */
+/** Returns a field's upload queue. `withFile` adds a stored file to the field's answer. */
 export function useUploads(
   section: string,
   field: string,

@@ -1,7 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import { createElement, type ReactElement } from 'react'
 
-/** The title of the page is its only `h1`. */
+/** The page title is the page's only `h1`. */
 const RANKS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 /** Shows a title between questions, with the level from the definition. */

@@ -1,18 +1,19 @@
 import type { BoxedAnswer } from '../components'
 
-/** The typed text of each box. */
+/** The text that the user typed in each box. */
 export interface HeightBoxes {
   readonly feet: string
   readonly inches: string
 }
 
-/** Fewer inches than this, without feet, cannot be a whole height. */
+/** Minimum for a height in inches alone. A smaller number cannot be a whole height. */
 const LEAST_INCHES_ALONE = 24
 
 /**
- * Returns the answer in the two boxes: whole inches if the boxes are readable, `undefined` if both
- * are empty, otherwise the typed text (`5 ft 14 in`), which validation reports. Feet alone are
- * whole feet. Inches alone are the whole height. `5'6"` or `5 ft 6` in the first box is both.
+ * Returns the answer for the text in the two boxes. Readable boxes give whole inches, and two empty
+ * boxes give `undefined`. Any other input gives the typed text (`5 ft 14 in`), which validation
+ * reports. Feet alone are a height in whole feet. Inches alone are the whole height. The first box
+ * also accepts both units, as in `5'6"` or `5 ft 6`.
  * @see D41
  */
 export function answerOfHeightBoxes(boxes: HeightBoxes): number | string | undefined {
@@ -27,7 +28,7 @@ export function answerOfHeightBoxes(boxes: HeightBoxes): number | string | undef
   return [feet && `${feet} ft`, inches && `${inches} in`].filter(Boolean).join(' ')
 }
 
-/** Returns the boxes of an answer. The reverse of {@link answerOfHeightBoxes}. */
+/** Returns the text of the two boxes for an answer. The reverse of {@link answerOfHeightBoxes}. */
 export function heightBoxesOfAnswer(answer: unknown): HeightBoxes {
   if (typeof answer === 'number' && Number.isInteger(answer) && answer >= 0) {
     return { feet: String(Math.floor(answer / 12)), inches: String(answer % 12) }
@@ -42,7 +43,8 @@ export function heightBoxesOfAnswer(answer: unknown): HeightBoxes {
 }
 
 /**
- * Formats boxes that lost the focus. A readable height fills both; anything else stays as typed.
+ * Formats the boxes when they lose the focus. A readable height fills both boxes. Any other text
+ * stays as typed.
  */
 export function formatHeightBoxes(boxes: HeightBoxes): HeightBoxes {
   const answer = answerOfHeightBoxes(boxes)

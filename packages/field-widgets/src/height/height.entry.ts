@@ -6,7 +6,7 @@ import { Height } from './Height'
 const withLimit = /* @__PURE__ */ limitWords('height')
 
 /**
- * Returns messages for two numbers, because the answer is in inches but the user enters feet and
+ * Returns messages that name feet and inches, because the user enters both but the answer is in
  * inches.
  */
 function heightMessages(issue: Issue): IssueWords {

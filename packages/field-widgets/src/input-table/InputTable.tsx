@@ -17,9 +17,9 @@ import { useRowsOnPage } from './use-rows-on-page'
 const EMPTY_ROW: TableRow = {}
 
 /**
- * Asks for rows of child fields. Each row is a group of ordinary fields below its own heading, side
- * by side if there is room. A grid of unlabeled cells would be unreadable at large text or on a
- * phone.
+ * Asks for rows of child fields. Each row is a group of ordinary fields under its own heading. The
+ * fields are side by side if they fit. A grid of unlabeled cells would be unreadable on a phone or
+ * with large text.
  */
 export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
@@ -82,7 +82,10 @@ function rowName(index: number): string {
   return `Entry ${index + 1}`
 }
 
-/** Shows every row as a short list of questions and answers. Each child uses its own review. */
+/**
+ * Shows every row as a short list of questions and answers. Each child field uses its own review
+ * component.
+ */
 export const InputTableReview = /* @__PURE__ */ reviewOf(({ state }, value) => {
   const rows = tableRows(value)
   return rows.length === 0 ? null : (
@@ -107,7 +110,7 @@ interface RowFieldsProps {
 }
 
 /**
- * Renders the visible child fields of one row with their own widgets.
+ * Renders one row's visible child fields, each with its own widget.
  * @see D43
  */
 function RowFields({ section, table, row, mode }: RowFieldsProps): ReactElement {

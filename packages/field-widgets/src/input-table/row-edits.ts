@@ -1,10 +1,13 @@
-/** Rows with keys, so that removing one row never moves the typed text of another. */
+/**
+ * Rows with keys. Because of the keys, removing a row never moves typed text from one row to
+ * another.
+ */
 export interface RowsState<Row> {
   readonly rows: readonly Row[]
   /** One key per row, in the same order. Keys are never reused. */
   readonly keys: readonly number[]
   readonly nextKey: number
-  /** The last removed row, until it is restored or until rows are added or removed. */
+  /** The last removed row. Kept until it is restored, or until other rows are added or removed. */
   readonly removed?: { readonly row: Row; readonly index: number; readonly key: number }
 }
 
@@ -20,7 +23,7 @@ export function withChanged<Row>(state: RowsState<Row>, index: number, row: Row)
   return { ...state, rows: state.rows.map((before, i) => (i === index ? row : before)) }
 }
 
-/** Removes a row and remembers it for undo. An index without a row changes nothing. */
+/** Removes a row and remembers it for undo. Does nothing if there is no row at the index. */
 export function withRemoved<Row>(state: RowsState<Row>, index: number): RowsState<Row> {
   const row = state.rows[index]
   const key = state.keys[index]
@@ -28,7 +31,7 @@ export function withRemoved<Row>(state: RowsState<Row>, index: number): RowsStat
   return { ...withoutRow(state, index), removed: { row, index, key } }
 }
 
-/** Removes a row for good. */
+/** Removes a row without remembering it for undo. */
 export function withoutRow<Row>(
   { rows, keys, nextKey }: RowsState<Row>,
   index: number,
@@ -36,7 +39,7 @@ export function withoutRow<Row>(
   return { rows: without(rows, index), keys: without(keys, index), nextKey }
 }
 
-/** Restores the last removed row in its position, if there is one. */
+/** Restores the last removed row to its old position, if there is one. */
 export function withRestored<Row>(state: RowsState<Row>): RowsState<Row> {
   const { rows, keys, nextKey, removed } = state
   if (!removed) return state
@@ -44,13 +47,14 @@ export function withRestored<Row>(state: RowsState<Row>): RowsState<Row> {
   return { rows: inserted(rows, index, row), keys: inserted(keys, index, key), nextKey }
 }
 
-/** Replaces the rows after a change from outside: a draft was loaded, or the form undid a step. */
+/** Replaces the rows after a change from outside, such as a loaded draft or an undone step. */
 export function withRows<Row>(state: RowsState<Row>, rows: readonly Row[]): RowsState<Row> {
   const { keys, nextKey, removed } = state
   if (rows === state.rows) return state
   const missing = Math.max(0, rows.length - keys.length)
   return {
-    // If the row came back another way, it must not be restored a second time.
+    // A change that adds rows can restore the removed row. In that case, forget the removed row, so
+    // that undo does not restore it again.
     ...(removed && missing === 0 ? { removed } : {}),
     rows,
     keys: [...keys.slice(0, rows.length), ...range(nextKey, missing)],

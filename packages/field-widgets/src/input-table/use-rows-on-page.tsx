@@ -13,7 +13,10 @@ export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
   ) => ReactElement | null
 }
 
-/** Edits rows with buttons that add, remove, and restore them, without ever losing the focus. */
+/**
+ * Edits rows with buttons that add, remove, and restore them. Keeps the focus on the page when a
+ * button disappears.
+ */
 export function useRowsOnPage<Row>(
   rows: readonly Row[],
   setRows: (rows: readonly Row[]) => void,
@@ -43,15 +46,15 @@ export function useRowsOnPage<Row>(
 
 interface PendingFocus {
   readonly container: RefObject<HTMLDivElement | null>
-  /** Focuses the first match inside the container once the current change is on the page. */
+  /** Focuses the first match inside the container once the current change is rendered. */
   readonly focusNext: (selector: string) => void
 }
 
-/** Moves the focus when a pressed button disappears or adds something to fill in. */
+/** Moves the focus when a pressed button disappears or adds a field to fill in. */
 function usePendingFocus(): PendingFocus {
   const container = useRef<HTMLDivElement>(null)
-  // Use state, so that it is applied together with the change. React 18 renders a changed answer
-  // before the state that the same event set in a widget.
+  // Uses state, so that the focus moves in the same render as the change. React 18 renders a
+  // changed answer before the widget state that the same event set.
   const [pending, setPending] = useState<{ readonly selector: string }>()
   useEffect(() => {
     if (pending) container.current?.querySelector<HTMLElement>(pending.selector)?.focus()
@@ -65,7 +68,10 @@ interface RemovedNoteProps {
   readonly onRestore: () => void
 }
 
-/** Says what was removed and restores it. The button takes the focus, so the text is announced. */
+/**
+ * Names the removed row and offers a button that restores it. The button receives the focus, so
+ * screen readers announce the text.
+ */
 function RemovedNote({ name, onRestore }: RemovedNoteProps): ReactElement {
   const id = useId()
   return (

@@ -16,12 +16,13 @@ export interface RowsEditor<Row> extends RowsState<Row> {
   readonly remove: (index: number) => void
   /** Removes a row without offering to restore it. */
   readonly forget: (index: number) => void
-  /** Restores the last removed row in its position. */
+  /** Restores the last removed row to its old position. */
   readonly restore: () => void
 }
 
 /**
- * Edits the rows of an answer. The form holds the rows. This hook holds their keys and the undo.
+ * Edits the rows of an answer. The form stores the rows. This hook stores their keys and the last
+ * removed row.
  */
 export function useRows<Row>(
   rows: readonly Row[],

@@ -4,8 +4,8 @@ import { answerText, fieldFrame, Select, textInput, useTypedText } from '../comp
 import { parseInteger } from './parse-integer'
 
 /**
- * Asks for a whole number. The user types it, or chooses it if the definition lists some, such as
- * years.
+ * Asks for a whole number. The user types it. If the definition lists numbers, such as years, the
+ * user chooses one.
  */
 export function IntegerPicker({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)

@@ -1,5 +1,5 @@
 /**
- * Parses a whole number, with or without commas for thousands. Returns anything else as typed.
+ * Parses a whole number, with or without thousands separators. Returns any other text as typed.
  * @see D41
  */
 export function parseInteger(text: string): number | string {

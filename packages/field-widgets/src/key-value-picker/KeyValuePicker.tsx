@@ -2,7 +2,10 @@ import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { answerText, autocompleteToken, fieldFrame, Select } from '../components'
 
-/** Asks for one of many options whose text differs from the stored key, such as states. */
+/**
+ * Asks for one option from a long list, such as states. The stored key differs from the option's
+ * text.
+ */
 export function KeyValuePicker({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const children = (

@@ -5,8 +5,8 @@ import { OUTSIDE } from '../components/icon-paths'
 import { linkTarget } from './link-target'
 
 /**
- * Links to the address in the definition's `default`. Other sites open in a new tab, so that the
- * typed answers stay open.
+ * Links to the address in the definition's `default`. Links to other sites open in a new tab, so
+ * that the form and its answers stay open.
  * @see D47
  */
 export function Link({ section, field }: WidgetProps): ReactElement {

@@ -4,7 +4,7 @@ import { filesOfAnswer } from '../file-upload/file-refs'
 type Method = SendDocumentsAnswer['method']
 
 /**
- * The methods, in the order in which they are offered.
+ * The methods, in the order in which the page offers them.
  * @see D3
  */
 export const SEND_METHODS: readonly {
@@ -17,7 +17,7 @@ export const SEND_METHODS: readonly {
   { method: 'email', label: 'Email them' },
 ]
 
-/** Returns the answer in its shape, or `undefined` if the value has another shape. */
+/** Returns the value as an answer, or `undefined` if the value has another shape. */
 export function documentsOfAnswer(
   answer: unknown,
 ): { readonly method: Method; readonly files: readonly FileRef[] } | undefined {
@@ -26,7 +26,7 @@ export function documentsOfAnswer(
   return known && { method: known.method, files: filesOfAnswer(given?.files) }
 }
 
-/** Returns the answer with another method. Files that were already sent stay in it. */
+/** Returns the answer with another method. Files that were already uploaded stay in the answer. */
 export function withMethod(answer: unknown, method: Method): SendDocumentsAnswer {
   return documentsAnswer(method, documentsOfAnswer(answer)?.files ?? [])
 }

@@ -7,7 +7,7 @@ import { announcementOf, noteOf } from './status-text'
 import type { SuggestionList } from './use-suggestion-list'
 
 export interface ComboboxProps {
-  /** Ids and ARIA props of the input. */
+  /** The input's id and ARIA props. */
   readonly inputProps: Partial<FieldBinding['inputProps']> & { readonly id: string }
   readonly labelId: string
   readonly text: string
@@ -15,27 +15,30 @@ export interface ComboboxProps {
   readonly onText: (text: string) => void
   readonly onChoose: (suggestion: Suggestion) => void
   readonly onLeave?: () => void
-  /** Called on Enter while no suggestion is marked. */
+  /** Called when the user presses Enter while no suggestion is highlighted. */
   readonly onEnter?: () => void
-  /** True to add a button that shows the whole list, if all options are known. @default false */
+  /**
+   * Adds a button that shows the whole list. Use it only if all options are known. @default false
+   */
   readonly hasShowAll?: boolean
 }
 
 const noSelection = null
 
 /**
- * Scrolls to an element. Otherwise a list that opens below the edge of the screen, and the option
- * that the arrow keys mark in it, would stay out of sight.
+ * Scrolls to an element. Without this, a list that opens below the edge of the screen would stay
+ * out of view, and so would an option that the arrow keys highlight.
  */
 function scrollToElement(element: HTMLElement | null): void {
-  // Missing in test environments without layout.
+  // `scrollIntoView` is missing in test environments without layout.
   element?.scrollIntoView?.({ block: 'nearest' })
 }
 
 /**
  * A text box with suggestions, based on the ARIA combobox pattern. It accepts any text. Enter or a
- * click accepts a suggestion; leaving the box never does. It opens on typing, on an arrow key, or
- * with the button. It stays closed on focus, so it covers nothing.
+ * click accepts a suggestion, but leaving the box does not. The list opens when the user types,
+ * presses an arrow key, or presses the button. Focus alone does not open the list, so it does not
+ * cover the page.
  */
 export function Combobox({
   inputProps,
@@ -52,12 +55,13 @@ export function Combobox({
   const combobox = useCombobox<Suggestion>({
     items,
     itemToString: (item) => item?.value ?? '',
-    // The ids of its elements start with its own id, so they cannot match another field.
+    // Element ids start with the combobox's own id, so they cannot clash with those of another
+    // field.
     id: `${inputProps.id}:`,
     inputId: inputProps.id,
     labelId,
     inputValue: text,
-    // The text is the answer. Nothing stays "selected", so the same entry can be chosen twice.
+    // The text is the answer. No entry stays selected, so the same entry can be chosen twice.
     selectedItem: noSelection,
     stateReducer: keepText,
     scrollIntoView: scrollToElement,
@@ -65,7 +69,7 @@ export function Combobox({
       if (selectedItem) onChoose(selectedItem)
     },
     onIsOpenChange: ({ isOpen, type }) => {
-      // Opened without typing, a known list shows every entry, not only those that match the box.
+      // If the list opens without typing, it shows every known entry, not only the matches.
       if (isOpen && type !== useCombobox.stateChangeTypes.InputChange)
         list.search(hasShowAll ? '' : text, true)
     },
@@ -77,7 +81,7 @@ export function Combobox({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (isOpen && combobox.highlightedIndex >= 0) return
-    // Submitting the page while a list is open would be a surprise.
+    // Without this, Enter would submit the page while the list is open.
     if (isOpen || onEnter) event.preventDefault()
     onEnter?.()
   }
@@ -89,8 +93,8 @@ export function Combobox({
           ...inputProps,
           onKeyDown,
           onBlur: () => onLeave?.(),
-          // Store the text before downshift's own, later update, which would move the cursor to the
-          // end.
+          // Store the text before downshift does. Its update comes later and would move the cursor
+          // to the end.
           onChange: (event) => {
             onText(event.currentTarget.value)
             list.search(event.currentTarget.value)
@@ -154,7 +158,7 @@ export function Combobox({
   )
 }
 
-/** Overrides downshift's defaults that would discard text or accept a suggestion by accident. */
+/** Overrides downshift's defaults. They would discard text or accept a suggestion by accident. */
 function keepText(
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,

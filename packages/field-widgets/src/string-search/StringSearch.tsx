@@ -6,7 +6,7 @@ import { optionTexts } from './option-text'
 import { useSuggestionList } from './use-suggestion-list'
 
 /**
- * Asks for text, with suggestions from the host or from the options. Any text is accepted.
+ * Asks for text. Suggestions come from the host or from the options, but any text is accepted.
  * @see D3
  */
 export function StringSearch({ section, field: id }: WidgetProps): ReactElement {

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@gapwise/form-react'
 
-/** One entry of a list, folded once instead of on every keystroke. */
+/** One entry of a list. Its text is folded once instead of on every keystroke. */
 interface FoldedText extends Suggestion {
   readonly folded: string
 }
@@ -12,10 +12,13 @@ export interface Matches {
   readonly hidden: number
 }
 
-/** A longer list is too long to read. Typing one more letter is faster. */
+/**
+ * Maximum number of entries to show. A longer list takes more time to read than typing one more
+ * letter.
+ */
 export const MOST_SHOWN = 50
 
-/** Removes case and accents, so that "José" and "JOSE" are the same search. */
+/** Removes case and accents, so that "José" and "JOSE" find the same entries. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -30,7 +33,7 @@ export function foldTexts(texts: readonly string[]): readonly FoldedText[] {
 }
 
 /**
- * Returns the entries that contain the typed text. Entries that start with it come first, then
+ * Returns the entries that contain the typed text. Entries that start with it come first. Next come
  * entries with a word that starts with it, then the rest. Each group keeps the order of the list.
  * Reads the list once.
  */

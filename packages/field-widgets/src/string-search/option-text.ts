@@ -4,20 +4,22 @@ import { foldText } from './match-options'
 /** Converts between the text in the box and the answer. */
 export interface OptionTexts {
   /**
-   * Returns the key of the option with this text, otherwise the text itself.
+   * Returns the key of the option with this text. Returns the text itself if no option has it.
    * @see D47
    */
   readonly answerOf: (text: string) => string | undefined
-  /** Returns the text of the option with this key, otherwise the answer itself. */
+  /**
+   * Returns the text of the option with this key. Returns the answer itself if no option has it.
+   */
   readonly textOf: (answer: unknown) => string
 }
 
-/** Cache, because a list with thousands of options is looked up on every keystroke. */
+/** Cache, because every keystroke looks up a list that can have thousands of options. */
 const known = new WeakMap<readonly FieldOption[], OptionTexts>()
 
 const NO_OPTIONS: readonly FieldOption[] = []
 
-/** Returns the two lookups for the options of a definition. */
+/** Returns both lookups (text to key, key to text) for a definition's options. */
 export function optionTexts(options: readonly FieldOption[] = NO_OPTIONS): OptionTexts {
   const texts = known.get(options) ?? createOptionTexts(options)
   known.set(options, texts)
@@ -25,7 +27,7 @@ export function optionTexts(options: readonly FieldOption[] = NO_OPTIONS): Optio
 }
 
 function createOptionTexts(options: readonly FieldOption[]): OptionTexts {
-  // Reversed, so that the first of two options with the same text wins.
+  // The list is reversed, so that the first of two options with the same text wins.
   const backwards = [...options].reverse()
   const keys = new Map(backwards.map(({ key, value }) => [foldText(value), key]))
   const texts = new Map(backwards.map(({ key, value }) => [key, value]))

@@ -1,6 +1,6 @@
 import type { SuggestionList } from './use-suggestion-list'
 
-/** Returns the visible line below the list, or `undefined` if the list needs none. */
+/** Returns the visible status line below the list, or `undefined` if the list needs none. */
 export function noteOf(
   { status, suggestions, hidden }: SuggestionList,
   text: string,
@@ -14,7 +14,7 @@ export function noteOf(
   return undefined
 }
 
-/** Returns the same information for screen readers. It is announced politely when it changes. */
+/** Returns the status line for screen readers. It is announced politely when it changes. */
 export function announcementOf(list: SuggestionList, text: string, isOpen: boolean): string {
   if (!isOpen) return ''
   const note = noteOf(list, text)

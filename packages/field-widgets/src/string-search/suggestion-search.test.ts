@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pause = () => vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
 const echo: SuggestionSource = (query) => [{ value: query }]
-/** Creates a search that remembers its last state. */
+/** Creates a search, and records the last state that it reported. */
 function searchWithState(): SuggestionSearch & { readonly state: () => SuggestionSearchState } {
   let state = IDLE
   const search = createSuggestionSearch((next) => {

@@ -8,20 +8,26 @@ export interface SuggestionSearchState {
 
 /** Queries a host's source while the user types. */
 export interface SuggestionSearch {
-  /** Calls the source once typing pauses. Blank text calls it only if `evenBlank` is true. */
+  /**
+   * Calls the source once the user pauses typing. Calls it for blank text only if `evenBlank` is
+   * `true`.
+   */
   readonly search: (query: string, source: SuggestionSource, evenBlank?: boolean) => void
-  /** Discards the query and its results. */
+  /** Discards the current query and its results. */
   readonly reset: () => void
 }
 
-/** Long enough to type the next letter, short enough to feel immediate. */
+/**
+ * Typing pause before a search. Long enough to type the next letter, and short enough to feel
+ * immediate.
+ */
 export const TYPING_PAUSE_MS = 250
 
 export const IDLE: SuggestionSearchState = { status: 'idle', suggestions: [] }
 
 /**
- * Creates a search in which the latest query wins: a response that arrives after a newer query is
- * dropped. The first state is {@link IDLE}, and `onChange` receives every state after it.
+ * Creates a search in which the latest query wins. A response that arrives after a newer query is
+ * dropped. The first state is {@link IDLE}, and `onChange` receives every later state.
  */
 export function createSuggestionSearch(
   onChange: (state: SuggestionSearchState) => void,

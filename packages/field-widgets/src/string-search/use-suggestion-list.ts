@@ -8,11 +8,11 @@ import { createSuggestionSearch, IDLE } from './suggestion-search'
 export interface SuggestionList {
   readonly status: 'idle' | 'loading' | 'found' | 'failed'
   readonly suggestions: readonly Suggestion[]
-  /** Number of further matches that are not listed. */
+  /** Number of matches that are not listed. */
   readonly hidden: number
   /**
-   * Requests suggestions. An empty text lists the options of the definition, if there are any. The
-   * source of a host gets an empty text only when the user opens the list.
+   * Requests suggestions. For empty text, lists the definition's options, if it has any. A host's
+   * source is called with empty text only when the user opens the list.
    */
   readonly search: (text: string, opened?: boolean) => void
 }
@@ -20,7 +20,8 @@ export interface SuggestionList {
 const NO_OPTIONS: readonly FieldOption[] = []
 
 /**
- * Returns suggestions for a field, from the host's source or else from the definition's options.
+ * Returns suggestions for a field. They come from the host's source, or from the definition's
+ * options if there is no source.
  */
 export function useSuggestionList(
   field: string,
@@ -43,7 +44,7 @@ export function useSuggestionList(
   }
 }
 
-/** Returns suggestions from a known list. Pass the same array on every render. */
+/** Returns suggestions from a known list. The caller must pass the same array on every render. */
 export function useLocalList(texts: readonly string[]): SuggestionList {
   const [query, setQuery] = useState('')
   const folded = useMemo(() => foldTexts(texts), [texts])

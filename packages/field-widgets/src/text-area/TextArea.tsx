@@ -26,16 +26,15 @@ export function TextArea({ section, field: id }: WidgetProps): ReactElement {
 
 interface CharactersLeftProps {
   readonly text: string
-  /** Counted in code points, as in the engine (D14). */
+  /** Characters are counted in code points, as in the engine (D14). */
   readonly limit: number
 }
 
-/** From this count on, the remaining characters are announced to screen readers. */
+/** When this many characters or fewer are left, screen readers announce the number. */
 const ANNOUNCE_FROM = 20
 
 /**
- * Shows how many characters are left. Typing past the limit is allowed, and the text can be
- * shortened later.
+ * Shows how many characters are left. The user can type past the limit and shorten the text later.
  * @see C-21
  */
 function CharactersLeft({ text, limit }: CharactersLeftProps): ReactElement {

@@ -10,7 +10,8 @@ export function TextBlock({ section, field }: WidgetProps): ReactElement {
     <div className={['gw-text-block', classes].filter(Boolean).join(' ')} data-field={field}>
       {textBlocks(text).map((block, index) =>
         block.kind === 'list' ? (
-          // The index is a stable key, because text in a definition never changes its order.
+          // The text comes from a definition, and its blocks never change order. The index is
+          // therefore a stable key.
           <ul key={index}>
             {block.items.map((item, position) => (
               <li key={position}>{item}</li>

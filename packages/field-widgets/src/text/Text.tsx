@@ -12,8 +12,9 @@ import {
 } from '../components'
 
 /**
- * Asks for one line of text. Digits get the number keys. Masks and Medicare numbers are grouped on
- * blur. A sensitive answer shows only its last four characters while the user is not typing.
+ * Asks for one line of text. An answer of digits brings up the number keys on a phone. Masked
+ * answers and Medicare numbers are grouped on blur. A sensitive answer shows only its last four
+ * characters while the user is not typing.
  * @see C-19, C-40
  */
 export function Text({ section, field: id }: WidgetProps): ReactElement {
@@ -41,14 +42,14 @@ export function Text({ section, field: id }: WidgetProps): ReactElement {
 
 const DIGITS = ['zip5', 'routing', 'ssn']
 
-/** Returns true if only digits are asked for, so that a phone shows its number keys. */
+/** Returns `true` if the answer consists of digits only, so that a phone shows its number keys. */
 function isNumeric(definition: FieldDefinition): boolean {
   const { input_mask, verify_type } = definition
   if (DIGITS.includes(verify_type ?? '')) return true
   return input_mask !== undefined && input_mask.includes('9') && !/[a*]/.test(input_mask)
 }
 
-/** Returns the width of the box for the longest answer, or `undefined` for full width. */
+/** Returns the box width that fits the longest possible answer, or `undefined` for full width. */
 function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | undefined {
   const { input_mask, maxlength, verify_type: verifyType } = definition
   if (verifyType === 'zip5') return 5
@@ -59,7 +60,7 @@ function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | undefined 
   return ([2, 4, 5, 10, 20] as const).find((width) => longest <= width)
 }
 
-/** Returns true if a sensitive answer has all its characters, as far as the definition says. */
+/** Returns `true` if a sensitive answer has as many characters as the definition asks for. */
 function isComplete(definition: FieldDefinition, value: AnswerValue | undefined): boolean {
   const text = answerText(value)
   const verifyType = definition.verify_type

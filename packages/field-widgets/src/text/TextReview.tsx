@@ -2,8 +2,8 @@ import { formatAnswer, isSensitive } from '@gapwise/form-engine'
 import { reviewOf, SecretAnswer } from '../components'
 
 /**
- * Shows a string with its line breaks. A sensitive one shows its last four characters until the
- * user asks for more.
+ * Shows a string with its line breaks. A sensitive string shows only its last four characters until
+ * the user asks to see it all.
  * @see C-40
  */
 export const TextReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {

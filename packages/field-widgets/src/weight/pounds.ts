@@ -1,6 +1,7 @@
 /**
- * Returns the answer in the box: whole pounds for `150`, `150 lb`, `150 lbs.`, or `150 pounds`,
- * `undefined` if it is empty, otherwise the text as typed, which validation reports.
+ * Returns the answer for the text in the box. Whole pounds come from `150`, `150 lb`, `150 lbs.`,
+ * or `150 pounds`. An empty box gives `undefined`. Any other text is returned as typed, and
+ * validation reports it.
  * @see D41
  */
 export function answerOfWeight(text: string): number | string | undefined {

@@ -9,13 +9,17 @@ const sections = [{ id: 'pet', title: 'Your pet', fields: [pet, name] }]
 const form: FormDefinition = { id: 'pets', version: 1, sections }
 const today = '2026-03-15'
 
-/** `{ pet: { pet: 'Yes', name: 'Rosa Delgado' } }`: answers with which the form can be submitted. */
+/**
+ * Answers with which the form can be submitted: `{ pet: { pet: 'Yes', name: 'Rosa Delgado' } }`.
+ */
 export const complete = validAnswers(form, { today })
 
-/** `{ pet: { pet: 'No' } }` */
+/** The answers are `{ pet: { pet: 'No' } }`. */
 export const short = validAnswers(form, { today, prefer: ['No'] })
 
-/** One line for each error that a person can see, such as `name: This field is required (left empty)`. */
+/**
+ * One line for each error that a user can see, such as `name: This field is required (left empty)`.
+ */
 export const messages = messageExamples(form, { today }).map(
   ({ field, message, example }) => `${field}: ${message} (${example})`,
 )

@@ -1,6 +1,6 @@
 import type { SendDocumentsAnswer } from '../types'
 
-/** The words around an answer. `{name}` marks where a value goes. */
+/** The words around an answer. `{name}` and other names in braces are replaced by values. */
 export interface AnswerTexts {
   /** Shown instead of a missing answer. */
   readonly notAnswered: string
@@ -8,7 +8,7 @@ export interface AnswerTexts {
   readonly noneChosen: string
   /** Shown for a masked answer. `{end}` is its last four characters. */
   readonly endsIn: string
-  /** Shown for a masked answer that is not a string, or too short to show its end. */
+  /** Shown for a masked answer that is not a string or is too short to show its end. */
   readonly onFile: string
   /** Names of the months, starting with January. */
   readonly months: readonly string[]
@@ -18,11 +18,11 @@ export interface AnswerTexts {
   readonly month: string
   /** Input mask for a phone number of ten digits. */
   readonly phone: string
-  /** A height of `{feet}` and `{inches}`. */
+  /** A height in `{feet}` and `{inches}`. */
   readonly height: string
-  /** A weight of `{pounds}`. */
+  /** A weight in `{pounds}`. */
   readonly weight: string
-  /** When a drug was last filled. `{month}` is already formatted with `month`. */
+  /** The time when a drug was last filled. `{month}` is already formatted with `month`. */
   readonly lastFilled: string
   /** A file with its `{name}` and `{size}`. */
   readonly file: string
@@ -34,13 +34,12 @@ export interface AnswerTexts {
   readonly kilobytes: string
   /** A file size in megabytes. */
   readonly megabytes: string
-  /** Ways to send documents, by the `method` of the answer. */
+  /** Ways to send documents, by the answer's `method`. */
   readonly methods: Readonly<Record<SendDocumentsAnswer['method'], string>>
 }
 
 /**
- * The English words around an answer. Replace single entries with the `texts` option of
- * `formatAnswer`.
+ * The English words around an answer. The `texts` option of `formatAnswer` replaces single entries.
  */
 export const defaultAnswerTexts: AnswerTexts = {
   notAnswered: 'Not answered',

@@ -2,11 +2,12 @@ import { recordOf } from '../language/own-keys'
 import type { AnswerValue } from '../types'
 
 /**
- * Nesting limit of answers. A valid answer has at most four levels (a file of a `send-documents`).
+ * Nesting limit for answers. A valid answer has at most four levels, as in a file of a
+ * `send-documents` field.
  */
 const MAX_ANSWER_DEPTH = 8
 
-/** Empty list shared by all unanswered list fields. */
+/** An empty list that all unanswered list fields share. */
 export const NO_ENTRIES: readonly never[] = Object.freeze([])
 
 /**
@@ -20,7 +21,7 @@ export function isUnanswered(value: unknown): boolean {
 }
 
 /**
- * Returns whether two answers are deeply equal. Values nested deeper than an answer can be are
+ * Returns whether two answers are deeply equal. Values nested deeper than the limit for answers are
  * never equal.
  */
 export function sameAnswer(
@@ -40,7 +41,7 @@ export function sameAnswer(
   )
 }
 
-/** Returns a frozen copy, so the caller cannot change an answer that the form holds. */
+/** Returns a frozen copy, so that the caller cannot change an answer in the form. */
 export function frozenCopy(
   value: AnswerValue | undefined,
   depth: number = MAX_ANSWER_DEPTH,

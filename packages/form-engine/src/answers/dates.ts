@@ -1,13 +1,13 @@
 /**
- * Calendar days as `YYYY-MM-DD` strings. All work is done on the digits, so no time zone can shift
- * a day.
+ * Calendar days as `YYYY-MM-DD` strings. All functions work on the digits, so no time zone can
+ * shift a day.
  *
  * @see D5
  */
 
 /**
  * Matches a day that exists in the Gregorian calendar, in any year. February 29 matches only in
- * leap years. Has no flags, so a JSON Schema can use the pattern too.
+ * leap years. The expression has no flags, so a JSON Schema can also use its pattern.
  */
 export const DAY: RegExp =
   /^(\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$/
@@ -23,8 +23,8 @@ export function isCalendarMonth(text: string): boolean {
 }
 
 /**
- * Returns the same day a number of years earlier. 65 years before February 29 is February 28.
- * Expects a valid day.
+ * Returns the same day, but `years` years earlier. February 29 becomes February 28 if the earlier
+ * year is not a leap year. Expects a valid day.
  *
  * @see D44
  */
@@ -33,7 +33,7 @@ export function yearsBefore(day: string, years: number): string {
   return isCalendarDay(before) ? before : `${before.slice(0, -2)}28`
 }
 
-/** Returns the first day of the month of a day. */
+/** Returns the first day of the month that a day is in. */
 export function firstOfMonth(day: string): string {
   return `${day.slice(0, -2)}01`
 }

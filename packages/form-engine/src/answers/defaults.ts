@@ -4,19 +4,19 @@ import { fieldTypes, isListKind, ruleOf } from '../definition/field-types'
 import { normalizeAnswer } from './normalize'
 import type { AnswerValue, FieldDefinition, FieldType } from '../types'
 
-/** Age used to preset a birth date (specification §5). */
+/** Age that determines a preset birth date (specification §5). */
 const PRESET_AGE = 65
 
 /** Preset body measurements, in inches and pounds (specification §5). */
 const PRESET_MEASUREMENTS: { readonly [T in FieldType]?: number } = { height: 66, weight: 150 }
 
 /**
- * Id of the only full date field with a preset: the birth date of the applicant (specification §5).
+ * Id of the only full date field that has a preset: the applicant's birth date (specification §5).
  */
 const BIRTH_DATE_FIELD = 'applicant_dob'
 
 /**
- * Returns whether a field starts with an answer, set by its `default` or by its type.
+ * Returns whether a field starts with an answer, which comes from its `default` or its type.
  *
  * @see D3
  */
@@ -29,8 +29,8 @@ export function hasPreset(field: FieldDefinition): boolean {
 }
 
 /**
- * Returns the preset of a field as of `today`. Returns `undefined` if the field has no preset, or
- * if the preset needs a day and `today` is unknown.
+ * Returns a field's preset as of `today`. Returns `undefined` if the field has no preset, or if the
+ * preset depends on the day and `today` is unknown.
  */
 export function presetOf(
   field: FieldDefinition,
@@ -46,9 +46,9 @@ export function presetOf(
 }
 
 /**
- * Returns whether the user must confirm the preset of a field. This applies to the birth date,
- * height, weight, and dates without a day, because only the user knows these facts. Any other
- * `default` counts as answered.
+ * Returns whether the user must confirm a field's preset. This applies to the birth date, height,
+ * weight, and dates without a day, because only the user knows these facts. Any other `default`
+ * counts as answered.
  *
  * @see D6
  */

@@ -25,11 +25,11 @@ interface Example {
   readonly value?: AnswerValue
   /** Unmasked lines. */
   readonly reads: readonly string[]
-  /** Lines for the same field with `sensitive` set. */
+  /** Lines for the same field when `sensitive` is set. */
   readonly masked: readonly string[]
 }
 
-/** One answer of each type. */
+/** One example answer for each type. */
 const EXAMPLES: Readonly<Record<FieldType, Example>> = {
   heading: { reads: [], masked: [] },
   link: { value: 'https://example.com', reads: [], masked: [] },
@@ -235,7 +235,7 @@ it('uses the sentences that the caller gives', () => {
   expect(formatAnswer(field, undefined, { texts }).lines).toEqual(['Sin respuesta'])
 })
 
-/** Also used for columns, so tables have columns of every type. */
+/** Also used for the columns of tables, so columns of every type occur. */
 const anyField = fc.record({
   type: fc.constantFrom(...(Object.keys(fieldTypes) as FieldType[])),
   verify_type: fc.constantFrom('mbi', 'ssn', 'routing', 'zip5', 'constructor'),

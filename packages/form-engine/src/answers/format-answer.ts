@@ -18,19 +18,22 @@ export interface FormatAnswerOptions {
   /** Words to use instead of those in `defaultAnswerTexts`. */
   readonly texts?: Partial<AnswerTexts>
   /**
-   * Returns the ids of the columns to show in a row of an `input-table`, for example from
+   * Returns the ids of the columns to show in a row of an `input-table`, such as those from
    * `form.visibleRowFields`. Rows are counted from 0. By default, a row shows the columns that have
    * an answer.
    */
   readonly rowFields?: (row: number) => readonly string[]
 }
 
-/** An answer in words that people read. */
+/** An answer, formatted for people to read. */
 export interface FormattedAnswer {
-  /** `true` if the question was answered. Otherwise, the only line says that it was not. */
+  /**
+   * `true` if the question was answered. If `false`, `lines` has one line, which says that the
+   * question is unanswered.
+   */
   readonly answered: boolean
   /**
-   * One line for each entry of a list and each row of a table. Empty for a type that takes no
+   * One line for each entry in a list, or for each row in a table. Empty for a type that has no
    * answer.
    */
   readonly lines: readonly string[]
@@ -44,16 +47,16 @@ export interface FormattedCell {
   readonly field: string
   /** Label of the column, or its id if it has none. */
   readonly label: string
-  /** The answer in this cell. */
+  /** The formatted answer in this cell. */
   readonly lines: readonly string[]
 }
 
-/** Options with their defaults filled in. */
+/** The options, with defaults for those that were left out. */
 type FormatStyle = Required<Pick<FormatAnswerOptions, 'mask'>> & { readonly texts: AnswerTexts }
 
 /**
- * Returns an answer in words that people read, the same way on a review page, on paper, and in a
- * list. An answer that does not fit its type is returned as it was typed. Never throws.
+ * Formats an answer for people to read. The text is the same on a review page, on paper, and in a
+ * list. An answer that does not fit its type is returned as the user typed it. Never throws.
  *
  * @see D41
  */
@@ -113,7 +116,7 @@ function rowLine(
   return `${index + 1}. ${cells || notAnswered}`
 }
 
-/** Kinds of answers that people recognize by their last characters, such as a card number. */
+/** Kinds of answers that people recognize by their last characters, as with a card number. */
 const RECOGNIZED_BY_END: readonly AnswerKind[] = ['text', 'ssn', 'phone', 'email']
 
 function maskedText(kind: AnswerKind, value: unknown, texts: AnswerTexts): string {
@@ -169,7 +172,7 @@ function textOf(
 }
 
 /**
- * Formats a typed string like the number on a card, or by its mask. If the field has options,
+ * Formats a typed string as it is printed on a card, or with its mask. If the field has options,
  * returns the first line of the matching option.
  */
 function typedText(field: FieldDefinition, text: string): string {
@@ -184,7 +187,7 @@ function typedText(field: FieldDefinition, text: string): string {
 const MBI = '****-***-****'
 const SSN = '999-99-9999'
 
-/** Returns the first line of an option. The remaining lines explain the option. */
+/** Returns the first line of an option's text. The remaining lines only explain the option. */
 function optionTitle({ options }: FieldDefinition, key: string): string {
   const option = options?.find((candidate) => candidate.key === key)
   return option ? option.value.replace(/\n.*/s, '') : key
@@ -218,7 +221,7 @@ function drugText(drug: unknown, texts: AnswerTexts): string {
     [part('name'), part('strength')].filter(Boolean).join(' '),
     part('form'),
     part('quantity'),
-    // Lowercases "Twice a day" inside the sentence, but keeps "PRN".
+    // Lowercases a phrase such as "Twice a day" for use inside the sentence, but keeps "PRN".
     part('frequency').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
     lastFill && fillTemplate(texts.lastFilled, { month: lastFill }),
   ]

@@ -1,7 +1,7 @@
 /**
  * Input masks. `9` is a digit, `a` is a letter, and `*` is either. Any other character is a
- * literal. A mask shapes what is shown and submitted, but it does not validate. Every function
- * makes a single pass over the string, so a mask can never hang a form.
+ * literal. A mask formats the text that is shown or submitted, but it does not validate. Every
+ * function reads the string in a single pass, so no mask can freeze a form.
  *
  * @see D39
  */
@@ -24,8 +24,9 @@ export function maskSlots(mask: string): number {
 }
 
 /**
- * Returns a string without the literals of its mask: `123-45-6789` with `999-99-9999` becomes
- * `123456789`. Characters that the mask does not expect are kept, so nothing typed is lost.
+ * Returns a string without its mask's literals. For example, `123-45-6789` with `999-99-9999`
+ * becomes `123456789`. Characters that the mask does not expect are kept, so no typed character is
+ * lost.
  */
 export function unmask(text: string, mask: string): string {
   const slots = mask[Symbol.iterator]()
@@ -40,9 +41,9 @@ export function unmask(text: string, mask: string): string {
 }
 
 /**
- * Returns a string with the literals of its mask: `123456789` with `999-99-9999` becomes
- * `123-45-6789`. A string that does not fit is returned as typed. A shorter string is formatted as
- * far as it goes.
+ * Returns a string with its mask's literals. For example, `123456789` with `999-99-9999` becomes
+ * `123-45-6789`. A string that does not fit is returned as typed. A string that is too short is
+ * formatted up to its end.
  */
 export function formatWithMask(text: string, mask: string): string {
   const typed = [...unmask(text, mask)]

@@ -32,8 +32,8 @@ export type MessageCode =
   | 'zip5'
 
 /**
- * The built-in messages, worded as in the specification, each with a line that says how to fix the
- * answer. Replace single entries with the `messages` option of `createForm`.
+ * The built-in messages, worded as in the specification. Each has a line that says how to fix the
+ * answer. The `messages` option of `createForm` replaces single entries.
  *
  * @see D13
  */
@@ -74,7 +74,7 @@ export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
   zip5: entry('Enter a 5-digit ZIP code', 'Use the first 5 digits, such as 30301.'),
 }
 
-/** Message for a code that has none, neither built in nor from the host. */
+/** Message for a code that has neither a built-in message nor one from the host. */
 const FALLBACK_MESSAGE = entry('Check this answer', 'Look at it again and correct it.')
 
 /** Returns the message and the help text for a problem. */

@@ -13,8 +13,8 @@ import {
 import type { AnswerValue, FieldDefinition, TableRow } from '../types'
 
 /**
- * Converts an answer to the shape of its type. A value that cannot be converted is kept as typed
- * and reported by validation, so nothing the user typed is lost.
+ * Converts an answer to the shape of its type. A value that cannot be converted is kept as typed,
+ * so no input is lost. Validation reports such a value.
  *
  * @see D3, D41
  */
@@ -34,7 +34,7 @@ export function normalizeAnswer(
         : NORMALIZERS_BY_KIND[kind]
     return normalize ? normalize(value) : value
   }
-  // `Object.is` tells `-0` from `0`, so store `0`.
+  // Store `0` instead of `-0`, because `Object.is` treats them as different.
   if (kind === 'integer' && value === 0) return 0
   if (Array.isArray(value)) {
     if (kind === 'keys') return optionKeys(value, field)
@@ -47,19 +47,21 @@ type Normalizer = (text: string) => AnswerValue
 
 /** Normalizers of typed strings, by kind of answer. */
 const NORMALIZERS_BY_KIND: { readonly [K in AnswerKind]?: Normalizer } = {
-  // Drop the invisible characters that come with text pasted from a web page or contact list.
+  // Remove the invisible characters that text pasted from a web page or contact list contains.
   email: (text) => text.replace(/\p{Cf}/gu, '').trim(),
   phone: normalizePhone,
   ssn: normalizeSsn,
   month: (text) => (isCalendarMonth(text.trim()) ? `${text.trim()}-01` : text),
   integer: (text) => {
     const number = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : NaN
-    // A number beyond the safe range would be rounded to a different number.
+    // A number beyond the safe range is kept as typed, because converting it would round it.
     return Number.isSafeInteger(number) ? number || 0 : text
   },
 }
 
-/** Normalizers of typed strings, by verify type. They drop the spaces and dashes people type. */
+/**
+ * Normalizers of typed strings, by verify type. They remove the spaces and dashes that people type.
+ */
 const NORMALIZERS_BY_VERIFY_TYPE = new Map<string | undefined, Normalizer>([
   ['mbi', (text) => (verifyMbi(text) ? text : normalizeMbi(text))],
   ['routing', normalizeRouting],

@@ -6,7 +6,7 @@ import { isRecord } from '../language/own-keys'
 import { verifyEmail, verifyPhone, verifySsn } from '../verifiers'
 import type { FieldDefinition } from '../types'
 
-/** A broken rule: the code of a message and its parameters, without the message itself. */
+/** A broken rule. It has the code and parameters of a message, but not the message itself. */
 export interface Problem {
   readonly code: string
   readonly params: { readonly [name: string]: string | number }
@@ -23,8 +23,8 @@ export function problem(code: string, params: Problem['params'] = NO_PARAMS): Pr
 type TypeRule = (answer: unknown, field: FieldDefinition) => string | false | undefined
 
 /**
- * Returns the problem if an answer does not have the shape of its type. No other rule of the field
- * runs after such a problem.
+ * Returns the problem if an answer does not have the shape of its type. If there is such a problem,
+ * the field's other rules are not checked.
  *
  * @see D3, D42
  */
@@ -37,8 +37,8 @@ export function typeProblem(
 }
 
 /**
- * Creates the rule for string answers. It reports `code` if the answer is not a string or `accepts`
- * rejects it.
+ * Creates the rule for string answers. The rule reports `code` if the answer is not a string or if
+ * `accepts` rejects the answer.
  */
 function stringRule(code: string, accepts?: (text: string) => boolean): TypeRule {
   return (answer) => !(isText(answer) && (!accepts || accepts(answer))) && code
@@ -62,8 +62,8 @@ export const listOf =
     Array.isArray(value) && value.every((item) => accepts(item))
 
 /**
- * Accepts an object whose listed properties pass their checks. A missing property is checked as
- * `undefined`. Other properties may be anything.
+ * Accepts an object in which each listed property passes its check. A missing property is checked
+ * as `undefined`. Other properties can have any value.
  */
 export const objectOf =
   (properties: { readonly [key: string]: Accepts }): Accepts =>
@@ -115,7 +115,7 @@ const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
 }
 
 /**
- * With options, the answer must be one of their keys. Without options, any string is accepted
+ * If the field has options, the answer must be one of their keys. Otherwise, any string is accepted
  * (D47).
  */
 function isOption(answer: unknown, { options }: FieldDefinition): boolean {
@@ -123,8 +123,8 @@ function isOption(answer: unknown, { options }: FieldDefinition): boolean {
 }
 
 /**
- * Returns the limits that an answer of the right type breaks, in this order: length, number, value.
- * Limits that do not apply to the type are ignored.
+ * Returns the limits that an answer of the right type breaks, in the order length, number, value.
+ * Ignores limits that do not apply to the type.
  *
  * @see D14, D15
  */
@@ -137,8 +137,8 @@ export function limitProblems(field: FieldDefinition, answer: unknown): Problem[
     checkRange(problems, field, answer, first, last, 'minimum_value', 'maximum_value')
   } else if (isText(answer)) {
     const text = unmasked(field, answer)
-    // Fast path: a code point is one or two UTF-16 units, so code points are only counted when the
-    // length is near a limit. Comparisons with `undefined` are false.
+    // Fast path: a code point is one or two UTF-16 units, so counting code points is only necessary
+    // when the length is near a limit. A comparison with an `undefined` limit is `false`.
     if (text.length < least! * 2 || text.length > most!) {
       // Counts code points, as ajv does (D14). An emoji counts as 1, although its `length` is 2.
       checkRange(problems, field, [...text].length, least, most, 'minlength', 'maxlength')
@@ -171,9 +171,9 @@ export function limitProblems(field: FieldDefinition, answer: unknown): Problem[
 
 /**
  * Reports a measured value outside its range. Numbers compare as numbers, and `YYYY-MM-DD` days
- * compare as strings. A type supports both limits of a kind or neither, so one lookup is enough. It
- * comes last, because limits are rarely broken. This is not a closure, because it runs for every
- * field of a page.
+ * compare as strings. A type supports either both limits of a kind or none, so one lookup covers
+ * both. The lookup comes last, because limits are rarely broken. This function is not a closure,
+ * because it runs for every field on a page.
  */
 function checkRange(
   problems: Problem[],
@@ -198,9 +198,9 @@ function isComparable<T extends number | string>(measured: T, limit: unknown): l
 }
 
 /**
- * Returns the mask whose literals are removed on submission, or a falsy value if there is none.
- * Phone numbers, SSNs, and email addresses are stored without mask literals, so removing a mask
- * would only damage them.
+ * Returns the mask whose literals are removed when the answer is submitted, or a falsy value if
+ * there is none. Phone numbers, SSNs, and email addresses are stored without mask literals, so
+ * removing literals would only damage them.
  */
 export function removedMask(field: FieldDefinition): string | false | undefined {
   const { answer } = fieldTypes[field.type]
@@ -208,7 +208,7 @@ export function removedMask(field: FieldDefinition): string | false | undefined 
   return isAsTyped && ruleOf(field, 'submit_unmasked') && field.input_mask
 }
 
-/** Returns a string without the literals of its mask if `submit_unmasked` asks for that. */
+/** Returns a string without its mask's literals if `submit_unmasked` is set. */
 export function unmasked(field: FieldDefinition, text: string): string {
   const mask = removedMask(field)
   return mask ? unmask(text, mask) : text

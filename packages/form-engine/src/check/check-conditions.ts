@@ -7,8 +7,9 @@ import type { Report } from '../compile/report'
 import { typeProblem } from '../answers/rules'
 
 /**
- * Warns about conditions that can never hold, and about the fields and sections they keep hidden.
- * Visits the nodes in dependency order, so it also finds what depends on something unreachable.
+ * Warns about conditions that can never hold, and about the fields and sections that these
+ * conditions hide. Visits the nodes in dependency order, so that it also finds the nodes that
+ * depend on an unreachable node.
  *
  * @see D48
  */
@@ -28,10 +29,10 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     const { type, options } = definition
     if (source.answer === 'none') return never(`“${id}” is a ${type}, which has no answer`)
     if (unreachable.has(source)) return never(`“${id}” can never be shown`)
-    // Cached by field, because a thousand conditions may refer to a field with a thousand options.
+    // Cached by field, because a thousand conditions can refer to a field with a thousand options.
     const choices = choicesByField.get(source) ?? choicesOf(source)
     choicesByField.set(source, choices)
-    // A condition on a field always has values.
+    // `expected` is never `undefined` here, because a condition on a field always has values.
     const possible = expected!.filter((value, at) => {
       if (canEqual(source, value, choices)) return true
       if (options) {
@@ -41,7 +42,8 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
       }
       return false
     })
-    // For a field with options, each unknown option was already reported.
+    // Do not report this for a field with options, because each unknown option was already
+    // reported.
     return possible.length > 0 || (!options && never(`no answer to “${id}” can match its value`))
   }
 
@@ -75,24 +77,23 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
 }
 
 /**
- * Returns a function that checks one node at a time and must be called for owners first. It returns
- * the id of a single-answer field that the node and its owners require to equal two different
- * values.
+ * Returns a function that checks one node per call. Call it for a node's owners before the node
+ * itself. It returns the id of a single-answer field if the node and its owners require two
+ * different values of that field.
  */
 function contradictions(unreachable: ReadonlySet<FormNode | undefined>) {
-  /** Required answers by node. Each object inherits from that of the owner. */
+  /** Required answers by node index. Each object inherits from its owner's object. */
   const requiredByNode: RequiredAnswers[] = []
   return ({ index, owner, boundTo, condition }: FormNode): string | undefined => {
     const own = Object.create(owner ? requiredByNode[owner.index]! : null) as RequiredAnswers
     requiredByNode[index] = own
     if (boundTo) own[owner.index] = boundTo
-    // Skip the contents of anything that can never be shown, because the container was already
-    // reported.
+    // Skip a node whose container can never be shown, because the container was already reported.
     if (condition?.any !== false || unreachable.has(owner)) return undefined
     for (const { source, expected = [] } of condition.entries) {
       if (isSlot(source) || source.table || source.answer === 'keys') continue
       const before = own[source.index]
-      // Case-insensitive, because email addresses are compared that way.
+      // The comparison ignores case, because email addresses are compared without case.
       const both = before
         ? expected.filter((value) => answerMatches(value, before, true))
         : expected
@@ -103,12 +104,12 @@ function contradictions(unreachable: ReadonlySet<FormNode | undefined>) {
   }
 }
 
-/** Accepted values by index of the field. */
+/** Accepted values by field index. */
 interface RequiredAnswers {
   [index: number]: readonly ConditionScalar[]
 }
 
-/** Option keys, as strings and, where they are numeric, as numbers (D45). */
+/** Option keys as strings. Keys that are numeric are also listed as numbers (D45). */
 interface Choices {
   readonly keys: ReadonlySet<string>
   readonly numbers: ReadonlySet<number>
@@ -122,7 +123,7 @@ function choicesOf({ definition: { options = [] } }: FieldNode): Choices {
   }
 }
 
-/** Returns whether an answer to a field can equal a value (D8, D45). */
+/** Returns whether any answer to a field can equal a value (D8, D45). */
 function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: Choices): boolean {
   if (value === '' || typeof value === 'boolean') return false
   switch (source.answer) {
@@ -134,8 +135,8 @@ function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: 
     case 'month':
     case 'phone':
     case 'ssn': {
-      // The stored form may differ from the value in the condition. For example, a phone number is
-      // stored without dashes.
+      // The stored answer can differ from the value in the condition. For example, a phone number
+      // is stored without dashes.
       const answer = normalizeAnswer(String(value), source.definition)
       return !typeProblem(source, answer) && answerMatches(answer, [value])
     }

@@ -20,8 +20,8 @@ export interface CheckOptions {
 }
 
 /**
- * Returns every error and warning about what a definition means. If its structure is wrong, returns
- * the issues of `parseDefinition` instead.
+ * Returns every error and warning about the meaning of a definition. If the structure of the
+ * definition is wrong, returns the issues of `parseDefinition` instead.
  *
  * @see D48
  */
@@ -36,7 +36,7 @@ export function checkDefinition(
   const compiled = linkForm(definition, report)
   const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)
-  /** The first section with a field of each id. */
+  /** For each field id, the id of the first section with such a field. */
   const sectionByField = new Map<unknown, string>()
   for (const node of compiled.nodes) {
     if (!node.section) continue

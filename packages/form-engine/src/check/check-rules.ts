@@ -8,7 +8,7 @@ import type { Report } from '../compile/report'
 import { answerProblems } from '../form/validate'
 import type { Verifiers } from '../compile/verify-types'
 
-/** Keys that limit or shape an answer. Each is checked against the rules of the type. */
+/** Keys that limit or format an answer. Each key is checked against the rules of the field type. */
 const RULE_KEYS: readonly RuleKey[] = [
   'required',
   'options',
@@ -29,7 +29,7 @@ const RULE_KEYS: readonly RuleKey[] = [
 
 /**
  * Every minimum is compared with every maximum. This works because all limits of a type measure the
- * same thing: its length or its value.
+ * same thing, either the length or the value.
  */
 const MINIMUMS = ['minlength', 'minimum_number', 'minimum_value'] as const
 const MAXIMUMS = ['maxlength', 'maximum_number', 'maximum_value'] as const
@@ -55,9 +55,9 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
   const { type, options } = definition
   const { rules } = fieldTypes[type]
   for (const key of RULE_KEYS) {
-    // `false` asks for nothing, so it is fine on any type.
+    // A rule that is `false` has no effect, so it is allowed for any type.
     if (definition[key] === undefined || definition[key] === false) continue
-    // A row always starts without answers. A default of `''` says the same, so it is allowed.
+    // A row always starts without answers. A default of `''` means the same, so it is allowed.
     const inRow = key === 'default' && node.table && definition[key] ? ' in a row' : ''
     if (rules.includes(key) && !inRow) continue
     report('rule_not_for_type', node, `.${key}`, { key, type: type + inRow })
@@ -78,7 +78,7 @@ function checkLimits(node: FieldNode, report: Report): void {
   const { type, options } = definition
   const isNumber = answer === 'integer'
   const expected = isNumber ? 'a number' : 'a real date as YYYY-MM-DD'
-  // Only value limits can be numbers or days.
+  // Only the value limits can be either numbers or days.
   for (const key of ['minimum_value', 'maximum_value'] as const) {
     const limit = ruleOf(definition, key)
     const fits = typeof limit === 'string' ? !isNumber && isCalendarDay(limit) : isNumber

@@ -8,7 +8,7 @@ import { type Report, reportTo } from './report'
 import { type Verifiers, checkVerifiers } from './verify-types'
 import type { FormDefinition } from '../types'
 
-/** A compiled definition. Nothing in it changes while forms use it. */
+/** A compiled definition. It never changes, because several forms can share it. */
 export interface CompiledForm extends FormNodes, Links, DependencyOrder {
   readonly definition: FormDefinition
 }
@@ -16,8 +16,8 @@ export interface CompiledForm extends FormNodes, Links, DependencyOrder {
 const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
 
 /**
- * Compiles a definition. The result is cached by object, so the definition must not be changed
- * afterwards.
+ * Compiles a definition. The result is cached by definition object, so the object must not be
+ * changed afterwards.
  *
  * Pass `verifiers` to also report unknown verify types.
  *
@@ -39,7 +39,7 @@ export function compileForm(definition: FormDefinition, verifiers?: Verifiers): 
   }
   if (findings.length === 0) {
     compiledForms.set(definition, compiled)
-    // Checked on every call, because the known verify types depend on the host.
+    // Checked on every call, because the host's verify types can differ from call to call.
     if (verifiers) checkVerifiers(compiled.verified, verifiers, report)
   }
   if (findings.length === 0) return compiled
@@ -53,10 +53,10 @@ export function compileForm(definition: FormDefinition, verifiers?: Verifiers): 
   )
 }
 
-/** Cycles reported by one check. Authors fix these and check again. */
+/** Maximum number of cycles that one check reports. Authors fix these and check again. */
 const MAX_REPORTED_CYCLES = 20
 
-/** Links a well-formed definition. The result is usable only if nothing was reported. */
+/** Links a well-formed definition. The result is usable only if no problem was reported. */
 export function linkForm(definition: FormDefinition, report: Report): CompiledForm {
   const form = buildNodes(definition, report)
   const links = linkConditions(form, report)
@@ -66,7 +66,7 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
   for (let found = 0; ordered.cycle && found < MAX_REPORTED_CYCLES; found += 1) {
     const [first, second] = ordered.cycle
     reportCycle(ordered.cycle, nodes, report)
-    // Break this cycle so that the next one can be found.
+    // Remove a link of this cycle, so that the next cycle can be found.
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
     ordered = orderNodes(dependents)
   }

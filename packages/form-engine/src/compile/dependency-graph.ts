@@ -1,25 +1,27 @@
-/** Lists of node indices, by node index. Most nodes have no list. */
+/**
+ * Lists of node indices. Each list belongs to the node at its position. Most nodes have no list.
+ */
 export type Lists = readonly (readonly number[] | undefined)[]
 
-/** Evaluation order in which each node follows the nodes it depends on. */
+/** Evaluation order of the nodes. Each node comes after the nodes that it depends on. */
 export interface DependencyOrder {
   /**
-   * By node: the length of the longest path that leads to it. Nodes at the same level never depend
-   * on each other.
+   * For each node, the length of the longest path that leads to it. Nodes at the same level never
+   * depend on each other.
    */
   readonly levels: Int32Array
   /**
-   * Nodes that depend on another node, in evaluation order. Leaves out nodes in a cycle and the
-   * nodes that depend on them.
+   * Nodes that depend on another node, in evaluation order. Leaves out the nodes in a cycle and the
+   * nodes that depend on those.
    */
   readonly order: readonly number[]
-  /** Nodes that depend on each other in a cycle, with the first repeated at the end. */
+  /** Nodes of one dependency cycle. The first node is repeated at the end. */
   readonly cycle: readonly number[] | undefined
 }
 
 /**
- * Orders nodes with Kahn's algorithm. `dependents` lists, by node, the nodes to re-evaluate when it
- * changes.
+ * Orders nodes with Kahn's algorithm. For each node, `dependents` lists the nodes to re-evaluate
+ * when that node changes.
  */
 export function orderNodes(dependents: Lists): DependencyOrder {
   const waiting = new Int32Array(dependents.length)
@@ -33,7 +35,7 @@ export function orderNodes(dependents: Lists): DependencyOrder {
   const independent = queue.length
   for (const node of queue) {
     dependents[node]?.forEach((target) => {
-      // The queue is sorted by level, so the last assignment is the longest path.
+      // The queue is sorted by level, so the last assignment comes from the longest path.
       levels[target] = levels[node]! + 1
       waiting[target]! -= 1
       if (waiting[target] === 0) queue.push(target)
@@ -43,7 +45,7 @@ export function orderNodes(dependents: Lists): DependencyOrder {
   return { levels, order: queue.slice(independent), cycle }
 }
 
-/** Returns the nodes sorted so that each follows the nodes it depends on. */
+/** Returns the nodes sorted by dependency. Each node comes after the nodes that it depends on. */
 export function inOrderOfDependency<N extends { readonly index: number }>(
   nodes: readonly N[],
   { levels }: DependencyOrder,
@@ -52,15 +54,15 @@ export function inOrderOfDependency<N extends { readonly index: number }>(
 }
 
 /**
- * Walks backward through the nodes that still wait. Each of them waits for another one of them, so
- * the walk must find a cycle.
+ * Finds a cycle by walking backward through the nodes that still wait. Each of these waits for
+ * another one of them, so the walk must reach a node twice.
  */
 function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
   const waitsFor = new Map<number, number>()
   dependents.forEach((targets, node) => {
     if (waiting[node]) targets?.forEach((target) => waitsFor.set(target, node))
   })
-  // Uses a `Set`, because searching an array would take quadratic time on a path of thousands.
+  // A `Set`, because searching an array would take quadratic time on a path of thousands of nodes.
   const seen = new Set<number>()
   let node = waitsFor.keys().next().value!
   while (!seen.has(node)) {

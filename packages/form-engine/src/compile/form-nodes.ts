@@ -4,15 +4,15 @@ import type { FieldNode, FormNode, SectionNode } from './types'
 import { fieldTypes, ruleOf } from '../definition/field-types'
 import type { FieldDefinition, FieldOption, FieldRef, FormDefinition } from '../types'
 
-/** Nodes of a definition before conditions are linked. */
+/** Nodes of a definition, before their conditions are linked. */
 export interface FormNodes {
   readonly sections: SectionNode[]
   readonly sectionById: Map<string, SectionNode>
-  /** Sections, then fields in display order, by index. */
+  /** All nodes, by index: first the sections, then the fields in display order. */
   readonly nodes: FormNode[]
-  /** Fields that start with an answer, except those in rows. */
+  /** Fields that start with an answer, except fields in rows. */
   readonly presets: FieldNode[]
-  /** Fields with a verify type. */
+  /** Fields that have a verify type. */
   readonly verified: FieldNode[]
 }
 
@@ -59,8 +59,8 @@ function addFields(
   const isColumn = owner.section && owner.answer === 'rows'
   const section = owner.section ?? owner
   const bound = owner.section && bindings(owner.definition)
-  // Uses `forEach`, because `for … of` allocates an object per item until the code is optimized.
-  // That matters here, because this runs while a page opens.
+  // Uses `forEach`, because `for … of` allocates an object per item until the engine has optimized
+  // the code. This code runs while a page opens.
   displayOrder(definitions).forEach((position) => {
     const definition = definitions[position]!
     const { id, type, child_fields: children, options } = definition
@@ -116,8 +116,8 @@ function checkOptions(node: FieldNode, options: readonly FieldOption[], report: 
 const NONE: never[] = []
 
 /**
- * Registers a node by its id. If the id is taken, the first node keeps it and the second is
- * reported.
+ * Registers a node by its id. If another node already has the id, that node keeps the id and the
+ * new node is reported.
  */
 function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Report): void {
   const { id } = node
@@ -127,7 +127,7 @@ function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Rep
     report(`duplicate_${node.kind}`, node, '.id', { id, ...(section !== undefined && { section }) })
 }
 
-/** Returns the keys of the options that show each child, by id of the child. */
+/** Returns, for each child id, the keys of the options that show the child. */
 function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>()
   options.forEach(({ key, subKey }) => {
@@ -140,8 +140,8 @@ function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, read
 }
 
 /**
- * Returns positions sorted by `order` (D47). Ties keep their written order, and items without
- * `order` come last.
+ * Returns positions sorted by `order` (D47). Items with the same `order` keep their written order.
+ * Items without `order` come last.
  */
 function displayOrder(list: readonly { readonly order?: number }[]): number[] {
   const rank = (at: number) => list[at]!.order ?? Infinity

@@ -4,22 +4,25 @@ import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
 import type { ContextCondition, DependsOn, FieldCondition } from '../types'
 
-/** Lists by index of a node or context slot. Most nodes have no list. */
+/**
+ * Lists of node indices. Each list belongs to the node or context slot at its position. Most nodes
+ * have no list.
+ */
 type Lists = (number[] | undefined)[]
 
-/** Dependencies between nodes, before they are ordered. */
+/** Dependencies between nodes, before the nodes are ordered. */
 export interface Links {
   /**
-   * By node and slot: the nodes whose visibility depends on it. For a column of a table, these are
-   * columns of the same row.
+   * For each node and context slot, the nodes whose visibility depends on it. For a table column,
+   * these are columns of the same row.
    */
   readonly dependents: Lists
   readonly slots: readonly ContextSlot[]
 }
 
 /**
- * Compiles every `depends_on` into its node. Reports references to anything that does not exist
- * (D10).
+ * Compiles every `depends_on` into its node. Reports references to fields or sections that do not
+ * exist (D10).
  */
 export function linkConditions({ sectionById, nodes }: FormNodes, report: Report): Links {
   const dependents: Lists = new Array<undefined>(nodes.length)
@@ -27,7 +30,7 @@ export function linkConditions({ sectionById, nodes }: FormNodes, report: Report
 
   function link(node: FormNode): void {
     const { owner, table, index } = node
-    // A section without a condition is never hidden, so its fields need not depend on it.
+    // A section without a condition is always shown, so its fields do not depend on it.
     if (!table && (owner?.condition || owner?.owner)) addTo(dependents, owner.index, index)
     const { depends_on: dependsOn } = node.definition
     if (dependsOn?.field_value_list.length) node.condition = conditionOf(node, dependsOn)
@@ -37,7 +40,7 @@ export function linkConditions({ sectionById, nodes }: FormNodes, report: Report
     const entries = dependsOn.field_value_list.map((entry, at): CompiledEntry => {
       const source = 'object_name' in entry ? slotOf(entry) : fieldOf(entry, node, at)
       if (source) addTo(dependents, source.index, node.index)
-      // If the source is missing, it was reported, and a form with reported errors is never used.
+      // A missing source was already reported, and a form with reported errors is never used.
       return { source: source!, expected: expectedValues(entry.value) }
     })
     return { any: dependsOn.logic_operator === 'OR', entries }
@@ -51,8 +54,8 @@ export function linkConditions({ sectionById, nodes }: FormNodes, report: Report
   }
 
   /**
-   * Returns the field that a condition refers to. Reports a field that does not exist or is a
-   * column of another table.
+   * Returns the field that a condition refers to. Reports the reference if the field does not exist
+   * or is a column of another table.
    */
   function fieldOf(
     { id: field, section_id: section }: FieldCondition,

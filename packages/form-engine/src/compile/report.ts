@@ -2,8 +2,8 @@ import type { DefinitionFinding, DefinitionIssueCode } from '../definition/defin
 import type { FormNode } from './types'
 
 /**
- * Reports a problem with a node. `subpath` continues the path of the node, such as `.id`. With
- * `known`, the first parameter is a name that should have been one of the known names.
+ * Reports a problem with a node. `subpath` is appended to the node's path, such as `.id`. With
+ * `known`, the first parameter is a wrong name, and `known` lists the names that exist.
  */
 export type Report = (
   code: DefinitionIssueCode,
@@ -22,7 +22,7 @@ export function reportTo(onFinding: (finding: DefinitionFinding) => void): Repor
   }
 }
 
-/** Returns the JSON path of a node in its definition. */
+/** Returns a node's JSON path in its definition. */
 function pathOf({ owner, position }: FormNode): string {
   if (!owner) return `$.sections[${position}]`
   return `${pathOf(owner)}.${owner.section ? 'child_' : ''}fields[${position}]`

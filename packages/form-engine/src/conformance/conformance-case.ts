@@ -6,7 +6,7 @@ export interface ConformanceCase {
   /** Decisions that the case tests, such as `D7`. */
   readonly rules: readonly string[]
   readonly definition: FormDefinition | { readonly $ref: string }
-  /** Day on which the form is filled in, as `YYYY-MM-DD`. */
+  /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
   readonly context?: Context
   readonly answers: Answers
@@ -14,13 +14,13 @@ export interface ConformanceCase {
   readonly expected: ConformanceExpectation
 }
 
-/** Expected visibility, issues, and submission of the form. */
+/** The form's expected visibility, issues, and submission. */
 export interface ConformanceExpectation {
   /** Ids of the visible sections, in order. */
   readonly sections: readonly string[]
-  /** Ids of the visible fields in order, by section. */
+  /** Ids of the visible fields, in order and grouped by section. */
   readonly fields: { readonly [section: string]: readonly string[] }
-  /** Ids of the visible columns in each row, by section and table. */
+  /** Ids of the visible columns in each row, grouped by section and then by table. */
   readonly rows?: {
     readonly [section: string]: { readonly [table: string]: readonly (readonly string[])[] }
   }
@@ -29,11 +29,11 @@ export interface ConformanceExpectation {
   /** Issues in strict mode. */
   readonly strict: readonly ConformanceIssue[]
   readonly submission: Answers
-  /** Every answer, including hidden ones. */
+  /** Every answer in the draft, including answers to hidden questions. */
   readonly stored?: Answers
 }
 
-/** An issue without its help line, which each implementation may word differently. */
+/** An issue without its help line. Each implementation can word the help line differently. */
 export type ConformanceIssue = Omit<Issue, 'help'>
 
 /** The part of a `Form` that an implementation must provide. */
@@ -44,15 +44,15 @@ export type ConformantForm = Pick<
   validate(options: { mode: 'draft' | 'strict' }): readonly ConformanceIssue[]
 }
 
-/** Creates a form, like `createForm` of the engine. */
+/** Creates a form, like the engine's `createForm`. */
 export type CreateConformantForm = (
   definition: FormDefinition,
   options: Pick<FormOptions, 'answers' | 'context' | 'today' | 'unconfirmed'>,
 ) => ConformantForm
 
-/** A difference between an implementation and a case. */
+/** One way in which an implementation differs from a case. */
 export interface ConformanceDifference {
-  /** Part of `expected` that differs, such as `fields.insurance`. */
+  /** The part of `expected` that differs, such as `fields.insurance`. */
   readonly part: string
   readonly expected: unknown
   readonly actual: unknown

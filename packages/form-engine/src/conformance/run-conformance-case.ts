@@ -10,14 +10,14 @@ import type {
 } from './conformance-case'
 
 /**
- * Returns the definition that the `$ref` of a case refers to. The reference is passed exactly as
- * written in the case file.
+ * Returns the definition for the `$ref` of a case. The `$ref` is passed exactly as in the case
+ * file.
  */
 export type ResolveDefinition = (reference: string) => FormDefinition
 
 /**
  * Runs one case against an implementation and returns the differences. An empty list means that the
- * implementation conforms. Passes on anything the implementation throws.
+ * implementation conforms. Errors that the implementation throws are not caught.
  */
 export function runConformanceCase(
   { definition, today, context, answers, unconfirmed, expected }: ConformanceCase,

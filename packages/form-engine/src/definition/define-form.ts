@@ -10,7 +10,7 @@ import type {
 } from '../types'
 
 /**
- * Returns a definition written in TypeScript unchanged, after the compiler has checked it. The
+ * Lets the compiler check a definition written in TypeScript, and returns it unchanged. The
  * compiler does not report unknown keys, but `checkDefinition` does.
  *
  * @example
@@ -27,8 +27,8 @@ export function defineForm<const D extends FormDefinition>(definition: D): D {
 }
 
 /**
- * Answers of a complete submission, inferred from a definition made with `defineForm`. An answer is
- * optional if it is not required or if a condition can hide it.
+ * Answers in a complete submission, inferred from a definition made with `defineForm`. An answer is
+ * optional if its field is not required or can be hidden by a condition.
  */
 export type AnswersOf<D extends FormDefinition> = Flat<
   {
@@ -65,8 +65,8 @@ type SectionAnswers<S extends SectionDefinition> = Flat<
 >
 
 /**
- * A section is always submitted if nothing can hide it and at least one of its fields is always
- * answered.
+ * A section is always in the submission if it is never hidden and at least one of its fields is
+ * always answered.
  */
 type IsAlwaysSubmitted<S extends SectionDefinition> = S extends { readonly depends_on: object }
   ? false
@@ -76,7 +76,7 @@ type IsAlwaysSubmitted<S extends SectionDefinition> = S extends { readonly depen
 
 type TypeWithoutAnswer = 'heading' | 'link' | 'text-block'
 
-/** A field is always answered if it is required and nothing can hide it. */
+/** A field is always answered if it is required and never hidden. */
 type IsAlwaysAnswered<F extends FieldDefinition> = F extends FieldDefinition
   ? F extends
       | { readonly depends_on: object }
@@ -96,7 +96,7 @@ type ChildrenOf<F extends FieldDefinition> = F extends {
   : never
 
 /**
- * Answer of a field, inferred from its type.
+ * A field's answer, inferred from the field type.
  *
  * @see D3
  */

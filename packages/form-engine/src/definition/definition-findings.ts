@@ -1,11 +1,14 @@
 /**
- * Every code of a problem in a definition.
+ * The codes of all problems that a definition can have.
  *
  * @see D48
  */
 export type DefinitionIssueCode = StructureIssueCode | ErrorCode | WarningCode
 
-/** Errors from `parseDefinition`. The data does not have the structure of a definition. */
+/**
+ * Errors from `parseDefinition`. They mean that the data does not have the structure of a
+ * definition.
+ */
 export type StructureIssueCode =
   | 'wrong_type'
   | 'missing_key'
@@ -17,8 +20,8 @@ export type StructureIssueCode =
   | 'too_deep'
 
 /**
- * Errors from `checkDefinition`. `createForm` rejects them too, because the definition has no clear
- * meaning.
+ * Errors from `checkDefinition`. `createForm` also rejects definitions with these errors, because
+ * their meaning is unclear.
  */
 export type ErrorCode =
   | 'duplicate_section'
@@ -50,16 +53,16 @@ export type WarningCode =
   | 'default_invalid'
 
 /**
- * A problem in a definition, without its message. Messages are separate so that an app does not
- * ship text that only authors need.
+ * A problem in a definition, without its message. Messages are in a separate module, so that an app
+ * does not ship text that only authors need.
  */
 export interface DefinitionFinding {
   /** Code of the problem. */
   readonly code: DefinitionIssueCode
   /** JSON path in the definition. */
   readonly path: string
-  /** Values for the message. */
+  /** Values for the placeholders in the message. */
   readonly params: { readonly [name: string]: string | number }
-  /** A name that does not exist, and the names it may have been meant to be. */
+  /** A name that does not exist, and the known names that the author might have meant. */
   readonly meant?: { readonly name: string; readonly known: Iterable<string> }
 }

@@ -52,7 +52,7 @@ const WARNINGS: Sentences = {
   default_invalid: 'The default is not a valid answer for a field of type {type}.',
 } satisfies Record<WarningCode, string>
 
-/** Severity of every code. Used by the tests of fixtures and documentation. */
+/** Severity of every code. The tests of the fixtures and of the documentation use this list. */
 export const definitionIssueSeverities: Readonly<Record<DefinitionIssueCode, Severity>> =
   /* @__PURE__ */ Object.fromEntries(
     /* @__PURE__ */ Object.keys({ ...ERRORS, ...WARNINGS }).map((code) => [code, severityOf(code)]),
@@ -63,9 +63,9 @@ function severityOf(code: string): Severity {
 }
 
 /**
- * Turns a finding into an issue with a message and a suggestion. `sectionByField` names a section
- * for each field id, to suggest where a missing field actually is. Otherwise, the suggestion is a
- * similar name.
+ * Converts a finding to an issue with a message and a suggestion. `sectionByField` maps each field
+ * id to a section. With it, the suggestion for a missing field names the section where the field
+ * actually is. Otherwise, the suggestion is a similar name.
  */
 export function definitionIssue(
   { code, path, params, meant }: DefinitionFinding,

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldType } from '../types'
 
 /**
- * Shape of an answer. Several field types can share one.
+ * Shape of an answer. Several field types can have the same shape.
  *
  * @see D3
  */
@@ -21,7 +21,7 @@ export type AnswerKind =
   | 'documents'
   | 'files'
 
-/** Keys of a field that limit or shape its answer. */
+/** Keys of a field definition that limit or format its answer. */
 export type RuleKey =
   | 'required'
   | 'options'
@@ -40,13 +40,13 @@ export type RuleKey =
   | 'heading_type'
   | 'is_last_fill_visible'
 
-/** Engine rules for one field type. */
+/** The engine's rules for one field type. */
 export interface FieldTypeInfo {
   /** Shape of the answer. */
   readonly answer: AnswerKind
-  /** Rules that apply to this type. `checkDefinition` warns about any other. */
+  /** Keys that have a meaning for this type. `checkDefinition` warns about any other key. */
   readonly rules: readonly RuleKey[]
-  /** `true` if the type can be a column of an `input-table`. */
+  /** `true` if a field of this type can be a column of an `input-table`. */
   readonly inRows: boolean
 }
 
@@ -59,7 +59,7 @@ const TEXT_RULES: readonly RuleKey[] = [
   'submit_unmasked',
   'verify_type',
 ]
-/** Rules of types whose widgets can mask an answer. */
+/** Rules for types whose widgets can mask an answer. */
 const MASKABLE_RULES: readonly RuleKey[] = [...TEXT_RULES, 'sensitive']
 const NUMBER_RULES: readonly RuleKey[] = [
   'required',
@@ -112,12 +112,14 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   'file-upload': type('files', ['required', 'minlength', 'maxlength'], false),
 }
 
-/** Returns whether answers of a kind are lists, for which `[]` means no answer (D3). */
+/** Returns whether answers of a kind are lists. For a list, `[]` means no answer (D3). */
 export function isListKind(kind: AnswerKind): boolean {
   return kind === 'keys' || kind === 'drugs' || kind === 'rows' || kind === 'files'
 }
 
-/** Returns the value of a key of a field, or `undefined` if the key has no meaning for its type. */
+/**
+ * Returns the value of a field's key, or `undefined` if the key has no meaning for the field type.
+ */
 export function ruleOf<K extends RuleKey>(
   field: FieldDefinition,
   key: K,

@@ -1,14 +1,13 @@
 import type { FieldDefinition, FieldRef, FormDefinition } from '../types'
 
-/** A field at any depth of a definition, with the section, parent, and table it belongs to. */
+/** A field at any depth of a definition, with the section, parent, and table that it belongs to. */
 export interface PlacedField extends FieldRef {
   /** Definition of the field. */
   readonly definition: FieldDefinition
-  /** The field that lists this one in its `child_fields`. */
+  /** The parent field, which lists this field in its `child_fields`. */
   readonly parent?: FieldDefinition
   /**
-   * Id of the `input-table` that has this field as a column. Absent if the answer belongs to the
-   * section itself.
+   * Id of the `input-table` that has this field as a column. Absent if the field is not a column.
    */
   readonly table?: string
 }
@@ -16,8 +15,8 @@ export interface PlacedField extends FieldRef {
 const fieldsByDefinition = new WeakMap<FormDefinition, readonly PlacedField[]>()
 
 /**
- * Returns every field of a definition in order, each followed by its children. Returns the same
- * array for the same definition.
+ * Returns every field of a definition in order. Each field is followed by its children. For the
+ * same definition, returns the same array.
  */
 export function fieldsOf(definition: FormDefinition): readonly PlacedField[] {
   let fields = fieldsByDefinition.get(definition)

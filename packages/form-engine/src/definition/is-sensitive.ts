@@ -3,9 +3,9 @@ import type { FieldDefinition } from '../types'
 const SENSITIVE_VERIFY_TYPES: ReadonlySet<string | undefined> = new Set(['mbi', 'ssn', 'routing'])
 
 /**
- * Returns whether an answer must be masked and withheld: a Social Security, Medicare, or routing
- * number, or any field with `sensitive` in the definition. The rows of a table are one answer, so
- * one sensitive column makes the whole table sensitive.
+ * Returns whether an answer must be masked and withheld. This applies to Social Security, Medicare,
+ * and routing numbers, and to any field with `sensitive` in its definition. A table's rows are one
+ * answer, so one sensitive column makes the whole table sensitive.
  *
  * @see D62
  */

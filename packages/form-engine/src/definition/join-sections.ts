@@ -5,7 +5,7 @@ import type { DefinitionIssue } from '../types'
 /** Name of the index file, which lists the section files of a form. */
 export const FORM_INDEX: string = 'form.json'
 
-/** Position in a form that is split into section files. */
+/** A position in a form that is split into section files. */
 export interface FilePath {
   /** Name of the file, without its folder. */
   readonly file: string
@@ -14,8 +14,8 @@ export interface FilePath {
 }
 
 /**
- * A problem with the section files: a listed file that is missing or repeated, or a file that is
- * not listed. `path` is a path in `file`.
+ * A problem with the section files. A listed file can be missing or repeated, or a file can be
+ * unlisted. `path` is a path in `file`.
  */
 export interface SectionFileIssue extends DefinitionIssue {
   readonly code: 'section_file_missing' | 'section_file_repeated' | 'section_file_unlisted'
@@ -25,24 +25,24 @@ export interface SectionFileIssue extends DefinitionIssue {
 
 /** A form joined from its index and its section files. */
 export interface JoinedForm {
-  /** The whole form, ready for `parseDefinition`. Sections whose file is missing are left out. */
+  /** The whole form, ready for `parseDefinition`. Sections with a missing file are left out. */
   readonly form: unknown
   /** Problems with the section files. */
   readonly issues: readonly SectionFileIssue[]
-  /** Returns the file and path of a value, given its path in `form`. */
+  /** Converts a path in `form` to the file that contains the value and the path in that file. */
   readonly locate: (path: string) => FilePath
 }
 
-/** Returns whether parsed JSON is the index of a form, which has file names in `sections`. */
+/** Returns whether parsed JSON is a form's index. An index has file names in `sections`. */
 export function isFormIndex(data: unknown): boolean {
   return sectionsOf(data).some((section) => typeof section === 'string')
 }
 
 /**
- * Joins a form from its index and section files. `files` holds the parsed `.json` files of the
- * folder by name, with or without the index itself. The form keeps the key order of the index and
- * has its sections in the order of the file names. A section written out in the index stays as it
- * is.
+ * Joins a form from its index and section files. `files` has the parsed `.json` files of the folder
+ * by file name. It can contain the index, too. The joined form keeps the index's key order. Its
+ * sections are in the order in which the index lists their files. A section that is written out in
+ * the index is not changed.
  */
 export function joinSections(index: unknown, files: ReadonlyMap<string, unknown>): JoinedForm {
   const sections = sectionsOf(index)

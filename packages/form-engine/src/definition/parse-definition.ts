@@ -5,24 +5,24 @@ import { isRecord, ownValue } from '../language/own-keys'
 import type { DefinitionIssue, FormDefinition } from '../types'
 
 /**
- * Nesting limit of children. Deeper nesting has no meaning in a form and could exhaust the stack.
+ * Nesting limit for children. Deeper nesting has no meaning in a form and could exhaust the stack.
  */
 const MAX_CHILD_DEPTH = 8
 
 type Issues = DefinitionIssue[]
 type Check = (value: unknown, path: string, issues: Issues, depth: number) => void
 
-/** Result of `parseDefinition`: the definition, or every problem with its structure. */
+/** Result of `parseDefinition`. It is either the definition or every problem with its structure. */
 export type ParseResult =
   | { ok: true; definition: FormDefinition }
   | { ok: false; issues: DefinitionIssue[] }
 
 /**
- * Checks that unknown data has the structure of a definition, and reports every problem with its
- * path. Never throws, and takes time linear in the size of the data.
+ * Checks that unknown data has the structure of a definition. Reports every problem with its path.
+ * Never throws. The time is linear in the size of the data.
  *
- * The published JSON Schema describes the same structure. Use `checkDefinition` to check what the
- * definition means.
+ * The published JSON Schema describes the same structure. Use `checkDefinition` to check the
+ * meaning of the definition.
  */
 export function parseDefinition(input: unknown): ParseResult {
   const issues: Issues = []
@@ -101,7 +101,7 @@ const dependsOn = object('depends_on', ['field_value_list'], {
 
 const fieldType: Check = (value, path, issues, depth) => {
   if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
-    // Authors often write types as words, such as “complex radio” or “SSN”.
+    // Authors often write types as they are spoken, such as “complex radio” or “SSN”.
     const spelled = value.toLowerCase().replace(/[\s/_]+/g, '-')
     const known = Object.keys(fieldTypes)
     issues.push(issue('unknown_field_type', path, { type: value }, spelled, known))

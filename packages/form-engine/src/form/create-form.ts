@@ -16,7 +16,7 @@ import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
 /**
  * Creates a form from a definition, with optional saved answers, context, and day.
  *
- * The definition is compiled once per object, so it must not be changed afterwards.
+ * Each definition object is compiled only once, so the object must not be changed afterwards.
  *
  * @example
  * ```ts
@@ -40,10 +40,11 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   const listeners = createListeners()
   const results = createFieldResults(cells, options)
   /**
-   * Ids of the visible fields by section. Cleared when a field of the section is shown or hidden.
+   * Ids of the visible fields, by section. A section's list is cleared when one of its fields is
+   * shown or hidden.
    */
   const shownFields: (string[] | undefined)[] = []
-  /** Listeners of the whole form are registered under an index that no cell uses. */
+  /** Listeners for the whole form are registered under this index, which no cell has. */
   const formIndex = values.length
 
   const changes = createFormChanges(cells, ({ touched, flipped }) => {

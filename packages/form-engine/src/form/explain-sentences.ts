@@ -3,22 +3,23 @@ import type { FieldNode, FormNode } from '../compile/types'
 import type { ExplanationNode, FieldDefinition } from '../types'
 
 /**
- * English text of explanations, for form authors and brokers. Like the messages, it is separate
- * from the rules. A clause states how something currently is, and a sentence states why.
+ * English text of explanations, for form authors and brokers. Like the messages, the text is
+ * separate from the rules. A clause describes the current state of something. A sentence adds the
+ * reason.
  */
 
-/** Returns the label of a field or the title of a section, or its id if it has none. */
+/** Returns a field's label or a section's title, or the id if there is no label or title. */
 export function nameOf({ id, section, definition }: FormNode): string {
   return `“${(section ? definition.display_label : definition.title) || id}”`
 }
 
-/** Returns a clause with the current answer, such as “Do you smoke?” is No. */
+/** Returns a clause about the current answer, such as: “Do you smoke?” is No. */
 export function answerClause(node: FieldNode, value: unknown, visible: boolean): string {
   if (!visible) return shownClause(node, false)
   return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : textOf(value, node.definition)}`
 }
 
-/** Returns a clause with a current fact, such as application underwriting type is 1. */
+/** Returns a clause about a current fact, such as: application underwriting type is 1. */
 export function factClause(object: string, attribute: string, fact: unknown): string {
   const name = `${object} ${attribute}`.replace(/_/g, ' ')
   return `${name} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : textOf(fact)}`
@@ -29,7 +30,7 @@ export function shownClause(node: FormNode, visible: boolean): string {
   return `${nameOf(node)} is ${visible ? 'shown' : 'hidden'}`
 }
 
-/** Returns the sentence of an explanation, built from the reasons that decided it. */
+/** Returns the sentence of an explanation. Builds it from the reasons that decided the result. */
 export function explanationSentence(node: FormNode, because: ExplanationNode): string {
   const reasons = joined(decisiveClauses(because))
   return reasons === ''
@@ -38,14 +39,14 @@ export function explanationSentence(node: FormNode, because: ExplanationNode): s
 }
 
 /**
- * Returns the clauses that decided the result. For something shown, these are the conditions that
- * hold. For something hidden, these are the conditions that fail.
+ * Returns the clauses that decided whether something is shown. If it is shown, these are the
+ * conditions that hold. If it is hidden, these are the conditions that fail.
  */
 function decisiveClauses({ children = [], holds }: ExplanationNode): string[] {
   const decisive = children.filter((child) => child.holds === holds)
   const section = decisive.find(({ kind }) => kind === 'section')
   if (section && !holds) {
-    // A hidden section hides all its fields, so other reasons do not matter (D7).
+    // A hidden section hides all its fields, so the other reasons do not matter (D7).
     const why = joined(decisiveClauses(section))
     return [why === '' ? section.label : `${section.label}, as ${why}`]
   }
@@ -60,10 +61,7 @@ function joined(clauses: readonly string[]): string {
   return unique.length > 0 ? `${unique.join(', ')} and ${last}` : last
 }
 
-/**
- * Returns a fact or answer in words that people read. Numbers that identify a person are never
- * included.
- */
+/** Formats a fact or answer for people to read. Leaves out numbers that identify a person. */
 function textOf(value: unknown, field?: FieldDefinition): string {
   if (field?.type === 'ssn' || field?.verify_type !== undefined) return 'answered'
   const one = (item: unknown) =>

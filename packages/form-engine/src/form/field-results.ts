@@ -3,11 +3,11 @@ import type { FieldNode, FormNode } from '../compile/types'
 import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
 import { type ValidationHost, fieldIssues } from './validate'
 
-/** States and issues of fields, each computed on first access. */
+/** States and issues of fields. Each is computed on first access. */
 export interface FieldResults {
-  /** Returns the state of a field. Returns the same object until `forget` is called. */
+  /** Returns a field's state. Returns the same object until `forget` is called for the field. */
   state(field: FieldNode): FieldState
-  /** Returns the issues of the fields that are visible. */
+  /** Returns the issues of those fields that are visible. */
   issues(fields: readonly FieldNode[], mode: ValidationMode): Issue[]
   /** Clears the cached results of a node that has changed. */
   forget(index: number): void
@@ -21,7 +21,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
   const issuesByMode = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
   return {
     state: (node) =>
-      // `refOf` is not used here, because copying its properties takes ten times as long.
+      // Does not use `refOf`, because copying its properties takes ten times as long.
       (states[node.index] ??= Object.freeze({
         definition: node.definition,
         section: node.section.id,
@@ -48,7 +48,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
   }
 }
 
-/** Returns whether an answer still has to be confirmed. Always false for sections. */
+/** Returns whether the user still has to confirm an answer. Always `false` for sections. */
 export function isUnconfirmed({ index }: FormNode, { marks }: FormCells): boolean {
   return (marks[index]! & UNCONFIRMED) !== 0
 }

@@ -14,18 +14,20 @@ import { createUnsavedChanges } from '../state/unsaved-changes'
 import { type Settled, settle } from '../state/visibility'
 import type { AnswerValue, Form } from '../types'
 
-/** Methods that change a form. Each reports its effects once, or not at all if nothing changed. */
+/**
+ * Methods that change a form. Each call reports its effects once, or not at all if nothing changed.
+ */
 export interface FormChanges {
   set(changes: readonly (readonly [FieldNode, AnswerValue | undefined])[]): void
   confirm(field: FieldNode): void
-  /** Methods of `Form` that take no field and are exposed unchanged. */
+  /** Methods of `Form` that take no field. They are exposed unchanged. */
   readonly methods: Pick<
     Form,
     'setContext' | 'setToday' | 'undo' | 'redo' | 'changes' | 'markSaved'
   >
 }
 
-/** Content of a cell before a step changed it. */
+/** A cell's content before a step changed the cell. */
 interface CellBefore {
   readonly index: number
   readonly value: AnswerValue | undefined
@@ -33,19 +35,18 @@ interface CellBefore {
 }
 
 /**
- * Cells changed by one call of `setAnswer` or `setAnswers` (D46). Undo restores these cells, not
- * the whole form.
+ * Cells that one call of `setAnswer` or `setAnswers` changed (D46). Undo restores only these cells,
+ * not the whole form.
  */
 type Step = CellBefore[]
 
 /**
- * Number of steps kept for undo. More than a person undoes, and limits memory in a long session.
+ * Number of steps that can be undone. A user never needs more, and the limit saves memory in a long
+ * session.
  */
 const MAX_UNDO_STEPS = 1000
 
-/**
- * Creates the methods that change a form. `onSettled` is called once per change with its effects.
- */
+/** Creates the methods that change a form. Each change calls `onSettled` once with its effects. */
 export function createFormChanges(
   cells: FormCells,
   onSettled: (settled: Settled) => void,
@@ -68,13 +69,13 @@ export function createFormChanges(
     return before
   }
 
-  /** Reverts the last step of one list and adds the reverse step to the other. */
+  /** Undoes the last step of one list, and adds the reverse step to the other list. */
   function replay(from: Step[], to: Step[]): boolean {
     const step = from.pop()
     if (!step) return false
     const inverse = step.reverse().map(({ index, value, mark }) => {
       const { definition } = nodes[index] as FieldNode
-      // A preset follows the current `today`, not the day when the step was made.
+      // A restored preset follows the current `today`, not the day on which the step was made.
       return write(index, mark & PRESET ? presetOf(definition, cells.today) : value, mark)
     })
     to.push(inverse)
@@ -87,7 +88,7 @@ export function createFormChanges(
       const step: Step = []
       for (const [{ index, definition }, value] of changes) {
         const after = normalizeAnswer(value, definition)
-        // Setting the same value changes nothing, unless it confirms a preset (D44).
+        // Setting the same value again changes nothing, unless it confirms a preset (D44).
         if (marks[index] !== 0 || !sameAnswer(values[index], after))
           step.push(write(index, after, 0))
       }

@@ -7,8 +7,8 @@ import { settle } from '../state/visibility'
 import type { AnswerValue, FieldRef, Impact } from '../types'
 
 /**
- * Returns the fields that an answer would show and hide. Sets the answer, collects the effects, and
- * restores the form.
+ * Returns the fields that an answer would show or hide. Sets the answer, collects the effects, and
+ * then restores the form.
  */
 export function impactOf(
   field: FieldNode,
@@ -23,7 +23,7 @@ export function impactOf(
   const hides: FieldRef[] = []
   const shows: FieldRef[] = []
   const dropsAnswers: FieldRef[] = []
-  // Indices follow display order.
+  // The indices are in display order.
   for (const index of flipped.sort((a, b) => a - b)) {
     visible[index] = !visible[index]
     const node = compiled.nodes[index]!

@@ -3,13 +3,13 @@ import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { SectionNode } from '../compile/types'
 import type { Progress } from '../types'
 
-/** Counts visible required fields, and how many of them are answered (D49). */
+/** Counts the visible required fields, and how many of them are answered (D49). */
 export interface FormProgress {
   /** Recounts a node that has changed. */
   recount(index: number): void
   /**
-   * Returns the progress of the given sections together. A section is counted in full only on first
-   * access.
+   * Returns the combined progress of the given sections. All fields of a section are counted on
+   * first access only.
    */
   of(sections: readonly SectionNode[]): Progress
 }
@@ -21,9 +21,12 @@ const ANSWERED = 2
 /** Creates the progress counters of a form. */
 export function createProgress({ compiled, values, visible, marks }: FormCells): FormProgress {
   const { nodes } = compiled
-  /** Numbers of hidden, open, and answered required fields by section. Filled on first access. */
+  /**
+   * For each section, the numbers of hidden, open, and answered required fields. Filled on first
+   * access.
+   */
   const tallies: (number[] | undefined)[] = []
-  /** State in which each node is currently counted. */
+  /** For each node, the state in which it is currently counted. */
   const counted = new Uint8Array(nodes.length)
 
   function recount(index: number): void {
@@ -43,7 +46,7 @@ export function createProgress({ compiled, values, visible, marks }: FormCells):
       let [answered, required] = [0, 0]
       for (const { index, fields } of sections) {
         if (!tallies[index]) {
-          // All fields start out counted as hidden.
+          // Every field is counted as hidden at first.
           tallies[index] = [0, 0, 0]
           for (const field of fields) recount(field.index)
         }

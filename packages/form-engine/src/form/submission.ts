@@ -7,7 +7,7 @@ import { unmasked } from '../answers/rules'
 import { shownColumns } from '../state/visibility'
 import type { Answers } from '../types'
 
-/** Returns the visible answers, without the mask literals that `submit_unmasked` removes (D7). */
+/** Returns the visible answers (D7). Removes mask literals where `submit_unmasked` is set. */
 export function submissionOf(cells: FormCells): Answers {
   return collect(cells, (field) =>
     cells.visible[field.index] ? submitted(field, cells.values[field.index], cells) : undefined,
@@ -15,8 +15,8 @@ export function submissionOf(cells: FormCells): Answers {
 }
 
 /**
- * Returns every answer, including hidden ones. A cleared preset is stored as `''`, so it stays
- * cleared after a round trip through JSON (D44).
+ * Returns every answer, including answers to hidden questions. A cleared preset is stored as `''`,
+ * so that it stays cleared after a round trip through JSON (D44).
  */
 export function draftOf(cells: FormCells): Answers {
   return collect(cells, ({ index, hasPreset }) => {

@@ -9,7 +9,7 @@ const file = { id: '1', name: 'card.pdf', size: 10, type: 'application/pdf' }
 
 type Row = [Omit<FieldDefinition, 'id'>, AnswerValue, string | null]
 
-/** An answer and its message, or `null` if the answer is valid. */
+/** Each row has a field, an answer, and the expected message, or `null` if the answer is valid. */
 const answers: Row[] = [
   [{ type: 'radio', options }, 'Yes', null],
   [{ type: 'radio', options }, 'yes', 'Choose one of the options'],
@@ -127,7 +127,7 @@ describe.each(['draft', 'strict'] as const)('in %s mode', (mode) => {
 const types = Object.keys(fieldTypes) as FieldType[]
 const exempt: FieldType[] = ['heading', 'link', 'text-block', 'complex-radio']
 
-/** Creates a form with one required, unanswered question. */
+/** Creates a form with one required question that is unanswered. */
 function requiredForm(type: FieldType) {
   const form = makeForm([{ id: 'a', type, required: true }])
   if (fieldTypes[type].answer !== 'none') form.setAnswer('s', 'a', undefined)

@@ -8,14 +8,14 @@ import { type Verifiers, findVerifier } from '../compile/verify-types'
 import { shownColumns } from '../state/visibility'
 import type { Issue, Messages, ValidationMode } from '../types'
 
-/** Verifiers and messages from the host. */
+/** The host's verifiers and messages. */
 export interface ValidationHost {
   readonly verifiers?: Verifiers
   readonly messages?: Partial<Messages>
 }
 
 /**
- * Returns the problems of an answer in this order: type, length, number, value, verify type (D15).
+ * Returns the problems of an answer in the order type, length, number, value, verify type (D15).
  */
 export function answerProblems(
   node: FieldNode,
@@ -24,16 +24,16 @@ export function answerProblems(
 ): Problem[] {
   const { definition, verifyType } = node
   const wrongType = typeProblem(node, answer)
-  // If the type is wrong, the other rules cannot interpret the answer (D42).
+  // If the type is wrong, the other rules cannot check the answer (D42).
   if (wrongType) return [wrongType]
   const problems = limitProblems(definition, answer)
-  // Only types with string answers support verify types, and the type was checked above.
+  // Only types with string answers support verify types, and the type was already checked above.
   const found = verifyType !== undefined && findVerifier(verifyType, verifiers)?.(answer as string)
   if (found) problems.push(problem(found.code, found.params))
   return problems
 }
 
-/** Returns the issues of a field, including those of its rows (D12, D15). */
+/** Returns a field's issues, including the issues in its rows (D12, D15). */
 export function fieldIssues(
   field: FieldNode,
   mode: ValidationMode,
@@ -81,7 +81,7 @@ function addIssue(
 ): void {
   const { code, params } = found
   const { message, help } = messageOf(found, host.messages)
-  // Built field by field, because spreading objects takes many times as long.
+  // Sets each property, because spreading objects takes many times as long.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
   issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
 }

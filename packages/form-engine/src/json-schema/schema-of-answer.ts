@@ -64,15 +64,15 @@ export function answerSchema(node: FieldNode): JsonSchema {
   }
 }
 
-/** With options, the answer must be one of their keys (D47). */
+/** If the field has options, the answer must be one of their keys (D47). */
 function choice({ definition }: FieldNode): JsonSchema {
   const { options } = definition
   return options?.length ? { enum: options.map(({ key }) => unmasked(definition, key)) } : {}
 }
 
 /**
- * Blank strings count as unanswered and are never submitted. Once the literals of a mask are
- * removed, any string is possible.
+ * A blank string counts as unanswered and is never submitted, so a pattern excludes it. There is no
+ * pattern if mask literals are removed, because the rest can be any string.
  */
 function text({ definition }: FieldNode, pattern = '\\S', maximum = Infinity): JsonSchema {
   const minLength = ruleOf(definition, 'minlength')
@@ -101,6 +101,6 @@ function entries({ definition, required }: FieldNode, items: JsonSchema): JsonSc
   const { minlength: minItems = 1, maxlength: maxItems } = definition
   const list = { type: 'array', items, ...(maxItems !== undefined && { maxItems }) }
   if (required) return { ...list, minItems: Math.max(minItems, 1) }
-  // An empty list counts as unanswered, so it breaks no limit except `required`.
+  // An empty list counts as unanswered, so `required` is the only limit that it can break.
   return minItems > 1 ? { ...list, anyOf: [{ maxItems: 0 }, { minItems }] } : list
 }

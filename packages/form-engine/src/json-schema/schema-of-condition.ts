@@ -6,9 +6,9 @@ import { removedMask } from '../answers/rules'
 import type { JsonSchema } from './types'
 
 /**
- * Returns the indices of the nodes whose visibility cannot be derived from a submission, so the
- * schema cannot require them. Their visibility depends, directly or through other nodes, on the
- * context or on what was typed into a mask.
+ * Returns the indices of the nodes whose visibility cannot be derived from a submission. The schema
+ * cannot require these nodes. Their visibility depends, directly or through other nodes, on the
+ * context or on the text typed into a masked field.
  */
 export function undeterminedNodes({ nodes, slots, dependents }: CompiledForm): ReadonlySet<number> {
   const unknownSources = [
@@ -22,15 +22,18 @@ export function undeterminedNodes({ nodes, slots, dependents }: CompiledForm): R
   return undetermined
 }
 
-/** Returns the schema of a submission that contains a field, with a value that matches `value`. */
+/**
+ * Returns the schema of a submission that contains a field. The field's answer must match `value`.
+ */
 export function pathSchema({ id, section }: FieldNode, value: JsonSchema = {}): JsonSchema {
   const field = { required: [id], properties: recordOf([[id, value]]) }
   return { required: [section.id], properties: recordOf([[section.id, field]]) }
 }
 
 /**
- * Returns the schema of a submission in which a field is visible, or `undefined` if it always is.
- * Submitted answers are visible, so conditions on hidden fields fail without further checks.
+ * Returns the schema of a submission in which a field is visible, or `undefined` if the field is
+ * always visible. A submission contains only visible answers, so a condition on a hidden field
+ * fails without further checks.
  */
 export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
   const conditions: JsonSchema[] = []
@@ -51,8 +54,8 @@ function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {
 }
 
 /**
- * Returns the schema of a submission in which a field has one of the values. In a list, any entry
- * may match (D8, D45).
+ * Returns the schema of a submission in which a field has one of the values. If the answer is a
+ * list, one matching entry is enough (D8, D45).
  */
 function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
   const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
@@ -77,7 +80,8 @@ function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
 }
 
 /**
- * Returns a pattern for every way to write a number in up to 15 digits that D45 treats as equal.
+ * Returns a pattern that matches a number in every notation that D45 treats as equal, up to 15
+ * digits.
  */
 function numberPattern(value: number): string {
   const plain = { useGrouping: false, maximumSignificantDigits: 17 }

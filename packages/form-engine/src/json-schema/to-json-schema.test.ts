@@ -9,7 +9,7 @@ import { fieldTypes } from '../definition/field-types'
 import { toJsonSchema } from './to-json-schema'
 import type { ConditionValue, FieldDefinition, FieldType, Form, FormDefinition } from '../types'
 
-// Shared, because compiling the meta-schema takes most of the time.
+// Shared by all tests, because compiling the meta-schema takes most of the time.
 const ajv = new Ajv2020({ strictTypes: false, ownProperties: true })
 
 function accepts(definition: FormDefinition, submission: unknown): boolean {
@@ -23,7 +23,7 @@ function formOf(...fields: FieldDefinition[]): Form {
 const UNMASKED = { input_mask: '99-99', submit_unmasked: true }
 const LONG_ADDRESS = `pat@${`${'a'.repeat(60)}.`.repeat(5)}com`
 
-/** Creates a question that is shown if `a` has this value. */
+/** Creates a question that is shown if the answer to `a` has this value. */
 function questionIf(value: ConditionValue): FieldDefinition {
   return {
     id: 'b',
@@ -34,8 +34,9 @@ function questionIf(value: ConditionValue): FieldDefinition {
 }
 
 /**
- * Returns whether a form is valid as far as its submission can show. A submission does not show
- * unconfirmed answers or columns that depend on answers of the same row (D49).
+ * Returns whether a form is valid, as far as its submission shows. Two things do not show in a
+ * submission: unconfirmed answers, and missing answers in columns that depend on the same row
+ * (D49).
  */
 function validInSubmission(form: Form): boolean {
   return form.validate({ mode: 'strict' }).every(({ code, row, section, field }) => {
@@ -57,7 +58,7 @@ it('agrees with the engine on the submission of any form', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const made = makeDefinition(gen, 'without context', TYPES)
-      // ajv ignores properties named `__proto__`.
+      // Left out, because ajv ignores properties named `__proto__`.
       const definition = JSON.parse(
         JSON.stringify(made).replaceAll('__proto__', 'proto'),
       ) as FormDefinition

@@ -7,7 +7,7 @@ import type { JsonSchema } from './types'
 import type { FormDefinition } from '../types'
 
 /**
- * Returns the JSON Schema (2020-12) of what `submission()` returns for a complete form.
+ * Returns the JSON Schema (2020-12) for the result of `submission()` on a complete form.
  *
  * A JSON Schema cannot express everything that the engine checks:
  * - Verify types are left out, because a schema cannot compute checksums.
@@ -48,7 +48,7 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
 }
 
 /**
- * Returns the schema of the answers of a section or a row. Each answer is optional, and no other
+ * Returns the schema of the answers in a section or a row. Each answer is optional, and no other
  * properties are allowed.
  */
 function objectSchema(fields: readonly FieldNode[]): JsonSchema {
@@ -62,7 +62,7 @@ function objectSchema(fields: readonly FieldNode[]): JsonSchema {
 function fieldSchema(field: FieldNode): JsonSchema {
   const { columns, definition } = field
   const { display_label: title } = definition
-  // A column with a condition may be absent.
+  // A column with a condition can be absent.
   const required = columns
     .filter((column) => column.required && !column.condition)
     .map(({ id }) => id)

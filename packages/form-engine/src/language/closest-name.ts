@@ -1,16 +1,19 @@
-/** Budget of letter comparisons. Once it is spent, no more suggestions are made. */
+/** Remaining budget for comparing letters. When it is used up, no more suggestions are made. */
 export interface Effort {
   left: number
 }
 
 /**
- * Budget for the suggestions of one check, which takes a fraction of a second. Comparing thousands
- * of wrong names with thousands of ids would take minutes. Authors with that many mistakes check
- * again after fixing the first ones.
+ * Budget for the suggestions of one check, which limits them to a fraction of a second. Without a
+ * budget, comparing thousands of wrong names with thousands of ids would take minutes. Authors with
+ * that many mistakes fix the first ones and check again.
  */
 export const COMPARISON_BUDGET: number = 5e7
 
-/** Longest name to compare. The time is proportional to the product of both lengths. */
+/**
+ * Maximum length of a name to compare. The time is proportional to the product of the two names'
+ * lengths.
+ */
 const MAX_COMPARED_LENGTH = 40
 
 /**
@@ -25,13 +28,13 @@ export function closestName(
   if (name.length > MAX_COMPARED_LENGTH || effort.left < 0) return undefined
   const letters = name.toLowerCase()
   let best: string | undefined
-  // Two edits in a word of four letters are often one swap of neighboring letters. In a shorter
-  // word, they make a different word.
+  // In a word of four letters, two edits are often one swap of neighboring letters. In a shorter
+  // word, two edits make a different word.
   let bestDistance = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1
   for (const candidate of known) {
     effort.left -= candidate.length
     const other = candidate.toLowerCase()
-    // A closer match can still replace it.
+    // A candidate with a smaller distance can still replace this one.
     if (letters.length > 3 && other.includes(letters)) best ??= candidate
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
     const distance = editDistance(letters, other, bestDistance, effort)
@@ -44,8 +47,8 @@ export function closestName(
 }
 
 /**
- * Returns the Levenshtein distance between two strings. Stops early and returns `limit` once that
- * is reached.
+ * Returns the Levenshtein distance between two strings. Returns `limit` early if the distance is at
+ * least that large.
  */
 function editDistance(left: string, right: string, limit: number, effort: Effort): number {
   const row: number[] = []
@@ -60,7 +63,8 @@ function editDistance(left: string, right: string, limit: number, effort: Effort
       least = Math.min(least, row[column]!)
     }
     effort.left -= right.length
-    // The minimum of a row never decreases from one row to the next.
+    // The minimum of each row is at least the minimum of the previous row, so the distance cannot
+    // shrink.
     if (least >= limit) return limit
   }
   return row[right.length]!

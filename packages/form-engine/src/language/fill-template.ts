@@ -1,8 +1,8 @@
 import { ownValue } from './own-keys'
 
 /**
- * Returns a sentence with each `{name}` replaced by the parameter of that name. Unknown names stay
- * as they are.
+ * Returns a sentence in which each `{name}` is replaced by the parameter with that name. Names
+ * without a parameter are not replaced.
  */
 export function fillTemplate(template: string, params: object): string {
   return template.replace(

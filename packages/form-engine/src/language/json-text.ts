@@ -1,12 +1,11 @@
 /**
- * Returns the canonical JSON (RFC 8785) of a JSON value: sorted keys, no whitespace, and no keys
- * with the value `undefined`. Handles any depth of nesting, because it does not recurse.
+ * Returns the canonical JSON (RFC 8785) of a JSON value. It has sorted keys and no whitespace. Keys
+ * with the value `undefined` are left out. Works at any depth of nesting, because it does not
+ * recurse.
  */
 export function canonicalJson(value: unknown): string {
   let text = ''
-  /**
-   * Stack of what to write next. Values are wrapped in a list, and punctuation is a plain string.
-   */
+  /** Stack of items to write. Values are wrapped in a list, and punctuation is a plain string. */
   const rest: (string | readonly [unknown])[] = [[value]]
   while (rest.length > 0) {
     const next = rest.pop()!

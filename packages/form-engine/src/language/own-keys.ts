@@ -1,6 +1,6 @@
 /**
- * Access to own properties only. Ids of sections and fields can be any string, including
- * `__proto__` and `constructor`, so a plain `target[key]` could reach the prototype.
+ * Functions that access own properties only. Ids of sections and fields can be any string,
+ * including `__proto__` and `constructor`, so a plain `target[key]` could access the prototype.
  */
 
 /**
@@ -11,7 +11,10 @@ export function ownValue(target: unknown, key: string): unknown {
   return isRecord(target) && Object.hasOwn(target, key) ? target[key] : undefined
 }
 
-/** Creates an object with an own property for each entry that has a value, even for `__proto__`. */
+/**
+ * Creates an object with an own property for each entry that has a value, even for the key
+ * `__proto__`.
+ */
 export function recordOf<T>(entries: readonly (readonly [string, T | undefined])[]): {
   [key: string]: T
 } {

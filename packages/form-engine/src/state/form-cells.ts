@@ -9,17 +9,20 @@ import { normalizeAnswer } from '../answers/normalize'
 import { checkDraft } from './saved-draft'
 import type { AnswerValue, Context, FormOptions } from '../types'
 
-/** Mark of an untouched preset, which follows `today`. */
+/** Mark of a preset that the user has not touched. It follows `today`. */
 export const PRESET = 1
-/** Mark of an answer that the user neither gave nor confirmed (D6). */
+/** Mark of a preset that the user has neither changed nor confirmed (D6). */
 export const UNCONFIRMED = 2
 
-/** The mutable state of a form. Arrays are indexed by node, then by context slot. */
+/**
+ * A form's mutable state. Array indices are those of the nodes, followed by those of the context
+ * slots.
+ */
 export interface FormCells {
   readonly compiled: CompiledForm
-  /** Answers of the fields and facts of the context. */
+  /** Answers of the fields, then facts of the context. */
   readonly values: unknown[]
-  /** Combined flags `PRESET` and `UNCONFIRMED`. */
+  /** `PRESET` and `UNCONFIRMED`, combined as bit flags. */
   readonly marks: Uint8Array
   /** Visibility of sections and fields. Always `true` for facts. */
   readonly visible: boolean[]
@@ -62,7 +65,7 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
   return cells
 }
 
-/** Presets a field as of today. Returns whether its answer changed. */
+/** Sets a field's preset as of `today`. Returns whether the answer changed. */
 export function fillPreset({ index, definition }: FieldNode, cells: FormCells): boolean {
   const preset = presetOf(definition, cells.today)
   const isFact = needsConfirming(definition) && !isUnanswered(preset)
@@ -73,7 +76,8 @@ export function fillPreset({ index, definition }: FieldNode, cells: FormCells): 
 }
 
 /**
- * Returns `today` if it is a real date. An invalid one would break every date rule.
+ * Returns `today` if it is a real date. Throws otherwise, because an invalid date would break every
+ * date rule.
  *
  * @throws {FormEngineError} `today_invalid`.
  */
@@ -85,9 +89,9 @@ export function requireRealDate(today: string): string {
   )
 }
 
-/** Returns the value of an attribute in the context. Reads own properties only (D9). */
+/** Returns the value of an attribute in the context. Reads only own properties (D9). */
 export function factOf({ object, attribute }: ContextSlot, context: Context | undefined): unknown {
   const fact = ownValue(ownValue(context, object), attribute)
-  // Copied, so that a list the host changes in place is still seen as changed.
+  // Copies a list. If the host later changes its list in place, the change is still detected.
   return Array.isArray(fact) ? [...(fact as unknown[])] : fact
 }

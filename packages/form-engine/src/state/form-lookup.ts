@@ -28,7 +28,7 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
 }
 
 /**
- * Returns a field that can have an answer.
+ * Returns a field whose type takes an answer.
  *
  * @throws {FormEngineError} Like `fieldOf`, and `field_without_answer` for a type such as
  * `heading`.

@@ -1,10 +1,10 @@
 import type { Unsubscribe } from '../types'
 
-/** Change listeners by index of a cell. */
+/** Change listeners, by cell index. */
 export interface Listeners {
   /** Adds a listener and returns a function that removes it. */
   add(index: number, listener: () => void): Unsubscribe
-  /** Calls each listener of the touched cells once, in the given order. */
+  /** Calls the listeners of the touched cells in the given order. Calls each listener once. */
   notify(touched: Iterable<number>): void
 }
 
@@ -13,7 +13,8 @@ export function createListeners(): Listeners {
   const byCell: (Set<() => void> | undefined)[] = []
   return {
     add(index, listener) {
-      // Wrapped, so that the same function can be added twice and each copy removed once.
+      // Wrapped, so that the same function can be added twice and each addition can be removed
+      // separately.
       const call = () => listener()
       const calls = (byCell[index] ??= new Set())
       calls.add(call)
@@ -31,7 +32,8 @@ export function createListeners(): Listeners {
           }
         }
       }
-      // Thrown last, so that one failing listener does not keep the others from being called.
+      // The error is thrown last, so that a failing listener does not prevent the other listeners
+      // from being called.
       if (errors.length > 0) throw errors[0]
     },
   }

@@ -3,8 +3,8 @@ import { isRecord } from '../language/own-keys'
 import { type Accepts, isText, listOf, objectOf, optional } from '../answers/rules'
 
 /**
- * Checks of the parts of a saved draft. Single answers are not checked here, because validation
- * reports wrong ones (D41).
+ * Checks for the parts of a saved draft. Individual answers are not checked here, because
+ * validation reports wrong ones (D41).
  */
 const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Accepts>> = {
   definition: optional(objectOf({ id: isText, version: Number.isSafeInteger })),
@@ -15,8 +15,8 @@ const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Acc
 }
 
 /**
- * Checks the shape of a saved draft, which comes from outside the engine. Ignoring a damaged part
- * would silently lose its answers.
+ * Checks the shape of a saved draft, which comes from outside the engine. Throws for a damaged
+ * part, because ignoring it would silently lose its answers.
  *
  * @throws {FormEngineError} `draft_invalid`.
  */

@@ -3,24 +3,25 @@ import type { AnswerValue, Change } from '../types'
 
 /** Field-level changes since the last `markSaved`, one per field (D46). */
 export interface UnsavedChanges {
-  /** Records a change and replaces an earlier one of the same field. */
+  /** Records a change. Replaces an earlier change to the same field. */
   add(field: FieldNode, value: AnswerValue | undefined, unconfirmed: boolean): void
-  /** Returns the changes, oldest first. */
+  /** Returns the changes, starting with the oldest. */
   list(): Change[]
-  /** Removes the changes up to and including `through`, or all of them. */
+  /** Removes the changes up to and including `through`. Without `through`, removes all changes. */
   markSaved(through?: Change): void
 }
 
 /** Creates an empty list of changes. */
 export function createUnsavedChanges(): UnsavedChanges {
-  // Sorted when listed. Keeping the map sorted would mean deleting and re-adding an entry on each
-  // keystroke, and each deletion leaves a dead entry in the hash chain of the map.
+  // The changes are sorted when they are listed. Keeping the map sorted would require deleting and
+  // re-adding an entry on each keystroke, and each deletion leaves a dead entry in the map's hash
+  // chain.
   const byField = new Map<FieldNode, Change>()
   let sequence = 0
   return {
     add(node, value, unconfirmed) {
       sequence += 1
-      // Built field by field, because this runs on each keystroke and a spread takes many times as
+      // Sets each property, because this runs on each keystroke and a spread takes many times as
       // long.
       const section = node.section.id
       const change: Change = { section, field: node.id, value, sequence }

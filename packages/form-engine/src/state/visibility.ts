@@ -4,15 +4,15 @@ import { inOrderOfDependency } from '../compile/dependency-graph'
 import type { FormCells } from './form-cells'
 import { ownValue } from '../language/own-keys'
 
-/** Answers of one row, and the columns that are shown in it. */
+/** Answers in one row, and the columns that are shown in the row. */
 export interface RowScope {
   readonly answers: unknown
   readonly shown: ReadonlySet<FieldNode>
 }
 
 /**
- * Returns the value that a condition reads. A hidden answer counts as no answer, so it is
- * `undefined` (D7).
+ * Returns the value that a condition reads. This is `undefined` for a hidden field, because a
+ * hidden answer counts as no answer (D7).
  */
 export function shownValue(
   source: CompiledEntry['source'],
@@ -37,7 +37,7 @@ export function entryHolds(
     : isPresent(value)
 }
 
-/** Returns whether a `depends_on` holds. A missing one always does. */
+/** Returns whether a `depends_on` holds. A missing `depends_on` always holds. */
 export function conditionHolds(
   condition: CompiledCondition | undefined,
   cells: FormCells,
@@ -48,7 +48,10 @@ export function conditionHolds(
   return any !== entries.every((entry) => entryHolds(entry, cells, row) !== any)
 }
 
-/** Returns whether a node is shown, given the current state of what it depends on (D4, D7). */
+/**
+ * Returns whether a node is shown, given the current state of the nodes and facts that it depends
+ * on (D4, D7).
+ */
 function isShown({ owner, boundTo, condition }: FormNode, cells: FormCells): boolean {
   return (
     (!owner || cells.visible[owner.index]!) &&
@@ -57,7 +60,7 @@ function isShown({ owner, boundTo, condition }: FormNode, cells: FormCells): boo
   )
 }
 
-/** Returns the columns that are shown in a row of a table, in display order (D43). */
+/** Returns the columns that are shown in a table row, in display order (D43). */
 export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
   const shown = new Set<FieldNode>()
   const scope = { answers: row, shown }
@@ -67,13 +70,16 @@ export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): 
   return table.columns.filter((column) => shown.has(column))
 }
 
-/** Computes the visibility of every node that can be hidden, once and in dependency order. */
+/**
+ * Computes the visibility of every node that can be hidden. Visits each node once, in dependency
+ * order.
+ */
 export function settleAll(cells: FormCells): void {
   const { nodes, order } = cells.compiled
   order.forEach((index) => (cells.visible[index] = isShown(nodes[index]!, cells)))
 }
 
-/** Effects of a change, as indices. */
+/** Effects of a change, as indices of cells and nodes. */
 export interface Settled {
   /** Cells and nodes that changed in any way. */
   readonly touched: Set<number>
@@ -82,9 +88,9 @@ export interface Settled {
 }
 
 /**
- * Updates the visibility of everything that depends on the changed cells. When a node is shown or
- * hidden, its own dependents follow. Levels are processed in ascending order, so each node is
- * evaluated after everything it depends on.
+ * Updates the visibility of every node that depends on the changed cells. When a node is shown or
+ * hidden, the nodes that depend on it are updated, too. Levels are processed in ascending order, so
+ * each node is evaluated after everything that it depends on.
  */
 export function settle(changed: readonly { readonly index: number }[], cells: FormCells): Settled {
   const { nodes, dependents, levels } = cells.compiled
@@ -101,7 +107,7 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
     if (!due) continue
     for (const index of due) {
       const node = nodes[index]!
-      // Columns are evaluated per row when they are read, so only mark their table.
+      // Columns are evaluated for each row when the row is read, so only mark their table.
       if (node.table) touched.add(node.table.index)
       else if (isShown(node, cells) !== cells.visible[index]) {
         cells.visible[index] = !cells.visible[index]

@@ -10,13 +10,16 @@ export interface DrugAnswer {
   readonly quantity?: string
   /** Dosing frequency, such as `Twice a day`. */
   readonly frequency?: string
-  /** Month of the last fill, as `YYYY-MM`. Only asked if `is_last_fill_visible` is set. */
+  /**
+   * Month of the last fill, as `YYYY-MM`. The form asks for it only if `is_last_fill_visible` is
+   * set.
+   */
   readonly last_fill?: string
 }
 
 /** A stored document. */
 export interface FileRef {
-  /** Id from the server. */
+  /** Id that the server assigned to the file. */
   readonly id: string
   /** File name, such as `letter.pdf`. */
   readonly name: string
@@ -26,21 +29,24 @@ export interface FileRef {
   readonly type: string
 }
 
-/** Answer of a `send-documents` field: the chosen way to send documents, and the uploaded ones. */
+/**
+ * Answer of a `send-documents` field. It has the chosen way to send documents and the uploaded
+ * documents.
+ */
 export interface SendDocumentsAnswer {
-  /** The way the documents are sent. */
+  /** The chosen way to send the documents. */
   readonly method: 'upload' | 'email' | 'fax' | 'mail'
-  /** The uploaded documents, for the method `upload`. */
+  /** The uploaded documents, if the method is `upload`. */
   readonly files?: readonly FileRef[]
 }
 
-/** One row of an `input-table`: its answers by id of the column. */
+/** One row of an `input-table`. It has the row's answers by column id. */
 export type TableRow = {
   readonly [childId: string]: string | number | readonly string[] | undefined
 }
 
 /**
- * An answer. Its shape depends on the field type. No answer is `undefined`, never `null`.
+ * An answer. Its shape depends on the field type. A missing answer is `undefined`, never `null`.
  *
  * @see D3
  */
@@ -60,6 +66,6 @@ export type Answers = { [section: string]: { [field: string]: AnswerValue } }
 export interface FieldRef {
   /** Id of the section. */
   readonly section: string
-  /** Id of the field, unique in its section. */
+  /** Id of the field. It is unique in its section. */
   readonly field: string
 }

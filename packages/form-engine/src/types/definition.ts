@@ -1,7 +1,7 @@
 import type { AnswerValue } from './answers'
 
 /**
- * The 25 field types. Each name is also the name of a widget folder.
+ * The 25 field types. Each widget folder has the name of its field type.
  *
  * @see D2
  */
@@ -36,50 +36,50 @@ export type FieldType =
 export interface FieldOption {
   /** Key that is stored as the answer. */
   readonly key: string
-  /** Text that people read. */
+  /** Text of the option that people read. */
   readonly value: string
-  /** Id of the child field that is shown with this option (`complex-radio`). */
+  /** Id of the child field that is shown when this option is chosen (`complex-radio`). */
   readonly subKey?: string
 }
 
 /**
- * Value of a condition: a single value, or a list of which any may match.
+ * Value in a condition. It is a single value, or a list in which any value can match.
  *
  * @see D8
  */
 export type ConditionValue = string | number | boolean | readonly (string | number | boolean)[]
 
 /**
- * Condition on a field. Holds if the field is visible and its answer equals `value`.
+ * Condition on a field. The condition holds if the field is visible and its answer equals `value`.
  *
  * @see D8
  */
 export interface FieldCondition {
   /** Id of the field. */
   readonly id: string
-  /** Id of the section of the field. */
+  /** Id of the section that contains the field. */
   readonly section_id: string
-  /** Value to compare with. */
+  /** Value to compare the field's answer with. */
   readonly value: ConditionValue
 }
 
 /**
  * Condition on a fact from outside the form, `context[object_name][attribute_name]`. Without
- * `value`, the fact only needs to be present.
+ * `value`, the condition holds if the fact is present.
  *
  * @see D9
  */
 export interface ContextCondition {
-  /** Name of the object in the context. */
+  /** Name of an object in the context. */
   readonly object_name: string
   /** Name of the attribute of that object. */
   readonly attribute_name: string
-  /** Value to compare with. */
+  /** Value to compare the attribute with. */
   readonly value?: ConditionValue
 }
 
 /**
- * Decides when a field or section is shown.
+ * Conditions that decide when a field or section is shown.
  *
  * @see D10
  */
@@ -94,122 +94,129 @@ export interface DependsOn {
   readonly field_value_list: readonly (FieldCondition | ContextCondition)[]
 }
 
-/** One field of a section, with the keys of the specification. */
+/** One field in a section. Its keys are those of the specification. */
 export interface FieldDefinition {
-  /** Id of the answer, unique in the section. Any string is allowed. */
+  /** Id of the answer, unique in the section. Can be any string. */
   readonly id: string
   /** Field type, which decides the shape of the answer. */
   readonly type: FieldType
-  /** Free label for authors and tools, such as an analytics name. Has no effect on behavior. */
+  /**
+   * Label for authors and tools, such as an analytics name. Can be any text. Has no effect on
+   * behavior.
+   */
   readonly tag?: string
   /** The question. */
   readonly display_label?: string
-  /** A hint below the question. */
+  /** A hint that is shown below the question. */
   readonly helper_text?: string
-  /** Requires an answer in strict validation. */
+  /** `true` if the question must be answered in strict validation. */
   readonly required?: boolean
   /** Position in the section. Fields with the same `order` keep their written order. */
   readonly order?: number
   /** Options to choose from. */
   readonly options?: readonly FieldOption[]
-  /** When the field is shown. Without it, the field is always shown. */
+  /** Conditions for showing the field. Without conditions, the field is always shown. */
   readonly depends_on?: DependsOn
-  /** Smallest number of characters, or of entries in a list. */
+  /** Minimum number of characters, or of entries in a list. */
   readonly minlength?: number
-  /** Largest number of characters, or of entries in a list. */
+  /** Maximum number of characters, or of entries in a list. */
   readonly maxlength?: number
   /** Smallest number. */
   readonly minimum_number?: number
   /** Largest number. */
   readonly maximum_number?: number
   /**
-   * Smallest number, or first day as `YYYY-MM-DD`.
+   * Minimum number, or first allowed day as `YYYY-MM-DD`.
    *
    * @see D14
    */
   readonly minimum_value?: number | string
   /**
-   * Largest number, or last day as `YYYY-MM-DD`.
+   * Maximum number, or last allowed day as `YYYY-MM-DD`.
    *
    * @see D14
    */
   readonly maximum_value?: number | string
   /**
-   * Pattern in which `9` is a digit, `a` a letter, and `*` either. Any other character is a
+   * Pattern in which `9` is a digit, `a` is a letter, and `*` is either. Any other character is a
    * literal.
    *
    * @see D39
    */
   readonly input_mask?: string
-  /** Submits the answer without the literals of its mask. */
+  /** `true` to submit the answer without the mask's literals. */
   readonly submit_unmasked?: boolean
   /**
-   * Answer of an untouched field, or address of a `link`. It counts as answered, except for facts
-   * that only the user knows. A preset birth date (`applicant_dob`), height, weight, or date
-   * without a day stays unconfirmed until the user confirms it.
+   * Answer of a field that the user has not touched, or the address of a `link`. The default counts
+   * as answered, except for facts that only the user knows. Therefore, a preset birth date
+   * (`applicant_dob`), height, weight, or date without a day is unconfirmed until the user confirms
+   * it.
    *
    * @see D6, D44
    */
   readonly default?: AnswerValue
-  /** Space-separated style hooks for the widget. */
+  /** Style hooks for the widget, separated by spaces. */
   readonly classes?: string
-  /** Level of a `heading`, such as `h2` or `h3`. */
+  /** Level of a `heading` field, such as `h2` or `h3`. */
   readonly heading_type?: string
   /** Follow-up fields of a `complex-radio`, or columns of an `input-table`. */
   readonly child_fields?: readonly FieldDefinition[]
-  /** Asks for the month of the last fill of each drug (`drug-lookup`). */
+  /** `true` to ask for the month of each drug's last fill (`drug-lookup`). */
   readonly is_last_fill_visible?: boolean
   /**
-   * Name of a verifier, either built in or from the host.
+   * Name of a verifier, which is either built in or provided by the host.
    *
    * @see D16
    */
   readonly verify_type?: string
   /**
-   * Masks the answer on screen and on paper, and withholds it from other people and recordings. See
-   * `isSensitive`.
+   * `true` to mask the answer on screen and on paper, and to withhold it from other people and from
+   * recordings. See `isSensitive`.
    */
   readonly sensitive?: boolean
-  /** Quote attribute that this answer sets. When the answer changes, new rates are requested. */
+  /**
+   * Name of the quote attribute that this answer sets. A changed answer triggers a request for new
+   * rates.
+   */
   readonly quote_search_attribute?: string
 }
 
-/** One section of a form, with the keys of the specification and its fields. */
+/** One section of a form, with its fields. Its keys are those of the specification. */
 export interface SectionDefinition {
-  /** Id of the section, unique in the form. Any string is allowed. */
+  /** Id of the section, unique in the form. Can be any string. */
   readonly id: string
   /** Heading of the section. */
   readonly title: string
   /** Position in the form. Sections with the same `order` keep their written order. */
   readonly order?: number
-  /** Introduction below the title. */
+  /** Introduction that is shown below the title. */
   readonly body?: string
   /** Name of a picture that the host provides, such as `medicare-card`. */
   readonly image?: string
-  /** Id of the help video. */
+  /** Id of the section's help video. */
   readonly videoId?: string
-  /** Topic of the help video. */
+  /** Topic of the section's help video. */
   readonly videoTitle?: string
-  /** When the section is shown. Without it, the section is always shown. */
+  /** Conditions for showing the section. Without conditions, the section is always shown. */
   readonly depends_on?: DependsOn
   /** Fields of the section. */
   readonly fields: readonly FieldDefinition[]
 }
 
 /**
- * A form as plain data, without functions or regular expressions. It must not be changed while it
- * is in use.
+ * A form as plain data, without functions or regular expressions. The object must not be changed
+ * while a form uses it.
  *
  * @see D39
  */
 export interface FormDefinition {
-  /** Address of the JSON Schema of definitions, for editors. Has no effect on behavior. */
+  /** Address of the JSON Schema for definitions, for use by editors. Has no effect on behavior. */
   readonly $schema?: string
   /** Id of the form. */
   readonly id: string
-  /** Version, increased with every published change. */
+  /** Version of the definition. It increases with every published change. */
   readonly version: number
-  /** Title that people read. */
+  /** Title of the form that people read. */
   readonly title?: string
   /** Sections of the form. */
   readonly sections: readonly SectionDefinition[]

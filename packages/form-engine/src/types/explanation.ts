@@ -12,31 +12,32 @@ export interface Explanation {
 }
 
 /**
- * One step of an explanation: a group of conditions, or a single condition with its current value.
+ * One step of an explanation. It is a group of conditions, or a single condition with its current
+ * value.
  */
 export interface ExplanationNode {
-  /** Kind of the step. `and` and `or` are groups. */
+  /** Kind of the step. `and` and `or` are groups of conditions. */
   readonly kind: 'and' | 'or' | 'field' | 'context' | 'section' | 'parent' | 'option'
   /** `true` if the condition or group holds. */
   readonly holds: boolean
-  /** The step in words, such as “Do you smoke?” is No. */
+  /** The step in words, such as: “Do you smoke?” is No. */
   readonly label: string
-  /** The field or attribute of the context that the condition reads. */
+  /** The field or context attribute that the condition reads. */
   readonly reference?: FieldRef | { readonly object: string; readonly attribute: string }
   /** Value that the condition expects. */
   readonly expected?: ConditionValue
   /** Current value. */
   readonly current?: unknown
-  /** Conditions of a group, or the reasons of a hidden field. */
+  /** The conditions in a group, or the reasons why a field is hidden. */
   readonly children?: readonly ExplanationNode[]
 }
 
-/** Effects that a new answer would have. */
+/** The effects that a new answer would have. */
 export interface Impact {
   /** Fields that would be hidden. */
   readonly hides: readonly FieldRef[]
   /** Fields that would be shown. */
   readonly shows: readonly FieldRef[]
-  /** Answered fields that would be hidden. */
+  /** Fields that would be hidden although they have an answer. */
   readonly dropsAnswers: readonly FieldRef[]
 }

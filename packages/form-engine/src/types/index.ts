@@ -1,6 +1,6 @@
 /**
- * Types of the engine: definitions, answers, conditions, and issues. Names and keys follow the
- * specification (section 3). Shapes of answers follow D3.
+ * Types of the engine for definitions, answers, conditions, and issues. Names and keys are those of
+ * the specification (section 3). The shapes of answers are defined in D3.
  */
 export type * from './answers'
 export type * from './definition'

@@ -1,8 +1,8 @@
 import type { FieldRef } from './answers'
 
 /**
- * Strictness of validation. `draft` requires nothing. `strict` also reports missing and unconfirmed
- * answers.
+ * Strictness of validation. In `draft` mode, no answer is required. In `strict` mode, missing and
+ * unconfirmed answers are also reported.
  *
  * @see D6, D12
  */
@@ -15,14 +15,14 @@ export type ValidationMode = 'draft' | 'strict'
  */
 export interface Issue extends FieldRef {
   /**
-   * Row of an `input-table`, counted from 0. `field` is then the id of the column.
+   * Row of an `input-table`, counted from 0. If `row` is set, `field` is the id of the column.
    *
    * @see D43
    */
   readonly row?: number
   /** Code of the message. */
   readonly code: string
-  /** Values for the message, such as a limit. */
+  /** Values for the message's placeholders, such as a limit. */
   readonly params: { readonly [name: string]: string | number }
   /** The message, such as “This field is required”. */
   readonly message: string
@@ -30,7 +30,10 @@ export interface Issue extends FieldRef {
   readonly help: string
 }
 
-/** A message and its help line. In both, `{name}` is replaced by the parameter of that name. */
+/**
+ * A message and its help line. In both strings, `{name}` is replaced by the parameter with that
+ * name.
+ */
 export interface MessageEntry {
   /** Says what is wrong. */
   readonly message: string
@@ -45,22 +48,27 @@ export interface MessageEntry {
  */
 export type Messages = { readonly [code: string]: MessageEntry }
 
-/** Verifies a string. Returns `null` if it is valid, or the code and parameters of a message. */
+/**
+ * Verifies a string. Returns `null` if the string is valid. Otherwise, returns the code and
+ * parameters of a message.
+ */
 export type Verifier = (value: string) => null | {
   readonly code: string
   readonly params?: { readonly [name: string]: string | number }
 }
 
-/** A problem with a definition, for its author. */
+/** A problem with a definition, reported to its author. */
 export interface DefinitionIssue {
   /** Code of the problem. */
   readonly code: string
-  /** `error` if the form cannot be used, `warning` if it works but is probably not as intended. */
+  /**
+   * `error` if the form cannot be used. `warning` if the form works, but probably not as intended.
+   */
   readonly severity: 'error' | 'warning'
   /** JSON path in the definition, such as `$.sections[2].fields[0].depends_on`. */
   readonly path: string
   /** Says what is wrong. */
   readonly message: string
-  /** Suggests how to fix it, such as a similar name. */
+  /** Suggests how to fix the problem, such as by naming a similar id. */
   readonly suggestion?: string
 }

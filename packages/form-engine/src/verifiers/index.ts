@@ -14,7 +14,7 @@ export { normalizeSsn, verifySsn } from './ssn'
 export { normalizeZip5, verifyZip5 } from './zip5'
 
 /**
- * The verify types that every form supports, by name. A host can add more.
+ * The verify types that every form supports, by name. A host can add its own.
  *
  * @see D16
  */

@@ -1,22 +1,22 @@
 import type { Verifier } from '../types'
 
 /**
- * Spaces, dashes, and invisible characters of every kind, as pasted from a letter, a PDF, or a
- * phone.
+ * Matches spaces, dashes, and invisible characters of every kind. Text pasted from a letter, a PDF,
+ * or a phone can contain them.
  */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212]/gu
 
 /**
- * The CMS format, position by position: C A AN N A AN N A A N N. C is 1 to 9, A is a letter, N is a
- * digit, and AN is either. The letters S, L, O, I, B, and Z are never used, because they are easily
- * misread (D17, specification §5).
+ * The CMS format is C A AN N A AN N A A N N, position by position. C is 1 to 9, A is a letter, N is
+ * a digit, and AN is either a letter or a digit. The letters S, L, O, I, B, and Z are never used,
+ * because they are easily misread (D17, specification §5).
  */
 const MBI = /^(?!.*[SLOIBZ])[1-9][A-Z][A-Z\d]\d[A-Z][A-Z\d]\d[A-Z]{2}\d\d$/
 
 /**
- * Returns a Medicare number as it is stored, without spaces and dashes and in capitals. Anything
- * else stays recognizable and is rejected by `verifyMbi`. Only `a` to `z` are capitalized, because
- * capitalizing other alphabets can change the number of characters.
+ * Returns a Medicare number as it is stored, in capitals and without spaces and dashes. Other
+ * strings stay recognizable, and `verifyMbi` rejects them. Only `a` to `z` are capitalized, because
+ * capitalizing letters of other alphabets can change the number of characters.
  *
  * @see D17
  */

@@ -2,14 +2,14 @@ import type { Verifier } from '../types'
 import { withoutSeparators } from './without-separators'
 
 /**
- * Characters that people type between digits, and invisible ones copied from a contact list.
- * Letters are not among them, so `1-800-MEDICARE` is rejected.
+ * Characters that people type between digits, and the invisible characters in a number copied from
+ * a contact list. Letters are not included, so `1-800-MEDICARE` is rejected.
  */
 const SEPARATORS = /[\s()+./\p{Cf}\p{Pd}\u2212]/gu
 
 /**
- * Returns a phone number as it is stored: 10 digits, without a leading country code 1. Any other
- * string is returned as typed, so nothing the user typed is lost.
+ * Returns a phone number as it is stored, with 10 digits and without the country code 1. Any other
+ * string is returned as typed, so that no input is lost.
  *
  * @see D3, D41
  */

@@ -4,9 +4,9 @@ import { withoutSeparators } from './without-separators'
 const WEIGHTS = [3, 7, 1]
 
 /**
- * Verifies a bank routing number. It must have exactly 9 digits, and the digits weighted by 3, 7, 1
- * must add up to a multiple of 10. Nine zeros fail, although their sum would pass. An empty string
- * passes, because the number is optional.
+ * Verifies a bank routing number. It must have exactly 9 digits. Their sum, weighted by 3, 7, 1,
+ * must be a multiple of 10. Nine zeros fail, although their sum is a multiple of 10. An empty
+ * string passes, because the number is optional.
  *
  * @returns `null`, or the code `routing_length` or `routing_invalid`.
  * @see Specification §5, D18
@@ -18,8 +18,8 @@ export const verifyRouting: Verifier = (value) => {
 }
 
 /**
- * Returns a routing number as it is stored: 9 digits, without the spaces and dashes printed on a
- * check and without invisible characters. Any other string is returned as typed.
+ * Returns a routing number as it is stored, with 9 digits. Removes invisible characters and the
+ * spaces and dashes that are printed on a check. Any other string is returned as typed.
  *
  * @see D41
  */

@@ -2,8 +2,8 @@ import type { Verifier } from '../types'
 import { withoutSeparators } from './without-separators'
 
 /**
- * Returns a Social Security number as it is stored: 9 digits. A string that does not have exactly 9
- * digits is returned as typed, so nothing the user typed is lost.
+ * Returns a Social Security number as it is stored, with 9 digits. A string that does not have
+ * exactly 9 digits is returned as typed, so that no input is lost.
  *
  * @see D3, D41
  */
@@ -12,9 +12,9 @@ export function normalizeSsn(input: string): string {
 }
 
 /**
- * Verifies a Social Security number. It must have exactly 9 digits, which must not all be the same
- * or start with 000, 666, or 9. Group 00 and serial 0000 pass, because the specification does not
- * exclude them.
+ * Verifies a Social Security number. It must have exactly 9 digits. The digits must not all be the
+ * same, and they must not start with 000, 666, or 9. Group 00 and serial 0000 pass, because the
+ * specification does not exclude them.
  *
  * @returns `null`, or the code `ssn_length` or `ssn_invalid`.
  * @see Specification §5, D18

@@ -12,7 +12,7 @@ const FIVE_DIGITS = /^\d{5}$/
 export const verifyZip5: Verifier = (value) => (FIVE_DIGITS.test(value) ? null : { code: 'zip5' })
 
 /**
- * Returns a ZIP code as it is stored: 5 digits, without surrounding spaces and invisible
+ * Returns a ZIP code as it is stored, with 5 digits. Removes surrounding spaces and invisible
  * characters, such as text direction marks. Any other string is returned as typed.
  *
  * @see D41

@@ -12,18 +12,21 @@ import type {
 /** An answer during a migration. */
 interface Entry extends FieldRef {
   readonly value: AnswerValue
-  /** The stored answer it came from. `undefined` if a step created it. */
+  /**
+   * The stored answer that this answer came from. `undefined` if a migration step created the
+   * answer.
+   */
   readonly origin: { readonly ref: FieldRef; readonly value: AnswerValue } | undefined
 }
 
-/** Answers during a migration, each with its origin. */
+/** All answers during a migration, each with its origin. */
 export interface AnswerLedger {
   readonly entries: Map<string, Entry>
   readonly dropped: DroppedAnswer[]
 }
 
 /**
- * Creates a ledger with the answers of a stored draft. A key without a value is a cleared preset
+ * Creates a ledger from the answers in a stored draft. A key without a value means a cleared preset
  * (D44).
  */
 export function createLedger(answers: object): AnswerLedger {
@@ -35,7 +38,10 @@ export function createLedger(answers: object): AnswerLedger {
   return { entries, dropped: [] }
 }
 
-/** Returns a unique key for a field. Its ids may contain any characters. */
+/**
+ * Returns a unique key for a field. The ids of the section and the field can contain any
+ * characters.
+ */
 export function keyOf({ section, field }: FieldRef): string {
   return JSON.stringify([section, field])
 }
@@ -51,12 +57,13 @@ export function currentAnswers({ entries }: AnswerLedger): Answers {
   return recordOf([...sections].map(([id, fields]) => [id, recordOf(fields)]))
 }
 
-/** Removes an answer and records it under the name it had in the stored draft. */
+/** Removes an answer. Records it under the name that it had in the stored draft. */
 export function drop(ledger: AnswerLedger, ref: FieldRef, reason: DropReason): void {
   const entry = ledger.entries.get(keyOf(ref))
   if (!entry) return
   ledger.entries.delete(keyOf(ref))
-  // An answer that one step created and another removed was never in the draft.
+  // An answer without an origin was created by one step and removed by another. It was never in the
+  // draft, so it is not recorded.
   if (entry.origin) ledger.dropped.push({ ...entry.origin.ref, value: entry.origin.value, reason })
 }
 
@@ -67,7 +74,7 @@ export function replace(ledger: AnswerLedger, ref: FieldRef, value: AnswerValue)
   ledger.entries.set(keyOf(ref), { ...entry, value })
 }
 
-/** Applies one step: first its changes, in order, then its function. */
+/** Applies one migration step. Its changes run first, in order, followed by its function. */
 export function applyStep(ledger: AnswerLedger, { changes = [], migrate }: MigrationStep): void {
   for (const change of changes) applyChange(ledger, change)
   if (!migrate) return
@@ -123,7 +130,7 @@ function mapValues(value: AnswerValue, map: Readonly<Record<string, string>>): A
 }
 
 /**
- * Lists every own key of every section. `null` is never an answer, so it becomes `undefined` (D3).
+ * Lists every own key in every section. `null` is never an answer, so it becomes `undefined` (D3).
  */
 function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue | undefined })[] {
   if (!isRecord(answers)) return []
@@ -136,12 +143,12 @@ function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue | undef
   )
 }
 
-/** Compares the JSON, because that works at any depth of nesting. */
+/** Compares answers as JSON, because this works at any depth of nesting. */
 function isSame(before: AnswerValue, after: AnswerValue): boolean {
   return canonicalJson(before) === canonicalJson(after)
 }
 
-/** Returns a deep copy, so that a step may change its input. Answers are plain JSON. */
+/** Returns a deep copy, so that a step can change its input. Answers are plain JSON. */
 function copyOf(answers: Answers): Answers {
   return JSON.parse(canonicalJson(answers)) as Answers
 }

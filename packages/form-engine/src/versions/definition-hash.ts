@@ -3,12 +3,13 @@ import type { FormDefinition } from '../types'
 import { sha256 } from './sha256'
 
 /**
- * Returns a hash of a definition as 64 hexadecimal digits: the SHA-256 of its canonical JSON (RFC
- * 8785), so other programs can compute it too. The order of keys does not matter, but the order of
- * lists does. `$schema` is left out, because it only tells an editor where to find the schema.
+ * Returns a hash of a definition as 64 hexadecimal digits. It is the SHA-256 of the definition's
+ * canonical JSON (RFC 8785), so other programs can compute it, too. The order of keys does not
+ * matter, but the order of lists does. `$schema` is left out, because it only tells an editor where
+ * to find the schema.
  *
  * The hash is cryptographic, because it decides whether saved answers can be used without
- * migration. Two different definitions must never share a hash by accident.
+ * migration. Two different definitions must never have the same hash by accident.
  */
 export function definitionHash(definition: FormDefinition): string {
   return sha256(canonicalJson({ ...definition, $schema: undefined }))

@@ -1,10 +1,10 @@
 import { createForm } from '../form/create-form'
 import type { Answers, FieldDefinition, Form, FormDefinition, FormOptions } from '../types'
 
-/** Options of `diffDefinitions`: those of `createForm` except the answers. */
+/** Options of `diffDefinitions`. They are the options of `createForm` without the answers. */
 export type DiffOptions = Pick<FormOptions, 'context' | 'today' | 'verifiers'>
 
-/** Kind of a difference that a user would notice. */
+/** Kind of difference that a user would notice. */
 export type DifferenceKind =
   | 'appears'
   | 'disappears'
@@ -15,8 +15,8 @@ export type DifferenceKind =
   | 'validity'
 
 /**
- * One difference in how two definitions behave. Without `field`, it is a difference of the section.
- * A column of a table counts as a field.
+ * One difference in the behavior of two definitions. If `field` is absent, the section itself
+ * differs. A table column counts as a field.
  */
 export interface Difference {
   /** Kind of the difference. */
@@ -26,11 +26,11 @@ export interface Difference {
   /** Id of the field or column. */
   readonly field?: string
   /**
-   * Label, type, whether required, option keys, or codes of issues, depending on `kind`. Absent if
-   * the item appears or disappears.
+   * The old value, which depends on `kind`: the label, the type, whether an answer is required, the
+   * option keys, or the issue codes. Absent if the item appears or disappears.
    */
   readonly before?: string | boolean | readonly string[]
-  /** The new value, in the same form as `before`. */
+  /** The new value, in the same format as `before`. */
   readonly after?: string | boolean | readonly string[]
 }
 
@@ -38,10 +38,11 @@ type Aspects = { readonly [kind in DifferenceKind]?: string | boolean | readonly
 type Shown = Map<string, { readonly ref: Omit<Difference, 'kind'>; readonly aspects: Aspects }>
 
 /**
- * Returns what changes for a user with these answers when one definition replaces another. It
- * compares behavior, not text, so a rewritten condition with the same outcome is not a difference.
+ * Returns the differences that a user with these answers would notice when one definition replaces
+ * another. Compares behavior, not text, so a rewritten condition with the same outcome is not a
+ * difference.
  *
- * First come items that changed or appear, in the order of `after`, then items that disappear.
+ * Items that changed or appear come first, in the order of `after`. Items that disappear follow.
  *
  * @throws {FormEngineError} The errors of `createForm`.
  */
@@ -87,11 +88,11 @@ function shownBy(form: Form): Shown {
         row === undefined ? code : `${code} (${column}, row ${row})`,
       )
       add(definition, '', required, validity)
-      // Existing rows, and one that may be added.
+      // The existing rows, and one row that the user could add.
       const rows = Array.isArray(value) ? [...(value as readonly unknown[]), undefined] : []
       const columns = rows.flatMap((_, row) => form.visibleRowFields(section, field, row))
       for (const column of definition.child_fields ?? []) {
-        // Issues of its answers are already part of the table.
+        // The issues of a column's answers are already listed for the table.
         if (columns.includes(column.id)) add(column, field, column.required === true, [])
       }
     }

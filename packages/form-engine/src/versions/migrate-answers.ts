@@ -23,13 +23,13 @@ import { type VersionedDraft, definitionStamp } from './versioned-draft'
 
 /** Options of `migrateAnswers`. */
 export interface MigrateOptions {
-  /** Steps between versions, in any order. A version without a step needs no changes. */
+  /** Migration steps between versions, in any order. A version without a step needs no changes. */
   readonly steps: readonly MigrationStep[]
-  /** The definition to migrate to. */
+  /** The target definition of the migration. */
   readonly to: FormDefinition
-  /** Returns only the report and leaves the draft unchanged. */
+  /** `true` to return only the report and leave the draft unchanged. */
   readonly dryRun?: boolean
-  /** Verify types of the host, as for `createForm`. */
+  /** The host's verify types, as for `createForm`. */
   readonly verifiers?: Readonly<Record<string, Verifier>>
 }
 
@@ -37,17 +37,17 @@ export interface MigrateOptions {
 export interface MigrationReport {
   /** Answers that were moved or changed. */
   readonly changed: readonly ChangedAnswer[]
-  /** Answers that are not in the new draft. */
+  /** Answers that were removed and are not in the new draft. */
   readonly dropped: readonly DroppedAnswer[]
   /**
-   * Issues of answers that are wrong in the new definition, such as a removed option. These answers
-   * stay in the draft, and validation reports them. Only an answer whose shape does not fit the new
-   * type is dropped.
+   * Issues of answers that are invalid in the new definition, such as a removed option. These
+   * answers stay in the draft, and validation reports them. An answer is dropped only if its shape
+   * does not fit the new type.
    */
   readonly askAgain: readonly Issue[]
 }
 
-/** The migrated draft with a report, or the reason why it cannot be migrated. */
+/** The migrated draft with a report, or the reason why the draft cannot be migrated. */
 export type MigrationResult =
   | { readonly ok: true; readonly draft: VersionedDraft; readonly report: MigrationReport }
   | { readonly ok: false; readonly code: 'other_definition' | 'newer_version' }
@@ -56,8 +56,8 @@ export type MigrationResult =
  * Migrates a stored draft to another version of its definition. The given draft is never changed.
  *
  * Answers to hidden questions are also migrated and checked, because they return when the question
- * is shown again. A draft of another definition, or of a version newer than `to`, is rejected. A
- * draft comes from outside, so `answers` and `unconfirmed` may be missing.
+ * is shown again. A draft of another definition, or of a version newer than `to`, is rejected. The
+ * draft comes from outside the engine, so `answers` and `unconfirmed` can be missing.
  *
  * @throws {FormEngineError} `draft_invalid` if a part of the draft is damaged or `definition` is
  * missing. `migration_steps_invalid` if steps overlap or go backward. Also throws the errors of
@@ -68,7 +68,7 @@ export function migrateAnswers(
   draft: VersionedDraft,
   { steps, to, dryRun = false, verifiers }: MigrateOptions,
 ): MigrationResult {
-  // `definition` is required here, because it determines which steps apply.
+  // `definition` is required here, because it decides which steps apply.
   checkDraft({ ...draft, definition: ownValue(draft, 'definition') ?? null })
   const { answers = {}, unconfirmed = [] } = draft as Partial<VersionedDraft>
   const { id, version } = draft.definition
@@ -106,8 +106,8 @@ function inOrder(steps: readonly MigrationStep[]): MigrationStep[] {
 }
 
 /**
- * Removes answers that the definition cannot hold, normalizes the rest, and returns the issues of
- * answers that must be asked again.
+ * Removes the answers that the definition has no field for, or whose shape does not fit. Normalizes
+ * the other answers. Returns the issues of the answers that the user must give again.
  */
 function fitToDefinition(
   ledger: AnswerLedger,
@@ -135,7 +135,7 @@ function fitToDefinition(
       continue
     }
     const normalized = form.getAnswer(section, field)
-    // A cleared preset is stored as `''` and must stay cleared (D44).
+    // A cleared preset is stored as `''`. It is not replaced, so that it stays cleared (D44).
     if (!isUnanswered(normalized)) replace(ledger, entry, normalized!)
   }
   return issues
@@ -161,7 +161,7 @@ function dropUnknownColumns(
   replace(ledger, { section, field }, rows as AnswerValue)
 }
 
-/** Returns whether a widget of the type can show the value at all, even if it is wrong. */
+/** Returns whether a widget for the field type can show the value, even if the value is invalid. */
 function fitsShape(value: AnswerValue, { answer: kind }: FieldNode): boolean {
   if (isListKind(kind)) return Array.isArray(value) || value === ''
   if (kind === 'documents') return isRecord(value) || value === ''
@@ -169,8 +169,9 @@ function fitsShape(value: AnswerValue, { answer: kind }: FieldNode): boolean {
 }
 
 /**
- * Returns the unconfirmed presets under their new names. They keep the order of the stored draft,
- * because JavaScript would list ids that look like numbers first.
+ * Returns the unconfirmed presets under their new names, in the order of the stored draft. Reading
+ * the order from an object would be wrong, because JavaScript lists ids that look like numbers
+ * first.
  */
 function unconfirmedAfter(ledger: AnswerLedger, before: readonly FieldRef[]): FieldRef[] {
   const now = new Map<string, FieldRef>()

@@ -1,10 +1,10 @@
 import type { Answers, AnswerValue, FieldRef } from '../types'
 
-/** One change that a new version of a definition makes to answers, as data. */
+/** One change to answers, as data, that a new version of a definition needs. */
 export type MigrationChange = MoveChange | ValuesChange | DropChange
 
 /**
- * Moves an answer to a field with another id or in another section. Never overwrites an existing
+ * Moves an answer to another field, which can be in another section. Never overwrites an existing
  * answer.
  */
 export interface MoveChange {
@@ -15,36 +15,41 @@ export interface MoveChange {
   readonly to: FieldRef
 }
 
-/** Replaces option keys: each answer or list entry that is a key of `map` becomes its value. */
+/**
+ * Replaces option keys. Each answer or list entry that is a key in `map` is replaced by the value
+ * of that key.
+ */
 export interface ValuesChange {
   readonly kind: 'values'
-  /** The field with the options. */
+  /** The field that has the options. */
   readonly field: FieldRef
-  /** New keys by old key. */
+  /** The new option keys, by old key. */
   readonly map: Readonly<Record<string, string>>
 }
 
 /** Removes an answer. */
 export interface DropChange {
   readonly kind: 'drop'
-  /** The field in the old version. */
+  /** The field whose answer is removed. */
   readonly field: FieldRef
 }
 
 /**
- * Changes to answers between two versions. `changes` run first, in order, then `migrate`.
+ * Changes to answers between two versions. `changes` run first, in order. `migrate` runs after
+ * them.
  *
- * Prefer `changes`, which are plain data and say what happened. Use `migrate` for anything else,
- * such as splitting one answer in two. It receives a copy of all answers and returns the new ones.
+ * Prefer `changes`, which are plain data and describe what happens. Use `migrate` for anything
+ * else, such as splitting one answer in two. It receives a copy of all answers and returns the new
+ * answers.
  */
 export interface MigrationStep {
-  /** Version that the step starts from. */
+  /** Version of the answers before the step. */
   readonly from: number
-  /** Version that the step leads to. */
+  /** Version of the answers after the step. */
   readonly to: number
-  /** Changes as data, in order. */
+  /** The changes as data, in the order in which they run. */
   readonly changes?: readonly MigrationChange[]
-  /** Returns the new answers. Runs after `changes`. */
+  /** Returns the new answers. Runs after all `changes`. */
   readonly migrate?: (answers: Answers) => Answers
 }
 
@@ -53,7 +58,7 @@ export type DropReason = 'step' | 'target_answered' | 'no_such_field' | 'other_s
 
 /** An answer that was moved, changed, or both. */
 export interface ChangedAnswer {
-  /** The old field. Absent if the `migrate` function of a step created the answer. */
+  /** The old field. Absent if a step's `migrate` function created the answer. */
   readonly from?: FieldRef
   /** The new field. */
   readonly to: FieldRef
@@ -63,12 +68,12 @@ export interface ChangedAnswer {
   readonly after: AnswerValue
 }
 
-/** An answer that is not in the new draft, under its old name. */
+/** An answer that is not in the new draft, under the name that it had in the old draft. */
 export interface DroppedAnswer extends FieldRef {
-  /** Row of an `input-table`, counted from 0. `field` is then the id of the column. */
+  /** Row of an `input-table`, counted from 0. If `row` is set, `field` is the id of the column. */
   readonly row?: number
   /** The dropped answer. */
   readonly value: AnswerValue
-  /** Why it was dropped. */
+  /** The reason why the answer was dropped. */
   readonly reason: DropReason
 }

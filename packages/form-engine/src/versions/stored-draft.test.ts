@@ -29,8 +29,8 @@ function migrate(draft: unknown) {
 }
 
 /**
- * Returns the message of a `draft_invalid` error, or `undefined` if nothing is thrown. Rethrows any
- * other error.
+ * Returns the message of a `draft_invalid` error, or `undefined` if no error is thrown. Rethrows
+ * any other error.
  */
 function refusalOf(act: () => unknown): string | undefined {
   try {
@@ -117,7 +117,7 @@ it('accepts the same drafts as createForm, and keeps the same answers', () => {
       const [before, after] = [createForm(to, options), createForm(to, result.draft)]
       for (const id of ['a', 'tall', '__proto__'].filter((one) => !dropped.has(one))) {
         const answer = before.getAnswer('s', id)
-        // An absent answer and a blank one both mean no answer.
+        // An absent answer and a blank answer both mean that the question is unanswered.
         expect(after.getAnswer('s', id) ?? '').toEqual(answer ?? '')
       }
     }),

@@ -1,28 +1,32 @@
 import type { Answers, FieldRef, Form, FormDefinition } from '../types'
 import { definitionHash } from './definition-hash'
 
-/** Identifies the definition that answers belong to. */
+/** Identifies the definition that a draft's answers belong to. */
 export interface DefinitionStamp {
   /** Id of the definition. */
   readonly id: string
   /** Version of the definition. */
   readonly version: number
-  /** Result of `definitionHash`. It distinguishes definitions that share a version by mistake. */
+  /**
+   * Result of `definitionHash`. It distinguishes two definitions that have the same version by
+   * mistake.
+   */
   readonly hash: string
 }
 
-/** Saved answers with everything `createForm` needs to continue, as plain JSON. */
+/** Saved answers as plain JSON, with all the data that `createForm` needs to restore the form. */
 export interface VersionedDraft {
   /** The definition that the answers belong to. */
   readonly definition: DefinitionStamp
-  /** Every answer, including hidden ones. */
+  /** Every answer, including answers to hidden questions. */
   readonly answers: Answers
-  /** Fields with a preset that the user has not confirmed. */
+  /** Fields whose preset the user has not confirmed. */
   readonly unconfirmed: readonly FieldRef[]
 }
 
 /**
- * Returns the draft of a form, including hidden answers, with the definition it belongs to.
+ * Returns a form's draft with the definition that it belongs to. Includes the answers to hidden
+ * questions.
  *
  * @see D7
  */

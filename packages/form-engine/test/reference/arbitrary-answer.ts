@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { AnswerValue, FieldDefinition, FieldType } from '../../src'
 
-/** Option keys of generated fields. */
+/** Option keys used in generated fields. */
 export const KEYS: readonly string[] = ['Yes', 'No', '0', '-1']
 
 /** The numbers 1e21, 1e-7, and 3, written the way people type them. */
@@ -31,7 +31,7 @@ const KEY_LISTS = [
 ]
 const FILE = { id: '1', name: 'a.pdf', size: 1, type: 'application/pdf' }
 
-/** Answers by field type: some fit, some are empty, and some are wrong. */
+/** Answers by field type. Some fit the type, some are empty, and some are wrong. */
 const ANSWERS: { readonly [T in FieldType]?: readonly unknown[] } = {
   radio: CHOICES,
   'radio-without-tiles': CHOICES,
@@ -69,7 +69,7 @@ const ANSWERS: { readonly [T in FieldType]?: readonly unknown[] } = {
   'file-upload': [[], [FILE], [FILE, { ...FILE, id: '2' }], [{ ...FILE, size: 'big' }], 'a.pdf'],
 }
 
-/** Returns an answer that fits the type, is empty, or is wrong. */
+/** Returns an answer that fits the type, an empty answer, or a wrong one. */
 export function makeAnswer(
   gen: fc.GeneratorValue,
   field: FieldDefinition,

@@ -13,7 +13,7 @@ import type {
 
 type Gen = fc.GeneratorValue
 
-/** Ids that are dangerous as plain object keys, and ordinary ones. */
+/** Ordinary ids, and ids that are dangerous as keys of plain objects. */
 const IDS = [
   '__proto__',
   'constructor',
@@ -41,8 +41,8 @@ const TYPES: readonly FieldType[] = [
 ]
 
 /**
- * Values of conditions: option keys, strings, and numbers, including those JavaScript writes with
- * an exponent.
+ * Values that conditions compare with: option keys, strings, and numbers. Some numbers are ones
+ * that JavaScript writes with an exponent.
  */
 const VALUES = [...KEYS, '12-34', 'abc', 0, 3, 66, 1e21, 1e-7]
 
@@ -55,7 +55,7 @@ interface Source {
 /** Everything that conditions can refer to. */
 type Sources = Source[] & { context: ContextUse; types: readonly FieldType[] }
 
-/** `with context` if conditions may refer to the context. */
+/** The value `with context` allows conditions to refer to the context. */
 type ContextUse = 'with context' | 'without context'
 
 /** Generates a well-formed definition. Conditions refer only to fields generated before them. */
@@ -101,7 +101,8 @@ function makeField(
     ...rulesFor(gen, type),
   }
   const field = withChildren(gen, base, section, free, sources, own)
-  // A submission shows neither the context nor how a string was typed before its mask was removed.
+  // A submission does not contain the context. It also does not show how a string was typed before
+  // its mask was removed.
   if (sources.context === 'with context' || !field.submit_unmasked) sources.push({ section, field })
   own.push({ section, field })
   return field

@@ -7,7 +7,7 @@ export function empty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** Returns the problems of one answer, in the order of the rules. */
+/** Returns one answer's problems, in the order of the rules. */
 export function codesOf(
   field: FieldDefinition,
   value: AnswerValue | undefined,
@@ -61,7 +61,7 @@ export function unanswered(value: unknown): boolean {
   return value === undefined || empty(value)
 }
 
-/** Returns a string without the dashes of its mask. The generated masks have no other literals. */
+/** Returns a string without its mask's dashes. The generated masks have no other literals. */
 export function bare(text: string, field: FieldDefinition): string {
   return field.submit_unmasked === true && field.input_mask !== undefined
     ? text.replaceAll('-', '')

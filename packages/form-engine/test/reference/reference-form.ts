@@ -11,19 +11,20 @@ import type {
 import { NEVER_REQUIRED, NOT_ASKED, bare, codesOf, empty, unanswered } from './reference-answers'
 
 /**
- * State of an independent, deliberately simple evaluator. It compiles nothing and derives every
- * result from the definition and the answers. The engine must agree with it.
+ * State of an independent, deliberately simple evaluator. The evaluator compiles nothing and
+ * derives every result from the definition and the answers. The engine must produce the same
+ * results.
  */
 export interface ReferenceForm {
   readonly definition: FormDefinition
   /** Answers by section, then field. */
   readonly answers: Map<string, Map<string, AnswerValue | undefined>>
-  /** Keys (`keyOf`) of presets that are not confirmed. */
+  /** Keys (from `keyOf`) of unconfirmed presets. */
   readonly unconfirmed: Set<string>
   context: Context
   /**
-   * Cache of visibility since the last change. Without it, chains of conditions would take too
-   * long.
+   * Cache of field visibility, cleared on each change. Without the cache, chains of conditions
+   * would take too long to evaluate.
    */
   readonly known: Map<string, boolean>
 }
@@ -43,7 +44,7 @@ export function sortedSections(definition: FormDefinition): SectionDefinition[] 
   return sorted(definition.sections)
 }
 
-/** Returns the fields of a section with their parents, children after their parent. */
+/** Returns a section's fields with their parents. Children come after their parent. */
 export function fieldsOf(
   section: SectionDefinition,
 ): { field: FieldDefinition; parent?: FieldDefinition }[] {
@@ -96,7 +97,7 @@ function computeVisible(form: ReferenceForm, sectionId: string, id: string): boo
   return holds(form, field.depends_on)
 }
 
-/** The row that contains a condition. */
+/** The table row that contains the condition. */
 interface Row {
   section: string
   table: FieldDefinition

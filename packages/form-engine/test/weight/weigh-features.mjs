@@ -1,11 +1,11 @@
 /**
- * Prints how much each feature of the engine adds to the bundle, in gzipped bytes. The size of a
- * feature is the difference when the code of its modules is removed from the minified bundle.
- * Features share strings, so the rows add up to less than the total.
+ * Prints how many gzipped bytes each engine feature adds to the bundle. A feature's size is how
+ * much the minified bundle shrinks when the code of the feature's modules is removed. Features
+ * share strings, so the rows add up to less than the total.
  *
- * The first line also shows a lower bound for any rewrite with shorter names: the bundle with every
- * property name shortened, even those of the public API and of JavaScript. That bundle would not
- * run.
+ * The first line also shows the smallest size that shorter names could achieve. That size is
+ * measured on a bundle in which every property name is shortened, even the names of the public API
+ * and of JavaScript itself. Such a bundle would not run.
  */
 import { SourceMap } from 'node:module'
 import { basename } from 'node:path'

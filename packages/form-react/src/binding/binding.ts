@@ -2,7 +2,7 @@ import type { Form } from '@gapwise/form-engine'
 import type { BeforeChange, Binding } from './types'
 import { createValidation } from './validation'
 
-/** Creates the state that one provider shares with the fields below it. */
+/** Creates the state that a provider shares with the fields inside the provider. */
 export function createBinding(form: Form, idPrefix: string): Binding {
   let beforeChange: BeforeChange | undefined
   return {

@@ -17,29 +17,28 @@ export interface FieldBinding {
   readonly value: AnswerValue | undefined
   /**
    * Sets the answer, or clears it with `undefined`. Returns the stored value, because the engine
-   * may have normalized it. The function stays the same as long as the field exists.
+   * might have normalized it. `setValue` stays the same function as long as the field exists.
    * @see D41
    */
   readonly setValue: (value: AnswerValue | undefined) => AnswerValue | undefined
   /**
-   * Confirms that a preset is right as it is.
+   * Confirms that the preset value is correct.
    * @see D44
    */
   readonly confirm: () => void
   /**
-   * Errors to show: none before Continue, and at most one per field.
+   * Errors to show. Empty until the user presses Continue, and then at most one per field.
    * @see C-26, D15
    */
   readonly issues: readonly Issue[]
   readonly required: boolean
   readonly unconfirmed: boolean
-  /**
-   * True if the field has an unconfirmed preset, or had one at any time since it was first shown.
-   */
+  /** True if the field has, or ever had, an unconfirmed preset since the field was first shown. */
   readonly hadPreset: boolean
   readonly readOnly: boolean
   /**
-   * True if the field is out of use for now. `inputProps` and the group props disable its controls.
+   * True if the field is temporarily disabled. `inputProps` and the group props disable its
+   * controls.
    */
   readonly disabled: boolean
   readonly ids: FieldIds
@@ -47,8 +46,8 @@ export interface FieldBinding {
   readonly hintProps: { readonly id: string }
   readonly errorProps: { readonly id: string }
   /**
-   * Props for the only input of a field. They have no `name`, because a form submitted by the
-   * browser itself must not put answers into the URL.
+   * Props for a field's only input. They have no `name`, so that the answers never end up in the
+   * URL if the browser itself submits the form.
    */
   readonly inputProps: Aria & {
     readonly id: string
@@ -56,7 +55,7 @@ export interface FieldBinding {
     readonly disabled: true | undefined
   }
   /**
-   * Props for a `fieldset` around several inputs. When disabled, it disables everything inside it.
+   * Props for a `fieldset` around several inputs. A disabled `fieldset` disables all of its inputs.
    */
   readonly groupProps: {
     readonly id: string
@@ -75,13 +74,11 @@ export interface FieldBinding {
     }
 }
 
-/** The parts of a field store that a binding reads, apart from the state. */
+/** The field store's members that a binding reads in addition to the state. */
 export interface FieldSource {
   readonly ids: FieldIds
   readonly setValue: FieldBinding['setValue']
-  /**
-   * True if the field has an unconfirmed preset, or had one at any time since it was first shown.
-   */
+  /** True if the field has, or ever had, an unconfirmed preset since the field was first shown. */
   readonly hadPreset: boolean
   confirm(): void
 }
@@ -182,7 +179,8 @@ export class LazyFieldBinding implements FieldBinding {
   private get descriptions(): string | undefined {
     const { ids, state, issues, describedBy = '' } = this
     let list = describedBy
-    // Prepend in reverse, so that the order read aloud is hint, error, preset, other descriptions.
+    // Prepends ids in reverse order, so that screen readers read the hint, then the error, then the
+    // preset note, and then other descriptions.
     if (state.unconfirmed) list = `${ids.confirm} ${list}`
     if (issues.length > 0) list = `${ids.error} ${list}`
     if (state.definition.helper_text) list = `${ids.hint} ${list}`

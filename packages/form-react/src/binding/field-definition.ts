@@ -5,8 +5,8 @@ interface SectionLayout {
   /** The parent of each child field. */
   readonly parents: ReadonlyMap<string, FieldDefinition>
   /**
-   * Position of each field. A child has the position of its outermost parent. Empty if a field of
-   * the section uses `order`.
+   * Position of each field. A child has its outermost parent's position. The map is empty if any
+   * field of the section uses `order`.
    */
   readonly positions: ReadonlyMap<string, number>
 }
@@ -37,15 +37,15 @@ function computeLayout({ sections }: FormDefinition, section: string): SectionLa
   return { parents, positions }
 }
 
-/** Returns the definition of a field or child field, including children in the rows of a table. */
+/** Returns the definition of a field or child field, including children in table rows. */
 export function fieldDefinition(form: Form, section: string, field: string): FieldDefinition {
   const children = sectionLayout(form.definition, section).parents.get(field)?.child_fields
   return children?.find(({ id }) => id === field) ?? form.getField(section, field).definition
 }
 
 /**
- * Returns the field whose answer holds this one: the table for a child in a row, otherwise the
- * field itself.
+ * Returns the field whose answer contains this field's value. For a child in a row, that is the
+ * table. Otherwise, it is the field itself.
  */
 export function owningField(definition: FormDefinition, section: string, field: string): string {
   const parent = sectionLayout(definition, section).parents.get(field)

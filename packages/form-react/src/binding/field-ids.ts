@@ -1,21 +1,22 @@
 /** The DOM ids of one field. */
 export interface FieldIds {
-  /** The input, or the first input of a group. */
+  /** Id of the input, or of the first input in a group. */
   readonly input: string
-  /** The `fieldset` of a field with several inputs. */
+  /** Id of the `fieldset` of a field with several inputs. */
   readonly group: string
   readonly label: string
   readonly hint: string
   readonly error: string
-  /** The note next to an unconfirmed preset. */
+  /** Id of the note next to an unconfirmed preset. */
   readonly confirm: string
-  /** Id of any other element, such as `part('month')` or the input of an option. */
+  /** Returns the id of any other element, such as `part('month')` or an option's input. */
   part(name: string): string
 }
 
 /**
- * Returns the DOM ids of a field. Field ids are opaque (`a b`, `a.b`, `15`), so they are encoded:
- * they cannot collide, and they cannot split the space-separated list of `aria-describedby`.
+ * Returns the DOM ids of a field. Field ids can be any string (`a b`, `a.b`, `15`). They are
+ * encoded so that DOM ids never collide and never contain a space, which would split the list in
+ * `aria-describedby`.
  */
 export function fieldIds(prefix: string, section: string, field: string, row?: number): FieldIds {
   const path = `${prefix}:${encodeURIComponent(section)}:${encodeURIComponent(field)}`
@@ -27,8 +28,8 @@ export function summaryId(prefix: string): string {
 }
 
 /**
- * Builds each id when it is read. A page may have thousands of fields, and most never show a hint,
- * an error, or a further element.
+ * Builds each id only when it is read. A page can have thousands of fields, and most of them never
+ * show a hint, an error, or another element.
  */
 class LazyIds implements FieldIds {
   declare readonly input: string

@@ -6,22 +6,23 @@ import type { Binding, FieldStore, TableRowScope, Scope } from './types'
 
 /**
  * External store for one field. It is created when the field is first shown and kept with the form.
- * Keep it small: on a page of 1,000 fields, the objects created per field dominate the mounting
- * time.
+ * Keep the store small. On a page of 1,000 fields, most of the mounting time is spent on creating
+ * objects for each field.
  */
 class FormFieldStore implements FieldStore {
   declare readonly ids: FieldIds
   declare readonly subscribe: (listener: () => void) => () => void
   /** Returns the same object until the field changes. */
   declare readonly snapshot: () => LazyFieldBinding
-  /**
-   * True if the field has an unconfirmed preset, or had one at any time since it was first shown.
-   */
+  /** True if the field has, or ever had, an unconfirmed preset since the field was first shown. */
   hadPreset = false
   declare private setter: FieldBinding['setValue'] | undefined
   declare protected readonly binding: Binding
   declare protected readonly section: string
-  /** The field whose changes and confirmation this one shares. */
+  /**
+   * Id of the field that this store subscribes to and confirms: the table for a child in a row,
+   * otherwise the field itself.
+   */
   declare protected readonly owner: string
 
   constructor(binding: Binding, section: string, field: string, owner = field, row?: number) {
@@ -48,7 +49,7 @@ class FormFieldStore implements FieldStore {
       return current
     }
   }
-  /** Setter that stays the same as long as the store exists. Created on the first read. */
+  /** Setter, created on the first read. It stays the same function as long as the store exists. */
   get setValue(): FieldBinding['setValue'] {
     this.setter ??= (value) => {
       this.write(value)
@@ -89,7 +90,8 @@ class CellStore extends FormFieldStore {
       unconfirmed: false,
     }
   }
-  // A child in a row renders when its own cell changes, not when a neighboring cell does.
+  // A child in a row renders again only when its own cell changes, not when a neighboring cell
+  // does.
   protected override state(): FieldState {
     const value = cellOf(super.state().value, this.row, this.cell.field)
     if (value !== this.cell.value) this.cell = { ...this.cell, value }
@@ -100,9 +102,7 @@ class CellStore extends FormFieldStore {
   }
 }
 
-/**
- * Returns the store of a field. Inside a row, a child of the row's table has a store of its own.
- */
+/** Returns a field's store. Inside a row, each child of the row's table has a separate store. */
 export function fieldStoreOf({ binding, row }: Scope, section: string, field: string): FieldStore {
   const child = row?.children.find(({ id }) => id === field)
   const stores = row && child ? row.stores : storesOfSection(binding, section)

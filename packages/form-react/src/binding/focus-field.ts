@@ -6,8 +6,8 @@ const FOCUSABLE =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]'
 
 /**
- * Moves the focus to the field's input. In a group, it goes to the checked radio button, otherwise
- * to the first input. Returns false if the field is not on the page.
+ * Moves the focus to the field's input. In a group, moves the focus to the checked radio button, or
+ * to the first input if none is checked. Returns false if the field is not on the page.
  */
 export function focusField(
   { form, idPrefix }: Binding,
@@ -16,7 +16,7 @@ export function focusField(
   row?: number,
 ): boolean {
   const own = fieldIds(idPrefix, section, field, row)
-  // The child of a closed row has no input on the page, so fall back to the table.
+  // A child in a closed row has no input on the page, so the table gets the focus instead.
   const table = fieldIds(idPrefix, section, owningField(form.definition, section, field))
   for (const id of [own.input, own.group, table.input, table.group]) {
     const element = document.getElementById(id)
@@ -33,8 +33,8 @@ export function focusField(
 }
 
 /**
- * Returns the checked radio button of the group, as the Tab key would. From any other button, the
- * next arrow key would change the answer in an unexpected direction.
+ * Returns the group's checked radio button, which the Tab key would also focus. If any other button
+ * had the focus, the next arrow key would change the answer in an unexpected direction.
  */
 function chosenRadio(target: HTMLElement): HTMLElement {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return target

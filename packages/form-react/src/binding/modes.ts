@@ -1,11 +1,12 @@
 /**
- * Mode in which fields are shown. `edit` asks. `read-only` shows the same controls but does not let
- * them change. `disabled` shows them out of use for now. `review` prints readable answers.
+ * Mode in which fields are shown. `edit` lets the user answer. `read-only` shows the same controls,
+ * but the user cannot change them. `disabled` shows the controls as temporarily disabled. `review`
+ * prints readable answers.
  *
- * Use `read-only` for an answer that is final: people can reach it, hear it, and copy it. Use
- * `disabled` while nothing can be answered, such as while an application is being sent: the
- * keyboard skips the control. Never use it to say that something is wrong. In both modes, answers
- * are validated and submitted as usual.
+ * Use `read-only` for final answers. People can still focus the control, have it read aloud, and
+ * copy the answer. Use `disabled` while nothing can be answered, such as while an application is
+ * being sent. The keyboard skips disabled controls. Never use `disabled` to say that something is
+ * wrong. In both modes, answers are validated and submitted as usual.
  *
  * @see C-31
  */

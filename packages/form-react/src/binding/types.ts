@@ -13,20 +13,20 @@ export interface FieldStore extends FieldSource {
 
 /**
  * Called before an answer from a widget is set.
- * @returns The changes to make: the same ones, other ones, or none.
+ * @returns The changes to make. They can be the given changes, different changes, or none.
  */
 export type BeforeChange = (changes: readonly AnswerChange[]) => readonly AnswerChange[]
 
 /**
- * State that one provider shares with the fields below it. The object stays the same as long as the
- * form does.
+ * State that a provider shares with the fields inside the provider. The object stays the same until
+ * the form is replaced.
  */
 export interface Binding {
   readonly form: Form
   readonly validation: Validation
-  /** Prefix of every DOM id below this provider, because a page may have two providers. */
+  /** Prefix of every DOM id inside this provider, because a page can have two providers. */
   readonly idPrefix: string
-  /** By section, then field. Filled when a field is first shown. */
+  /** Stores by section, then field. A store is added when its field is first shown. */
   readonly stores: Map<string, Map<string, FieldStore>>
   setBeforeChange(beforeChange: BeforeChange | undefined): void
   /** Sets an answer from a widget, after the provider's `onBeforeChange`. */
@@ -34,8 +34,8 @@ export interface Binding {
 }
 
 /**
- * Form, registry, mode, and row of a component. All in one context, because every field on a page
- * reads it.
+ * Form, registry, mode, and row of a component. All of them are in one context, because every field
+ * on a page reads the context.
  */
 export interface Scope {
   readonly binding: Binding
@@ -51,6 +51,6 @@ export interface TableRowScope {
   /** Starts at 0. */
   readonly row: number
   readonly children: readonly FieldDefinition[]
-  /** By child field. Filled when a field is first shown. */
+  /** Stores by child field. A store is added when its field is first shown. */
   readonly stores: Map<string, FieldStore>
 }

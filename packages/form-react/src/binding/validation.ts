@@ -2,31 +2,37 @@ import type { FieldRef, Form, Issue, ValidationMode } from '@gapwise/form-engine
 import { fieldDefinition, owningField } from './field-definition'
 import type { Registry } from './widget-registry'
 
-/** Options of a check, as when the user presses Continue. */
+/** Options for a check, such as the check that runs when the user presses Continue. */
 export interface ValidationCheckOptions {
   readonly mode: ValidationMode
-  /** One section. All visible sections if absent. */
+  /** Section to check. If absent, all visible sections are checked. */
   readonly section?: string
-  /** Only these fields of the section, including the children in their rows. */
+  /**
+   * Fields of the section to check, including the children in their rows. If absent, all fields are
+   * checked.
+   */
   readonly fields?: readonly string[]
 }
 
 /**
- * The errors shown to the user. There are none before the first check. After it, only fields that
- * are in error are checked again when they change, and an error disappears once its field is right.
+ * The errors shown to the user. There are none before the first check. After the first check, a
+ * changed field is checked again only if it has an error. The error disappears when the answer
+ * becomes valid.
  * @see C-26
  */
 export interface Validation {
   /**
-   * The first issue of each field, in page order. The same array until it changes.
+   * The first issue of each field, in page order. Returns the same array until an issue changes.
    * @see D15
    */
   readonly issues: () => readonly Issue[]
   /** Number of checks so far. The error summary takes the focus when it increases. */
   readonly attempts: () => number
-  /** The shown issues of one field. The same array until they change. */
+  /** The shown issues of one field. Returns the same array until they change. */
   readonly issuesOf: (section: string, field: string, row?: number) => readonly Issue[]
-  /** Checks and shows errors. The widgets of `registry` may replace an issue's message. */
+  /**
+   * Checks answers and shows the errors. The widgets in `registry` can replace an issue's message.
+   */
   readonly check: (options: ValidationCheckOptions, registry: Registry) => readonly Issue[]
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
@@ -47,7 +53,9 @@ function firstPerField(issues: readonly Issue[]): Issue[] {
 
 type IssuesByField = ReadonlyMap<string, readonly Issue[]>
 
-/** Groups issues by field. Keeps the previous array of a field whose message has not changed. */
+/**
+ * Groups issues by field. If a field's message has not changed, keeps the field's previous array.
+ */
 function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByField {
   return new Map(
     issues.map((issue) => {
@@ -58,7 +66,10 @@ function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByFie
   )
 }
 
-/** Returns a function that applies the message of the field's widget, if the widget has its own. */
+/**
+ * Returns a function that replaces an issue's message with the one from the field's widget, if the
+ * widget has one.
+ */
 const withWidgetMessage =
   (form: Form, registry: Registry) =>
   (issue: Issue): Issue => {
@@ -83,7 +94,8 @@ export function createValidation(form: Form): Validation {
   }
 
   const recheck = (section: string, field: string, found: Issue[], rows: number): void => {
-    // If rows moved, errors have other row numbers, so keep all current errors of the table.
+    // If rows were added or removed, errors have different row numbers, so keep all of the table's
+    // current errors.
     const rowsMoved = rowCount(form, section, field) !== rows
     const current = firstPerField(found).filter((issue) => rowsMoved || byField.has(keyOf(issue)))
     const isOwn = (issue: Issue): boolean => issue.section === section && owner(issue) === field
@@ -114,7 +126,8 @@ export function createValidation(form: Form): Validation {
     issues: () => shown,
     attempts: () => attempts,
     issuesOf: (section, field, row) => {
-      // Fast path: nothing is shown before the first check, and every field calls this.
+      // Fast path, because every field calls this function and there are no errors before the first
+      // check.
       if (byField.size === 0) return NONE
       return byField.get(keyOf({ section, field, row })) ?? NONE
     },

@@ -15,7 +15,7 @@ export interface ReviewProps extends WidgetProps {
   readonly action?: ReactNode
 }
 
-/** The message of an error, and the line that says how to fix it. */
+/** An error message, and the line that says how to fix the error. */
 export type IssueWords = Pick<Issue, 'message' | 'help'>
 
 /** The components and texts of one field type. */
@@ -23,16 +23,19 @@ export interface Widget {
   /** The field type in the definition. */
   readonly type: string
   readonly edit: ComponentType<WidgetProps>
-  /** `null` if a review shows nothing, as for a heading. */
+  /** Component that prints the answer, or `null` if a review shows nothing, as for a heading. */
   readonly review: ComponentType<ReviewProps> | null
   /** @default 'Not answered' */
   readonly emptyReview?: string
   /**
-   * Returns the widget's own message for an issue, for example when an answer in inches is asked
-   * for in feet and inches. `undefined` keeps the message of the catalog.
+   * Returns the widget's own message for an issue. For example, an answer stored in inches needs
+   * its own message if the user enters feet and inches. `undefined` keeps the catalog's message.
    */
   readonly words?: (issue: Issue) => IssueWords | undefined
-  /** True if the edit component renders its child fields itself. Renderers then leave them out. */
+  /**
+   * True if the edit component renders its child fields itself. In that case, renderers skip the
+   * child fields.
+   */
   readonly rendersChildren?: boolean
 }
 
@@ -45,8 +48,8 @@ export interface Registry {
 }
 
 /**
- * Defines one entry of a registry. Call it once, outside of components: a new component identity
- * would remount the field, and the user would lose the focus while typing.
+ * Defines one entry of a registry. Call this function once, outside of components. A new component
+ * identity would remount the field, and the input would lose the focus while the user types.
  */
 export function defineWidget(widget: Widget): Widget {
   return Object.freeze({ ...widget })

@@ -15,18 +15,18 @@ export interface FormProviderProps {
   readonly mode?: Mode
   /** Suggestions for `string-search` and `drug-lookup`, by field id. */
   readonly suggestions?: SuggestionSources
-  /** Services of the application for widgets that reach outside the page. */
+  /** Services that the application provides to widgets, such as a file uploader. */
   readonly hosts?: Hosts
   /**
-   * Called before each answer from a widget is set. Returns the changes to make, or `[]` to make
-   * none, for example to ask the user first. Changes made through the form itself, such as
-   * `form.setAnswers` and `form.undo`, do not call it.
+   * Called before each answer from a widget is set. Returns the changes to make. Returns `[]` to
+   * make none, for example to ask the user first. Direct changes to the form, such as
+   * `form.setAnswers` and `form.undo`, do not call this function.
    */
   readonly onBeforeChange?: BeforeChange
   readonly children?: ReactNode
 }
 
-/** Provides a form, its widgets, and its errors to everything below it. Renders no element. */
+/** Provides a form, its widgets, and its errors to all child components. Renders no element. */
 export function FormProvider({
   form,
   registry,
@@ -39,7 +39,8 @@ export function FormProvider({
   const idPrefix = useId()
   const binding = useMemo(() => createBinding(form, idPrefix), [form, idPrefix])
   useEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
-  // Shown errors subscribe to the form, which may outlive this tree.
+  // Shown errors subscribe to the form. The form can outlive this tree, so unmounting clears the
+  // errors.
   useEffect(() => binding.validation.clear, [binding])
   const scope = useMemo(() => ({ binding, registry, mode }), [binding, registry, mode])
   const services = useMemo(() => ({ suggestions, hosts }), [suggestions, hosts])

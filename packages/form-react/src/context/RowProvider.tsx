@@ -12,8 +12,8 @@ export interface RowProviderProps {
 }
 
 /**
- * Makes `useField(section, childId)` refer to one row of an `input-table`. Every widget below reads
- * and writes the child's value in that row.
+ * Makes `useField(section, childId)` refer to one row of an `input-table`. Every widget inside this
+ * provider reads and writes the child's value in that row.
  * @see D4
  */
 export function RowProvider({ section, table, row, children }: RowProviderProps): ReactElement {

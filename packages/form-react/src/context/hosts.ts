@@ -3,19 +3,20 @@ import { createContext, useContext } from 'react'
 
 /** One suggestion from the host for a `string-search` or `drug-lookup`. */
 export interface Suggestion {
-  /** Becomes the answer, or the name of the medicine. */
+  /** Value that becomes the answer, or the medicine's name. */
   readonly value: string
-  /** Text in the list. @default the value */
+  /** Text in the list. @default `value` */
   readonly label?: string
-  /** A quieter second line, such as a brand name. */
+  /** A second line in less prominent text, such as a brand name. */
   readonly detail?: string
-  /** Choices for the other inputs of a medicine. */
+  /** Choices for a medicine's other inputs. */
   readonly choices?: { readonly strength?: readonly string[]; readonly form?: readonly string[] }
 }
 
 /**
- * Returns suggestions for the typed text, best first. For `''`, returns those to show when the user
- * opens the list before typing. If the promise rejects, the user sees that the list is unavailable.
+ * Returns suggestions for the typed text, best first. For `''`, returns the suggestions to show
+ * when the user opens the list before typing. If the promise rejects, the user sees that the list
+ * is unavailable.
  */
 export type SuggestionSource = (
   query: string,
@@ -29,16 +30,16 @@ export type Uploader = (
   file: File,
   options: {
     readonly signal: AbortSignal
-    /** Fraction sent so far, 0 to 1. */
+    /** Fraction sent so far, from 0 to 1. */
     readonly onProgress: (fraction: number) => void
   },
 ) => Promise<FileRef>
 
-/** Services of the application for widgets that reach outside the page. */
+/** Services that the application provides to widgets, such as a file uploader. */
 export interface Hosts {
   readonly uploader?: Uploader
   readonly uploadLimits?: {
-    /** MIME types, or file extensions such as `.pdf`. */
+    /** Accepted MIME types, or file extensions such as `.pdf`. */
     readonly accept: readonly string[]
     readonly maximumBytes: number
   }

@@ -5,7 +5,7 @@ export function isShallowEqual(left: unknown, right: unknown): boolean {
   return isPlain(left) && isPlain(right) && sameProperties(left, right)
 }
 
-// Makes no copies, because it runs over all fields of a section on every keystroke.
+// Makes no copies, because this function compares all fields of a section on every keystroke.
 function sameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((item, at) => Object.is(item, right[at]))
 }

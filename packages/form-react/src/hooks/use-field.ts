@@ -4,14 +4,14 @@ import { fieldStoreOf } from '../binding/field-store'
 import { useScope } from '../context/scope'
 
 export interface UseFieldOptions {
-  /** Ids of further descriptions, read out after the hint and the error. */
+  /** Ids of additional descriptions. Screen readers read them after the hint and the error. */
   readonly describedBy?: string
 }
 
 /**
  * Returns one field of the current form: its state, its shown errors, and ready-made props for
  * label, hint, error, and input. Renders again only when this field or its errors change. Inside a
- * `RowProvider`, the id of a child field refers to that row.
+ * `RowProvider`, a child field's id refers to the child in that row.
  */
 export function useField(section: string, field: string, options?: UseFieldOptions): FieldBinding {
   const scope = useScope()

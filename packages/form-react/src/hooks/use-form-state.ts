@@ -3,7 +3,10 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useScope } from '../context/scope'
 import { isShallowEqual } from './shallow-equal'
 
-/** Returns the current form. Never causes a render: use the other hooks to read what changes. */
+/**
+ * Returns the current form. This hook never causes a render. Use the other hooks to read values
+ * that change.
+ */
 export function useForm(): Form {
   return useScope().binding.form
 }

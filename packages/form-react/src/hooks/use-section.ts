@@ -14,7 +14,7 @@ export interface SectionBinding {
 }
 
 /**
- * Returns one section. Renders again only when the section appears, disappears, or shows other
+ * Returns one section. Renders again only when the section appears, disappears, or shows different
  * fields.
  */
 export function useSection(section: string): SectionBinding {

@@ -6,24 +6,21 @@ import { useScope } from '../context/scope'
 import type { ValidationCheckOptions } from '../binding/validation'
 
 export interface ValidationBinding {
-  /** The errors that are shown: the first of each field, in page order. */
+  /** The shown errors. Each field has only its first error here, in page order. */
   readonly issues: readonly Issue[]
-  /**
-   * Checks and shows the errors. Returns all issues, including those that are not the first of
-   * their field.
-   */
+  /** Checks answers and shows the errors. Returns all issues, even if a field has several. */
   readonly check: (options: ValidationCheckOptions) => readonly Issue[]
-  /** Hides all errors, as on a new page. */
+  /** Hides all errors, for example when a new page opens. */
   readonly clear: () => void
   /**
-   * Moves the focus to the `ErrorSummary`. The summary takes the focus by itself after a check that
-   * finds errors.
+   * Moves the focus to the `ErrorSummary`. After a check that finds errors, the summary takes the
+   * focus automatically.
    */
   readonly focusSummary: () => void
 }
 
 /**
- * Returns the errors of the current form, and functions to check and clear them.
+ * Returns the current form's errors, with functions that check the form and clear the errors.
  * @see C-26
  */
 export function useValidation(): ValidationBinding {

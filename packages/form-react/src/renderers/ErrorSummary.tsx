@@ -10,7 +10,7 @@ const bareTitle = (): string => document.title.replace(/^Error: /, '')
 export interface ErrorSummaryProps {
   /** @default 'There is a problem' */
   readonly heading?: string
-  /** Level of the heading. @default 2 */
+  /** Heading level. @default 2 */
   readonly level?: 2 | 3
 }
 
@@ -34,8 +34,8 @@ export function ErrorSummary({
   const Heading = level === 2 ? 'h2' : 'h3'
 
   useEffect(() => {
-    // Focus once per check. A list that gets shorter while the user types must not take the focus
-    // again.
+    // Take the focus once per check. The list must not take the focus again when it gets shorter
+    // while the user types.
     if (shown && seenAttempts.current !== attempts) box.current?.focus()
     seenAttempts.current = attempts
   }, [attempts, shown])
@@ -82,10 +82,10 @@ export function ErrorSummary({
   )
 }
 
-/** Returns the name of the question and the message that is shown at the field (C-28). */
+/** Returns the question's name, followed by the message that is shown at the field (C-28). */
 function summaryLine(form: Form, { section, field, row, message }: Issue): string {
   const label = fieldDefinition(form, section, field).display_label ?? field
   const question = row === undefined ? label : `${label} (entry ${row + 1})`
-  // “How old are you?: This field is required” would have two punctuation marks in a row.
+  // Adding a colon to a question mark would produce “How old are you?: This field is required”.
   return /[?!.:]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`
 }

@@ -12,7 +12,7 @@ export interface FieldRendererProps {
   readonly reviewAction?: ReviewAction | undefined
 }
 
-/** Renders one field with its registered widget, or nothing while it is hidden. */
+/** Renders one field with its registered widget. Renders nothing while the field is hidden. */
 export function FieldRenderer(props: FieldRendererProps): ReactElement | null {
   const visible = useFormState((form) => form.isVisible(props.section, props.field))
   return visible ? <FieldWidget {...props} /> : null

@@ -4,16 +4,16 @@ import { useForm } from '../hooks/use-form-state'
 
 export interface RevealAnnouncerProps {
   readonly section: string
-  /** The visible fields. Pass the same array until they change. */
+  /** The visible fields. Pass the same array until the fields change. */
   readonly fields: readonly string[]
 }
 
-/** Types that ask nothing, so they do not count as new questions. */
+/** Field types without a question, which do not count as new questions. */
 const NO_QUESTION = new Set(['heading', 'link', 'text-block'])
 
 /**
- * Announces politely that questions appeared below, without moving the focus. The class
- * `gw-visually-hidden` hides it visually.
+ * Tells screen readers that questions appeared below, without moving the focus. The announcement is
+ * polite. The class `gw-visually-hidden` hides its text visually.
  * @see C-32
  */
 export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): ReactElement {
@@ -29,7 +29,8 @@ export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): Reac
     ).length
     before.current = fields
     const next = revealed === 0 ? '' : `${revealed} more question${revealed === 1 ? '' : 's'} below`
-    // Screen readers announce text only when it changes, so alternate with a trailing space.
+    // Screen readers announce text only when it changes, so every second announcement ends with a
+    // space.
     setMessage((last) => (next && next === last ? `${next}\u00a0` : next))
   }, [form, section, fields])
 

@@ -8,7 +8,7 @@ import { widgetBlocks, type ReviewAction } from './widget-elements'
 
 export interface SectionRendererProps {
   readonly section: string
-  /** Only these fields of the section, with their visible children. All fields if absent. */
+  /** Fields to render, with their visible children. If absent, all fields are rendered. */
   readonly fields?: readonly string[]
   /** @default the provider's */
   readonly mode?: Mode | undefined
@@ -27,7 +27,7 @@ export function SectionRenderer({
 }: SectionRendererProps): ReactElement | null {
   const scope = useScopeIn(mode)
   const { visible, fields } = useSection(section)
-  // Compare by content, because an inline array is a new one on every render.
+  // Compares the arrays by content, because an inline array is a new object on every render.
   const selection = chosen && JSON.stringify(chosen)
   const inReview = scope.mode === 'review'
 

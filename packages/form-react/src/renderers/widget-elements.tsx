@@ -4,12 +4,12 @@ import { isShallowEqual } from '../hooks/shallow-equal'
 import type { Scope } from '../binding/types'
 import { UnknownField } from './UnknownField'
 
-/** Content next to an answer in a review, such as a link back to the question. */
+/** Returns the content next to an answer in a review, such as a link back to the question. */
 export type ReviewAction = (section: string, field: string) => ReactNode
 
 /**
- * Returns the element of a field's widget. It has no component of its own, because on a long page
- * every level costs time.
+ * Returns the element for a field's widget. There is no wrapper component, because every additional
+ * level takes time on a long page.
  */
 export function widgetElement(
   { binding: { form }, registry, mode }: Scope,
@@ -35,7 +35,10 @@ export function widgetElement(
   )
 }
 
-/** About the square root of 1,000, so a long page has as many blocks as a block has fields. */
+/**
+ * Number of fields per block. It is about the square root of 1,000, so a page of 1,000 fields has
+ * about as many blocks as each block has fields.
+ */
 const BLOCK_SIZE = 32
 
 interface Block {
@@ -44,10 +47,10 @@ interface Block {
 }
 
 /**
- * Returns a function that renders the widgets of a section in blocks. When one child of an element
- * changes, React reconciles all of them, so with blocks a keystroke reconciles about 60 of 1,000
- * children. The elements of fields and blocks are reused where possible, so React skips them when
- * other fields appear or disappear.
+ * Returns a function that renders a section's widgets in blocks. When one child of an element
+ * changes, React reconciles all of the element's children. With blocks, a keystroke reconciles only
+ * about 60 children instead of 1,000. Field and block elements are reused where possible, so React
+ * skips them when other fields appear or disappear.
  */
 export function widgetBlocks(
   scope: Scope,

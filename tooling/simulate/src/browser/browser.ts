@@ -10,16 +10,16 @@ import type * as WindowEntry from './window-entry'
 import type { RecordStore } from './journal-records'
 import { createListeners, windowGlobals, type SharedByWindows } from './window-globals'
 
-/** Exports of the code in a window. */
+/** Exports of the code that runs in a window. */
 export type Page = typeof WindowEntry
 
 /** One window of a browser. It runs the app's code with its own memory. */
 export interface BrowserWindow extends Owner {
   readonly name: string
   readonly page: Page
-  /** Runs `work` in the window. Never resolves if the window is gone. */
+  /** Runs `work` in the window. Never resolves if the window has closed or crashed. */
   do<Value>(work: (page: Page) => Promise<Value>): Promise<Value>
-  /** Closes the window normally. The app may still send requests. */
+  /** Closes the window normally. The app can still send requests. */
   close(): void
   /** Ends the window instantly. */
   crash(): void
@@ -48,7 +48,8 @@ let compiled: { readonly names: readonly string[]; readonly run: Function } | un
 function runCode(globals: Record<string, unknown>): Page {
   if (!compiled) {
     const names = Object.keys(globals)
-    // Compiled once. The code is our own bundle, and each window needs its own modules.
+    // Compiles our own bundle once and runs it again for each window, because each window needs its
+    // own modules.
     compiled = {
       names,
       run: compileFunction(
@@ -88,8 +89,8 @@ export function createBrowser(dependencies: {
   }
 
   /**
-   * Returns the window's `navigator.locks`. The app only requests free or new locks, so waiting is
-   * not implemented.
+   * Returns the window's `navigator.locks`. The app only requests locks that are free or new, so
+   * waiting for a lock is not implemented.
    */
   const locksOf = (window: Owner) => ({
     async request(lock: string, ...[first, second]: unknown[]): Promise<unknown> {
@@ -157,7 +158,7 @@ export function createBrowser(dependencies: {
           document.visibilityState = 'hidden'
           events.document.dispatch('visibilitychange')
           events.window.dispatch('pagehide', { persisted: false })
-          // Delayed, so that writes during `pagehide` still happen.
+          // Ends the window with a delay, so that writes during `pagehide` still happen.
           world.after(0, () => (owner.alive = false))
         },
         crash() {

@@ -127,7 +127,7 @@ export function windowGlobals(
   return { ...globals, window: self, self, globalThis: { ...globalThis, ...self } }
 }
 
-/** Never resolves if the window is gone. */
+/** Never resolves if the window has closed or crashed. */
 function gone({ alive }: Owner): Promise<void> {
   return alive ? Promise.resolve() : new Promise(() => undefined)
 }

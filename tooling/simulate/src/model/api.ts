@@ -16,18 +16,20 @@ export interface ApiRequest {
   readonly trouble?: Trouble
 }
 
-/** The API from the view of browsers without pages. */
+/** The API as browsers without pages use it. */
 export interface Api {
-  /** Repeats a request until its response is not a temporary failure. */
+  /** Repeats a request until the response is a success or a permanent failure. */
   ask(ask: ApiRequest): Promise<ServedAnswer>
-  /** Waits for a message to an address and returns the token in the newest one. */
+  /** Waits for a message to an address and returns the token in the newest message. */
   tokenFor(address: string, seen: number): Promise<string>
   /** Returns the number of delivered messages. */
   delivered(): number
   restart(): Promise<void>
 }
 
-/** Maximum attempts of a request. After that, the server counts as broken. */
+/**
+ * Maximum number of attempts for one request. After the last attempt, the server counts as broken.
+ */
 const TRIES = 20
 
 export function createApi(opened: OpenWorld): Api {

@@ -19,7 +19,7 @@ import {
 } from './commands'
 import { BROWSERS, emptyModel, type Model } from './model'
 
-/** The commands. Repeating one makes it more likely. */
+/** The commands. A command that is listed several times is chosen more often. */
 const RUNS = [
   begin,
   begin,
@@ -38,8 +38,8 @@ const RUNS = [
 ]
 
 /**
- * Returns an arbitrary of command sequences. Most commands use an application of the browser's own
- * user.
+ * Returns a fast-check arbitrary that generates command sequences. Most commands use an application
+ * that belongs to the browser's own user.
  */
 function commands() {
   const drawn = fc.record({
@@ -62,7 +62,7 @@ function commands() {
   return fc.commands(kinds, { maxCommands: 60, size: 'max' })
 }
 
-/** Parameters of model runs. Each run has its own commands and world. */
+/** Parameters for model runs. Each run has separate commands and a separate world. */
 export interface ModelRuns {
   readonly seed: number
   readonly runs: number
@@ -88,7 +88,7 @@ export async function checkModel(
   )
   const details = await fc.check(property, {
     ...{ seed, numRuns: runs, endOnFailure: true },
-    // Unbiased, because short sequences find little.
+    // Turns off the bias toward short sequences, because short sequences find few faults.
     unbiased: true,
   })
   return details.failed

@@ -105,7 +105,7 @@ export async function list(step: Step): Promise<void> {
   expectThat(inOrder(found) === inOrder(own), `The list has ${own.join()}`, found)
 }
 
-/** Signs in with a link. Anonymous work in this browser moves to the account. */
+/** Signs in with an email link. Anonymous applications in this browser move to the account. */
 export async function signIn(step: Step): Promise<void> {
   const { model, api, browser } = step
   const before = model.users[browser]
@@ -115,7 +115,8 @@ export async function signIn(step: Step): Promise<void> {
   const asked = await ask(step, 'POST /api/auth/associate-email', { body: { email } })
   expectStatus(asked, 200, 'A request for a link')
   const token = await api.tokenFor(email, seen)
-  // No fault here. A token works once, so after a lost response the browser would need another one.
+  // This request meets no fault. A token works only once, so after a lost response the browser
+  // would need another token.
   const verified = await ask({ ...step, trouble: 'none' }, 'POST /api/auth/verify', {
     body: { token, moveWork: true },
   })
@@ -141,8 +142,8 @@ export async function resume(step: Step): Promise<void> {
 }
 
 /**
- * Answers everything, agrees to electronic records, and sends an application. A sent application is
- * sent again.
+ * Answers everything, agrees to electronic records, and sends an application. If the application
+ * was already sent, sends it again.
  */
 export async function submit(step: Step): Promise<void> {
   const { model, application, browser } = step
@@ -170,15 +171,16 @@ export async function submit(step: Step): Promise<void> {
 }
 
 /**
- * Erases a person. With a draft that was resumed with a code, the erasure is delayed, but the
- * sessions end immediately.
+ * Erases a person. If the person has a draft that was resumed with a code, the erasure is delayed,
+ * but the person's sessions end immediately.
  */
 export async function erase(step: Step): Promise<void> {
   const { model, browser, trouble } = step
   const user = model.users[browser]
   if (user === undefined) return
   const answer = await ask(step, 'DELETE /api/my-data')
-  // The first response was lost, and the session has already ended.
+  // A 401 status is accepted here if the first response was lost, because the session has already
+  // ended.
   const isRepeated = trouble !== 'none' && answer.status === 401
   if (!isRepeated) expectStatus(answer, 200, 'An erasure')
   const own = model.applications.filter(({ owner }) => owner === user)

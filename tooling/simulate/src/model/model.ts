@@ -5,28 +5,30 @@ import type { Api, ApiRequest, Trouble } from './api'
 export interface Application {
   readonly id: string
   readonly resumeCode: string
-  /** Answers of the applicant, by field. */
+  /** The applicant's answers, by field. */
   readonly answers: Map<string, unknown>
-  /** Its owner, or `undefined` once it is erased. */
+  /** User who owns the application, or `undefined` once it is erased. */
   owner: string | undefined
-  /** Its Social Security number and the user who typed it. */
+  /** The applicant's Social Security number and the user who typed it. */
   number: { readonly user: string | undefined; readonly value: string } | undefined
   revision: number
-  /** `undefined` until it is sent. */
+  /** `undefined` until the application is sent. */
   reference: string | undefined
-  /** True if its owner got it with a resume code. */
+  /** True if the owner got the application with a resume code. */
   resumed: boolean
 }
 
-/** The simplest model of the API: who has a session and who owns which application. */
+/**
+ * The simplest model of the API. It knows only who has a session and who owns which application.
+ */
 export interface Model {
   /**
-   * User of each browser's session, or `undefined` without one. Accounts are named by their
-   * address.
+   * User of each browser's session, or `undefined` without a session. An account's user is named by
+   * the account's address.
    */
   readonly users: (string | undefined)[]
   readonly applications: Application[]
-  /** Counter for unique values. */
+  /** Counter that makes values unique. */
   count: number
 }
 
@@ -36,7 +38,7 @@ export interface Step {
   readonly api: Api
   readonly browser: number
   readonly trouble?: Trouble
-  /** Application of the command, if there is one. */
+  /** The command's application, if the command uses one. */
   readonly application?: Application | undefined
 }
 
@@ -51,7 +53,7 @@ export const emptyModel = (): Model => ({
 
 export const isAccount = (user: string | undefined): boolean => user?.includes('@') ?? false
 
-/** Returns a unique string of letters, which is valid as a name. */
+/** Returns a unique string that consists of letters, so that it is valid as a name. */
 export function newText(model: Model): string {
   model.count += 1
   const digits = [...String(model.count)].map((digit) => 'abcdefghij'[Number(digit)])
@@ -68,8 +70,8 @@ export function expectStatus(answer: ServedAnswer, expected: number, what: strin
 }
 
 /**
- * Sends a request. No response may contain a number that another user typed, for example before the
- * application was resumed with a code.
+ * Sends a request. No response is allowed to contain a number that another user typed, for example
+ * before the application was resumed with a code.
  */
 export async function ask(
   { model, api, browser, trouble }: Step,
@@ -86,8 +88,8 @@ export async function ask(
 }
 
 /**
- * Returns the status that a browser gets for an application that it may not read, or `undefined` if
- * it may.
+ * Returns the error status that a browser gets for an application that the browser is not allowed
+ * to read. Returns `undefined` if reading is allowed.
  */
 export function refusal({ model, browser }: Step, { owner }: Application): number | undefined {
   const user = model.users[browser]

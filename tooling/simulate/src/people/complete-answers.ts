@@ -1,11 +1,14 @@
 import minimal from '../../../../packages/enrollment-forms/test/cases/supplement-switcher-minimal.json'
 
-/** Fields that people fill in with their own values, so that each value identifies its author. */
+/** Fields that each person fills in with unique values, so that a value identifies its author. */
 const TYPED = new Set(['first_name', 'last_name', 'address_line1', 'address_line2', 'max_ssn'])
 
 type Value = string | string[]
 
-/** Answers with which an application can be sent, from a golden case of the form. */
+/**
+ * A complete set of answers, taken from a golden case of the form. An application with these
+ * answers can be sent.
+ */
 export const COMPLETE: readonly {
   readonly section: string
   readonly field: string

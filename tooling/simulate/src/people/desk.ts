@@ -5,7 +5,7 @@ import type { Network } from '../ports/network'
 import type { World } from '../world/world'
 import type { Person } from './person'
 
-/** Shared environment of all people. */
+/** Environment shared by all people. */
 export interface Environment {
   readonly world: World
   readonly network: Network
@@ -14,22 +14,22 @@ export interface Environment {
   openBrowser(person: string): Browser
 }
 
-/** A person at work, with the active window and application. */
+/** A person who uses the app, with the active window and application. */
 export interface Desk {
   readonly person: Person
   window: BrowserWindow
   application: OpenApplication | undefined
-  /** Another window with the same application. */
+  /** Another window in which the same application is open. */
   other: { readonly window: BrowserWindow; readonly application: OpenApplication } | undefined
 }
 
-/** One action of a person. */
+/** One kind of action that a person takes. */
 export type Step = (desk: Desk, environment: Environment) => Promise<void>
 
-/** Maximum attempts before a person gives up for now. */
+/** Maximum number of attempts before a person gives up for now. */
 const TRIES = 5
 
-/** Retries work that may fail. Returns `undefined` if it never succeeded. */
+/** Retries work that can fail. Returns `undefined` if no attempt succeeded. */
 export async function withRetries<Value>(
   world: World,
   work: () => Promise<Value>,
@@ -65,7 +65,10 @@ export async function openWindow(desk: Desk, { world }: Environment): Promise<vo
     (await withRetries(world, () => window.do((page) => page.loadApplication(application.id))))
 }
 
-/** Sends the resume code until it is accepted. A code that the server rejects was accepted before. */
+/**
+ * Sends the resume code until the server accepts it. If the server rejects the code, an earlier
+ * attempt was already accepted.
+ */
 export async function resumeAgain({ person, window }: Desk, world: World): Promise<void> {
   const code = person.codeToRetry
   if (!code) return

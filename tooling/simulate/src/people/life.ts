@@ -23,12 +23,12 @@ export async function runPerson(
 }
 
 /**
- * Lets a person return after all faults end, save unsaved work, and read the application a last
- * time.
+ * Lets a person return after all faults end. The person saves unsaved work and reads the
+ * application one last time.
  */
 export async function finishPerson(person: Person, environment: Environment): Promise<void> {
   const { world } = environment
-  // Open windows save the rest now. Then every window crashes.
+  // Open windows save their unsaved answers now. Afterward, every window crashes.
   await world.sleep(90_000)
   for (const window of person.browser.windows) if (window.alive) window.crash()
   recordJournal(person, environment.network)
@@ -37,7 +37,8 @@ export async function finishPerson(person: Person, environment: Environment): Pr
   const desk = sitDown(person)
   const { window } = desk
   await window.do(({ startApp }) => startApp())
-  // A sign-in may have moved the application to the account even if its response was lost.
+  // Even if the response to a sign-in was lost, the sign-in could have moved the application to the
+  // account.
   const mayBeAccount = environment.network.exchanges.some(
     ({ person: by, route }) => by === person.name && route === '/api/auth/verify',
   )

@@ -9,9 +9,9 @@ export interface Typed {
 
 /** Answers that a crash left in a browser's journal. */
 export interface LeftInJournal {
-  /** The id of the record. */
+  /** Id of the journal record. */
   readonly record: string
-  /** The moment of the crash. */
+  /** Moment of the crash. */
   readonly moment: number
   readonly changes: readonly Typed[]
 }
@@ -31,24 +31,24 @@ export interface Person {
   readonly journaled: LeftInJournal[]
   /** Addresses that this person has entered. */
   readonly addresses: Set<string>
-  /** True if the person asked to be erased, even if that failed. */
+  /** True if the person asked to be erased, even if the request failed. */
   asksForErasure: boolean
-  /** Answers typed so far. */
+  /** Answers that the person has typed so far. */
   typed: number
-  /** Final state on the server, if it was read. */
+  /** The application's final state on the server, if it was read. */
   final: FinalRead | undefined
 }
 
-/** The last response about an application, after all faults ended. */
+/** The last response about an application, received after all faults ended. */
 export interface FinalRead {
   readonly status: number
   readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Fields that every applicant sees and that accept any string. */
+/** Fields that are visible to every applicant and accept any string. */
 export const FIELDS = ['first_name', 'last_name', 'address_line1', 'address_line2'] as const
 
-/** Writes a number in letters, so that it is valid in a name. */
+/** Converts a number to letters, so that it is valid in a name. */
 function letters(count: number): string {
   return [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 }

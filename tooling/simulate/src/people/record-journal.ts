@@ -6,8 +6,8 @@ import type { Network } from '../ports/network'
 import type { Person, Typed } from './person'
 
 /**
- * Records which answers a browser's journal has at a crash. From then on, they count as
- * acknowledged.
+ * Records which answers are in a browser's journal at a crash. After the crash, these answers count
+ * as acknowledged.
  */
 export function recordJournal(person: Person, network: Network): void {
   const keys = network.exchanges
@@ -19,7 +19,7 @@ export function recordJournal(person: Person, network: Network): void {
     .map(({ key }) => Buffer.from(key, 'base64url'))
   for (const { id, subject, sealed: encrypted } of person.browser.records.values()) {
     if (!subject.startsWith('application ')) continue
-    // Recorded at the first crash. It counts only while its session lasts.
+    // A journal record is listed only at the first crash. It counts only while its session lasts.
     if (person.journaled.some(({ record }) => record === id)) continue
     for (const key of keys) {
       const entry = decrypt(key, encrypted)

@@ -127,7 +127,7 @@ const erase: Step = async ({ person, window }, { world }) => {
     .catch(() => undefined)
 }
 
-/** Actions of people with their weights. */
+/** People's actions with their weights. */
 const STEPS: readonly (readonly [number, Step])[] = [
   [40, type],
   [4, giveNumber],

@@ -28,7 +28,7 @@ export const submit: Step = async ({ person, window, application }, { world }) =
     await withRetries(world, () =>
       window.do((page) =>
         application.inSession(async () => {
-          // Fails after the application is sent, which is expected.
+          // Agreeing fails if the application is already sent, which is expected.
           const agreed = page.call('agreeToDisclosure', { params: { id }, body: { version } })
           await agreed.catch(() => undefined)
           await page.call('submitApplication', {

@@ -1,14 +1,17 @@
 import type { Random } from '../world/random'
 
-/** Delays and fault rates of a run, drawn from the seed, so that runs range from calm to rough. */
+/**
+ * A run's delays and fault rates, drawn from the seed. Some runs have few faults, and others have
+ * many.
+ */
 export interface Conditions {
-  /** Upper bound for the milliseconds of a statement. */
+  /** Maximum milliseconds that a statement takes. */
   databaseDelay: number
-  /** Upper bound for the milliseconds that a request or response is in transit. */
+  /** Maximum milliseconds that a request or response is in transit. */
   networkDelay: number
   /** Chance that a statement loses the connection. */
   connectionLoss: number
-  /** Chance that a statement in a transaction or its commit fails with `40001`. */
+  /** Chance that a statement in a transaction, or the transaction's commit, fails with `40001`. */
   contention: number
   /** Chance that a commit happens but is not acknowledged. */
   dropAfterCommit: number
@@ -17,8 +20,8 @@ export interface Conditions {
   /** Chance that a response is lost. */
   answerLoss: number
   /**
-   * Chance that a message or file meets a fault. Half of them are refused, and half are accepted
-   * but not acknowledged.
+   * Chance that a message or file meets a fault. Half of the affected ones are refused, and half
+   * are accepted but not acknowledged.
    */
   outsideFault: number
   /** Mean milliseconds between two restarts of the server, or 0 for none. */

@@ -14,7 +14,7 @@ import type { Owner, World } from '../world/world'
 import type { Engine } from './engine'
 import type { Conditions } from './conditions'
 
-/** Ownership of the only connection. */
+/** Ownership of the database's only connection. */
 interface Turn {
   readonly owner: Owner
 }
@@ -22,11 +22,11 @@ interface Turn {
 const LOST = { code: 'ECONNRESET' }
 const CONTENTION = { code: '40001' }
 
-/** The server's database. The seed decides the order of turns and the faults. */
+/** The server's database. The seed decides in which order statements run and which faults occur. */
 export interface SimulatedDatabase {
   /** Returns the port for one server. */
   openFor(owner: Owner): Database
-  /** Handles the loss of a server. Rolls back its uncommitted work. */
+  /** Handles the loss of a server by rolling back the server's uncommitted work. */
   lose(owner: Owner): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export function createDatabase(dependencies: {
         throw toDatabaseError(error)
       })
 
-  /** Waits as long as a statement takes. Never resolves if the server is gone. */
+  /** Waits as long as a statement takes. Never resolves if the server has stopped. */
   async function delay(owner: Owner): Promise<void> {
     await world.wait(world.sleep(random.below(conditions.databaseDelay), owner))
     if (!owner.alive) await new Promise(() => undefined)
@@ -91,7 +91,7 @@ export function createDatabase(dependencies: {
     let aborted = false
     let open = false
     let lost = false
-    /** The pending commit, if it was acknowledged early. */
+    /** The pending commit, if it was acknowledged before it happened. */
     let early: Promise<unknown> | undefined
 
     const fail = (fault: { readonly code: string }): never => {

@@ -6,7 +6,7 @@ import type { Plants } from '../planted'
 import type { World } from '../world/world'
 import type { Conditions } from './conditions'
 
-/** Documents in memory, with the delays and faults of a network store. */
+/** Keeps documents in memory, with the delays and faults that a network store would have. */
 export interface SimulatedFiles {
   readonly store: DocumentStore
   readonly objects: ReadonlyMap<string, Buffer>
@@ -17,7 +17,7 @@ export function createFiles(world: World, conditions: Conditions, plants: Plants
   const bytesOf = new Map<string, Buffer>()
   let owner: string | undefined
 
-  /** Runs `work`. May fail before or after it. */
+  /** Runs `work`. Can fail before or after `work` runs. */
   async function reach<Value>(name: string, work: () => Value): Promise<Value> {
     await world.wait(world.sleep(world.random.below(conditions.networkDelay)))
     if (world.random.chance(conditions.outsideFault / 2)) {

@@ -12,13 +12,16 @@ import { openFromTemplate } from './template'
 export interface Engine {
   send(sql: string, parameters: readonly Parameter[]): Promise<Answer>
   exec(sql: string): Promise<void>
-  /** Restores the rows that the migrations left. */
+  /** Restores the rows that existed right after the migrations. */
   reset(): Promise<void>
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Seeds before the database in memory is opened again. Truncated tables and catalogs grow. */
+/**
+ * Number of seeds after which the in-memory database is opened again, because truncated tables and
+ * catalogs grow.
+ */
 const SEEDS_PER_DATABASE = 20
 
 /** Opens a database that has the product's tables. */
@@ -67,7 +70,7 @@ async function prepare(pg: PGlite): Promise<void> {
 }
 
 /**
- * Replaces random ids of the database with a sequence, so that a seed always gives the same ids.
+ * Replaces the database's random ids with a sequence, so that a seed always produces the same ids.
  */
 const COUNTED_IDS = `
   create sequence simulated_ids;
@@ -110,8 +113,8 @@ function plainDatabase(send: Engine['send'], exec: Engine['exec']): Database {
 }
 
 /**
- * Returns a script that truncates and refills all tables. Truncating creates new files, so that
- * even unordered queries return rows as in a new process.
+ * Returns a script that truncates and refills all tables. Truncating creates new files. As a
+ * result, even unordered queries return rows in the same order as in a new process.
  */
 async function resetScript(send: Engine['send']): Promise<string> {
   const { rows } = await send(

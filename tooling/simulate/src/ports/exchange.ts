@@ -1,4 +1,4 @@
-/** Response of the server. The body is parsed if it is JSON. */
+/** The server's response. A JSON body is parsed. */
 export interface ServedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -14,20 +14,20 @@ export interface Exchange {
   readonly browser: string
   readonly method: string
   readonly path: string
-  /** The path with `:id` in place of ids. */
+  /** The path with `:id` instead of each id. */
   readonly route: string
   readonly body: unknown
   /** Its idempotency key. */
   readonly key: string | undefined
-  /** Moment at which it was sent, counted in events of the network. */
+  /** Moment at which the request was sent, counted in network events. */
   readonly sentAt: number
-  /** Response of the server, even if it did not arrive. */
+  /** The server's response, even if it did not reach the browser. */
   served?: ServedAnswer
-  /** Moment at which the response arrived, if it did. */
+  /** Moment at which the response arrived, or `undefined` if it never arrived. */
   arrivedAt?: number
 }
 
-/** Returns the route of a path, with placeholders for ids and ZIP codes. */
+/** Returns a path's route, with placeholders for ids and ZIP codes. */
 export function routeOf(path: string): string {
   const [bare = ''] = path.split('?')
   return bare.replaceAll(/\/[0-9a-f]{8}-[0-9a-f-]{27}/g, '/:id').replaceAll(/\/\d{5}$/g, '/:zip')

@@ -1,8 +1,8 @@
 import build, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 
 /**
- * Replaces `fastify` in the server. Disables the plugin timeout, because a start may take long on a
- * busy machine.
+ * Replaces `fastify` in the server. Disables the plugin timeout, because starting can take a long
+ * time on a busy machine.
  */
 export default function fastify(options: FastifyServerOptions): FastifyInstance {
   return build({ ...options, pluginTimeout: 0 })

@@ -29,8 +29,8 @@ export interface Network {
   /** Sends a request. Rejects like `fetch` if no response arrives. */
   send(sender: Sender, sent: Sent): Promise<ServedAnswer>
   /**
-   * Registers a watcher. It is called for each response that the server gave and for each that
-   * arrived.
+   * Registers a watcher. It is called when the server produces a response and again when the
+   * response arrives.
    */
   watch(watcher: { served(exchange: Exchange): void; arrived(exchange: Exchange): void }): void
 }
@@ -107,7 +107,7 @@ export function createNetwork(dependencies: {
   }
 }
 
-/** Returns the code of an error, for the history. */
+/** Returns an error's code for the history. */
 function codeOf(body: unknown): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : ''
   return String(code)

@@ -13,7 +13,7 @@ import type { SimulatedFiles } from './document-files'
 import type { ServedAnswer } from './exchange'
 import { randomBytes } from './seeded-crypto'
 
-/** The address of the website. */
+/** The website's address. */
 export const ORIGIN = 'http://apply.example.test'
 
 const LONGEST_START = 3_000
@@ -26,13 +26,16 @@ export interface ServerRequest {
   readonly payload?: string | Buffer
 }
 
-/** The server, which may be down for a while. */
+/** The server, which can be down for a while. */
 export interface Server {
   readonly logged: readonly string[]
   start(): Promise<void>
-  /** Handles a request. Returns `undefined` if no server is running or it dies first. */
+  /**
+   * Handles a request. Returns `undefined` if no server is running or the server dies before it
+   * answers.
+   */
   handle(name: string, request: ServerRequest): Promise<ServedAnswer | undefined>
-  /** Kills the server and starts another one on its data. */
+  /** Kills the server and starts another one with the same data. */
   restart(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import type { SpooledFile } from '../../../../apps/api/src/features/documents/upload/spool'
 
-// Replaces the server's spool. Arriving files wait in memory, because the timing of a disk is not
+// Replaces the server's spool. Arriving files wait in memory, because disk timing is not
 // deterministic.
 export const spoolDirectory = (dataDir: string): string => dataDir
 

@@ -6,7 +6,10 @@ import { PGlite } from '@electric-sql/pglite'
 
 import { MIGRATIONS } from './migrations'
 
-/** Returns the path of a template, next to the bundle, which git ignores. */
+/**
+ * Returns a template's path. The template is stored next to the bundle, in a folder that git
+ * ignores.
+ */
 const fileOf = (name: string): string =>
   fileURLToPath(new URL(`./database-${name}.tar`, import.meta.url))
 
@@ -19,8 +22,8 @@ function fingerprint(): string {
 }
 
 /**
- * Opens a database in memory with the product's tables. Creating one takes seconds, so the first
- * caller saves a copy named after its migrations.
+ * Opens a database in memory with the product's tables. Creating a database takes seconds, so the
+ * first caller saves a copy. The copy's name depends on the migrations.
  */
 export async function openFromTemplate(prepare: (pg: PGlite) => Promise<void>): Promise<PGlite> {
   const file = fileOf(fingerprint())
@@ -31,6 +34,7 @@ export async function openFromTemplate(prepare: (pg: PGlite) => Promise<void>): 
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
   await pg.close()
-  // A copy may return rows in another order, so the first caller also uses the copy.
+  // A copy might return rows in a different order than the original, so the first caller also uses
+  // the copy.
   return openFromTemplate(prepare)
 }

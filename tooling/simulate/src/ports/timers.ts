@@ -27,7 +27,7 @@ function timer(run: () => void, milliseconds: number, repeats: boolean): Timer {
 
 type Callback<Parameters extends unknown[]> = (...parameters: Parameters) => void
 
-// Replace the globals of these names in all bundled code.
+// These exports replace the globals with the same names in all bundled code.
 export const setTimeout = <Parameters extends unknown[]>(
   run: Callback<Parameters>,
   milliseconds = 0,

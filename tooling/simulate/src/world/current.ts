@@ -2,8 +2,8 @@ import type { Random } from './random'
 import type { Owner, World } from './world'
 
 /**
- * The current simulation. The replaced modules of the server are imported, so they cannot get it as
- * an argument.
+ * The current simulation. The modules that replace server modules are imported, so they cannot
+ * receive the simulation as an argument.
  */
 interface Current {
   readonly world: World
@@ -14,7 +14,7 @@ interface Current {
   deliver(message: Message): Promise<void>
 }
 
-/** A message as passed to the mail server. */
+/** A message that the server passed to the mail server. */
 export interface Message {
   readonly to: { readonly address: string }
   readonly subject: string

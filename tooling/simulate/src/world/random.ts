@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
     c = (c + sum) | 0
     return (sum >>> 0) / 2 ** 32
   }
-  // Skips the first values, which are similar for adjacent seeds.
+  // Skips the first values, because adjacent seeds produce similar first values.
   for (let round = 0; round < 15; round += 1) next()
   const below = (limit: number): number => Math.floor(next() * limit)
   return {

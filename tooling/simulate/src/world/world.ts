@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { createRandom, type Random } from './random'
 
 /**
- * Something that can disappear, such as a window or a server. Its pending events are then dropped.
+ * Something that can disappear, such as a window or a server. When it disappears, its pending
+ * events are dropped.
  */
 export interface Owner {
   alive: boolean
@@ -13,7 +14,7 @@ export interface Owner {
 /** Code that runs between two events until it waits at a port. */
 export interface Activity {
   readonly name: string
-  /** Number of ports at which it waits. */
+  /** Number of ports at which the activity waits. */
   waits: number
 }
 
@@ -27,7 +28,7 @@ interface Event {
 /** Start time of every simulation. */
 export const START = Date.UTC(2026, 10, 20, 12)
 
-/** Idle turns of Node's event loop after which all code counts as waiting. */
+/** Number of idle iterations of Node's event loop after which all code counts as waiting. */
 const QUIET_TURNS = 3
 /**
  * Real milliseconds after which code that reaches no port counts as stuck, even on a busy machine.
@@ -37,15 +38,15 @@ const STUCK = 120_000
 const FOREVER: Owner = { alive: true }
 
 /**
- * Time and randomness of a simulation. One event happens at a time. Before the next one, all code
- * runs until it waits at a port, so that nothing depends on the speed of the machine.
+ * Time and randomness of a simulation. One event happens at a time. Before the next event, all code
+ * runs until it waits at a port, so that nothing depends on the machine's speed.
  */
 export class World {
   readonly seed: number
   readonly random: Random
   /** Milliseconds since 1970. */
   now = START
-  /** Everything that happened, one line each. */
+  /** Everything that happened, with one line per event. */
   readonly history: string[] = []
   readonly #hash = createHash('sha256')
   readonly #events: Event[] = []
@@ -60,7 +61,7 @@ export class World {
     this.random = createRandom(seed)
   }
 
-  /** Milliseconds since the start. */
+  /** Milliseconds since the simulation started. */
   get elapsed(): number {
     return this.now - START
   }
@@ -77,7 +78,7 @@ export class World {
     return this.#hash.copy().digest('hex')
   }
 
-  /** Calls `run` after some milliseconds, unless its owner is gone by then. */
+  /** Calls `run` after the given milliseconds, unless its owner has disappeared by then. */
   after(milliseconds: number, run: () => unknown, owner: Owner = FOREVER): Event {
     this.#sequence += 1
     const event = { at: this.now + Math.max(0, milliseconds), sequence: this.#sequence, owner, run }
@@ -107,7 +108,7 @@ export class World {
     }
   }
 
-  /** Stops waiting for activities of a server that is gone. */
+  /** Stops waiting for a stopped server's activities. */
   forget(isGone: (name: string) => boolean): void {
     for (const activity of this.#running) if (isGone(activity.name)) this.#running.delete(activity)
   }
@@ -125,7 +126,7 @@ export class World {
     }
   }
 
-  /** Runs real work, such as a database statement, for which the world waits. */
+  /** Runs real work, such as a database statement, while the world waits. */
   async real<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#real += 1
     try {
@@ -136,7 +137,9 @@ export class World {
     }
   }
 
-  /** Lets time pass until `done`. Returns false if `limit` milliseconds passed first. */
+  /**
+   * Lets time pass until `done` returns true. Returns false if `limit` milliseconds passed first.
+   */
   async until(done: () => boolean, limit: number): Promise<boolean> {
     const end = this.now + limit
     await this.#settle()

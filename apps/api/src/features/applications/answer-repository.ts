@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { excluded, statement, tables, type Queryable, type Transaction } from '../../database'
 
-/** An answer as stored: encrypted, or `null` if it was cleared. */
+/** A stored answer: encrypted, or `null` if it was cleared. */
 export interface EncryptedAnswerRow {
   section: string
   field: string
   value: Buffer | null
 }
 
-/** An answer with the application revision that wrote it. */
+/** An answer, with the application revision that saved it. */
 export interface RevisedAnswerRow extends EncryptedAnswerRow {
   revision: number
 }

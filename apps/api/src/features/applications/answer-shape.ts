@@ -2,8 +2,8 @@ import type { AnswerJson } from '@gapwise/api-contract'
 import type { AnswerKind } from '@gapwise/form-engine'
 
 /**
- * Returns whether a JSON value has the type that answers of a kind must have (D3). It checks only
- * the type: a string in the wrong format is saved and reported as an issue, not rejected (D53).
+ * Returns whether a JSON value has the type that answers of a kind must have (D3). Checks only the
+ * type. A string in the wrong format is saved and reported as an issue, not rejected (D53).
  */
 export function hasAnswerShape(value: AnswerJson, kind: AnswerKind): boolean {
   return SHAPES[kind](value)
@@ -55,7 +55,7 @@ const SHAPES: Readonly<Record<AnswerKind, Shape>> = {
   ssn: isText,
   day: isText,
   month: isText,
-  // Numbers are sent as numbers (D57). A fraction is a format issue, not a wrong type.
+  // Numbers are sent as JSON numbers (D57). A fraction has the right type and gets a format issue.
   integer: (value) => typeof value === 'number',
   keys: listOf(isText),
   drugs: listOf(isDrug),

@@ -3,9 +3,7 @@ import { randomInt } from 'node:crypto'
 /** Digits and capital letters, without the look-alikes 0 O, 1 I L, and U (D31). */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RESUME_LENGTH = 12
-/**
- * Purpose string for the digest of a resume code. The digest is used to look up the application.
- */
+/** Purpose string for a resume code's digest. The server finds an application by this digest. */
 export const RESUME_LOOKUP = 'resume code'
 const REFERENCE_LENGTH = 8
 const RESUME_CODE = new RegExp(`^[${ALPHABET}]{${RESUME_LENGTH}}$`)
@@ -26,7 +24,8 @@ export function formatResumeCode(code: string): string {
 }
 
 /**
- * Parses a typed code. Ignores spaces, dashes, and case. Returns `undefined` if it is not a code.
+ * Parses a typed code. Ignores spaces, dashes, and case. Returns `undefined` if the text is not a
+ * code.
  */
 export function parseResumeCode(typed: string): string | undefined {
   const code = typed.replace(/[\s\p{Dash}]/gu, '').toUpperCase()

@@ -10,26 +10,26 @@ import {
 import { createHash } from 'node:crypto'
 import { createSubmissionCheck, type SubmissionCheck } from './signing/submission-schema'
 
-/** A form for applications, with the lookups that the server makes most often. */
+/** A form for applications, with the lookups that the server needs most often. */
 export interface ApplicationForm {
   readonly definition: FormDefinition
-  /** SHA-256 of the definition's JSON. It identifies later exactly which questions were asked. */
+  /** SHA-256 of the definition's JSON. Later, the digest proves which questions were asked. */
   readonly hash: string
   /** Returns the kind of a field's answer, or `undefined` if there is no such field. */
   kindOf(section: string, field: string): AnswerKind | undefined
-  /** Returns whether a field asks for a sensitive number. */
+  /** Returns `true` if a field asks for a sensitive number. */
   isSensitive(section: string, field: string): boolean
-  /** Returns where a submission differs from the definition's JSON Schema. */
+  /** Returns the positions where a submission differs from the definition's JSON Schema. */
   differences: SubmissionCheck
 }
 
-/** Forms that an application can be created with, by definition id (D53). */
+/** Forms for new applications, by definition id (D53). */
 export const applicationForms: ReadonlyMap<string, ApplicationForm> = new Map(
   [enrollmentForm].map((definition) => [definition.id, describe(definition)]),
 )
 
 function describe(definition: FormDefinition): ApplicationForm {
-  // Skip table columns: their answers are stored in the rows of the table.
+  // Skips table columns. Their answers are stored in the table's rows.
   const fields = new Map(
     fieldsOf(definition)
       .filter(({ table }) => table === undefined)

@@ -15,7 +15,10 @@ import { evidenceContext, decryptEvidence } from './signing/evidence'
 import type { SubmissionRow } from './signing/submission-repository'
 import { withoutWithheld } from './withheld'
 
-/** Encryption context of each encrypted value of an application. A value decrypts in no other. */
+/**
+ * Encryption context for each encrypted value in an application. A value can be decrypted only with
+ * its own context.
+ */
 export const applicationContexts = {
   name: (id: string): string => `applications|${id}|encrypted_name`,
   resumeCode: (id: string): string => `applications|${id}|resume_code`,
@@ -27,7 +30,7 @@ export const applicationContexts = {
   resumeAddress: (id: string): string => `application_resumes|${id}|address`,
 }
 
-/** Returns an application as lists show it (D29). */
+/** Returns an application in the format for lists (D29). */
 export function describeApplication(row: ApplicationRow, cipher: OwnerCipher): Application {
   return {
     id: row.id,
@@ -46,7 +49,7 @@ function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, cipher:
   return encrypted ? cipher.decrypt(encrypted, applicationContexts.name(id)) : (name ?? '')
 }
 
-/** Decrypts the answers of an application. */
+/** Decrypts an application's answers. */
 export function decryptAnswers(
   rows: readonly EncryptedAnswerRow[],
   cipher: OwnerCipher,
@@ -62,7 +65,7 @@ export function decryptAnswers(
   }))
 }
 
-/** Returns one application with its draft and, once it is sent, its submission. */
+/** Returns one application with its draft. A sent application also has its submission. */
 export function describeDetail(
   loaded: {
     row: OwnedRow
@@ -113,7 +116,7 @@ function signedAs(
   return role ? { signedAs: role } : {}
 }
 
-/** Returns the result of sending an application. It is the same each time (D53). */
+/** Returns the result of sending an application. Every call returns the same result (D53). */
 export function describeSubmission(
   row: Pick<ApplicationRow, 'id' | 'revision'>,
   submission: Pick<SubmissionRow, 'reference' | 'submitted_at'>,

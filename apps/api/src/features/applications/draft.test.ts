@@ -13,7 +13,7 @@ import { changeDraft, openDraft, type Draft, type DraftInput, type StoredAnswer 
 
 const applicationForm = [...applicationForms.values()][0]!
 
-/** In Hawaii it is still the previous day, which is in the previous month. */
+/** Hawaii still has the previous day, which is in the previous month. */
 const TODAY = { HI: '2026-02-28', elsewhere: '2026-03-01' }
 const todayIn = (state: string | undefined): string => (state === 'HI' ? TODAY.HI : TODAY.elsewhere)
 
@@ -22,7 +22,8 @@ const STATES = ['HI', 'TX']
 const TEXTS = ['', 'Rosa', ' 512-555-0123 ', 'a@b.co ', '123-45-6789', 'HI', 'TX', ...DAYS]
 
 /**
- * Answers that others depend on. The state sets today's date; the dates set the underwriting type.
+ * Answers that other questions depend on. The state sets today's date. The dates set the
+ * underwriting type.
  */
 const DECIDING = new Map<string, (string | undefined)[]>([
   ['state', [undefined, ...STATES]],
@@ -32,7 +33,10 @@ const DECIDING = new Map<string, (string | undefined)[]>([
   ),
 ])
 
-/** Returns values to set a field to: cleared, right, wrong, and written in several ways. */
+/**
+ * Returns values to set a field to. They include a cleared value, right and wrong values, and
+ * different spellings of the same value.
+ */
 function valuesOf(field: FieldDefinition): (AnswerJson | undefined)[] {
   const keys = field.options?.map(({ key }) => key) ?? []
   switch (fieldTypes[field.type].answer) {
@@ -92,7 +96,7 @@ const answers = tuple(
   ),
 ).map((lists) => [...new Map(lists.flat().map((one) => [keyOf(one), one])).values()])
 
-/** Returns the answers as the database returns them. */
+/** Returns the answers in the format of the database. */
 const asStored = (all: readonly StoredAnswer[]): StoredAnswer[] =>
   all.map((one) => ({
     ...one,
@@ -100,7 +104,7 @@ const asStored = (all: readonly StoredAnswer[]): StoredAnswer[] =>
       one.value === undefined ? undefined : (JSON.parse(JSON.stringify(one.value)) as AnswerJson),
   }))
 
-/** Returns everything that can be observed about a draft. */
+/** Returns everything that a caller can observe about a draft. */
 const seen = ({ form, today, facts }: Draft): unknown => ({
   today,
   facts,

@@ -10,24 +10,24 @@ export interface StoredAnswer {
   readonly value: AnswerJson | undefined
 }
 
-/** An answer as the client sent it. Without a value, it clears the field. */
+/** An answer as the client sent it. An answer without a value clears the field. */
 type GivenAnswer = Omit<StoredAnswer, 'value'> & { readonly value?: StoredAnswer['value'] }
 
-/** An open draft: the form that holds its answers, and the facts that follow from them. */
+/** An open draft: the form with its answers, and the facts derived from them. */
 export interface Draft {
   readonly form: Form
   readonly today: string
   readonly facts: ApplicationFacts
 }
 
-/** Values that a draft depends on, other than its answers. */
+/** Values that a draft depends on, in addition to its answers. */
 export interface DraftInput {
   readonly medicareStatus: string | undefined
   /** Returns today's date in a state (D40). */
   readonly todayIn: (state: string | undefined) => string
 }
 
-/** Returns the answers by section and field, without cleared ones. */
+/** Returns the answers by section and field, without the cleared ones. */
 export function answersBySection(stored: readonly StoredAnswer[]): AnswersJson {
   return bySection(stored.filter(({ value }) => value !== undefined)) as AnswersJson
 }
@@ -39,7 +39,7 @@ export function clearedFields(stored: readonly StoredAnswer[]): FieldPath[] {
     .map(({ section, field }) => ({ section, field }))
 }
 
-/** Builds the form of a draft as the browser does, and settles its facts. */
+/** Builds a draft's form the same way the browser does, and settles its facts. */
 export function openDraft(
   applicationForm: ApplicationForm,
   stored: readonly StoredAnswer[],
@@ -54,9 +54,9 @@ export function openDraft(
 }
 
 /**
- * Changes answers of a draft on its own form. The result equals {@link openDraft} with all answers
- * as stored afterwards, at a fraction of the cost. Do not use the given draft afterwards.
- * @param changes At most one for each field. An empty string clears the field.
+ * Changes a draft's answers in the draft's own form. The result equals a new {@link openDraft} call
+ * with all stored answers, at a fraction of the cost. Do not use the given draft after this call.
+ * @param changes At most one change for each field. An empty string clears the field.
  * @returns The draft, and the changes to store, normalized by the engine (D41).
  */
 export function changeDraft(
@@ -75,7 +75,7 @@ export function changeDraft(
     field,
     value: value === undefined ? undefined : (form.getAnswer(section, field) as AnswerJson),
   }))
-  // A new state may have a different date, and presets depend on the date.
+  // A new state can have a different date today, and presets depend on the date.
   const answers = bySection([...stored, ...changed])
   const today = input.todayIn(storedText(form.definition, answers, 'state'))
   form.setToday(today)
@@ -86,7 +86,7 @@ export function changeDraft(
 function bySection(stored: readonly StoredAnswer[]): {
   [section: string]: { [field: string]: AnswerJson | undefined }
 } {
-  // These objects have no prototype, so that an id such as `__proto__` is an ordinary key.
+  // These objects have no prototype, so an id such as `__proto__` is an ordinary key.
   const sections: { [section: string]: { [field: string]: AnswerJson | undefined } } =
     Object.create(null)
   for (const { section, field, value } of stored) {

@@ -25,10 +25,10 @@ const SET = statement(({ id, encrypted }: { id: string; encrypted: Buffer }) =>
 )
 
 /**
- * Encrypts applicants' names that were stored before names were encrypted. The migration could not
- * do it, because SQL has no keys. It is safe to interrupt and run again.
+ * Encrypts applicants' names that an earlier version stored unencrypted. The migration could not do
+ * so, because SQL has no access to the keys. The function can be interrupted and run again safely.
  * @param shouldContinue Called between batches. `false` stops the run.
- * @returns The number of names that were encrypted.
+ * @returns The number of encrypted names.
  */
 export async function encryptNames(
   database: Database,

@@ -15,12 +15,12 @@ const LOCK = statement(({ id }: { id: string }) =>
 )
 
 /**
- * Links each draft from before quotes had ids to a quote (D61). The migration could not do it,
- * because SQL has no keys. A draft for the same person as the current quote gets that quote, the
- * newest draft first. Any other draft gets its own quote, filled from its answers. It is safe to
- * interrupt and run again.
+ * Links each old draft to a quote (D61). These drafts were created before quotes had ids. The
+ * migration could not do so, because SQL has no access to the keys. The newest draft for the same
+ * person as the current quote gets that quote. Any other draft gets its own quote, filled from its
+ * answers. The function can be interrupted and run again safely.
  * @param shouldContinue Called between drafts. `false` stops the run.
- * @returns The number of drafts that were linked.
+ * @returns The number of linked drafts.
  * @throws The first failure, after all other drafts are linked. A draft that fails to decrypt does
  * not block others.
  */

@@ -26,15 +26,15 @@ export interface LoadedApplication {
   readonly applicationForm: ApplicationForm
   readonly stored: readonly StoredAnswer[]
   readonly draft: Draft
-  /** Sensitive fields that are hidden from the current owner. */
+  /** Sensitive fields whose values are hidden from the current owner. */
   readonly withheld: readonly FieldPath[]
   /** Encrypts and decrypts with the application's own keys. */
   readonly cipher: OwnerCipher
 }
 
 /**
- * Loads and decrypts an application of a user. With `lock`, no one else can change it until the
- * transaction ends.
+ * Loads and decrypts a user's application. With `lock`, no one else can change the application
+ * until the transaction ends.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, also if another user owns it (D51).
  */
 export async function loadOwned(
@@ -45,8 +45,8 @@ export async function loadOwned(
   const { id, lock } = wanted
   if (!isUuid(id)) throw new ApiError('APPLICATION_UNKNOWN')
   if (lock) {
-    // A transaction sends all three queries together and runs them in this order. A caller that
-    // waits for the row lock reads the keys and answers after the wait.
+    // A transaction sends all three queries together, and the database runs them in this order. A
+    // caller that must wait for the row lock therefore reads the keys and answers after the wait.
     const [row, keys, answers] = await Promise.all([
       findOwned(database, wanted),
       readKeys(database, id, 'for key share'),
@@ -70,7 +70,7 @@ function withWithheld(
   return { ...decrypted, withheld: findWithheld(decrypted.row, answers, decrypted.applicationForm) }
 }
 
-/** Decrypts an application whose row, answers, and keys have been read. */
+/** Decrypts an application from its row, answers, and keys. */
 export function decryptApplication<
   Row extends Pick<ApplicationRow, 'schema_id' | 'medicare_status'>,
 >(

@@ -13,8 +13,8 @@ export interface OfferRequest {
 
 /**
  * Returns the chosen insurer's offer for these answers.
- * @returns `undefined` if no insurer was chosen, or if the chosen one no longer sells the plan
- * there.
+ * @returns `undefined` if no insurer was chosen, or if the chosen insurer no longer sells the plan
+ * at the applicant's location.
  */
 export async function priceOffer(
   rates: RateSource,
@@ -37,8 +37,8 @@ export async function priceOffer(
 }
 
 /**
- * Returns the offer that a draft applies for, priced now from its own answers. The server never
- * takes a rate from a page (D52).
+ * Returns the offer in a draft, priced now from the draft's own answers. The server never uses a
+ * rate that a page sends (D52).
  */
 export function priceDraftOffer(
   rates: RateSource,

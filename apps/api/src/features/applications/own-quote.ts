@@ -26,9 +26,9 @@ type QuoteDependencies = Pick<ApplicationDependencies, 'vault' | 'clock'>
 const EMPTY: OnboardingForm = { version: 8 }
 
 /**
- * Returns a quote's form, updated with the answers of its application. Answers that the application
- * lacks stay. A ZIP code replaces the whole locality, and a new birth date sets the default Part A
- * and Part B dates (D21).
+ * Returns a quote's form, updated with its application's answers. If the application lacks an
+ * answer, the quote's answer stays. A ZIP code replaces the whole locality. A new birth date sets
+ * the default Part A and Part B dates (D21).
  */
 export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingForm {
   const { discount_selected, ...answers } = quoteAnswers(form)
@@ -50,8 +50,8 @@ export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingF
 }
 
 /**
- * Returns the quote that a new application starts from. A quote that already has an application is
- * copied, and the copy becomes current, so that each application has its own quote (D61).
+ * Returns the quote for a new application. A quote that already has an application is copied, and
+ * the copy becomes current, so that each application has its own quote (D61).
  * @throws {ApiError} `QUOTE_UNKNOWN`
  */
 export async function takeQuote(
@@ -72,8 +72,8 @@ export async function takeQuote(
 }
 
 /**
- * Gives a draft its own quote for a user, filled from the draft's answers. The quote becomes
- * current if the user has no current quote.
+ * Gives a user's draft its own quote, filled from the draft's answers. The quote becomes current if
+ * the user has no current quote.
  */
 export async function createOwnQuote(
   deps: QuoteDependencies,
@@ -98,7 +98,7 @@ export async function createOwnQuote(
 }
 
 /**
- * Copies the saved answers of a draft into its quote, and returns the price before and after (D61).
+ * Copies a draft's saved answers into its quote, and returns the price before and after (D61).
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
  */
 export async function repriceApplication(
@@ -108,8 +108,8 @@ export async function repriceApplication(
   const { database, vault, rates } = deps
   const { ownerId } = wanted
   for (;;) {
-    // Rates may come from a remote service, so fetch them before the transaction. The transaction
-    // checks that nothing changed meanwhile.
+    // Rates can come from a remote service, so fetch them before the transaction. Inside the
+    // transaction, check that the application has not changed since.
     const loaded = await loadOwned(database, deps, wanted)
     const { row, draft } = loaded
     if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
@@ -122,7 +122,7 @@ export async function repriceApplication(
     ])
     const quoteId = await database.transaction(async (transaction) => {
       const cipher = await loadCipherForWrite(transaction, vault, ownerId)
-      // Lock in the same order as a save does: the quote, then its application.
+      // Lock rows in the same order as a save: first the quote, then its application.
       const quote = id ? await findQuote(transaction, { id, ownerId, lock: true }) : undefined
       const now = await loadOwned(transaction, deps, { ...wanted, lock: true })
       const isSame =

@@ -14,8 +14,8 @@ const UNDERWRITING: Readonly<Record<number, string>> = {
 }
 
 /**
- * Returns the sections about health. They are the ones that depend on the underwriting type (D11),
- * except guaranteed issue, which asks about coverage.
+ * Returns the sections about health. They are the sections that depend on the underwriting type
+ * (D11), except for guaranteed issue, which asks about coverage.
  */
 export function healthSections(definition: FormDefinition): ReadonlySet<string> {
   const byUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
@@ -29,7 +29,10 @@ export function healthSections(definition: FormDefinition): ReadonlySet<string> 
   return new Set(byUnderwriting.map(({ id }) => id))
 }
 
-/** Returns the progress of each section and, for a hidden section, a sentence that says why. */
+/**
+ * Returns each section's progress. For a hidden section, also returns a sentence that says why it
+ * is hidden.
+ */
 export function describeSections({ form, facts }: Draft): SectionProgress[] {
   const health = healthSections(form.definition)
   return form.definition.sections.map(({ id, title }) => {
@@ -65,7 +68,7 @@ function nodesOf(tree: ExplanationNode): ExplanationNode[] {
   return [tree, ...(tree.children ?? []).flatMap(nodesOf)]
 }
 
-/** Returns what is missing or wrong, by question. For health sections it returns only a count. */
+/** Returns what is missing or wrong, by question. For health sections, returns only a count. */
 export function describeErrors({ form }: Draft): OpenError[] {
   const health = healthSections(form.definition)
   const errors = new Map<string, OpenError>()
@@ -94,7 +97,7 @@ function labelOf(definition: FormDefinition, ref: FieldRef): string {
   return found?.definition.display_label ?? ref.field
 }
 
-/** Returns each sensitive number as given or not given. No broker ever sees the numbers. */
+/** Returns for each sensitive number only whether it was given. Brokers never see the numbers. */
 export function describeMasked({ form }: Draft): BrokerApplication['masked'] {
   return fieldsOf(form.definition)
     .filter(

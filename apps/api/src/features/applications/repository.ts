@@ -11,31 +11,34 @@ import {
 /** An application as stored. */
 export interface ApplicationRow {
   id: string
-  /** Plain text until `encryptNames` encrypts it. */
+  /** Stored as plain text until `encryptNames` encrypts it. */
   name: string | null
   encrypted_name: Buffer | null
   schema_id: string
   status: 'draft' | 'submitted'
   revision: number
   medicare_status: NonNullable<OnboardingForm['medicare_status']> | null
-  /** NAIC code of the insurer chosen in its quote. */
+  /** NAIC code of the insurer chosen in the application's quote. */
   naic: string | null
   quote_id: string | null
   resume_code: Buffer
   updated_at: Date
 }
 
-/** An application as its owner reads it. */
+/** An application in the format for its owner. */
 export interface OwnedRow extends ApplicationRow {
-  /** Revision at which a resume code last moved it to another user; `null` if none ever did. */
+  /**
+   * Revision at which a resume code last moved the application to another user. `null` if no code
+   * ever did.
+   */
   resumed_at_revision: number | null
-  /** The version of the disclosure that a draft's owner agreed to. */
+  /** The version of the disclosure that the draft's owner agreed to. */
   disclosure: string | null
 }
 
 /** An application that was opened with a resume code. */
 export interface MovedRow extends ApplicationRow {
-  /** `true` if it belonged to another user until now. */
+  /** `true` if the application belonged to another user before. */
   moved: boolean
   previous_owner_id: string
 }
@@ -181,7 +184,7 @@ const RECORD_EVENT = statement(
     }),
 )
 
-/** Event in the life of an application. */
+/** An event in an application's history. */
 type ApplicationEvent = 'created' | 'resumed' | 'submitted'
 
 export function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
@@ -189,15 +192,15 @@ export function listByOwner(database: Queryable, ownerId: string): Promise<Appli
 }
 
 /**
- * Counts a user's drafts before one is added. No other draft can be added until the transaction
- * ends.
+ * Counts a user's drafts before a new one is added. No other request can add a draft until the
+ * transaction ends.
  */
 export async function countDraftsToAdd(transaction: Transaction, ownerId: string): Promise<number> {
   await LOCK_OWNER.run(transaction, { ownerId })
   return (await COUNT_DRAFTS.first(transaction, { ownerId }))?.count ?? 0
 }
 
-/** Finds an application of its owner. Another user's application counts as unknown (D51). */
+/** Finds an owner's application. Another user's application counts as unknown (D51). */
 export function findOwned(
   database: Queryable,
   { id, ownerId, lock }: { id: string; ownerId: string; lock?: boolean },
@@ -209,7 +212,10 @@ export async function insertApplication(database: Queryable, row: NewApplication
   await INSERT.run(database, row)
 }
 
-/** Copies a quote's insurer and Medicare status to its draft. Values that the quote lacks stay. */
+/**
+ * Copies a quote's insurer and Medicare status to its draft. If the quote lacks a value, the
+ * draft's value stays.
+ */
 export async function copyChoices(
   transaction: Transaction,
   quoteId: string,
@@ -226,7 +232,7 @@ export async function setQuote(
   await SET_QUOTE.run(transaction, link)
 }
 
-/** Returns whether a user's newest application was sent, or `undefined` if the user has none. */
+/** Returns `true` if a user's newest application was sent, or `undefined` if the user has none. */
 export async function isNewestSubmitted(
   database: Queryable,
   ownerId: string,
@@ -235,7 +241,10 @@ export async function isNewestSubmitted(
   return newest && newest.status === 'submitted'
 }
 
-/** Moves the draft with a code to a user, unless it belongs to another signed-in user (D31). */
+/**
+ * Moves the draft with this resume code to a user. Does nothing if the draft belongs to another
+ * signed-in user (D31).
+ */
 export function moveByCode(
   database: Queryable,
   wanted: { lookups: string[]; userId: string },

@@ -11,7 +11,10 @@ import { idempotencyKey } from '../../http/idempotency'
 import { createApplications, type Applications } from './service'
 import type { SubmissionDependencies } from './signing/submit'
 
-/** Milliseconds by which resume codes are delayed while many wrong ones arrive from everywhere. */
+/**
+ * Milliseconds by which requests with a resume code are delayed while many wrong codes arrive from
+ * all addresses.
+ */
 const SLOW_ANSWER = 2_000
 
 function applicationRoutes(
@@ -20,7 +23,7 @@ function applicationRoutes(
     applications: Applications
     limits: LongLimits
     throttle: ThrottleRoute
-    /** Phone number that the disclosure shows. */
+    /** Phone number for the disclosure. */
     phone: string
   },
 ): void {
@@ -93,9 +96,9 @@ function applicationRoutes(
       ['wrongCodesFromAddress', addressKeyOf(request)],
     ]
     const everywhere: LimitedBy = ['wrongCodesFromEverywhere', '']
-    // Count the attempt before any lookup, so that simultaneous guesses all count.
+    // Count the attempt before any lookup, so that guesses made at the same time all count.
     await limits.spend(reply, wrong)
-    // Strangers' guesses slow everyone down, but never lock anyone out.
+    // Strangers' wrong guesses slow all users down, but never lock anyone out.
     if (await limits.isUsedUp(everywhere)) await setTimeout(SLOW_ANSWER)
     const { application, moved } = await applications.resume(user, request.body.resumeCode)
     await limits.giveBack([...wrong, everywhere])
@@ -105,7 +108,7 @@ function applicationRoutes(
 }
 
 /**
- * Reports a value that no answer can have as a wrong answer (422), not as a malformed request
+ * If no question accepts a value, reports a wrong answer (422) instead of a malformed request
  * (400).
  */
 function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {

@@ -35,7 +35,7 @@ import {
   type SubmitRequest,
 } from './signing/submit'
 
-/** Operations on applications. Each one reaches only the user's own. */
+/** Operations on applications. Each operation can reach only the user's own applications. */
 export interface Applications {
   list(userId: string): Promise<Application[]>
   /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED`, `APPLICATIONS_FULL`, `QUOTE_UNKNOWN` */
@@ -49,24 +49,20 @@ export interface Applications {
     key: string | undefined
   }): Promise<AnswersSaved>
   /**
-   * Copies the saved answers of an application into its quote, and returns the price before and
-   * after.
+   * Copies an application's saved answers into its quote, and returns the price before and after.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
    */
   reprice(userId: string, id: string): Promise<PricedAgain>
   submit(request: SubmitRequest): Promise<ApplicationSubmitted>
   /**
-   * Moves the draft with a resume code to the user.
+   * Moves the draft with this resume code to the user.
    * @throws {ApiError} `RESUME_CODE_UNKNOWN`
    */
   resume(
     user: SessionUser,
     typedCode: string,
   ): Promise<{ application: Application; moved: boolean }>
-  /**
-   * Stores the consent to electronic records, with its text.
-   * @throws {ApiError} `DISCLOSURE_UNKNOWN`
-   */
+  /** Stores the consent to electronic records, with the text that was shown. */
   agree(request: {
     userId: string
     id: string
@@ -81,7 +77,7 @@ interface NewApplication {
   readonly key: string | undefined
 }
 
-/** Maximum number of unsent applications of one session or account. */
+/** Maximum number of unsent applications for one session or account. */
 const MOST_DRAFTS = 20
 
 export function createApplications(deps: SubmissionDependencies): Applications {
@@ -144,7 +140,8 @@ export function createApplications(deps: SubmissionDependencies): Applications {
         const submission = await findSubmission(database, row.id)
         return describeDetail({ ...loaded, submission, offer: submission?.offer }, cipher)
       }
-      // Open the application even without its price: rates may come from a remote service.
+      // Open the application even if its price is not available, because rates can come from a
+      // remote service.
       const offer = await priceDraftOffer(rates, loaded).catch(() => undefined)
       return describeDetail({ ...loaded, offer }, cipher)
     },

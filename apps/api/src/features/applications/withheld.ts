@@ -6,8 +6,8 @@ import type { OwnedRow } from './repository'
 
 /**
  * Returns the sensitive numbers that were given before a resume code moved the application to
- * another user. The new user may not read them, so a stolen code reveals none of them (ADR 20).
- * They stay stored, and show again once someone types them again.
+ * another user. The new user is not allowed to read them, so a stolen code reveals none of them
+ * (ADR 20). They stay in the database. Each number is visible again after a user types it again.
  */
 export function findWithheld(
   { resumed_at_revision: resumedAt }: Pick<OwnedRow, 'resumed_at_revision'>,
@@ -36,9 +36,9 @@ export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldPa
 }
 
 /**
- * Returns an issue for each withheld field that would be sent. The signer must type these numbers
- * again, so that a resume code alone cannot send an application. A hidden field is not sent and has
- * no issue.
+ * Returns an issue for each withheld field that the submission would include. The signer must type
+ * these numbers again, so that a resume code alone is not enough to send an application. Hidden
+ * fields are not sent and get no issue.
  */
 export function withheldIssues(form: Form, withheld: readonly FieldPath[]): AnswerIssue[] {
   return withheld

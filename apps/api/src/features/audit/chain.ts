@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Vault } from '../../protection/vault'
 
-/** One entry of the audit trail, as it is hashed. */
+/** One entry of the audit trail, with the properties that its hash covers. */
 export interface ChainedEntry {
   /** Position in the trail, from 1 and without gaps. */
   readonly seq: number
@@ -13,13 +13,13 @@ export interface ChainedEntry {
   readonly subject: string | null
   readonly fields: readonly string[]
   readonly from: string
-  /** Hex SHA-256 of the previous hash and all properties above. */
+  /** SHA-256 of the previous hash and all properties above, as hex. */
   readonly hash: string
 }
 
 /**
- * The end of the chain. Its signature needs a data key, so access to the database is not enough to
- * forge it.
+ * The end of the chain. Its signature needs a data key, so an attacker with access only to the
+ * database cannot forge it.
  */
 export interface ChainHead {
   readonly seq: number
@@ -28,13 +28,13 @@ export interface ChainHead {
 }
 
 /**
- * Fault in a chain. `changed`: an entry differs from its hash. `missing`: an entry is gone.
- * `unknown`: there are entries after the signed end. `end-forged`: the entries are consistent, but
- * no data key signed their end.
+ * Fault in a chain. `changed` means that an entry differs from its hash. `missing` means that an
+ * entry is gone. `unknown` means that there are entries after the signed end. `end-forged` means
+ * that the entries are consistent, but that no data key signed their end.
  */
 export type ChainFault = 'changed' | 'missing' | 'unknown' | 'end-forged'
 
-/** Result of a check of the chain. `brokenAt` is the first wrong position. */
+/** Result of a chain check. `brokenAt` is the first wrong position. */
 export interface ChainVerdict {
   readonly intact: boolean
   readonly entries: number
@@ -45,8 +45,7 @@ export interface ChainVerdict {
 const PURPOSE = 'audit trail'
 
 /**
- * Returns the hash of an entry. `previous` is the hash of the entry before it, or `''` for the
- * first entry.
+ * Returns an entry's hash. `previous` is the previous entry's hash, or `''` for the first entry.
  */
 export function hashEntry(previous: string, entry: Omit<ChainedEntry, 'hash'>): string {
   const { seq, at, brokerId, who, action, application, subject, fields, from } = entry
@@ -60,7 +59,7 @@ export function signHead({ seq, hash }: Omit<ChainHead, 'signature'>, vault: Vau
   return vault.digest(`${seq} ${hash}`, PURPOSE)
 }
 
-/** Returns whether one of the data keys signed a head. An empty trail needs no signature. */
+/** Returns `true` if one of the data keys signed the head. An empty trail needs no signature. */
 export function isHeadSigned({ seq, hash, signature }: ChainHead, vault: Vault): boolean {
   if (seq === 0) return hash === '' && signature === ''
   const given = Buffer.from(signature, 'hex')
@@ -70,9 +69,9 @@ export function isHeadSigned({ seq, hash, signature }: ChainHead, vault: Vault):
   })
 }
 
-/** Checks a chain in pieces, so that it never has to be in memory as a whole. */
+/** Checks a chain in batches, so that the whole chain is never in memory. */
 export interface ChainCheck {
-  /** Takes the next entries, in the order of `seq`. */
+  /** Checks the next entries, in the order of `seq`. */
   add(entries: readonly ChainedEntry[]): void
   finish(head: ChainHead, vault: Vault): ChainVerdict
 }
@@ -95,7 +94,8 @@ export function startChainCheck(): ChainCheck {
     finish(head, vault) {
       if (head.seq > seq) found ??= { at: seq + 1, fault: 'missing' }
       if (head.seq < seq) found ??= { at: head.seq + 1, fault: 'unknown' }
-      // A chain that was rebuilt as a whole is consistent, but no data key signed its head.
+      // If an attacker rebuilds the whole chain, it is consistent, but no data key has signed its
+      // head.
       if (head.hash !== hash || !isHeadSigned(head, vault)) {
         found ??= { at: seq + 1, fault: 'end-forged' }
       }
@@ -109,7 +109,7 @@ export function startChainCheck(): ChainCheck {
   }
 }
 
-/** Says what is wrong with an audit trail, and what to do. */
+/** Returns what is wrong with an audit trail, and what to do. */
 export function describeFault(fault: ChainFault, { entries, brokenAt }: ChainVerdict): string {
   const what: Readonly<Record<ChainFault, string>> = {
     changed: `Entry ${brokenAt} was changed. The entries before it are intact.`,

@@ -7,7 +7,7 @@ export { renewSignature } from './renew-signature'
 export { listChanges } from './repository'
 export { createAudit, type Actor, type Audit, type BrokerActor } from './service'
 
-/** Returns the broker of a request, with their network address, for the audit trail. */
+/** Returns a request's broker and network address, for the audit trail. */
 export function actorOf(request: Pick<FastifyRequest, 'broker' | 'ip'>): BrokerActor {
   const { id, name } = brokerOf(request)
   return { id, name, from: request.ip }

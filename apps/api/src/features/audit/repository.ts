@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { statement, tables, type Queryable, type Tables, type Transaction } from '../../database'
 import type { ChainedEntry, ChainHead } from './chain'
 
-/** Filter for a page of the trail. */
+/** Filter for one page of the audit trail. */
 export interface EntryQuery {
   /** Only entries before this position. */
   readonly before: number | undefined
@@ -18,7 +18,7 @@ const WRITE_HEAD = statement(({ seq, hash, signature }: Omit<ChainHead, 'seq'> &
   tables.updateTable('audit_head').set({ seq, hash, signature }),
 )
 
-/** Takes the entries as one JSON array. */
+/** Parameter with the entries as one JSON array. */
 const INSERT = statement(({ entries }: { entries: string }) =>
   tables
     .insertInto('audit_entries')
@@ -98,7 +98,7 @@ const toEntry = (row: Selectable<Tables['audit_entries']>): ChainedEntry => ({
   hash: row.hash,
 })
 
-/** Properties of an entry to look for. */
+/** Properties of the entry to find. */
 interface WantedEntry {
   readonly application: string
   readonly action: string
@@ -107,7 +107,10 @@ interface WantedEntry {
   readonly since: Date
 }
 
-/** Reads the end of the chain. With `lock`, no one else can append until the transaction ends. */
+/**
+ * Reads the end of the chain. With `lock`, no one else can append an entry until the transaction
+ * ends.
+ */
 export async function readHead(database: Queryable, lock = false): Promise<ChainHead> {
   const row = await (lock ? LOCK_HEAD : READ_HEAD).first(database)
   if (!row) throw new Error('The head of the audit trail is missing. Restore it from a backup.')
@@ -155,14 +158,14 @@ export async function readEntriesAfter(
 }
 
 /**
- * Returns whether the trail has such an entry: same broker, action, application, and network
+ * Returns `true` if the trail has an entry with the same broker, action, application, and network
  * address.
  */
 export async function hasEntrySince(database: Queryable, wanted: WantedEntry): Promise<boolean> {
   return Boolean((await HAS_SINCE.first(database, wanted))?.found)
 }
 
-/** Lists brokers' changes to an application, the oldest first. */
+/** Lists broker actions that changed an application, the oldest first. */
 export async function listChanges(
   database: Queryable,
   application: string,

@@ -15,7 +15,7 @@ import {
 
 /** The person who acts, and their network address. */
 export interface Actor {
-  /** Id of the broker; `null` for the operator, and for a failed sign-in to an unknown account. */
+  /** The broker's id. `null` for the operator, and for a failed sign-in to an unknown account. */
   readonly id: string | null
   readonly name: string
   /** Network address. */
@@ -25,12 +25,12 @@ export interface Actor {
 /** A signed-in broker, and their network address. */
 export type BrokerActor = Actor & { readonly id: string }
 
-/** A broker's read or change. */
+/** A read or a change by a broker. */
 export interface AuditEvent {
-  /** Action, such as `application.read`. Reads end in `.read`. */
+  /** Name of the action, such as `application.read`. Names of reads end in `.read`. */
   readonly action: string
   readonly application?: string
-  /** Id of another thing that the event is about. */
+  /** Id of another object that the event is about. */
   readonly subject?: string
   /** Names of fields, never their values. */
   readonly fields?: readonly string[]
@@ -39,17 +39,17 @@ export interface AuditEvent {
 /** The audit trail (ADR 9). Its entries never change. */
 export interface Audit {
   /**
-   * Appends an entry as a part of `transaction`. Call it last, because all other appends wait until
-   * the transaction ends.
+   * Appends an entry within `transaction`. Call it last, because all other appends wait until the
+   * transaction ends.
    */
   record(transaction: Transaction, actor: Actor, event: AuditEvent): Promise<void>
-  /** Appends many entries at once, as `record` does. */
+  /** Appends many entries together, under the same rules as `record`. */
   recordAll(transaction: Transaction, actor: Actor, events: readonly AuditEvent[]): Promise<void>
   /** Appends an entry for a read, in its own transaction. */
   recordRead(actor: Actor, event: AuditEvent): Promise<void>
   /**
-   * Records a read at most once in `WATCHING`, for a page that reads one application every few
-   * seconds.
+   * Records a read at most once per `WATCHING` milliseconds. For a page that reads one application
+   * every few seconds.
    */
   recordWatching(actor: Actor, event: AuditEvent & { application: string }): Promise<void>
   /** Returns a page of 100 entries, the newest first. */
@@ -59,11 +59,11 @@ export interface Audit {
 
 const PAGE = 100
 /**
- * Milliseconds that one entry about watching covers. Hundreds of such entries would bury the
- * others.
+ * Milliseconds in which a page's repeated reads get only one entry. Hundreds of such entries would
+ * make other entries hard to find.
  */
 const WATCHING = 10 * 60_000
-/** Entries in memory at one time during a check of the chain. */
+/** Number of entries in memory during a check of the chain. */
 const BATCH = 1_000
 
 export function createAudit(deps: { database: Database; vault: Vault; clock: Clock }): Audit {
@@ -123,8 +123,8 @@ export function createAudit(deps: { database: Database; vault: Vault; clock: Clo
 
     async verify() {
       const check = startChainCheck()
-      // Reads both in one transaction, so that an entry appended during the read is in neither the
-      // entries nor the head.
+      // Reads the entries and the head in one transaction. If an entry is appended during the read,
+      // it is then missing from both.
       return database.transaction(
         async (transaction) => {
           await transaction.exec('set transaction isolation level repeatable read, read only')

@@ -8,13 +8,13 @@ import { findForm } from '../onboarding'
 import type { DeskRow } from './repository'
 import { readTextAnswer } from './summary'
 
-/** Contact details of an applicant. */
+/** An applicant's contact details. */
 export interface Contact {
   readonly phone: string | null
   readonly email: string | null
 }
 
-/** Returns the contact details in an application, or else those in its quote. */
+/** Returns the contact details from an application, or else from its quote. */
 export async function contactOf(
   database: Queryable,
   { vault, clock }: { vault: Vault; clock: Clock },

@@ -7,7 +7,7 @@ import type { CarrierNames } from './list'
 import type { Summaries } from './summaries'
 import type { VisibleApplications } from './visibility'
 
-/** Dependencies of the services for the broker's desk. */
+/** Dependencies of the services for the broker desk. */
 export interface DeskDependencies {
   readonly database: Database
   readonly vault: Vault
@@ -17,9 +17,9 @@ export interface DeskDependencies {
   readonly visible: VisibleApplications
   readonly summaries: Summaries
   readonly carrierNames: CarrierNames
-  /** Returns the scheme, host, and port for links. It is never taken from a request (D50). */
+  /** Returns the scheme, host, and port for links. The value never comes from a request (D50). */
   readonly origin: () => string
 }
 
-/** Returns the encryption context of a note. */
+/** Returns the encryption context for a note. */
 export const noteContext = (id: string): string => `application_notes|${id}`

@@ -20,7 +20,9 @@ import { LIST_FIELDS } from './export-csv'
 import { describeList, listApplications, type ListedApplication } from './list'
 import { insertNote, setAssignee, setWithdrawn, type DeskRow } from './repository'
 
-/** Brokers' work with applications. The audit trail records each call, including reads. */
+/**
+ * Operations that brokers run on applications. The audit trail records each one, including reads.
+ */
 export interface Desk {
   list(broker: Broker, actor: Actor): Promise<BrokerApplicationList>
   /** Returns the list for reports and exports. The caller records the use in the audit trail. */
@@ -45,13 +47,13 @@ export interface Desk {
   addNote(broker: Broker, actor: Actor, id: string, text: string): Promise<BrokerNote>
 }
 
-/** An id that no broker has, for a viewer that sees everything. */
+/** An id that no broker has, for viewers who see every application. */
 const NO_BROKER = '00000000-0000-0000-0000-000000000000'
 
 export function createDesk(deps: DeskDependencies): Desk {
   const { audit } = deps
 
-  /** Describes an application as it is now, even if it was just assigned to a colleague. */
+  /** Describes the current state of an application, even if it was just assigned to a colleague. */
   const describe = async (id: string): Promise<BrokerApplication> => {
     const everything = { id: NO_BROKER, isAdmin: true }
     return describeApplicationFor(deps, everything, id)
@@ -115,7 +117,10 @@ export function createDesk(deps: DeskDependencies): Desk {
   }
 }
 
-/** Changes an application that the broker may see. `work` records the change in the audit trail. */
+/**
+ * Changes an application that the broker is allowed to see. `work` records the change in the audit
+ * trail.
+ */
 function change(
   { database, visible }: DeskDependencies,
   broker: Broker,

@@ -20,7 +20,7 @@ import { listEvents, listNotes, type Viewer } from './repository'
 import { applicantName, percentDone, stageOf, summarize } from './summary'
 import { describeTimeline } from './timeline'
 
-/** Names of what one application's page shows, for the audit trail. */
+/** Names of the data that an application's page shows, for the audit trail. */
 export const DETAIL_FIELDS: readonly string[] = [
   'applicant',
   'phone',
@@ -36,7 +36,7 @@ export const DETAIL_FIELDS: readonly string[] = [
 ]
 
 /**
- * Returns one application as a broker may see it.
+ * Returns one application with the data that a broker is allowed to see.
  * @throws {ApiError} `APPLICATION_UNKNOWN`
  */
 export async function describeApplicationFor(

@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<ExportColumn, string>> = {
   assignee: 'Assigned to',
 }
 
-/** Names of what a list shows about each application, for the audit trail. */
+/** Names of the data that a list shows about each application, for the audit trail. */
 export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 
 /**
@@ -25,15 +25,15 @@ export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r|%]/u
 
 /**
- * Returns text that no spreadsheet runs. Some spreadsheets read full-width signs, such as U+FF1D,
- * as the plain ones.
+ * Returns text that no spreadsheet runs as a formula. Some spreadsheets read full-width signs, such
+ * as U+FF1D, as the plain ones.
  */
 const escapeFormula = (text: string): string =>
   FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text
 
 /**
- * Creates a CSV file of applications, in the requested order. It leaves out ids that the broker may
- * not see.
+ * Creates a CSV file of applications, in the requested order. Skips ids of applications that the
+ * broker is not allowed to see.
  * @returns The file, and the ids of the applications in it.
  */
 export async function applicationsCsv(
@@ -52,7 +52,8 @@ export async function applicationsCsv(
       columns.map((column) => cellOf(application, column, { ...names, carriers })),
     ),
   ]
-  // The byte order mark marks the file as UTF-8 for spreadsheets that would guess another encoding.
+  // The byte order mark tells spreadsheets that the file is UTF-8. Some would guess another
+  // encoding.
   const csv = stringify(lines, {
     bom: true,
     record_delimiter: 'windows',

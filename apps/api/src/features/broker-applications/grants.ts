@@ -16,10 +16,10 @@ import type { Actor } from '../audit'
 import { contactOf } from './contact'
 import type { DeskDependencies } from './desk-dependencies'
 
-/** Hours for which a broker's code works. */
+/** Hours during which a broker's code works. */
 const GRANT_HOURS = 7 * 24
 
-/** Resume codes that brokers make for applicants. */
+/** Resume codes that brokers create for applicants. */
 export interface ResumeGrants {
   /** @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `NO_ADDRESS` */
   make(broker: Broker, actor: Actor, id: string, mail: boolean): Promise<NewResumeGrant>

@@ -3,11 +3,14 @@ import { statement, tables, type Queryable } from '../../database'
 import { isVisible, type DeskRow, type Viewer } from './repository'
 import { definitionHashes, definitions, type SummarizedRow } from './summary-repository'
 
-/** An application in a list. It has only what the list needs, because a list may have thousands. */
+/**
+ * An application in a list. It has only the data that the list shows, because a list can have
+ * thousands of applications.
+ */
 export type DeskListRow = SummarizedRow &
   Pick<DeskRow, 'naic' | 'updated_at' | 'broker_id' | 'withdrawn_at_revision' | 'submitted_for'>
 
-/** A row as JSON, which writes instants as strings. */
+/** A row as JSON, in which instants are strings. */
 type GatheredRow = Omit<DeskListRow, 'updated_at'> & { updated_at: string }
 
 const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: string[] }) =>
@@ -46,9 +49,10 @@ const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: 
 )
 
 /**
- * Lists the applications that a viewer may see, the newest change first. The query gathers them
- * into one JSON string, because reading 55,000 values one by one takes the driver three times as
- * long. The rows keep the order of the inner query. Sorting them again would lose the time saved.
+ * Lists the applications that a viewer is allowed to see, the newest change first. The query puts
+ * all rows into one JSON string, because the driver would take three times as long to read 55,000
+ * separate values. The rows keep the inner query's order. Sorting them again would cost the time
+ * that this saves.
  */
 export async function listVisible(
   database: Queryable,

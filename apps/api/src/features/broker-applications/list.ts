@@ -10,7 +10,10 @@ import { countVisible } from './repository'
 import type { Summaries } from './summaries'
 import { stageOf, type ApplicationSummary } from './summary'
 
-/** Maximum number of applications in one list. So many fit into 2 MB before compression. */
+/**
+ * Maximum number of applications in one list. A list of this length fits into 2 MB before
+ * compression.
+ */
 export const LONGEST_LIST = 6_000
 
 const NOTHING_YET: ApplicationSummary = {
@@ -22,10 +25,10 @@ const NOTHING_YET: ApplicationSummary = {
   errors: 0,
 }
 
-/** Returns the names of insurers by NAIC code, as the source of rates has them. */
+/** Returns insurers' names by NAIC code, from the source of the rates. */
 export type CarrierNames = (naics: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** An application in a list, before the names of its carrier and broker are added. */
+/** An application in a list, before its carrier's and broker's names are added. */
 export interface ListedApplication {
   readonly row: DeskListRow
   readonly summary: ApplicationSummary
@@ -33,7 +36,7 @@ export interface ListedApplication {
   readonly effectiveDate: string
 }
 
-/** Lists summaries of the applications that a broker may see. */
+/** Lists summaries of the applications that a broker is allowed to see. */
 export async function listApplications(
   deps: { database: Database; clock: Clock; summaries: Summaries },
   viewer: Broker,
@@ -57,7 +60,7 @@ export async function listApplications(
   })
 }
 
-/** Converts the list to the contract's response. */
+/** Converts the list to the response format of the contract. */
 export async function describeList(
   deps: { database: Database; clock: Clock; carrierNames: CarrierNames },
   viewer: Broker,
@@ -98,7 +101,7 @@ const LIST = statement(({ naics }: { naics: readonly string[] }) =>
     .orderBy('submitted_at', 'desc'),
 )
 
-/** Looks up insurers' names in sent applications and in the sample rates. */
+/** Finds insurers' names in sent applications and in the sample rates. */
 export function createCarrierNames(database: Database): CarrierNames {
   return async (naics) => {
     const rows = await LIST.rows(database, { naics: [...naics] })

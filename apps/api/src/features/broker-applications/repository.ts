@@ -9,18 +9,18 @@ import {
 } from '../../database'
 import type { ApplicationRow } from '../applications'
 
-/** An application, with how brokers handle it. */
+/** An application, with the data about how brokers handle it. */
 export interface DeskRow extends ApplicationRow {
   owner_id: string
   created_at: Date
   broker_id: string | null
   broker_name: string | null
   withdrawn_at_revision: number | null
-  /** Effective date it was submitted with. */
+  /** Effective date in the submission. */
   submitted_for: string | null
 }
 
-/** The broker who reads. */
+/** The broker who reads the applications. */
 export interface Viewer {
   readonly id: string
   readonly isAdmin: boolean
@@ -36,7 +36,7 @@ interface NewNote {
 }
 
 /**
- * Selects a broker's own and unassigned applications, or all for an admin.
+ * Selects an admin's view of all applications, or a broker's own and unassigned ones.
  * @param broker The broker that the application is assigned to.
  */
 export function isVisible(
@@ -47,7 +47,10 @@ export function isVisible(
   return value.or([value.val(isAdmin), value(broker, 'is', null), value(broker, '=', id)])
 }
 
-/** Applications, joined with their handling, their broker, and their submission. */
+/**
+ * Applications, each joined with its `application_handling` row, its assigned broker, and its
+ * submission.
+ */
 const HANDLED = tables
   .selectFrom('applications as a')
   .leftJoin('application_handling as h', 'h.application_id', 'a.id')
@@ -113,9 +116,10 @@ export async function countVisible(database: Queryable, viewer: Viewer): Promise
 }
 
 /**
- * Finds an application that a viewer may see. With `lock`, no one else can reassign it until the
- * transaction ends. A separate statement takes the lock first. A single statement that waited for
- * the lock would read the assignment, which is in another row, as it was before the wait.
+ * Finds an application that a viewer is allowed to see. With `lock`, no one else can reassign the
+ * application until the transaction ends. A separate statement takes the lock first, because the
+ * assignment is stored in another row. A single statement would wait for the lock and then return
+ * the assignment from before the wait.
  */
 export async function findVisible(
   database: Queryable,
@@ -154,7 +158,7 @@ export async function insertNote(transaction: Transaction, row: NewNote): Promis
   await INSERT_NOTE.run(transaction, row)
 }
 
-/** Lists the applicant's steps, the oldest first. */
+/** Lists the applicant's events, the oldest first. */
 export function listEvents(
   database: Queryable,
   applicationId: string,

@@ -11,7 +11,7 @@ import type { Desk } from './desk'
 import { applicationsCsv } from './export-csv'
 import type { ResumeGrants } from './grants'
 
-/** Registers the routes for applications on the broker's desk. */
+/** Registers the routes for applications on the broker desk. */
 export function brokerApplicationRoutes(
   app: FastifyInstance,
   deps: {

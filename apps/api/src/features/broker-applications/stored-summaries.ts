@@ -15,7 +15,7 @@ import {
 } from './summary-repository'
 import { cutSummary, summarize, type ApplicationSummary } from './summary'
 
-/** Dependencies of the summaries. */
+/** Dependencies for creating and storing summaries. */
 export interface SummaryDependencies {
   readonly database: Database
   readonly vault: Vault
@@ -32,7 +32,7 @@ const ciphersFor = ({ database, vault }: SummaryDependencies, rows: readonly Sum
   )
 
 /**
- * Makes the summaries of applications and stores them.
+ * Creates summaries of applications and stores them.
  * @returns The summaries by application id.
  */
 export async function makeSummaries(
@@ -51,7 +51,7 @@ export async function makeSummaries(
   const encrypted: Parameters<typeof writeSummaries>[1][number][] = []
   for (const row of rows) {
     const cipher = ciphers(row.id)
-    // The application was erased after it was listed.
+    // The application was erased after the list was read.
     if (cipher.generation === 0) continue
     const loaded = decryptApplication(row, answers.get(row.id) ?? [], cipher, clock)
     const summary = summarize(loaded)
@@ -67,7 +67,7 @@ export async function makeSummaries(
       id: row.id,
       encrypted: cipher.encrypt(text, summaryContext(row.id)),
     })
-    // Thousands of summaries take seconds, so let requests run in between.
+    // Thousands of summaries take seconds, so let other requests run between batches.
     await setImmediate()
   }
   await database.transaction((transaction) => writeSummaries(transaction, encrypted))
@@ -75,7 +75,8 @@ export async function makeSummaries(
 }
 
 /**
- * Reads and decrypts the stored summaries of applications. It skips those that cannot be decrypted.
+ * Reads and decrypts the stored summaries of applications. Skips summaries that cannot be
+ * decrypted.
  */
 export async function readStoredSummaries(
   deps: SummaryDependencies,
@@ -117,7 +118,7 @@ function byApplication<Row extends EncryptedAnswerRow & { application_id: string
   return sorted
 }
 
-/** Returns `undefined` if the key has changed. The summary is then simply made again. */
+/** Returns `undefined` if the key has changed. The caller then creates the summary again. */
 function decryptSummary(encrypted: Buffer, cipher: OwnerCipher): ApplicationSummary | undefined {
   try {
     return cutSummary(

@@ -7,29 +7,33 @@ import { makeSummaries, readStoredSummaries, type SummaryDependencies } from './
 import { listOutdated, type SummarizedRow, type SummarySource } from './summary-repository'
 import type { ApplicationSummary } from './summary'
 
-/** Applications whose answers are in memory at one time. */
+/** Number of applications whose answers are in memory at the same time. */
 const BATCH = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** Milliseconds after the last change when the applicant has most likely stopped typing. */
+/**
+ * Milliseconds after the last change. After that time, the applicant has most likely stopped
+ * typing.
+ */
 const QUIET = 60_000
 
 /**
- * Summaries of applications for lists. They are never made from older answers, questions, or dates.
+ * Summaries of applications for lists. A summary always matches the current answers, questions, and
+ * date.
  */
 export interface Summaries {
-  /** Returns the summary of each row by id. It makes those that are missing or outdated. */
+  /** Returns each row's summary by application id. Creates missing and outdated summaries. */
   of(rows: readonly SummarizedRow[]): Promise<ReadonlyMap<string, ApplicationSummary>>
   /**
-   * Makes missing and outdated summaries ahead of time, until `shouldContinue` returns `false`.
-   * @returns The number of summaries made.
+   * Creates missing and outdated summaries ahead of time, until `shouldContinue` returns `false`.
+   * @returns The number of created summaries.
    */
   refresh(shouldContinue?: () => boolean): Promise<number>
 }
 
 /**
- * Creates the service. Summaries are made after saves and never within them, so they do not slow a
- * save down. They cannot be wrong, because each read compares the versions they were made from with
- * the current ones.
+ * Creates the service. Summaries are created after a save, never during it, so they do not slow it
+ * down. An outdated summary is never returned, because each read compares the summary's versions
+ * with the current ones.
  */
 export function createSummaries(deps: SummaryDependencies): Summaries {
   const { database, clock } = deps
@@ -79,7 +83,7 @@ export function createSummaries(deps: SummaryDependencies): Summaries {
   }
 }
 
-/** Returns a function that checks whether a summary is current for its row. */
+/** Returns a function that checks whether a row's summary is current. */
 function createCurrencyCheck(
   clock: Clock,
 ): (row: SummarySource, made: CachedSummary | undefined) => boolean {
@@ -93,7 +97,7 @@ function createCurrencyCheck(
     made !== undefined &&
     made.revision === row.revision &&
     made.definitionHash === applicationForms.get(row.schema_id)?.hash &&
-    // A sent application no longer changes with the date.
+    // The summary of a sent application no longer depends on the date.
     (row.status === 'submitted' || made.madeFor === todayIn(made.summary.state))
 }
 
@@ -101,8 +105,8 @@ function createCurrencyCheck(
 const INTERVAL = 30_000
 
 /**
- * Keeps summaries current while the server listens. They become outdated with a new day, and with
- * changed keys, questions, or answers.
+ * Keeps summaries current while the server is running. A summary becomes outdated when the day, a
+ * key, the questions, or the answers change.
  */
 export function keepSummariesCurrent(
   app: FastifyInstance,

@@ -1,29 +1,29 @@
 import type { ApplicationSummary } from './summary'
 
-/** Milliseconds after which an unused summary leaves the cache. */
+/** Milliseconds after which an unused summary is removed from the cache. */
 const UNUSED_LIFETIME = 15 * 60_000
 
-/** A summary, with the versions it was made from. */
+/** A summary, with the versions of the data that it was created from. */
 export interface CachedSummary {
   readonly revision: number
   readonly definitionHash: string
-  /** The date in the applicant's state when the summary was made. */
+  /** The date in the applicant's state when the summary was created. */
   readonly madeFor: string
   readonly summary: ApplicationSummary
 }
 
 /**
- * Cache of decrypted summaries, so that a list of thousands does not decrypt thousands each time.
+ * Cache of decrypted summaries. Without it, each list would decrypt thousands of summaries again.
  * Each list reads the rows from the database and compares their versions with those in the cache.
  */
 export interface SummaryCache {
   get(id: string): CachedSummary | undefined
   put(id: string, cached: CachedSummary): void
-  /** Drops summaries that were not used for a while. This includes those of erased applications. */
+  /** Removes summaries that were not used for a while, including those of erased applications. */
   forgetUnused(): void
 }
 
-/** @param now Milliseconds of a monotonic clock. */
+/** @param now Milliseconds from a monotonic clock. */
 export function createSummaryCache(now: () => number = () => performance.now()): SummaryCache {
   const entries = new Map<string, { cached: CachedSummary; usedAt: number }>()
   return {

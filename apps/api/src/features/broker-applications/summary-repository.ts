@@ -9,7 +9,7 @@ import {
 } from '../../database'
 import { applicationForms, type EncryptedAnswerRow, type ApplicationRow } from '../applications'
 
-/** Ids of all definitions, and their hashes in the same order. */
+/** Ids of all definitions, and the definitions' hashes in the same order. */
 interface DefinitionHashes {
   readonly ids: string[]
   readonly hashes: string[]
@@ -20,7 +20,7 @@ export function definitionHashes(): DefinitionHashes {
   return { ids: forms.map(([id]) => id), hashes: forms.map(([, { hash }]) => hash) }
 }
 
-/** Returns the ids and hashes as a SQL table `d`. */
+/** Returns the ids and hashes as an SQL table `d`. */
 export function definitions({
   ids,
   hashes,
@@ -31,24 +31,27 @@ export function definitions({
   }>`unnest(${ids}::text[], ${hashes}::text[])`.as<'d'>(sql`d (id, hash)`)
 }
 
-/** Source of a summary, in addition to the answers. */
+/** Data that a summary is created from, in addition to the answers. */
 export type SummarySource = Pick<
   ApplicationRow,
   'id' | 'schema_id' | 'status' | 'revision' | 'medicare_status'
 >
 
-/** Source of a summary, with the date of the stored summary; `null` if none matches this source. */
+/**
+ * Data that a summary is created from, with the date of the stored summary. The date is `null` if
+ * no stored summary matches this data.
+ */
 export interface SummarizedRow extends SummarySource {
   summary_made_for: string | null
 }
 
-/** Filter for applications with an outdated summary. */
+/** Filter for applications whose summary is outdated. */
 interface OutdatedQuery {
-  /** Includes only greater ids. */
+  /** Includes only ids greater than this one. */
   readonly after: string
-  /** Includes only applications that have not changed since. */
+  /** Includes only applications that have not changed since this instant. */
   readonly quietSince: Date
-  /** The dates that are today in some state. */
+  /** The dates that are today in at least one state. */
   readonly todays: readonly string[]
   readonly most: number
 }
@@ -87,8 +90,8 @@ const LIST_OUTDATED = statement((wanted: OutdatedQuery & DefinitionHashes) =>
     .orderBy('a.id')
     .limit(wanted.most),
 )
-// The join and the lock skip applications that were deleted meanwhile. All writers use the same
-// order, so that two that write the same summaries cannot deadlock.
+// The join and the lock skip applications that were deleted in the meantime. All writers use the
+// same order, so that two writers of the same summaries cannot deadlock.
 const WRITE = statement(
   (rows: {
     ids: readonly string[]
@@ -146,7 +149,7 @@ export function readSummaries(
   return READ_SUMMARIES.rows(database, { ids })
 }
 
-/** Lists applications whose summary is missing or outdated, in the order of their ids. */
+/** Lists applications whose summary is missing or outdated, ordered by id. */
 export function listOutdated(database: Queryable, wanted: OutdatedQuery): Promise<SummarySource[]> {
   return LIST_OUTDATED.rows(database, { ...wanted, ...definitionHashes() })
 }

@@ -3,14 +3,14 @@ import type { Form } from '@gapwise/form-engine'
 import { truncate } from '../../shared/text-limits'
 import type { LoadedApplication } from '../applications'
 
-/** Values in a list that follow from an application's answers. */
+/** Values in a list that are derived from an application's answers. */
 export interface ApplicationSummary {
-  /** First and last name; empty if not given yet. */
+  /** First and last name. Empty if the applicant has not given them yet. */
   readonly applicant: string
   readonly state: string | null
   readonly plan: string | null
   readonly stage: Exclude<ApplicationStage, 'submitted' | 'withdrawn'>
-  /** Sections done, in percent. */
+  /** Percentage of sections that are done. */
   readonly sectionsDone: number
   /** Number of badly formatted answers. */
   readonly errors: number
@@ -18,7 +18,7 @@ export interface ApplicationSummary {
 
 const APPLICANT = 'applicant'
 
-/** Reads an answer to one of the few questions that brokers may see. */
+/** Reads an answer to one of the few questions that brokers are allowed to see. */
 export function readTextAnswer(form: Form, section: string, field: string): string | null {
   const has = form.definition.sections.some(({ id }) => id === section)
   const value = has ? form.getAnswer(section, field) : undefined
@@ -34,17 +34,20 @@ export function applicantName(form: Form): string {
     .join(' ')
 }
 
-/** Returns the percentage of visible sections that have every required answer. */
+/** Returns the percentage of visible sections in which every required question has an answer. */
 export function percentDone(form: Form): number {
   const sections = form.visibleSections().map((section) => form.progress(section))
   const done = sections.filter(({ answered, required }) => answered >= required).length
   return sections.length === 0 ? 0 : Math.round((done / sections.length) * 100)
 }
 
-/** Maximum number of characters of a value in a list. A draft may hold longer answers than the form accepts. */
+/**
+ * Maximum number of characters in a list's value. Answers in a draft can be longer than the form
+ * accepts.
+ */
 const LONGEST = 80
 
-/** Cuts the strings of a summary to the length that fits a list. */
+/** Cuts a summary's strings to the maximum length in a list. */
 export function cutSummary(summary: ApplicationSummary): ApplicationSummary {
   const { applicant, state, plan } = summary
   return {
@@ -80,7 +83,7 @@ export function summarize({
   })
 }
 
-/** Returns the stage of an application. A broker can mark it as withdrawn. */
+/** Returns an application's stage. A broker can mark the application as withdrawn. */
 export function stageOf(
   row: { status: 'draft' | 'submitted'; revision: number; withdrawn_at_revision: number | null },
   summary: Pick<ApplicationSummary, 'stage'>,

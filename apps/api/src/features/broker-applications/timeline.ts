@@ -7,7 +7,7 @@ const APPLICANT_EVENTS = {
   submitted: 'Sent the application',
 } as const
 
-/** Descriptions of brokers' actions. `to` is the name of the new assignee. */
+/** Descriptions of actions by brokers. `to` is the name of the new assignee. */
 const BROKER_ACTIONS: Readonly<Record<string, (to: string) => string>> = {
   'application.assign': (to) => `Assigned the application to ${to}`,
   'application.release': () => 'Unassigned the application',
@@ -19,7 +19,10 @@ const BROKER_ACTIONS: Readonly<Record<string, (to: string) => string>> = {
   'resume-code.revoke': () => 'Revoked a resume code',
 }
 
-/** Returns an application's history, newest first: the applicant's steps and brokers' changes. */
+/**
+ * Returns an application's history, newest first. It contains the applicant's events and the
+ * changes that brokers made.
+ */
 export function describeTimeline(
   events: readonly { event: keyof typeof APPLICANT_EVENTS; happened_at: Date }[],
   changes: readonly ChainedEntry[],

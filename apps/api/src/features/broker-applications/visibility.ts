@@ -3,10 +3,13 @@ import { ApiError } from '../../errors/api-error'
 import { isUuid } from '../../shared/uuid'
 import { findVisible, type DeskRow, type Viewer } from './repository'
 
-/** Access to applications: a broker sees assigned and unassigned ones, an admin all (ADR 8). */
+/**
+ * Access to applications (ADR 8). A broker sees applications that are unassigned or assigned to
+ * that broker. An admin sees all.
+ */
 export interface VisibleApplications {
   /**
-   * Returns an application that the viewer may see.
+   * Returns an application that the viewer is allowed to see.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, also for a colleague's application (D51).
    */
   expect(
@@ -17,8 +20,9 @@ export interface VisibleApplications {
 }
 
 /**
- * One message for an unknown application and for a colleague's, so that it does not reveal which
- * one it is. A broker whose application was just reassigned learns what to do.
+ * The message is the same for an unknown application and for a colleague's application, so that it
+ * does not reveal which case applies. It tells a broker what to do if the application was just
+ * reassigned.
  */
 const NOT_ON_DESK =
   'We can’t find this application, or it’s now assigned to a colleague. Ask your colleagues, or go back to your list.'

@@ -6,8 +6,8 @@ import type { HelpRow } from './repository'
 const OFF: HelpPosition = { on: false, until: null, section: null, question: null, seenAt: null }
 
 /**
- * Returns an applicant's position, as a section and the number of a question. It never contains an
- * answer.
+ * Returns an applicant's position, as a section and the number of a question. The position never
+ * contains an answer.
  */
 export function helpPositionOf(form: Form, row: HelpRow | undefined, now: Date): HelpPosition {
   if (!row || row.expires_at <= now) return OFF
@@ -21,14 +21,15 @@ export function helpPositionOf(form: Form, row: HelpRow | undefined, now: Date):
   }
 }
 
-/** Returns `null` for a hidden field, or for one that takes no answer. */
+/** Returns `null` for a hidden field, and for a field that takes no answer. */
 function questionOf(form: Form, section: string, field: string): HelpPosition['question'] {
   const questions = form
     .visibleFields(section)
     .map((id) => form.getField(section, id))
     .filter(({ definition }) => fieldTypes[definition.type].answer !== 'none')
   const index = questions.findIndex(({ definition }) => definition.id === field)
-  // Leave out the label of a health question: it would reveal the answer to the previous one.
+  // Leave out the label of a health question, because it would reveal the answer to the previous
+  // question.
   const isHealth = healthSections(form.definition).has(section)
   const label = isHealth ? '' : questions[index]?.definition.display_label
   return index < 0 ? null : { number: index + 1, label: label ?? '' }

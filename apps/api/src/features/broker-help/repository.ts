@@ -1,6 +1,6 @@
 import { excluded, statement, tables, type Queryable } from '../../database'
 
-/** Position of an applicant in help mode. */
+/** An applicant's position in help mode. */
 export interface HelpRow {
   section: string
   field: string | null
@@ -8,7 +8,7 @@ export interface HelpRow {
   expires_at: Date
 }
 
-/** Position of an applicant, with the application. */
+/** An applicant's position, with its application. */
 type PositionRow = HelpRow & { applicationId: string }
 
 const FIND = statement(({ applicationId }: { applicationId: string }) =>
@@ -42,14 +42,14 @@ export function findHelp(database: Queryable, applicationId: string): Promise<He
   return FIND.first(database, { applicationId })
 }
 
-/** Turns help mode on, or keeps it on, at the applicant's current position. */
+/** Turns help mode on, or extends it, at the applicant's current position. */
 export async function startHelp(database: Queryable, row: PositionRow): Promise<void> {
   await START.run(database, row)
 }
 
 /**
- * Updates the applicant's position unless help mode is over. It uses one statement, so that it
- * cannot undo an end at the same moment.
+ * Updates the applicant's position unless help mode is over. Uses a single statement. Otherwise, an
+ * update could turn help mode on again when the applicant ends it at the same moment.
  * @returns `true` if help mode is on.
  */
 export async function updateHelp(database: Queryable, row: PositionRow): Promise<boolean> {

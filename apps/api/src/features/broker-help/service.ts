@@ -5,18 +5,18 @@ import { ApiError } from '../../errors/api-error'
 import { helpPositionOf } from './position'
 import { deleteHelp, findHelp, updateHelp, startHelp } from './repository'
 
-/** Minutes for which help mode stays on after the last update of the applicant's position. */
+/** Minutes after the last update of the applicant's position until help mode ends. */
 const HELP_MINUTES = 30
 
 /**
- * Help mode: the applicant lets the broker see their position. Only the applicant can turn it on.
+ * Help mode, in which the broker sees the applicant's position. Only the applicant can turn it on.
  */
 export interface HelpMode {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(userId: string, id: string): Promise<HelpPosition>
   /**
-   * Shares the applicant's position. `start` turns help mode on. Without it, nothing changes while
-   * help mode is off.
+   * Shares the applicant's position. `start` turns help mode on. Without `start`, the call has no
+   * effect while help mode is off.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN`
    */
   share(userId: string, id: string, position: ShareHelpPosition): Promise<HelpPosition>

@@ -22,8 +22,9 @@ const LIST_OWNERS = statement(({ since }: { since: Date }) =>
 )
 
 /**
- * Counts how far the people got who started in the past days. Each person counts at their furthest
- * step and at all steps before it, so that no step has more people than the one before.
+ * Counts the people who started in the past days, by the steps that they reached. Each person
+ * counts at their furthest step and at all earlier steps, so that a step never has more people than
+ * the previous step.
  */
 export async function countFunnel(
   { database, vault, clock }: { database: Database; vault: Vault; clock: Clock },
@@ -60,7 +61,7 @@ export async function countFunnel(
   }
 }
 
-/** Returns the owners of applications that were created since an instant, by application id. */
+/** Returns the owners of applications created since an instant, by application id. */
 async function ownersSince(database: Database, since: Date): Promise<Map<string, string>> {
   const rows = await LIST_OWNERS.rows(database, { since })
   return new Map(rows.map(({ id, owner_id: owner }) => [id, owner]))

@@ -10,7 +10,7 @@ import { accountEmail } from '../sessions'
 /** Maximum number of leads in one list. */
 const LONGEST_LIST = 2_000
 
-// A person's newest call counts. A colleague's call stays hidden here too.
+// For each person, only the newest call counts. A colleague's call stays hidden in this list too.
 const LIST = statement(
   ({ brokerId, isAdmin, since }: { brokerId: string; isAdmin: boolean; since: Date | null }) =>
     tables
@@ -67,12 +67,12 @@ const LIST = statement(
       .limit(LONGEST_LIST),
 )
 
-/** A person, with their current quote's form and their newest call. */
+/** A person, with the form of their current quote and their newest call. */
 type LeadRow = RowOf<typeof LIST>
 
 /**
  * Lists people without an application who saved a quote or asked for a call.
- * @param since Leaves out people without activity after it; `null` leaves out no one.
+ * @param since Leaves out people without activity since this instant. `null` includes everyone.
  */
 export async function listLeads(
   { database, vault }: { database: Database; vault: Vault },
@@ -98,12 +98,12 @@ export async function listLeads(
 }
 
 /**
- * Returns only what a broker needs to call back: no birth date, no tobacco use, and nothing about
- * health.
+ * Returns only the data that a broker needs to call back. Leaves out the birth date, tobacco use,
+ * and everything about health.
  */
 function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPerson | null): Lead {
   const typedName = [form?.first_name, form?.last_name].filter(Boolean).join(' ')
-  // If a person said to one broker that they are not interested, no other broker calls them.
+  // A person who told one broker that they are not interested is not called by other brokers.
   const reachable = row.declined ? null : person
   const last = Math.max(row.saved_at?.getTime() ?? 0, row.asked_at?.getTime() ?? 0)
   return {
@@ -127,7 +127,7 @@ function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPer
   }
 }
 
-/** Returns whether a form has every answer that a rate depends on. */
+/** Returns `true` if a form has every answer that a rate depends on. */
 export function hasQuote(form: OnboardingForm | null): boolean {
   return Boolean(form?.zip5 && form.applicant_dob && form.gender && form.tobacco)
 }

@@ -13,10 +13,10 @@ import type { BrokerCalls } from '../scheduled-calls'
 import { countFunnel } from './funnel'
 import { listLeads } from './leads'
 
-/** Names of what the list shows about each lead, for the audit trail. */
+/** Names of the data that the list shows about each lead, for the audit trail. */
 const LEAD_FIELDS = ['name', 'state', 'zip5', 'situation', 'plan', 'phone', 'email']
 
-/** Registers the routes for the broker's figures and leads. */
+/** Registers the routes for the broker's statistics and leads. */
 export function brokerOverviewRoutes(
   app: FastifyInstance,
   deps: {
@@ -55,12 +55,15 @@ export function brokerOverviewRoutes(
 }
 
 /**
- * Days without a change after which a draft is idle, and days before coverage that count as soon.
+ * Days without a change after which a draft is idle, and days before coverage starts that count as
+ * soon.
  */
 const IDLE_DAYS = 3
 const SOON_DAYS = 14
 
-/** Counts for the tiles. Each equals the length of the list with the filter of the same name. */
+/**
+ * Numbers on the tiles. Each number equals the length of the list with the filter of the same name.
+ */
 function countToday(
   listed: readonly ListedApplication[],
   clock: Pick<Clock, 'now' | 'today'>,
@@ -86,7 +89,7 @@ function countToday(
   }
 }
 
-/** Registers the routes to read the audit trail. Reads of the trail are recorded in it too. */
+/** Registers the routes that read the audit trail. The trail also records these reads. */
 export function auditRoutes(
   app: FastifyInstance,
   deps: { audit: Audit; visible: VisibleApplications; throttle: ThrottleRoute },

@@ -13,9 +13,9 @@ import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 
 /**
- * Changes that brokers make to their own accounts, and that admins make to others' accounts. A
- * wrong password or code counts as a failed sign-in, so that a stolen session cannot be used to
- * guess the password.
+ * Operations that brokers use to change their own accounts, and that admins use to change others'
+ * accounts. A wrong password or code counts as a failed sign-in. Otherwise, a thief with a stolen
+ * session could guess the password.
  */
 export interface BrokerAccounts extends OwnTotp {
   /**
@@ -27,7 +27,7 @@ export interface BrokerAccounts extends OwnTotp {
   /** @throws {ApiError} `BROKER_UNKNOWN`, `LAST_ADMIN` */
   setActive(actor: BrokerActor, id: string, active: boolean): Promise<Colleague>
   /**
-   * Removes all second factors of a colleague who lost them, and emails the colleague about it.
+   * Removes all second factors for a colleague who lost them, and emails the colleague about it.
    * @throws {ApiError} `PASSWORD_WRONG`, `BROKER_UNKNOWN`, `OWN_SECOND_FACTOR`
    */
   resetSecondFactor(
@@ -36,7 +36,7 @@ export interface BrokerAccounts extends OwnTotp {
   ): Promise<Colleague>
 }
 
-/** Hours for which an email about a change waits for a mail server. */
+/** Hours after which an email about a change is too old to send. */
 const NOTICE_KEPT_HOURS = 3 * 24
 
 export function createBrokerAccounts(deps: BrokerDependencies): BrokerAccounts {

@@ -10,18 +10,21 @@ import {
   SIGN_IN_LIMITS,
 } from './sign-in-failures'
 
-/** An attempt at a password or a code. It counts as failed until one of these is called. */
+/**
+ * An attempt to enter a password or a code. The attempt counts as failed until one of these methods
+ * is called.
+ */
 export interface Attempt {
-  /** Removes the attempt from the count: it was not a failure. */
+  /** Removes the attempt from the count, because it did not fail. */
   forget(queryable: Queryable): Promise<void>
-  /** Forgets the failures for the account, and for the account from this address. */
+  /** Removes the account's failures from the counts, both from everywhere and from this address. */
   succeed(queryable: Queryable): Promise<void>
 }
 
 /**
- * Counts attempts at brokers' passwords and codes: by account, by network address, and by both
- * together. A browser that the broker signed in with before has only its own count, which strangers
- * cannot use up (ADR 28).
+ * Counts attempts to enter brokers' passwords and codes. Counts them by account, by network
+ * address, and by both together. A browser that the broker has used to sign in before has its own
+ * separate count, which strangers cannot use up (ADR 28).
  */
 export interface Attempts {
   /**
@@ -31,12 +34,12 @@ export interface Attempts {
   begin(at: {
     account: string
     addressKey: string
-    /** Token of a browser that the account has signed in with before. */
+    /** Token of a browser that was used to sign in to the account before. */
     knownDevice?: string
   }): Promise<Attempt>
 }
 
-/** Keys that an attempt counts toward. */
+/** Keys of all counts that an attempt is added to. */
 type SignInKeys = { readonly pair: string } & Readonly<
   Partial<Record<'account' | 'address', string>>
 >
@@ -76,7 +79,7 @@ export function createAttempts({
         if (failedAt) until = Math.max(until, failedAt.getTime() + window)
       }
       if (until > 0) {
-        // A refused attempt does not count, so waiting helps even while another caller keeps
+        // A refused attempt does not count. Waiting therefore helps even if another caller keeps
         // trying.
         await forgetAttempt(database, attempt)
         const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1_000))

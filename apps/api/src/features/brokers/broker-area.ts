@@ -12,11 +12,11 @@ import { brokerRoutes } from './routes'
 import { createBrokerSessions } from './sessions'
 import { createBrokerSignIn } from './sign-in'
 
-/** Sign-in, accounts, and routes of brokers. */
+/** Sign-in, accounts, and routes for brokers. */
 export interface BrokerArea {
-  /** Returns the token that identifies the broker of a request. */
+  /** Returns the token that identifies a request's broker. */
   readToken(request: FastifyRequest): string | undefined
-  /** Returns the broker of a token, or `undefined`. */
+  /** Returns the broker that a token belongs to, or `undefined`. */
   find(token: string | undefined): Promise<Broker | undefined>
   routes(app: FastifyInstance, throttle: ThrottleRoute): void
 }

@@ -2,12 +2,12 @@ import { ApiError } from '../../errors/api-error'
 
 /**
  * Control characters, line and paragraph separators, and marks that change the text direction. Each
- * could make a name look like extra lines of an email.
+ * of these could make a name look like extra lines in an email.
  */
 const NOT_IN_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
 /**
- * Returns a typed name without the spaces around it.
+ * Returns a typed name without surrounding spaces.
  * @throws {ApiError} `NAME_INVALID`
  */
 export function parseName(typed: string): string {
@@ -16,7 +16,7 @@ export function parseName(typed: string): string {
   return name
 }
 
-/** Puts a name on one line. Names from before the check existed may contain line breaks. */
+/** Puts a name on one line. Old names that were never checked can contain line breaks. */
 export function oneLine(name: string): string {
   return name.replace(new RegExp(`${NOT_IN_A_NAME.source}+`, 'gu'), ' ').trim()
 }

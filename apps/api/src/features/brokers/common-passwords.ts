@@ -1,6 +1,6 @@
 /**
- * Words that lead most lists of leaked passwords. Attackers first guess passwords made of these
- * words, of repetition, or of neighboring keys.
+ * Words at the top of most lists of leaked passwords. Attackers first guess passwords that consist
+ * of these words, repetitions, or neighboring keys.
  */
 const COMMON_WORDS = (
   'password passwort passw0rd p@ssword letmein welcome admin administrator root login master secret changeme ' +
@@ -11,7 +11,7 @@ const COMMON_WORDS = (
   'computer internet whatever freedom starwars correcthorsebatterystaple abc abcd abcdef abcdefgh abcdefghijkl'
 ).split(' ')
 
-/** Keyboard rows and common sequences. They are also checked backward. */
+/** Keyboard rows and common sequences, which are also checked backward. */
 const SEQUENCES = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -34,8 +34,8 @@ const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '')
 const unleet = (text: string): string => text.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign)
 
 /**
- * Returns whether a password is among the first that an attacker would try.
- * @param personal Words about the person, such as name and address.
+ * Returns `true` if a password is among the first that an attacker would try.
+ * @param personal Words about the person, such as their name and address.
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const lower = password.toLowerCase()

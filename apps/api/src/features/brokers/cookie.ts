@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewBrokerSession } from './sessions'
 
 /**
- * The broker's cookie. It is opaque, and scripts cannot read it (D25). The specification gives its
- * name.
+ * The broker's cookie. Its value is opaque, and scripts cannot read it (D25). Its name is from the
+ * specification.
  */
 export interface BrokerCookie {
   readToken(request: FastifyRequest): string | undefined

@@ -21,6 +21,6 @@ export interface BrokerDependencies {
   readonly passwords: Passwords
   readonly devices: Devices
   readonly ceremony: PasskeyCeremony
-  /** Returns the scheme, host, and port for links. It is never taken from a request (D50). */
+  /** Returns the scheme, host, and port for links. The value never comes from a request (D50). */
   readonly origin: () => string
 }

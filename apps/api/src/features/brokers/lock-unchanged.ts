@@ -2,9 +2,9 @@ import { DatabaseError, type Transaction } from '../../database'
 import { findBroker, type BrokerRow } from './repository'
 
 /**
- * Locks an account until the transaction ends, and checks that it is unchanged since its password
- * was verified. Verifying takes a while, so a new password, a new second factor, or a deactivation
- * may have come first.
+ * Locks an account until the transaction ends. Checks that the account has not changed since its
+ * password was verified. Verification takes a while. In that time, the password or second factor
+ * can change, or the account can be deactivated.
  * @throws {DatabaseError} `DATABASE_CONTENTION` if the account changed. A retry checks the password
  * again.
  */

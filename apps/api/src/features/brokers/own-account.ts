@@ -11,12 +11,13 @@ import { findBroker, type BrokerRow } from './repository'
 import type { NewBrokerSession } from './sessions'
 import { newRecoveryCodes, parseRecoveryCode } from './factors/totp'
 
-/** Steps shared by all changes to a broker's own account. */
+/** Steps that all changes to a broker's own account share. */
 export interface OwnAccount {
   /** @throws {ApiError} `BROKER_UNKNOWN` */
   read(id: string): Promise<BrokerRow>
   /**
-   * Counts an attempt at a password or code as a failed sign-in, until it succeeds or is forgotten.
+   * Counts an attempt to enter a password or code as a failed sign-in, until the attempt succeeds
+   * or is removed from the count.
    * @throws {ApiError} `TOO_MANY_REQUESTS`
    */
   beginAttempt(actor: BrokerActor, row: BrokerRow): Promise<Attempt>
@@ -30,7 +31,10 @@ export interface OwnAccount {
    * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
    */
   expectPassword(actor: BrokerActor, password: string): Promise<BrokerRow>
-  /** Changes how the broker signs in, and replaces all sessions with a new one for this browser. */
+  /**
+   * Changes how the broker signs in. Ends all of the broker's sessions and starts a new one in this
+   * browser.
+   */
   change(
     actor: BrokerActor,
     checked: BrokerRow,
@@ -84,13 +88,13 @@ export function createOwnAccount(deps: BrokerDependencies): OwnAccount {
   }
 }
 
-/** Returns `true` if signing in with the password also requires a second factor. */
+/** Returns `true` if the account requires a second factor after the password. */
 export const hasSecondFactor = (row: Pick<BrokerRow, 'totp_confirmed' | 'has_passkey'>): boolean =>
   row.totp_confirmed || row.has_passkey
 
 /**
  * Replaces a broker's remaining recovery codes with new ones.
- * @returns The new codes, to be shown once.
+ * @returns The new codes. They are shown only once.
  */
 export async function issueRecoveryCodes(transaction: Transaction, id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
@@ -100,9 +104,9 @@ export async function issueRecoveryCodes(transaction: Transaction, id: string): 
 }
 
 /**
- * Rejects the removal of an admin's last second factor. If another broker removes the last factor,
- * it deletes the recovery codes too.
- * @param left `true` if another factor is left.
+ * Rejects the removal of an admin's last second factor. For any other broker, deletes the recovery
+ * codes together with the last factor.
+ * @param left `true` if the account still has another factor.
  * @throws {ApiError} `LAST_SECOND_FACTOR`
  */
 export async function finishFactorRemoval(

@@ -3,25 +3,27 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { ApiError } from '../../errors/api-error'
 import { isCommonPassword } from './common-passwords'
 
-/** argon2id with 19 MiB, 2 passes, and 1 lane, as OWASP recommends. One hash takes 13 ms. */
+/**
+ * Settings for argon2id: 19 MiB, 2 passes, and 1 lane, as OWASP recommends. One hash takes 13 ms.
+ */
 const COST: Options = {
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,
 }
 
-/** Hashes and checks passwords of brokers. */
+/** Hashes and checks brokers' passwords. */
 export interface Passwords {
   /** @throws {ApiError} `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
   hash(password: string, personal: readonly string[]): Promise<string>
   /**
-   * Verifies a password. It takes the same time without a stored hash, to hide that the account is
+   * Verifies a password. An account without a stored hash takes the same time, to hide that it is
    * unknown.
    */
   verify(stored: string | undefined, password: string): Promise<boolean>
 }
 
-/** Normalizes a password, so that the same keys on two machines give the same password. */
+/** Normalizes a password. The same keys then give the same password on every machine. */
 const normalizePassword = (password: string): string => password.normalize('NFC')
 
 export function createPasswords(): Passwords {

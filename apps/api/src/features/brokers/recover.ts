@@ -7,8 +7,8 @@ import { findBrokerByEmail } from './repository'
 import { deleteSessionsOf } from './session-repository'
 
 /**
- * Reopens the account of a broker who lost every way to sign in. The operator runs it, because
- * there may be only one admin.
+ * Restores access for a broker who lost every way to sign in. The operator runs this, because the
+ * broker could be the only admin.
  * @returns The link to choose a new password, or `undefined` if no active broker has the address.
  */
 export async function recoverBroker(

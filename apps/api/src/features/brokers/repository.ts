@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '../../database'
 
-/** A broker as stored. */
+/** A broker, as stored. */
 export interface BrokerRow {
   id: string
   email: string
@@ -17,7 +17,7 @@ export interface BrokerRow {
   password_hash: string
   totp_secret: Buffer | null
   totp_confirmed: boolean
-  /** Secret of a new authenticator, until a code from it is typed. */
+  /** Secret for a new authenticator, until the broker enters a code from it. */
   totp_pending: Buffer | null
   has_passkey: boolean
   last_sign_in_at: Date | null
@@ -33,7 +33,7 @@ interface NewBroker {
   readonly now: Date
 }
 
-/** Selects whether a broker has a passkey. */
+/** Selects `true` if a broker has a passkey. */
 export function hasPasskey(
   brokerId: Expression<string>,
 ): AliasedExpression<boolean, 'has_passkey'> {
@@ -112,12 +112,12 @@ export async function lockBrokers(transaction: Transaction): Promise<BrokerRow[]
   return listBrokers(transaction)
 }
 
-/** Returns the names of all brokers by id, including those who may no longer sign in. */
+/** Returns all brokers' names by id, including brokers who can no longer sign in. */
 export async function readBrokerNames(database: Queryable): Promise<ReadonlyMap<string, string>> {
   return new Map((await listBrokers(database)).map(({ id, name }) => [id, name]))
 }
 
-/** Returns whether there is no active admin. Only an admin can invite other brokers. */
+/** Returns `true` if there is no active admin. Only an admin can invite other brokers. */
 export async function isWithoutAdmin(database: Queryable): Promise<boolean> {
   return (await FIND_ADMIN.run(database)) === 0
 }

@@ -95,7 +95,7 @@ function factorRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void
   })
 }
 
-/** Registers the routes with which admins manage colleagues. */
+/** Registers the routes that admins use to manage colleagues. */
 function colleagueRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void {
   const { accounts, invitations, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }

@@ -1,7 +1,7 @@
 import { statement, tables, type Queryable } from '../../database'
 import { hasPasskey } from './repository'
 
-/** A broker session, with the facts about its broker that responses show. */
+/** A broker session, with the data about its broker that responses contain. */
 export interface BrokerSessionRow {
   id: string
   email: string
@@ -52,7 +52,7 @@ const DELETE_ALL = statement(({ brokerId }: { brokerId: string }) =>
   tables.deleteFrom('broker_sessions').where('broker_id', '=', brokerId),
 )
 
-/** Finds the session of a token, unless it has expired or its broker is deactivated. */
+/** Finds a token's session, unless it has expired or its broker is deactivated. */
 export function findBrokerSession(
   database: Queryable,
   session: { tokenHash: string; now: Date },
@@ -71,7 +71,7 @@ export async function touchBrokerSession(
   await TOUCH.run(database, session)
 }
 
-/** @returns The id of its broker, or `undefined` if there was no such session. */
+/** @returns The broker's id, or `undefined` if there was no such session. */
 export async function deleteBrokerSession(
   database: Queryable,
   tokenHash: string,

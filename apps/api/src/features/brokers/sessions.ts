@@ -15,25 +15,30 @@ import {
 
 const MINUTE = 60_000
 
-/** Lifetimes of broker sessions in milliseconds: from sign-in, and without a request. */
+/**
+ * Maximum age of a broker session in milliseconds: since the sign-in, and since the last request.
+ */
 const BROKER_SESSION = { absolute: 12 * 60 * MINUTE, idle: 30 * MINUTE } as const
 
-/** Milliseconds between two updates of `last_seen_at`, because each update costs a write. */
+/**
+ * Minimum number of milliseconds between two updates of `last_seen_at`, because each update is a
+ * write.
+ */
 const TOUCH_EVERY = MINUTE
 
-/** A new session, with its token. Only the cookie may hold the token. */
+/** A new session, with its token. Only the cookie is allowed to contain the token. */
 export interface NewBrokerSession {
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** Sessions of brokers, separate from those of visitors (ADR 8). */
+/** Broker sessions, separate from visitor sessions (ADR 8). */
 export interface BrokerSessions {
-  /** Returns the broker of a cookie's token, or `undefined`. */
+  /** Returns the broker that a cookie's token belongs to, or `undefined`. */
   find(token: string | undefined): Promise<Broker | undefined>
-  /** Replaces all sessions of a broker with a new one, as every change of privilege must. */
+  /** Replaces all of a broker's sessions with a new one. Every change of privilege must do this. */
   replaceAll(database: Queryable, brokerId: string): Promise<NewBrokerSession>
-  /** Starts a session. The broker's sessions on other machines stay. */
+  /** Starts a session. The broker's sessions on other machines stay valid. */
   start(database: Queryable, brokerId: string): Promise<NewBrokerSession>
   end(token: string | undefined): Promise<void>
 }
@@ -84,7 +89,7 @@ export function createBrokerSessions(
   }
 }
 
-/** Returns a broker as the contract describes it. */
+/** Returns a broker in the contract's format. */
 export function describeBroker(row: Omit<BrokerSessionRow, 'last_seen_at'>): Broker {
   const {
     id,

@@ -4,13 +4,13 @@ import { anyOf, statement, tables, type Queryable } from '../../database'
 
 const MINUTE = 60_000
 
-/** Maximum number of failed attempts, and the window in milliseconds in which they count (ADR 22). */
+/** Maximum number of failed attempts, and the time window in milliseconds (ADR 22). */
 export const SIGN_IN_LIMITS = {
   /** For one account from one network address. */
   pair: { most: 5, window: 15 * MINUTE },
   /**
-   * For one account from everywhere. It is high, so that a stranger cannot easily lock the broker
-   * out.
+   * For one account from all addresses together. This limit is high, so that a stranger cannot
+   * easily lock the broker out.
    */
   account: { most: 50, window: 60 * MINUTE },
   /** For all accounts from one network address. */
@@ -48,8 +48,8 @@ const FORGET_KEYS = statement(({ keys }: { keys: readonly string[] }) =>
 )
 
 /**
- * Records an attempt as failed before anything is compared, so that simultaneous attempts all
- * count.
+ * Records an attempt as failed before the password or code is compared, so that simultaneous
+ * attempts all count.
  * @returns The id of the attempt, for `forgetAttempt`.
  */
 export async function recordFailure(
@@ -63,9 +63,9 @@ export async function recordFailure(
 }
 
 /**
- * Returns the time of the failure that must age before another attempt is allowed: the `most`-th
- * newest since an instant. Returns `undefined` if there are fewer. The attempt itself does not
- * count.
+ * Returns the time of the `most`-th newest failure since an instant. Another attempt is allowed
+ * when this failure is too old to count. Returns `undefined` if there are fewer failures. Does not
+ * count the current attempt.
  */
 export async function findLimitingFailure(
   database: Queryable,
@@ -74,12 +74,12 @@ export async function findLimitingFailure(
   return (await FIND_LIMITING.first(database, { ...at, newer: at.most - 1 }))?.failed_at
 }
 
-/** Removes an attempt from the count: it was not a failure. */
+/** Removes an attempt from the count, because it did not fail. */
 export async function forgetAttempt(database: Queryable, attempt: string): Promise<void> {
   await FORGET_ATTEMPT.run(database, { attempt })
 }
 
-/** Forgets the failures of an account after a successful sign-in. */
+/** Deletes an account's failures after a successful sign-in. */
 export async function forgetFailures(database: Queryable, keys: readonly string[]): Promise<void> {
   await FORGET_KEYS.run(database, { keys })
 }

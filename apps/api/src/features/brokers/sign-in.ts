@@ -14,18 +14,18 @@ import { parseRecoveryCode, totpStep } from './factors/totp'
 /** Signs a broker in with a password, and with a second factor if the account has one (D58). */
 export type BrokerSignIn = (
   request: BrokerLogin & {
-    /** Network address of the client. */
+    /** The client's network address. */
     from: string
-    /** Key of the network, so that everyone in one home or office counts together. */
+    /** Key of the network. Everyone in one home or office has the same key and counts together. */
     addressKey: string
-    /** Token that recognizes a browser that signed in before. */
+    /** Token that identifies a browser that was used to sign in before. */
     device: string
   },
 ) => Promise<{ broker: Broker; session: NewBrokerSession }>
 
-/** Returns the encryption context of an authenticator's secret. */
+/** Returns the encryption context for an authenticator's secret. */
 export const totpContext = (brokerId: string): string => `brokers|${brokerId}|totp_secret`
-/** Returns the encryption context of a secret that is not confirmed yet. */
+/** Returns the encryption context for a secret that is not confirmed yet. */
 export const pendingTotpContext = (brokerId: string): string => `brokers|${brokerId}|totp_pending`
 
 /** An id that no broker has. */
@@ -35,8 +35,8 @@ const NO_BROKER = '00000000-0000-0000-0000-000000000000'
  * Creates the sign-in. Unknown addresses, deactivated accounts, and wrong passwords get the same
  * answer in the same time. Failed attempts count by account, by network address, and by both
  * together. This stops many guesses from one network as well as guesses at one account from many
- * networks. Those counts do not apply to a browser that the broker signed in with before, so
- * strangers cannot lock the broker out of it (ADR 28).
+ * networks. These counts do not apply to a browser that the broker has used to sign in before, so
+ * strangers cannot lock the broker out there (ADR 28).
  * @throws {ApiError} `TOO_MANY_REQUESTS`, `SIGN_IN_WRONG`, `TOTP_MISSING`, `TOTP_WRONG`
  */
 export function createBrokerSignIn(deps: BrokerDependencies): BrokerSignIn {
@@ -47,7 +47,7 @@ export function createBrokerSignIn(deps: BrokerDependencies): BrokerSignIn {
     const now = clock.now()
     const account = email.trim().toLowerCase()
     const broker = await findBrokerByEmail(database, account)
-    // Run the same query for an unknown account, so that it takes the same time.
+    // Run the same query for an unknown account, so that the response takes the same time.
     const known = await devices.isKnown(database, device, { brokerId: broker?.id ?? NO_BROKER })
     const knownDevice = known ? { knownDevice: device } : {}
     const attempt = await attempts.begin({ account, addressKey, ...knownDevice })
@@ -84,7 +84,7 @@ export function createBrokerSignIn(deps: BrokerDependencies): BrokerSignIn {
   }
 }
 
-/** Checks an authenticator or recovery code, and uses it up so that it works only once. */
+/** Checks an authenticator code or a recovery code, and marks it as used. */
 async function checkSecondFactor(
   { database, vault }: BrokerDependencies,
   broker: BrokerRow,

@@ -5,29 +5,32 @@ import type { Queryable } from '../../database'
 import { newToken } from '../../shared/tokens'
 import { deleteDevices, hasDevice, accountIdOf, keepDevice, type DeviceOwner } from './repository'
 
-/** Days for which a browser stays known without another sign-in. */
+/** Days after the last sign-in until a browser is no longer known. */
 export const DEVICE_DAYS = 180
 
 /**
- * Browsers that an account has signed in with (ADR 28). A known browser has its own limits, so that
- * strangers who use up the shared limits cannot lock its user out. It proves nothing else and does
- * not sign anyone in.
+ * Browsers that were used to sign in to an account (ADR 28). A known browser has its own limits.
+ * Strangers who use up the shared limits therefore cannot lock its user out. Being known gives a
+ * browser no other rights and does not sign anyone in.
  */
 export interface Devices {
   /**
-   * Returns the token of the browser's cookie, or a new one that {@link Devices.remember} may
-   * write.
+   * Returns the token in the browser's cookie, or else a new token that {@link Devices.remember}
+   * can write.
    */
   tokenOf(request: FastifyRequest): string
   isKnown(database: Queryable, token: string, owner: DeviceOwner): Promise<boolean>
-  /** Stores the browser as one of the account's, in the transaction that signs it in. */
+  /** Stores the browser for the account, in the same transaction as the sign-in. */
   keep(database: Queryable, token: string, owner: DeviceOwner): Promise<void>
-  /** Writes the cookie, after the commit. */
+  /** Writes the cookie. Call it after the commit. */
   remember(reply: FastifyReply, token: string): void
   forgetAll(database: Queryable, owner: DeviceOwner): Promise<void>
 }
 
-/** Hashes a token for one account, so that the accounts of one browser cannot be linked. */
+/**
+ * Hashes a token together with an account, so that the stored hashes do not reveal which accounts
+ * share a browser.
+ */
 const hashOf = (token: string, owner: DeviceOwner): string =>
   createHmac('sha256', token).update(accountIdOf(owner)).digest('hex')
 

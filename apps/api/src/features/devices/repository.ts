@@ -1,14 +1,15 @@
 import { excluded, statement, tables, type Queryable } from '../../database'
 
-/** An account that browsers sign in to. */
+/** An account that can have known browsers. */
 export type DeviceOwner = { readonly userId: string } | { readonly brokerId: string }
 
 /**
- * Maximum number of devices to keep for an account. The one that was not seen for the longest time goes first.
+ * Maximum number of devices to keep for an account. The device with the oldest visit is removed
+ * first.
  */
 const MOST_DEVICES = 20
 
-/** The column that names the account of a device. */
+/** The column with the id of a device's account. */
 type OwnerColumn = 'user_id' | 'broker_id'
 
 const FIND = statement(({ deviceHash }: { deviceHash: string }) =>

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS } from '@gapwise/api-contract'
 import { ApiError } from '../../errors/api-error'
 
-/** A received file in memory. Nothing about it has been checked yet. */
+/** A received file in memory, before any check. */
 interface UploadedFile {
   readonly name: string
   /** The media type that the client declared. */
@@ -13,9 +13,9 @@ type DocumentType = (typeof DOCUMENT_LIMITS.types)[number]
 
 interface Kind {
   readonly endings: readonly string[]
-  /** Media types that systems declare for it. */
+  /** Media types that operating systems report for this kind of file. */
   readonly declared: readonly string[]
-  /** Returns whether the content begins like this kind of file. */
+  /** Returns `true` if the content begins like this kind of file. */
   readonly begins: (bytes: Buffer) => boolean
 }
 
@@ -40,14 +40,14 @@ const KINDS: Readonly<Record<DocumentType, Kind>> = {
   },
   'image/heic': {
     endings: ['heic', 'heif'],
-    // Systems that do not know HEIC declare a generic type. The content identifies the file.
+    // Systems that do not know HEIC report a generic type. The content identifies the file.
     declared: ['image/heic', 'image/heif', 'application/octet-stream'],
     begins: (bytes) => brandsOf(bytes).some((brand) => HEIC_BRANDS.has(brand)),
   },
 }
 
 /**
- * Returns the type that a file's extension, declared type, and content agree on.
+ * Returns the file type. The file's extension, declared type, and content must agree on it.
  * @throws {ApiError} `DOCUMENT_EMPTY`, `DOCUMENT_TOO_LARGE`, `DOCUMENT_TYPE` (D54).
  */
 export function checkDocument({ name, type, bytes }: UploadedFile): DocumentType {
@@ -62,8 +62,8 @@ export function checkDocument({ name, type, bytes }: UploadedFile): DocumentType
 }
 
 /**
- * Returns the brands in the `ftyp` box at the start of a file. The box holds its length, its name,
- * the main brand, a version, and more brands.
+ * Returns the brands in the `ftyp` box at the start of a file. The box contains its length, its
+ * name, the main brand, a version, and more brands.
  */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return []

@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { join } from 'node:path'
 import { OWNER_FILE, ownerFile, ownerIn, type DocumentLocation } from './stores/document-owner'
 
-/** Thrown if a document's file does not exist. Any other read failure may be temporary. */
+/** Thrown if a document's file does not exist. Other read errors can be temporary. */
 export class DocumentFileMissing extends Error {
   override readonly name = 'DocumentFileMissing'
 
@@ -12,38 +12,40 @@ export class DocumentFileMissing extends Error {
   }
 }
 
-/** Encrypted documents as files. A file is named by its id, never by anything that a user sent. */
+/** Storage for encrypted documents. A file's name is its id, never text that a user sent. */
 export interface DocumentFiles {
-  /** Resolves once the file is on disk. */
+  /** Stores a file. Resolves when the file is on disk. */
   write(id: string, encrypted: Buffer): Promise<void>
   /** @throws {DocumentFileMissing} */
   read(id: string): Promise<Buffer>
-  /** Replaces the bytes of a file atomically. Resolves once they are on disk. */
+  /** Replaces a file's bytes atomically. Resolves when the new bytes are on disk. */
   replace(id: string, encrypted: Buffer): Promise<void>
-  /** Does nothing if the file does not exist. */
+  /** Deletes a file. Does nothing if the file does not exist. */
   remove(id: string): Promise<void>
   /** Returns the ids of files written before the given time. */
   writtenBefore(instant: Date): Promise<string[]>
 }
 
-/** Files of documents, with the record of the one database they belong to. */
+/** Document storage that belongs to one database and records which one. */
 export interface DocumentStore extends DocumentFiles, DocumentLocation {
   /**
-   * Returns the ids of documents that an earlier version stored without the database in the name.
+   * Returns the ids of documents whose stored name does not include the database's id, as an
+   * earlier version named them.
    */
   underOldNames(): Promise<string[]>
-  /** Renames such a document to its current name. */
+  /** Gives a document that an earlier version stored its current name. */
   moveOldName(id: string): Promise<void>
   /**
-   * Copies a document of another database into this database's files, unless it is there already.
-   * @throws {DocumentFileMissing} If neither has it.
+   * Copies a document from another database's files into this database's files, unless it is
+   * already there.
+   * @throws {DocumentFileMissing} If neither database has the file.
    */
   takeOver(id: string, owner: string): Promise<void>
 }
 
 /**
- * Creates a store in the `documents` folder of the data directory. The whole directory belongs to
- * one database.
+ * Creates a store in the data directory's `documents` folder. The data directory belongs to one
+ * database.
  */
 export function createDocumentFiles(dataDir: string): DocumentStore {
   const directory = join(dataDir, 'documents')
@@ -110,7 +112,7 @@ export function createDocumentFiles(dataDir: string): DocumentStore {
       const unfinished = `${OWNER_FILE}.${randomBytes(4).toString('hex')}`
       await writeNew(unfinished, ownerFile(identity))
       try {
-        // Creating a link fails if the name is taken.
+        // Creating a link fails if a file with this name exists.
         await link(join(directory, unfinished), ownerPath)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

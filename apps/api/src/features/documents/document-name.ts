@@ -1,12 +1,12 @@
-/** Length of the longest name kept, in code points. */
+/** Maximum length of a name in code points. Longer names are cut. */
 const LONGEST = 120
 
 /** Control characters, marks that change the text direction, and line or paragraph separators. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
 
 /**
- * Returns a file name that is safe to show and to offer for saving. It is on one line, has no
- * folder, and keeps its extension. It never names a file on the server.
+ * Returns a file name that is safe to show and to offer for saving. The name is on one line, has no
+ * folder, and keeps its extension. The server never uses it as a file name.
  */
 export function documentName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? ''

@@ -9,7 +9,10 @@ const END_OF_TIME = new Date(8_640_000_000_000_000)
 
 type Where = Pick<Config, 's3' | 'dataDir'>
 
-/** Opens the document files of a database, in a bucket or on disk as the configuration says. */
+/**
+ * Opens a database's document files. The configuration says whether they are in a bucket or on
+ * disk.
+ */
 export async function openDocumentFiles(
   config: Where,
   database: Pick<Queryable, 'query'>,
@@ -19,7 +22,7 @@ export async function openDocumentFiles(
 }
 
 /**
- * Opens document files as `openDocumentFiles` does, and checks that they belong to this database.
+ * Opens document files like `openDocumentFiles`, and checks that they belong to this database.
  * @throws {Error} If they belong to another database.
  */
 export async function openOwnDocumentFiles(
@@ -32,9 +35,9 @@ export async function openOwnDocumentFiles(
 }
 
 /**
- * Opens document files as `openDocumentFiles` does, for a restore, which must not overwrite any. In
- * a bucket each database has its own names. On disk it needs its own directory.
- * @throws {Error} If the directory already holds documents.
+ * Opens document files like `openDocumentFiles`, for a restore. A restore must not overwrite any
+ * file. In a bucket, each database has its own names. On disk, a restore needs its own directory.
+ * @throws {Error} If the directory already contains documents.
  */
 export async function openFilesForRestore(
   config: Where,

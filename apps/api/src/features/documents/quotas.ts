@@ -5,7 +5,8 @@ import { ApiError } from '../../errors/api-error'
 import { sumDocuments, sumDocumentsOfOwner } from './repository'
 
 /**
- * Maximum that one session or account may store in all its applications, as much as four full ones.
+ * Maximum number of files and bytes that one session or account can store in all its applications.
+ * The maximum equals four full applications.
  */
 export const OWNER_QUOTA = { files: 80, bytes: 4 * DOCUMENT_LIMITS.bytesPerApplication } as const
 
@@ -30,7 +31,7 @@ export async function refuseBeyondLimits(
 }
 
 /**
- * Rejects documents when the disk is nearly full, to save the rest for answers.
+ * Rejects documents when the disk is nearly full, to keep space for answers.
  * @throws {ApiError} `NO_ROOM`
  */
 export async function refuseWithoutRoom(freeBytes: () => Promise<number>): Promise<void> {

@@ -1,6 +1,6 @@
 import { anyOf, countOfRows, statement, tables, type Queryable } from '../../database'
 
-/** A document as stored. Its name is encrypted. */
+/** A stored document. Its name is encrypted. */
 export interface DocumentRow {
   id: string
   name: Buffer
@@ -68,7 +68,7 @@ export function findDocument(
   return FIND.first(database, document)
 }
 
-/** Returns the number of documents of an application and their total bytes. */
+/** Returns the number and total bytes of an application's documents. */
 export async function sumDocuments(
   database: Queryable,
   applicationId: string,
@@ -76,7 +76,7 @@ export async function sumDocuments(
   return (await SUM.first(database, { applicationId })) ?? { count: 0, bytes: 0 }
 }
 
-/** Returns the number and total bytes of documents in all applications of a user. */
+/** Returns the number and total bytes of documents in all of a user's applications. */
 export async function sumDocumentsOfOwner(
   database: Queryable,
   ownerId: string,
@@ -96,7 +96,7 @@ export async function deleteDocument(database: Queryable, document: DocumentKey)
   return (await DELETE.run(database, document)) > 0
 }
 
-/** Returns the ids among `ids` that belong to documents. */
+/** Returns those of the given ids that belong to documents. */
 export async function knownDocuments(
   database: Queryable,
   ids: readonly string[],

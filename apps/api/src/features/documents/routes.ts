@@ -17,7 +17,7 @@ async function documentRoutes(
   deps: {
     documents: Documents
     slots: UploadSlots
-    /** Directory for files while they arrive. */
+    /** Directory for files that are being received. */
     directory: string
     limits: LongLimits
     throttle: ThrottleRoute
@@ -61,7 +61,7 @@ async function documentRoutes(
 
   serveCall(app, 'readDocument', reading, async (request, reply) => {
     const { ref, bytes } = await documents.read(wantedBy(request), request.params.documentId)
-    // Make the browser save the file and never run it.
+    // These headers make the browser save the file and never run it.
     void reply
       .type(ref.type)
       .header('content-disposition', saveAs(ref.name))
@@ -75,7 +75,10 @@ async function documentRoutes(
   })
 }
 
-/** Counts megabytes before they arrive. A request without a length counts as a full file. */
+/**
+ * Counts an upload's megabytes before they arrive. A request without a length counts as a file of
+ * the maximum size.
+ */
 function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy[] {
   const { bytesEach } = DOCUMENT_LIMITS
   const bytes = Math.min(Number(headers['content-length'] ?? bytesEach) || bytesEach, bytesEach)

@@ -4,15 +4,16 @@ import { DocumentFileMissing, type DocumentStore } from './document-files'
 import { OWNER_FILE, ownerFile, ownerIn } from './stores/document-owner'
 import { openBucket } from './stores/s3-bucket'
 
-/** Prefix of all keys. */
+/** Prefix for all keys. */
 const ROOT = 'documents/'
-/** Key of the object that names the database that the bucket belongs to. */
+/** Key of an object that says which database the bucket belongs to. */
 const OWNER = ROOT + OWNER_FILE
 
 /**
- * Creates a store of encrypted documents in an S3-compatible bucket, so that several servers need
- * no shared directory. A document's key is `documents/<identity of the database>/<id>`. Earlier
- * versions used `documents/<id>`. That key is still read, and removed with the document.
+ * Creates a store for encrypted documents in an S3-compatible bucket, so that several servers can
+ * work without a shared directory. A document's key is `documents/<identity of the database>/<id>`.
+ * Earlier versions used `documents/<id>`. Reads still find the old key, and deleting a document
+ * also removes it.
  */
 export function createS3DocumentFiles(config: S3Config, identity: string): DocumentStore {
   const bucket = openBucket(config)
@@ -46,7 +47,7 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
       return (await bucket.list(ROOT)).map(({ key }) => nameOf(key)).filter(isUuid)
     },
     async moveOldName(id) {
-      // A document that already has the new key is newer, so it stays.
+      // An object that already has the new key is newer, so keep it.
       await bucket.putNew(keyOf(id), await getFirst([keyOf(id), oldKeyOf(id)]))
       await bucket.remove(oldKeyOf(id))
     },

@@ -6,15 +6,15 @@ import { ApiError } from '../../errors/api-error'
 /** Scans files for viruses. */
 export interface Scanner {
   /**
-   * Scans a file. A file that could not be scanned is rejected.
+   * Scans a file. Rejects a file that could not be scanned.
    * @throws {ApiError} `DOCUMENT_HARMFUL`, `SCANNER_SILENT`
    */
   check(bytes: Buffer): Promise<void>
-  /** Returns whether the scanner answers a ping within a second. */
+  /** Returns `true` if the scanner answers a ping within a second. */
   answers(): Promise<boolean>
 }
 
-/** Milliseconds to wait for the result of a scan. */
+/** Milliseconds to wait for a scan's result. */
 const SCAN_TIMEOUT = 30_000
 /** Milliseconds to wait for the answer to a ping. */
 const PING_TIMEOUT = 1_000
@@ -23,7 +23,7 @@ const CHUNK = 65_536
 const LONGEST_ANSWER = 4_096
 const FOUND = /^stream: (.+) FOUND$/
 
-/** Creates a scanner that uses the `INSTREAM` command of a clamd on the network. */
+/** Creates a scanner that sends files to a clamd over the network, with the `INSTREAM` command. */
 export function createClamdScanner(
   address: ScannerConfig,
   { log, patience = SCAN_TIMEOUT }: { log: DatabaseLog; patience?: number },
@@ -58,8 +58,8 @@ export function createClamdScanner(
 }
 
 /**
- * Sends a command and returns the answer.
- * @throws {Error} If no complete answer comes in time.
+ * Sends a command and returns the scanner's answer.
+ * @throws {Error} If no complete answer arrives in time.
  */
 function ask(
   address: ScannerConfig,

@@ -41,7 +41,7 @@ export interface Documents {
    */
   expect(wanted: Wanted): Promise<void>
   /**
-   * Stores a file encrypted. A picture loses its camera's metadata.
+   * Encrypts and stores a file. Removes the camera's metadata from a picture.
    * @throws {ApiError} As `expect`, `checkDocument`, `cleanPicture`, and the scanner do, and
    * `UPLOADS_BUSY`.
    */
@@ -58,20 +58,23 @@ export interface DocumentDependencies {
   readonly vault: Vault
   readonly clock: Clock
   readonly files: DocumentFiles
-  /** Without a scanner, files are not scanned. */
+  /** Scanner for viruses. If absent, files are not scanned. */
   readonly scanner?: Scanner | undefined
   /** Returns the free bytes on the disk where files arrive. */
   readonly freeBytes: () => Promise<number>
 }
 
 /**
- * Documents in memory at a time, and uploads that may wait for a turn. As many may wait as may
- * arrive at a time.
+ * Number of documents in memory at the same time, and number of uploads that can wait for a turn.
+ * The second number equals the maximum number of simultaneous uploads.
  */
 const AT_A_TIME = 2
 const WAITING = UPLOADS_AT_ONCE.ofAll
 
-/** Encryption contexts of a document's name and bytes. They decrypt in no other context. */
+/**
+ * Encryption contexts of a document's name and bytes. Each can be decrypted only in its own
+ * context.
+ */
 export const documentContexts = {
   name: (id: string): string => `documents|${id}|name`,
   bytes: (applicationId: string, id: string): string => `documents|${applicationId}|${id}`,
@@ -99,7 +102,7 @@ export function createDocuments(deps: DocumentDependencies): Documents {
     const name = documentName(upload.name)
     const arrived = await upload.read()
     const type = checkDocument({ name, type: upload.type, bytes: arrived })
-    // Scan the file as it arrived, because cleaning may remove the harmful part.
+    // Scan the original file, because cleaning could remove the harmful part.
     await scanner?.check(arrived)
     const bytes = await cleanPicture(arrived, type)
     const id = randomUUID()
@@ -107,8 +110,8 @@ export function createDocuments(deps: DocumentDependencies): Documents {
     const cipher = await database.transaction((transaction) =>
       loadCipherForWrite(transaction, vault, applicationId),
     )
-    // Write the file before the row. A row without its file is a lost document; a file without its
-    // row is swept away.
+    // Write the file before the row. A row without its file is a lost document. A file without a
+    // row is deleted later.
     await files.write(id, cipher.encrypt(bytes, documentContexts.bytes(applicationId, id)))
     try {
       const row = { id, name: cipher.encrypt(name, documentContexts.name(id)), type, size }
@@ -120,7 +123,8 @@ export function createDocuments(deps: DocumentDependencies): Documents {
       })
       return { id, name, size, type }
     } catch (error) {
-      // After any other error the commit may still have succeeded, and then the file is needed.
+      // After any other error, the commit could still have succeeded, and its row would need the
+      // file.
       if (error instanceof ApiError) await files.remove(id)
       throw error
     }
@@ -148,7 +152,7 @@ export function createDocuments(deps: DocumentDependencies): Documents {
       const cipher = await loadCipher(database, vault, applicationId)
       const encrypted = await files.read(row.id).catch(async (error: unknown) => {
         if (await findDocument(database, { applicationId, id })) throw error
-        // The document was deleted after its row was read but before its file was read.
+        // The document was deleted between the read of its row and the read of its file.
         throw new ApiError('DOCUMENT_UNKNOWN')
       })
       return {
@@ -169,9 +173,10 @@ export function createDocuments(deps: DocumentDependencies): Documents {
 }
 
 /**
- * Checks that the key that encrypted the file still exists, and keeps it until the commit. The file
+ * Checks that the file's encryption key still exists, and locks the key until the commit. The file
  * was encrypted before this transaction.
- * @throws {DatabaseError} `DATABASE_CONTENTION` if the key was retired meanwhile. A retry helps.
+ * @throws {DatabaseError} `DATABASE_CONTENTION` if the key was retired in the meantime. A retry can
+ * succeed.
  */
 async function refuseRetiredKey(transaction: Transaction, used: OwnerCipher): Promise<void> {
   const keys = await readKeys(transaction, used.ownerId, 'for key share')

@@ -4,13 +4,13 @@ import { isUuid } from '../../shared/uuid'
 import type { DocumentFiles, DocumentStore } from './document-files'
 import { knownDocuments } from './repository'
 
-/** Removes files without a document: from interrupted uploads, or from people who were deleted. */
+/** Removes files that have no document. Interrupted uploads and deleted users leave such files. */
 export async function sweepDocuments(
   database: Database,
   files: DocumentFiles,
   now: Date,
 ): Promise<void> {
-  // A recent file may belong to an upload that is about to be committed.
+  // A recent file might belong to an upload that is about to be committed.
   const ids = (await files.writtenBefore(subHours(now, 24))).filter(isUuid)
   if (ids.length === 0) return
   const known = await knownDocuments(database, ids)
@@ -18,8 +18,8 @@ export async function sweepDocuments(
 }
 
 /**
- * Renames the documents of this database to the current scheme. Others under old names stay,
- * because their database is unknown.
+ * Renames this database's documents to the current naming scheme. Other documents keep their old
+ * names, because their database is unknown.
  */
 export async function renameDocuments(database: Database, files: DocumentStore): Promise<void> {
   const ids = await files.underOldNames()

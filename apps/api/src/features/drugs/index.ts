@@ -19,8 +19,8 @@ function drugRoutes(
 }
 
 /**
- * Registers the search for medicines. It uses RxTerms if configured, or else the server's own
- * lists.
+ * Registers the medicine search. It uses RxTerms if configured, and the server's own lists
+ * otherwise.
  */
 export function registerDrugs(
   app: FastifyInstance,

@@ -2,14 +2,17 @@ import type { MedicineEntry, DrugDirectory } from './types'
 
 const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
-/** Shortest term that may have a typo. With fewer letters, a typo looks like another medicine. */
+/**
+ * Shortest search term in which a typo is tolerated. A shorter term with a typo can match a
+ * different medicine.
+ */
 const SHORTEST_MISSPELLED = 5
 
 interface Entry {
   drug: MedicineEntry
-  /** Letters and digits of the name, in lower case. */
+  /** Letters and digits of the name, in lowercase. */
   key: string
-  /** Letters and digits of each word of the name, in lower case. */
+  /** Letters and digits of each word of the name, in lowercase. */
   words: string[]
 }
 
@@ -18,7 +21,7 @@ function keyOf(text: string): string {
 }
 
 /**
- * Returns the letters and digits to search for. It drops the strength: "Eliquis 5 mg" becomes
+ * Returns the letters and digits to search for. Removes the strength: "Eliquis 5 mg" becomes
  * "eliquis".
  */
 function searchKey(term: string): string {
@@ -27,7 +30,10 @@ function searchKey(term: string): string {
   return keyOf((strength === -1 ? words : words.slice(0, strength)).join(' '))
 }
 
-/** Returns matches, best first: at the start of the name, at the start of a word, then anywhere. */
+/**
+ * Returns the matching medicines. Matches at the start of the name come first, then matches at the
+ * start of a word, then all others.
+ */
 function find(entries: readonly Entry[], key: string): Entry[] {
   const beginning = entries.filter((entry) => entry.key.startsWith(key))
   const beginningOfWord = entries.filter(({ words }) => words.some((word) => word.startsWith(key)))
@@ -56,8 +62,8 @@ export function createListDirectory(drugs: readonly MedicineEntry[]): DrugDirect
 }
 
 /**
- * Returns whether `word` begins with `term`, apart from one wrong, missing, extra, or swapped
- * letter ("lisinipril", "eliqis", or "metfornim" at its end).
+ * Returns `true` if `word` begins with `term`. The term can have one wrong, missing, extra, or
+ * swapped letter, such as "lisinipril", "eliqis", or, with the error at the end, "metfornim".
  */
 function startsWithOneTypo(word: string, term: string): boolean {
   let first = 0

@@ -1,7 +1,7 @@
 import type { MedicineEntry } from './types'
 
 function list(text: string | undefined): string[] {
-  // A comma with a space separates entries. A comma alone groups digits, as in "1,000 mg".
+  // A comma followed by a space separates entries. A comma alone groups digits, as in "1,000 mg".
   return (text ?? '')
     .split(', ')
     .map((entry) => entry.trim())
@@ -9,8 +9,8 @@ function list(text: string | undefined): string[] {
 }
 
 /**
- * Parses lines of the form `generic | brand, brand | forms | strengths`. Each line gives one entry
- * for the generic name and one for each brand.
+ * Parses lines of the form `generic | brand, brand | forms | strengths`. Each line produces one
+ * entry for the generic name and one entry for each brand.
  */
 export function parseMedicines(text: string): MedicineEntry[] {
   return text

@@ -4,21 +4,22 @@ import type { DatabaseLog } from '../../database'
 import { readLimitedText } from '../../shared/text-limits'
 import type { MedicineEntry, DrugDirectory } from './types'
 
-/** Milliseconds to wait for the service before this server's own lists answer (D34). */
+/** Milliseconds to wait for RxTerms before this server's own lists are used instead (D34). */
 const TIMEOUT = 1_500
 const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
-/** Maximum number of bytes in an answer. */
+/** Maximum size of a response in bytes. */
 const LARGEST = 256 * 1024
-/** Maximum number of terms in the cache, and the milliseconds for which they stay. */
+/** Maximum number of search terms in the cache, and the milliseconds for which they stay there. */
 const MOST_CACHED = 1_000
 const CACHED_FOR = 24 * 3_600_000
 
 /**
- * Creates a directory that asks NLM's RxTerms service. This server asks it, never the browser, and
- * sends only the typed term. If the service is slow, down, or sends something else, `fallback`
- * answers. After five failures in a row, the service is not asked for 30 seconds.
- * @param url Such as `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`.
+ * Creates a directory that queries NLM's RxTerms service. Only this server queries the service,
+ * never the browser, and it sends only the typed term. If the service is slow, down, or sends
+ * something unexpected, `fallback` is used. After five failures in a row, the service is not
+ * queried for 30 seconds.
+ * @param url For example `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`.
  */
 export function createRxTermsDirectory(
   url: string,
@@ -44,7 +45,7 @@ export function createRxTermsDirectory(
       if (term.length < SHORTEST_TERM) return []
       try {
         const drugs = await ask(term)
-        // RxTerms finds nothing for a misspelled name. The built-in list forgives one typo.
+        // RxTerms finds nothing for a misspelled name. The built-in list tolerates one typo.
         return drugs.length > 0 ? drugs : await fallback.search(typed)
       } catch (error) {
         log.warn(
@@ -72,9 +73,9 @@ async function fetchDrugs(url: string, term: string): Promise<MedicineEntry[]> {
 }
 
 /**
- * Converts an answer of the form `[total, codes, { STRENGTHS_AND_FORMS: [[…], …] }, [[display],
+ * Converts a response of the form `[total, codes, { STRENGTHS_AND_FORMS: [[…], …] }, [[display],
  * …]]`. Values at the same position of each list belong together.
- * @throws {Error} For any other shape.
+ * @throws {Error} If the response has any other shape.
  */
 function drugsOf(answer: unknown): MedicineEntry[] {
   if (!Array.isArray(answer) || !Array.isArray(answer[3])) throw new Error('Not an RxTerms answer')
@@ -89,7 +90,7 @@ function drugsOf(answer: unknown): MedicineEntry[] {
 }
 
 /**
- * Converts one result, such as `metFORMIN (Oral Pill)` with ` 500 mg Tab`. It splits the name and
+ * Converts one result, such as `metFORMIN (Oral Pill)` with ` 500 mg Tab`. Separates the name from
  * the route.
  */
 function drugOf(display: string, strengthList: readonly unknown[]): MedicineEntry {

@@ -1,8 +1,8 @@
-/** A medicine found by a search, as in the answer of `GET /api/drugs?term=` (D34, D55). */
+/** A medicine found by a search, as returned by `GET /api/drugs?term=` (D34, D55). */
 export interface MedicineEntry {
-  /** The name as people know it, brand or generic. */
+  /** The name that people know, either brand or generic. */
   name: string
-  /** The active ingredient, if `name` is a brand. */
+  /** The active ingredient. Present only if `name` is a brand. */
   generic?: string
   /** Usual forms, such as `Tablet`. */
   forms?: string[]
@@ -13,8 +13,8 @@ export interface MedicineEntry {
 /** A source of medicines (D34). */
 export interface DrugDirectory {
   /**
-   * Finds at most ten medicines: by the beginning of a name, then by any part of the name, then
-   * with one typo. Fewer than two letters find nothing.
+   * Finds at most ten medicines. It matches the beginning of a name first, then any part of the
+   * name, and then names with one typo. A term with fewer than two letters finds nothing.
    */
   search(term: string): Promise<MedicineEntry[]>
 }

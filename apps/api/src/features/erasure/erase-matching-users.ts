@@ -9,15 +9,15 @@ import {
 } from '../../database'
 import { eraseUsers } from './erase'
 
-/** Users erased in one transaction. */
+/** Number of users to erase in one transaction. */
 const BATCH = 500
-/** Milliseconds that one transaction may take. */
+/** Maximum duration of one transaction in milliseconds. */
 const LIMIT = 60_000
 
 /** Builds a condition on a row of `users`. */
 type ConditionBuilder = ExpressionBuilder<Tables, 'users'>
 
-/** Instants that a condition compares with. */
+/** Cutoff times that a condition uses. */
 export interface Cutoffs {
   readonly anonymous: Date
   readonly account: Date
@@ -27,7 +27,7 @@ export interface Cutoffs {
 export interface UserMatcher {
   /** Locks a batch of matching users. */
   readonly lockSome: Statement<Cutoffs, { id: string }>
-  /** Returns the users among `ids` who match. */
+  /** Returns those of the users in `ids` who match the condition. */
   readonly among: Statement<Cutoffs & { ids: readonly string[] }, { id: string }>
 }
 
@@ -51,7 +51,7 @@ export function matchUsers(
 
 /**
  * Erases users who match a condition, in batches.
- * @returns The number of users.
+ * @returns The number of erased users.
  */
 export async function eraseMatchingUsers(
   database: Database,
@@ -63,7 +63,8 @@ export async function eraseMatchingUsers(
     const found = await database.transaction(
       async (transaction) => {
         const candidates = await lockSome.rows(transaction, before)
-        // Check again now that the lock blocks saves. The first check may be older than a save.
+        // Check again now that the lock blocks saves. A user might have saved something after the
+        // first check.
         const ids = candidates.map(({ id }) => id)
         const rows = await among.rows(transaction, { ...before, ids })
         await eraseUsers(

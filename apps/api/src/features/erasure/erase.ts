@@ -30,8 +30,8 @@ const DELETE_USERS = statement(({ ids }: Ids) =>
 )
 
 /**
- * Erases applications with all their data, and destroys their keys, so that older copies of the
- * tables cannot be read either (ADR 11).
+ * Erases applications with all their data, and destroys their keys. Without the keys, no one can
+ * read older copies of the tables either (ADR 11).
  */
 export async function eraseApplications(
   transaction: Transaction,
@@ -46,7 +46,10 @@ export async function eraseApplications(
   return { applications, documents: documents.map(({ id }) => id) }
 }
 
-/** Erases users with their sessions, forms, and calls. Erase their applications first. */
+/**
+ * Erases users with their sessions, forms, and calls. The caller must erase their applications
+ * first.
+ */
 export async function eraseUsers(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await DELETE_USERS.run(transaction, { ids })
   await destroyKeys(transaction, ids)

@@ -6,7 +6,7 @@ import { hasFailedMail } from '../../mail/queue-repository'
 import type { Scanner } from '../documents'
 import type { LeadProvider } from '../lead-provider'
 
-/** A service that the server can do without for a while. */
+/** A service that the server can work without for a while. */
 export interface Dependency {
   readonly name: Readiness['degraded'][number]
   works(): Promise<boolean>
@@ -19,21 +19,23 @@ export interface HealthDependencies {
   readonly freeBytes: () => Promise<number>
   readonly scanner: Scanner | undefined
   readonly leadProvider: LeadProvider | undefined
-  /** `true` if email is sent to people; `false` if a public site only writes it to files. */
+  /**
+   * `true` if emails are actually delivered; `false` if a public site only writes them to files.
+   */
   readonly mailLeaves: boolean
-  /** `false` if there should be a trusted proxy in front of the server but none is configured. */
+  /** `false` if the server should be behind a trusted proxy but none is configured. */
   readonly knowsProxy: boolean
-  /** The nightly backups; `undefined` if the server makes none. */
+  /** The server's nightly backups; `undefined` if the server makes none. */
   readonly backups: { isFailing(): boolean } | undefined
 }
 
 /**
- * Milliseconds for which a result is reused, because the route is public and must not overload a
- * service.
+ * Milliseconds for which a result is reused. The route is public, so its requests must not overload
+ * a service.
  */
 const FRESH = 5_000
 
-/** Returns the configured services that may fail while the server stays useful. */
+/** Returns the configured services whose failure does not stop the server's main work. */
 export function createDependencies(deps: HealthDependencies): Dependency[] {
   const { database, clock, freeBytes, scanner, leadProvider, backups, mailLeaves, knowsProxy } =
     deps
@@ -53,7 +55,7 @@ export function createDependencies(deps: HealthDependencies): Dependency[] {
   return known.map(({ name, works }) => ({ name, works: cacheResult(works, clock, FRESH) }))
 }
 
-/** Checks at most once in `fresh` milliseconds. A check that fails counts as `false`. */
+/** Reuses a result for `fresh` milliseconds. A check that throws counts as `false`. */
 export function cacheResult(
   works: () => Promise<boolean>,
   clock: Clock,

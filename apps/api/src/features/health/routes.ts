@@ -6,17 +6,17 @@ import { serveCall } from '../../http/serve-call'
 import { createDependencies, cacheResult, type HealthDependencies } from './dependencies'
 
 /**
- * Milliseconds that a round trip to the database may take before the server reports that it is not
- * ready.
+ * Milliseconds to wait for a response from the database. After that, the server reports that it is
+ * not ready.
  */
 const SLOWEST = 1_000
-/** Milliseconds for which the database's last answer is reused. */
+/** Milliseconds for which the database's last response is reused. */
 const FRESH = 1_000
 
 const PING = statement(() => sql`select 1`)
 
 /**
- * Registers the routes that report whether the server runs, whether it is ready, and what is
+ * Registers the routes that report whether the server is running, whether it is ready, and what is
  * degraded.
  */
 export function registerHealth(app: FastifyInstance, deps: HealthDependencies): void {
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, deps: HealthDependencies): 
     stopping = true
   })
   const options = { logLevel: 'warn', config: { isHealthCheck: true } } as const
-  // The route is public and has no limit, so ask the database at most once a second.
+  // The route is public and has no rate limit, so query the database at most once per second.
   const answers = cacheResult(() => runForServer(() => answersInTime(database)), clock, FRESH)
   serveCall(app, 'health', options, async () => ({ status: 'ok' }))
   serveCall(app, 'readiness', options, async () => {

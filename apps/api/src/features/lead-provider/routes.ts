@@ -32,7 +32,7 @@ function leadProviderRoutes(
           expires: expiresAt,
         })
       } catch (error) {
-        // Nothing waits for this token, so a failure must not fail the call (D26).
+        // No code waits for this token, so a failure must not fail the call (D26).
         request.log.warn(
           { reason: error instanceof Error ? error.name : 'unknown' },
           'The lead provider gave no token',
@@ -44,7 +44,7 @@ function leadProviderRoutes(
 }
 
 /**
- * Registers the call for the lead provider's token.
+ * Registers the call that fetches the lead provider's token.
  * @returns The lead provider, or `undefined` if none is configured.
  */
 export function registerLeadProvider(

@@ -6,12 +6,12 @@ import { readLimitedText } from '../../shared/text-limits'
 /** The external service that authorizes lead lookups (D26). */
 export interface LeadProvider {
   /**
-   * Returns an access token. It fetches one if there is none or if the current one is about to
+   * Returns an access token. Fetches a new token if there is none or if the current one is about to
    * expire.
-   * @throws {Error} If the provider gives no token. The error contains no credential.
+   * @throws {Error} If the provider returns no token. The error contains no credential.
    */
   token(): Promise<LeadToken>
-  /** Returns whether the provider failed so often that it is not asked for a while. */
+  /** Returns `true` while requests to the provider are paused after repeated failures. */
   isFailing(): boolean
 }
 
@@ -21,9 +21,9 @@ export interface LeadToken {
 }
 
 const TIMEOUT = 3_000
-/** Maximum number of bytes in an answer. */
+/** Maximum size of a response in bytes. */
 const LARGEST = 64 * 1024
-/** Milliseconds before its expiry at which a token is renewed. */
+/** Time before a token's expiry, in milliseconds, at which the token is renewed. */
 const RENEWAL_MARGIN = 60_000
 const USUAL_LIFETIME = 3_600
 
@@ -59,7 +59,7 @@ async function fetchToken(config: LeadProviderConfig, clock: Clock): Promise<Lea
   }
   const response = await fetch(config.url, {
     method: 'POST',
-    // A redirect would hand the credentials to another address.
+    // Reject redirects, because a redirect would send the credentials to another address.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
     headers: {

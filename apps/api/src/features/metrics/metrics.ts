@@ -5,13 +5,16 @@ import type { Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { isFromThisMachine } from '../../http/from-this-machine'
 
-/** Bucket limits in seconds, from a lookup in memory to the longest that anyone waits. */
+/**
+ * Histogram bucket limits in seconds, from a lookup in memory to the longest time that a user
+ * waits.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Collects metrics in Prometheus's format: requests by route pattern and status, the database's
- * queue and health, and Node's own metrics. Requests are never counted by address, because
- * addresses contain ids.
+ * Collects metrics in the Prometheus format: requests by route pattern and status, the database's
+ * queue and health, and Node's own metrics. Requests are never counted by URL path, because paths
+ * contain ids.
  */
 export function registerMetrics(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry()
@@ -49,8 +52,9 @@ export function registerMetrics(app: FastifyInstance, database: Database): Regis
 }
 
 /**
- * Registers `GET /metrics`. Without `METRICS_TOKEN`, only this machine may read it. With it, every
- * client must send `Authorization: Bearer <METRICS_TOKEN>`. Everyone else gets a 404.
+ * Registers `GET /metrics`. Without `METRICS_TOKEN`, only requests from this machine are accepted.
+ * With it, every client must send `Authorization: Bearer <METRICS_TOKEN>`. All other requests get a
+ * 404.
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -71,7 +75,9 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
-/** Compares hashes, so that the time reveals nothing about the token, not even its length. */
+/**
+ * Compares hashes, so that the response time reveals nothing about the token, not even its length.
+ */
 function sameText(one: string, other: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(one), hash(other))

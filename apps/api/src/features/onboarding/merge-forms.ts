@@ -2,7 +2,7 @@ import type { OnboardingForm } from '@gapwise/api-contract'
 
 type Field = keyof OnboardingForm
 
-/** Fields that the server or the page computes. Replacing them loses nothing. */
+/** Fields that the server or the page computes. Overwriting them loses no answer. */
 const COMPUTED: ReadonlySet<string> = new Set<Field>([
   'version',
   'userId',
@@ -13,8 +13,8 @@ const COMPUTED: ReadonlySet<string> = new Set<Field>([
 ])
 
 /**
- * Fields that make sense only together. The first field of a group decides which form they come
- * from.
+ * Fields that make sense only together. The whole group comes from the form that provides the
+ * group's first field.
  */
 const GROUPS: readonly (readonly Field[])[] = [
   ['zip5', 'state', 'county', 'city'],
@@ -33,8 +33,8 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== n
 
 /**
  * Merges two forms field by field. The later value wins unless it is empty. A ZIP code, a birth
- * date, or an insurer brings its whole group along. A price stays only with the answers it was
- * calculated for.
+ * date, or an insurer is always merged together with the other fields of its group. A price is kept
+ * only if the answers it was calculated from are kept.
  */
 export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): OnboardingForm {
   const merged: Record<string, unknown> = { ...earlier }
@@ -59,9 +59,8 @@ export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): Onbo
 }
 
 /**
- * Returns `true` if replacing a form with another one loses answers. An answer is lost if it is
- * empty in the new form. If the caller had not loaded the old form, an answer with another value is
- * lost, too.
+ * Returns `true` if replacing a form with a new form loses answers. An answer is lost if it is
+ * empty in the new form. If the caller had not loaded the old form, a changed answer is lost, too.
  */
 export function losesAnswers(
   before: OnboardingForm,

@@ -15,8 +15,9 @@ import {
 import { decryptForm, putForm, quoteFormContext, type OnboardingDependencies } from './stored-form'
 
 /**
- * Moves the quotes of one user to another (D50). The two current forms are merged, unless either
- * quote has an application. In that case both quotes stay, and the moved one becomes current.
+ * Moves one user's quotes to another user (D50). The two current forms are merged, unless either
+ * quote has an application. In that case, both quotes are kept, and the moved quote becomes the
+ * current one.
  */
 export async function moveQuotes(
   deps: Pick<OnboardingDependencies, 'vault' | 'clock'>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countOfRows, statement, tables, type Queryable, type Transaction } from '../../database'
 
-/** A quote as stored. Its revision grows by one with every save. */
+/** A stored quote. Its revision increases by one with every save. */
 export interface StoredQuote {
   id: string
   form: Buffer
@@ -11,7 +11,7 @@ export interface StoredQuote {
   priced_at: Date | null
 }
 
-/** A form that another one replaced. */
+/** A previous form, which was replaced by another form. */
 export interface ReplacedForm {
   id: string
   quote_id: string
@@ -34,7 +34,7 @@ interface NewQuote extends QuoteContent {
   readonly isCurrent: boolean
 }
 
-/** Maximum number of replaced forms to keep for a user. The oldest are deleted first. */
+/** Maximum number of replaced forms to keep per user. The oldest forms are deleted first. */
 const MOST_REPLACED = 20
 
 const COLUMNS = ['id', 'form', 'revision', 'saved_at', 'is_current', 'priced_at'] as const
@@ -158,8 +158,8 @@ const DELETE_REPLACED = statement(({ userId, id }: { userId: string; id: string 
 )
 
 /**
- * Finds a quote of a user by its id, or the current one without an id. With `lock`, it cannot
- * change until the transaction ends.
+ * Finds a user's quote by its id. Without an id, finds the current quote. With `lock`, the quote
+ * cannot change until the transaction ends.
  */
 export function findQuote(
   database: Queryable,
@@ -169,7 +169,7 @@ export function findQuote(
   return (lock ? LOCK : FIND).first(database, { id, ownerId })
 }
 
-/** Lists a user's quotes, the newest first. */
+/** Lists a user's quotes, newest first. */
 export function listQuotes(
   database: Queryable,
   ownerId: string,
@@ -177,21 +177,24 @@ export function listQuotes(
   return LIST.rows(database, { ownerId })
 }
 
-/** Counts a user's quotes before one is added. No other can be added until the transaction ends. */
+/**
+ * Counts a user's quotes before a quote is added. No other quote can be added until the transaction
+ * ends.
+ */
 export async function countQuotesToAdd(transaction: Transaction, ownerId: string): Promise<number> {
   await lockOwner(transaction, ownerId)
   return (await COUNT.first(transaction, { ownerId }))?.count ?? 0
 }
 
-/** Locks a user's choice of the current quote until the transaction ends. */
+/** Locks a user's choice of current quote until the transaction ends. */
 export async function lockOwner(transaction: Transaction, ownerId: string): Promise<void> {
   await LOCK_OWNER.run(transaction, { ownerId })
 }
 
 /**
  * Inserts a quote.
- * @returns Its revision; `undefined` if the quote is to be current but the user already has a
- * current one.
+ * @returns Its revision, or `undefined` if the new quote should become current but the user already
+ * has a current quote.
  */
 export async function insertQuote(
   database: Queryable,
@@ -208,7 +211,7 @@ export async function updateQuote(
   return (await UPDATE.first(database, quote))?.revision
 }
 
-/** Makes a quote the current one of its owner, instead of any other. */
+/** Makes a quote its owner's current quote. The previous one is no longer current. */
 export async function makeCurrent(
   transaction: Transaction,
   { id, ownerId }: { id: string; ownerId: string },
@@ -217,7 +220,10 @@ export async function makeCurrent(
   await OPEN.run(transaction, { id })
 }
 
-/** Moves a quote to another user, encrypted with that user's keys. It is not current there. */
+/**
+ * Moves a quote to another user, encrypted with that user's keys. The quote does not become that
+ * user's current quote.
+ */
 export async function moveQuote(
   transaction: Transaction,
   quote: { id: string; ownerId: string; encrypted: Buffer },
@@ -234,7 +240,7 @@ export async function hasApplication(database: Queryable, id: string): Promise<b
   return (await HAS_APPLICATION.first(database, { id })) !== undefined
 }
 
-/** Lists a user's replaced forms, the newest first. */
+/** Lists a user's replaced forms, newest first. */
 export function listReplaced(database: Queryable, userId: string): Promise<ReplacedForm[]> {
   return LIST_REPLACED.rows(database, { userId })
 }

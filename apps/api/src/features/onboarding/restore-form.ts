@@ -27,23 +27,23 @@ const FIND_BY_EMAIL = statement(({ idOrEmail }: { idOrEmail: string }) =>
 )
 
 /**
- * Finds a user by the email address of their account, or by the id of one of their applications. An
- * operator can see that id in the address of the application's pages.
+ * Finds a user by their account's email address, or by the id of one of their applications. An
+ * operator can see that id in the URL of the application's pages.
  */
 export async function findUser(database: Database, idOrEmail: string): Promise<string | undefined> {
   const finding = isUuid(idOrEmail) ? FIND_OWNER : FIND_BY_EMAIL
   return (await finding.first(database, { idOrEmail }))?.id
 }
 
-/** Returns the times at which a user's stored forms were replaced, the newest first. */
+/** Returns the times at which a user's stored forms were replaced, newest first. */
 export async function listReplacementTimes(database: Database, userId: string): Promise<Date[]> {
   return (await listReplaced(database, userId)).map((row) => row.replaced_at)
 }
 
 /**
- * Restores a replaced form to its quote, and stores the present form in exchange. The quote becomes
- * the user's current one. It prints no answers.
- * @param number Position in the list of `listReplacementTimes`, from 1.
+ * Restores a replaced form to its quote, and keeps the present form as a replaced form. The quote
+ * becomes the user's current one. Prints no answers.
+ * @param number Position in the list of `listReplacementTimes`, starting at 1.
  * @returns `true` if the form exists.
  */
 export function restoreForm(
@@ -52,7 +52,7 @@ export function restoreForm(
   number: number,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    // Lock in the same order as a save does: the keys, then the form.
+    // Use the same lock order as a save: first the keys, then the form.
     const cipher = await loadCipherForWrite(transaction, vault, userId)
     await lockOwner(transaction, userId)
     const wanted = (await listReplaced(transaction, userId))[number - 1]

@@ -51,7 +51,7 @@ function answerOpened(reply: FastifyReply, loaded: LoadedForm): OpenedQuote {
 }
 
 /**
- * Returns headers with the id of a quote, and with its revision as an entity tag (RFC 9110, section
+ * Returns headers with a quote's id, and with its revision as an entity tag (RFC 9110, section
  * 8.8.3).
  */
 const headersOf = ({ id, revision }: Pick<LoadedForm, 'id' | 'revision'>) => ({
@@ -59,7 +59,7 @@ const headersOf = ({ id, revision }: Pick<LoadedForm, 'id' | 'revision'>) => ({
   'quote-id': id,
 })
 
-/** Returns the revision that a save is based on. `*` or a missing header gives `undefined`. */
+/** Returns the revision that a save is based on, or `undefined` if the header is `*` or missing. */
 function expectedRevision(header: string | undefined): number | undefined {
   const digits = /\d+/.exec(header ?? '')?.[0]
   return digits === undefined ? undefined : Number(digits)

@@ -18,34 +18,34 @@ import {
 /** A form to save. */
 export interface SaveRequest {
   readonly form: OnboardingForm
-  /** The quote that the form belongs to; `undefined` for the current one. */
+  /** Id of the quote that the form belongs to; `undefined` for the current quote. */
   readonly quoteId: string | undefined
   /**
-   * The revision that the form is based on, or 0 for no revision; `undefined` if the caller does
-   * not know.
+   * The revision that the form is based on, or 0 if no form was stored before; `undefined` if the
+   * caller does not know it.
    */
   readonly expected: number | undefined
   readonly key: string | undefined
 }
 
-/** The quotes of a user. The onboarding form is the form of one of them (D61). */
+/** A user's quotes. The onboarding form is the form of one of these quotes (D61). */
 export interface Onboarding {
   /**
-   * Replaces the whole form of a quote, once per idempotency key (D52). If there is no quote, it
-   * creates a current one. If answers are lost, the previous form is kept for 30 days.
-   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the present form, if it is not
-   * the expected one.
+   * Replaces a quote's whole form, once per idempotency key (D52). If the user has no quote,
+   * creates one and makes it current. If answers are lost, the previous form is kept for 30 days.
+   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the present form, if the stored
+   * form is not the expected one.
    */
   save(
     user: SessionUser,
     request: SaveRequest,
   ): Promise<{ userId: string; message: string; revision: number; id: string }>
   /**
-   * Returns the form of a quote with the user's id, or `undefined` if there is no current quote.
+   * Returns a quote's form with the user's id, or `undefined` if there is no current quote.
    * @throws {ApiError} `QUOTE_UNKNOWN`
    */
   load(user: SessionUser, quoteId?: string): Promise<LoadedForm | undefined>
-  /** Lists the user's quotes, the newest first. */
+  /** Lists the user's quotes, newest first. */
   list(userId: string): Promise<QuoteSummary[]>
   /**
    * Adds an empty quote and makes it current, once per idempotency key.
@@ -58,13 +58,13 @@ export interface Onboarding {
    */
   open(user: SessionUser, id: string): Promise<LoadedForm>
   /**
-   * Moves the quotes of one user to another (D50). It merges the two current forms if neither quote
+   * Moves one user's quotes to another user (D50). Merges the two current forms if neither quote
    * has an application.
    */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 
-/** Maximum number of quotes of one session or account. */
+/** Maximum number of quotes for one session or account. */
 const MOST_QUOTES = 20
 
 export function createOnboarding(deps: OnboardingDependencies): Onboarding {
@@ -153,7 +153,7 @@ function saveForm(
           }
           const added = await addQuote(deps, transaction, cipher, { form, isCurrent: true })
           if (added || expected === 0) return added
-          // Another window created the first quote meanwhile.
+          // Another window created the first quote in the meantime.
           const first = await findQuote(transaction, wanted)
           if (!first) return undefined
           const revision = await putForm(deps, transaction, cipher, { ...change, before: first })
@@ -184,7 +184,10 @@ async function expectForm(
   return form
 }
 
-/** Returns the error for a save that is based on an older form. It contains the present form. */
+/**
+ * Returns the error for a save that is based on an outdated form. The error contains the present
+ * form.
+ */
 async function createChangedError(
   deps: OnboardingDependencies,
   transaction: Transaction,

@@ -8,14 +8,14 @@ import type { Clock } from '../../shared/clock'
 import { losesAnswers } from './merge-forms'
 import { findQuote, insertQuote, insertReplaced, updateQuote, type StoredQuote } from './repository'
 
-/** The form of a quote, with its id and revision. */
+/** A quote's form, with the quote's id and revision. */
 export interface LoadedForm {
   readonly id: string
   readonly form: OnboardingForm
   readonly revision: number
 }
 
-/** Called within the transaction that saves the form of a quote. */
+/** Called within the transaction that saves a quote's form. */
 export type OnboardingListener = (
   transaction: Transaction,
   quoteId: string,
@@ -23,8 +23,8 @@ export type OnboardingListener = (
 ) => Promise<void>
 
 /**
- * Returns the encryption context of a quote's form. Its name dates from when a user had only one
- * form.
+ * Returns the encryption context of a quote's form. The context keeps its original name, from when
+ * a user had only one form.
  */
 export const quoteFormContext = (id: string): string => `onboarding_forms|${id}`
 
@@ -34,20 +34,21 @@ export interface OnboardingDependencies {
   readonly clock: Clock
   readonly onSaved: OnboardingListener
   /**
-   * Returns whether the user's newest application was sent, or `undefined` if the user has none.
+   * Returns `true` if the user's newest application was sent, or `undefined` if the user has no
+   * application.
    */
   readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
 }
 
-/** Decrypts the form of a quote. */
+/** Decrypts a quote's form. */
 export const decryptForm = (
   { id, form }: { id: string; form: Buffer },
   cipher: OwnerCipher,
 ): OnboardingForm => JSON.parse(cipher.decrypt(form, quoteFormContext(id))) as OnboardingForm
 
 /**
- * Returns the form of a user's quote, or `undefined`. Without an id, or with the id of another
- * user's quote, it returns the form of the current quote.
+ * Returns the form of a user's quote, or `undefined`. Without an id, or if another user owns the
+ * quote, returns the current quote's form.
  */
 export async function findForm(
   database: Queryable,
@@ -59,7 +60,9 @@ export async function findForm(
   return stored && decryptForm(stored, await loadCipher(database, vault, ownerId))
 }
 
-/** Returns the form of a user's quote with the user's id and email address, or `undefined`. */
+/**
+ * Returns the form of a user's quote together with the user's id and email address, or `undefined`.
+ */
 export async function describeForm(
   { vault, isSubmitted }: OnboardingDependencies,
   queryable: Queryable,
@@ -68,7 +71,7 @@ export async function describeForm(
   const stored = await findQuote(queryable, { id, ownerId: user.id })
   if (!stored) return undefined
   const form = decryptForm(stored, await loadCipher(queryable, vault, user.id))
-  // If there is an application, its own status counts, not the form's (D52).
+  // If there is an application, use its status instead of the form's status (D52).
   const submitted = await isSubmitted(queryable, user.id)
   return {
     id: stored.id,
@@ -85,7 +88,8 @@ export async function describeForm(
 
 /**
  * Stores a new quote.
- * @returns `undefined` if the quote is to be current but the user already has a current one.
+ * @returns `undefined` if the new quote should become current but the user already has a current
+ * quote.
  */
 export async function addQuote(
   { clock }: Pick<OnboardingDependencies, 'clock'>,
@@ -104,7 +108,7 @@ export async function addQuote(
 }
 
 /**
- * Stores the form of a quote. Keeps the previous one for 30 days if the new one loses answers.
+ * Stores a quote's form. Keeps the previous form for 30 days if the new one loses answers.
  * @returns The new revision.
  */
 export async function putForm(

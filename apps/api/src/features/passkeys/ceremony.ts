@@ -21,9 +21,9 @@ export type ProvenPasskey = Pick<
 >
 
 /**
- * The two exchanges with an authenticator (WebAuthn level 3). A passkey must be discoverable
- * without a user name, and must verify its user by PIN, fingerprint, or face. That makes it count
- * as both factors (ADR 31).
+ * Registration and sign-in with an authenticator (WebAuthn level 3). A passkey must be discoverable
+ * without a user name, and the authenticator must verify the user by PIN, fingerprint, or face. For
+ * that reason, a passkey counts as both factors (ADR 31).
  */
 export interface PasskeyCeremony extends Registration, Authentication {}
 
@@ -35,7 +35,7 @@ interface Registration {
     name: string
     known: readonly PasskeyRow[]
   }): Promise<PasskeyCreation>
-  /** Returns `undefined` if anything about the answer is wrong. */
+  /** Verifies a registration. Returns `undefined` if the authenticator's response is invalid. */
   checkNew(brokerId: string, credential: NewPasskeyCredential): Promise<ProvenPasskey | undefined>
 }
 
@@ -43,9 +43,9 @@ interface Authentication {
   /** @throws {ApiError} `PASSKEYS_UNAVAILABLE` */
   request(): Promise<PasskeyRequest>
   /**
-   * Checks a proof against the passkey that it names.
-   * @returns The authenticator's counter; `copied` if the counter did not go up; `undefined` if
-   * anything else is wrong.
+   * Verifies a sign-in response against the passkey that it names.
+   * @returns The authenticator's counter; `copied` if the counter did not increase; `undefined` if
+   * the response is otherwise invalid.
    */
   checkProof(
     credential: PasskeyProof,
@@ -53,13 +53,16 @@ interface Authentication {
   ): Promise<{ counter: number } | 'copied' | undefined>
 }
 
-/** Loads the library on first use, because it brings a dozen packages. */
+/** Loads the library on first use, because it has a dozen dependencies. */
 const library = () => import('@simplewebauthn/server')
 
 interface CeremonyDependencies {
   readonly database: Database
   readonly clock: Clock
-  /** Returns the scheme, host, and port that people see. It is never taken from a request (D50). */
+  /**
+   * Returns the scheme, host, and port that people see in the address bar. The value is never taken
+   * from a request (D50).
+   */
   readonly origin: () => string
 }
 
@@ -67,14 +70,16 @@ export function createPasskeyCeremony(deps: CeremonyDependencies): PasskeyCeremo
   return { ...createRegistration(deps), ...createAuthentication(deps) }
 }
 
-/** Returns the domain that passkeys are bound to. They cannot be bound to an IP address. */
+/** Returns the domain that passkeys are bound to. Passkeys cannot be bound to an IP address. */
 function siteOf({ origin }: CeremonyDependencies): { rpID: string; expectedOrigin: string } {
   const { hostname, origin: expectedOrigin } = new URL(origin())
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) throw new ApiError('PASSKEYS_UNAVAILABLE')
   return { rpID: hostname, expectedOrigin }
 }
 
-/** Returns a function that checks whether a challenge was given to this broker, and uses it up. */
+/**
+ * Returns a function that checks if a challenge was issued to this broker, and marks it as used.
+ */
 const createChallengeCheck =
   ({ database, clock }: CeremonyDependencies, brokerId: string | null) =>
   (challenge: string): Promise<boolean> =>
@@ -169,7 +174,7 @@ function createAuthentication(deps: CeremonyDependencies): Authentication {
   }
 }
 
-/** Treats the library's errors as a wrong answer, and rethrows errors of the database. */
+/** Treats errors from the library as an invalid response. Rethrows database errors. */
 function rethrowDatabaseError(error: unknown): undefined {
   if (error instanceof DatabaseError) throw error
   return undefined

@@ -2,7 +2,10 @@ import { addMilliseconds } from 'date-fns'
 import { statement, tables, type Queryable } from '../../database'
 import { hashToken } from '../../shared/tokens'
 
-/** Milliseconds that an authenticator has to answer. People may have to look for their phone. */
+/**
+ * Maximum time for an authenticator's response in milliseconds. People might have to look for their
+ * phone.
+ */
 export const CHALLENGE_LIFETIME = 5 * 60_000
 
 const KEEP = statement((row: { hash: string; brokerId: string | null; expiresAt: Date }) =>
@@ -25,7 +28,7 @@ const DELETE_OLD = statement(({ now }: { now: Date }) =>
 
 /**
  * Stores a challenge.
- * @param brokerId The broker who adds a passkey; `null` for a sign-in.
+ * @param brokerId The broker who is adding a passkey; `null` for a sign-in.
  */
 export async function keepChallenge(
   database: Queryable,
@@ -36,8 +39,8 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up a challenge.
- * @returns `true` if the challenge was made for this broker and was not used before.
+ * Marks a challenge as used.
+ * @returns `true` if the challenge was issued to this broker and had not been used before.
  */
 export async function spendChallenge(
   database: Queryable,

@@ -1,12 +1,12 @@
 import { countOfRows, statement, tables, type Queryable } from '../../database'
 
-/** A passkey as stored. */
+/** A stored passkey. */
 export interface PasskeyRow {
   id: string
   broker_id: string
-  /** The authenticator's id of the credential, in base64url. */
+  /** The credential id that the authenticator chose, in base64url. */
   credential_id: string
-  /** COSE key in base64url. */
+  /** Public key in COSE format, encoded as base64url. */
   public_key: string
   counter: number
   transports: string[]
@@ -70,7 +70,7 @@ export async function insertPasskey(
   return (await INSERT.run(database, { ...row, counter: String(row.counter) })) === 1
 }
 
-/** Lists a broker's passkeys, the oldest first. */
+/** Lists a broker's passkeys, oldest first. */
 export function listPasskeys(database: Queryable, brokerId: string): Promise<PasskeyRow[]> {
   return LIST.rows(database, { brokerId })
 }
@@ -87,7 +87,7 @@ export function findPasskey(
 }
 
 /**
- * Records a use of a passkey, with the authenticator's counter.
+ * Records that a passkey was used, and stores the authenticator's counter.
  * @returns `false` if the stored counter has changed in the meantime.
  */
 export async function recordPasskeyUse(

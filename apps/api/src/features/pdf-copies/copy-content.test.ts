@@ -18,7 +18,7 @@ interface GoldenCase {
   readonly answers: Answers
 }
 
-/** A case with an answer to every question that can be shown. */
+/** A test case that answers every question that can be shown. */
 const path = '../../../../../packages/enrollment-forms/test/cases/supplement-switcher-maximal.json'
 const complete = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as GoldenCase
 

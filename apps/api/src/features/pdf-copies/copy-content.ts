@@ -3,10 +3,10 @@ import { formatAnswer, type FieldDefinition, type Form } from '@gapwise/form-eng
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { formatEasternTime } from '../../shared/eastern-time'
 
-/** Content of a copy, in reading order. */
+/** Content of a PDF copy, in reading order. */
 export interface CopyContent {
   readonly title: string
-  /** Facts about the whole application, as name and text. */
+  /** Facts about the whole application. Each fact has a name and a value. */
   readonly facts: readonly (readonly [name: string, text: string])[]
   readonly sections: readonly CopySection[]
 }
@@ -16,37 +16,39 @@ interface CopySection {
   readonly items: readonly CopyItem[]
 }
 
-/** A question with its answer. Without an answer, it is a paragraph of the form. */
+/** A question with its answer. An item without an answer is a paragraph of the form. */
 interface CopyItem {
   readonly question: string
   readonly answer?: readonly string[]
 }
 
-/** Facts about how an application was sent. */
+/** Details of how an application was sent. */
 export interface SentFacts {
   readonly reference: string
   readonly submittedAt: Date
   readonly signature: string
-  /** Role of the signer; `undefined` for applications from before the role was asked. */
+  /** The signer's role; `undefined` for applications from before the form asked for the role. */
   readonly signedAs: SignerRole | undefined
   readonly offer: SubmittedOffer | null
 }
 
 /**
- * Types without an answer. A copy keeps text blocks, because the signer read them before signing.
+ * Field types that have no answer. A copy includes text blocks, because the signer read them before
+ * signing.
  */
 const PARAGRAPHS = new Set(['text-block'])
 const SKIPPED = new Set(['heading', 'link'])
 
 /**
- * Replaces a number that is hidden after a resume by code (ADR 20). Not even its last digits show.
+ * Text shown instead of a number that is hidden after a resume by code (ADR 20). Not even the last
+ * digits are shown.
  */
 const WITHHELD = 'entered earlier, not shown'
 
 /**
- * Returns every visible question with its answer, by section, and how the application was sent, if
- * it was.
- * @param withheld Fields whose answers this reader may not see.
+ * Returns every visible question with its answer, by section. If the application was sent, also
+ * returns how it was sent.
+ * @param withheld Fields whose answers this reader is not allowed to see.
  */
 export function copyContent(
   form: Form,
@@ -82,7 +84,10 @@ function itemOf(
   return [{ question: labelOf(definition), answer }]
 }
 
-/** Formats an answer as the review page does, but masked, because paper is left lying around. */
+/**
+ * Formats an answer as the review page does, but masks sensitive values, because other people might
+ * see a printed copy.
+ */
 function answerLines(form: Form, section: string, definition: FieldDefinition): readonly string[] {
   const { id } = definition
   const rowFields = (row: number) => form.visibleRowFields(section, id, row)

@@ -20,7 +20,7 @@ function copyRoutes(
   })
 }
 
-/** Registers the route for PDF copies, which worker threads render until the server closes. */
+/** Registers the route for PDF copies. Worker threads render the copies until the server closes. */
 export function registerCopies(
   app: FastifyInstance,
   {
@@ -31,7 +31,7 @@ export function registerCopies(
     log: DatabaseLog
     throttle: ThrottleRoute
     /**
-     * Finds the built worker that renders PDFs. @default `pdf-worker.js` next to the built server
+     * Returns the URL of the built PDF worker. @default `pdf-worker.js` next to the built server
      */
     worker: (() => Promise<URL>) | undefined
   },

@@ -21,13 +21,16 @@ function open(options: Partial<PdfPoolOptions>): PdfPool {
 }
 
 const titled = (title: string): CopyContent => ({ title, facts: [], sections: [] })
-/** Returns the path of a file. The stubborn worker finishes its content once the file exists. */
+/**
+ * Returns the path of a file in the test directory. The stubborn worker finishes its PDF only after
+ * this file exists.
+ */
 const file = (name: string): string => join(directory, name)
 
 it('renders a PDF on another thread, while this one continues', async () => {
   const pool = open({ worker: stubborn })
   const copy = pool.render(titled(file('go')))
-  // If the PDF were rendered on this thread, this line would never be reached.
+  // If the PDF were rendered on the test's own thread, the test would never reach this line.
   writeFileSync(file('go'), '')
   expect((await copy).toString()).toMatch(/^%PDF- after/)
 })

@@ -6,28 +6,34 @@ import { createTaskQueue } from '../../shared/task-queue'
 import type { CopyContent } from './copy-content'
 import type { PdfReply } from './pdf-worker'
 
-/** Renders PDFs on worker threads, a few at a time. */
+/**
+ * Renders PDFs on worker threads. The number of threads limits how many are rendered in parallel.
+ */
 export interface PdfPool {
-  /** @throws {ApiError} `COPIES_BUSY` if too many wait, or if the PDF takes too long. */
+  /**
+   * @throws {ApiError} `COPIES_BUSY` if too many PDFs are waiting, or if rendering takes too long.
+   */
   render(content: CopyContent): Promise<Buffer>
   close(): Promise<void>
 }
 
 export interface PdfPoolOptions {
   readonly log: DatabaseLog
-  /** Finds the built worker. @default `pdf-worker.js` next to the built server */
+  /** Returns the URL of the built worker. @default `pdf-worker.js` next to the built server */
   readonly worker?: () => Promise<URL>
   /** Number of threads. @default 2, or 1 on a machine with at most two processors */
   readonly threads?: number
-  /** PDFs that may wait for a thread. @default 20 */
+  /** Maximum number of PDFs that wait for a thread. @default 20 */
   readonly waiting?: number
-  /** Milliseconds that one PDF may take. @default 20,000 */
+  /** Maximum rendering time for one PDF in milliseconds. @default 20,000 */
   readonly longest?: number
 }
 
 const builtWorker = (): Promise<URL> => Promise.resolve(new URL('./pdf-worker.js', import.meta.url))
 
-/** Creates a pool. A thread starts when it is first needed, and again after a thread failed. */
+/**
+ * Creates a pool. A thread is started when a PDF first needs it, and a failed thread is replaced.
+ */
 export function createPdfPool({
   log,
   worker: findWorker = builtWorker,
@@ -44,7 +50,7 @@ export function createPdfPool({
   })
 
   async function start(): Promise<Worker> {
-    // A PDF needs nothing of the server's environment or flags.
+    // Rendering a PDF needs none of the server's environment variables or flags.
     const worker = new Worker(await findWorker(), { env: {}, execArgv: [] })
     worker.unref()
     all.add(worker)
@@ -53,7 +59,7 @@ export function createPdfPool({
       const at = idle.indexOf(worker)
       if (at !== -1) idle.splice(at, 1)
     })
-    // Without this listener, an error of an idle thread would end the server.
+    // Without this listener, an error in an idle thread would end the server process.
     worker.on('error', (error) => log.warn({ name: error.name }, 'A PDF thread failed'))
     return worker
   }
@@ -80,8 +86,9 @@ export function createPdfPool({
 }
 
 /**
- * Sends content to a thread and returns its reply.
- * @throws {ApiError} `COPIES_BUSY` if the thread is not done in time, `INTERNAL` if it ends.
+ * Sends content to a thread and returns the thread's reply.
+ * @throws {ApiError} `COPIES_BUSY` if the thread does not reply in time, `INTERNAL` if the thread
+ * ends.
  */
 function replyOf(worker: Worker, content: CopyContent, longest: number): Promise<PdfReply> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { CopyContent } from './copy-content'
 import { renderPdf } from './render-pdf'
 
-/** Worker thread that renders PDFs, because one page blocks its thread for a tenth of a second. */
+/** Worker thread that renders PDFs. Rendering one page blocks a thread for a tenth of a second. */
 const port = parentPort
 if (!port) throw new Error('pdf-worker must run as a worker thread.')
 
@@ -13,7 +13,7 @@ port.on('message', (content: CopyContent) => {
   )
 })
 
-/** Reply of the worker. It has no bytes if rendering failed, and never contains the PDF's text. */
+/** The worker's reply. It has no bytes if rendering failed, and never contains the PDF's text. */
 export interface PdfReply {
   readonly bytes?: Uint8Array
 }

@@ -9,7 +9,7 @@ const fontFile = (style: string): string =>
   resolve(`${FONT}/${style}/AtkinsonHyperlegibleNext_${style}.ttf`)
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
-/** Font sizes in points. Guidelines for large print ask for at least 12. */
+/** Font sizes in points. Large-print guidelines ask for at least 12. */
 const SIZES = { title: 22, section: 16, text: 12, small: 11 } as const
 const MARGIN = 60
 const INK = '#1c2625'
@@ -17,8 +17,8 @@ const QUIET = '#4c5957'
 
 /**
  * Renders a tagged PDF in US letter size. Headings, paragraphs, and pairs are in reading order, so
- * that a screen reader reads it as a sighted person does. It embeds only the used letters of its
- * font.
+ * that a screen reader reads them in the order in which sighted people do. Only the characters that
+ * the PDF uses are embedded from the font.
  */
 export async function renderPdf(content: CopyContent): Promise<Buffer> {
   fonts ??= {
@@ -84,8 +84,8 @@ function write(pdf: Pdf, { title, facts, sections }: CopyContent): void {
 }
 
 /**
- * Starts a new page if fewer than `points` are left. This keeps a heading with its text, and a
- * question with its answer.
+ * Starts a new page if fewer than `points` are left on the current page. A heading then stays with
+ * its text, and a question with its answer.
  */
 function keepTogether(pdf: Pdf, points: number): void {
   if (pdf.y > pdf.page.height - MARGIN - points) pdf.addPage()

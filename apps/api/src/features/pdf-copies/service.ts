@@ -11,7 +11,7 @@ import {
 import { copyContent } from './copy-content'
 import type { PdfPool } from './pdf-pool'
 
-/** A submission, with everything that its copy shows. */
+/** A submission, with everything that a PDF copy of it shows. */
 interface SentRow {
   reference: string
   answers: Buffer
@@ -40,8 +40,8 @@ export interface Copy {
 }
 
 /**
- * Returns the copy of a user's own application, as sent or, before that, as answered so far. It
- * leaves out answers that are withheld from the user.
+ * Returns a PDF copy of a user's own application. Before the application is sent, the copy has the
+ * answers so far. Answers that are withheld from the user are left out.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `COPIES_BUSY`
  */
 export async function makeCopy(

@@ -26,17 +26,17 @@ const KEEP_SUBMISSIONS = statement(({ ids }: { ids: readonly string[] }) =>
     .where('applications.id', '=', anyOf(ids)),
 )
 
-/** A person whose data is erased. `email` is the verified address of their account. */
+/** A person whose data is erased. `email` is their account's verified address. */
 export interface Person {
   readonly id: string
   readonly email: string | null
 }
 
 /**
- * Erases a person's data, except applications that were sent to an insurer, which the law requires
- * us to keep.
- * @returns The files still to remove after the commit, and the number of sent applications that
- * were kept.
+ * Erases a person's data, except applications that were sent to an insurer. The law requires us to
+ * keep those.
+ * @returns The files to remove after the commit, and the number of sent applications that were
+ * kept.
  */
 export async function erasePerson(
   transaction: Transaction,
@@ -44,7 +44,7 @@ export async function erasePerson(
   { id, email }: Person,
 ): Promise<{ erased: Erased; kept: number }> {
   // Lock the user first, so that nothing is added. Then lock the applications. If an application is
-  // being sent, the lock waits until it is sent, and the application is kept.
+  // being sent, the lock waits until the application is sent. The application is then kept.
   await lockUser(transaction, id)
   const rows = await LOCK_APPLICATIONS.rows(transaction, { id })
   const idsOf = (sent: boolean): string[] =>
@@ -63,8 +63,8 @@ export async function erasePerson(
 }
 
 /**
- * Removes data outside the database. It may run after the commit, because a file without its row
- * cannot be decrypted.
+ * Removes data that is stored outside the database. Can run after the commit, because a file
+ * without its database row cannot be decrypted.
  */
 export async function removeExternalData(
   { files, mailer }: { files: DocumentFiles; mailer: Mailer },
@@ -76,7 +76,7 @@ export async function removeExternalData(
 }
 
 /**
- * Moves sent applications to a user that cannot sign in, so that the person's own row can be
+ * Moves sent applications to a user that cannot sign in, so that the erased person's row can be
  * deleted.
  */
 async function keepSubmissions(transaction: Transaction, ids: readonly string[]): Promise<void> {

@@ -5,15 +5,18 @@ import { statement, tables, type Database } from '../../database'
 import type { DocumentFiles } from '../documents'
 import { eraseApplications, eraseMatchingUsers, matchUsers } from '../erasure'
 
-/** Days without activity after which data is erased; 0 keeps it forever. */
+/** Days without activity after which data is erased. With 0, the data is kept forever. */
 export type Retention = Config['retention']
 
-/** Applications erased in one transaction. */
+/** Number of applications to erase in one transaction. */
 const BATCH = 500
-/** Milliseconds that one transaction may take. */
+/** Maximum duration of one transaction in milliseconds. */
 const LIMIT = 60_000
 
-/** Selects drafts and sent applications past their retention, the least recently changed first. */
+/**
+ * Selects drafts and sent applications that are past their retention period, least recently changed
+ * first.
+ */
 const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date; draft: Date }) =>
   tables
     .selectFrom('applications as a')
@@ -35,7 +38,10 @@ const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date;
     .skipLocked(),
 )
 
-/** Selects users without applications, and without a quote, call, or session since the limit. */
+/**
+ * Selects users who have no application, and have had no quote, call, or session since the cutoff
+ * date.
+ */
 const OLD_USERS = matchUsers((user, before) => {
   const limit = sql<Date>`case when ${user.ref('users.is_anonymous')} then ${before.anonymous}::timestamptz
     else ${before.account}::timestamptz end`
@@ -64,7 +70,7 @@ const OLD_USERS = matchUsers((user, before) => {
   ])
 })
 
-/** Erases data past its retention at `now`, in batches, including its keys. */
+/** Erases data that is past its retention period at `now`, including its keys. Works in batches. */
 export async function eraseOld(
   deps: { database: Database; files: DocumentFiles; retention: Retention },
   now: Date,

@@ -2,8 +2,8 @@ import { formatEasternTime } from '../../shared/eastern-time'
 import type { Mail } from '../../mail/mailer'
 
 /**
- * Returns the email that tells the previous holder of an application that it will be deleted, and
- * how to keep it. It contains no answers.
+ * Returns the email that tells an application's previous holder that the application will be
+ * deleted, and how to prevent this. The email contains no answers.
  */
 export function scheduledErasureMail(details: { to: string; origin: string; dueAt: Date }): Mail {
   const { to, origin, dueAt } = details

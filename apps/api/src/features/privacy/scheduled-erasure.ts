@@ -12,7 +12,7 @@ import { erasePerson, removeExternalData, type Person } from './erase-person'
 import { scheduledErasureMail } from './scheduled-erasure-mail'
 
 const HOUR = 3_600_000
-/** Milliseconds that a deletion waits after a resume by code. */
+/** Milliseconds by which a deletion is delayed after a resume by code. */
 export const ERASURE_DELAY = 72 * HOUR
 
 /** Dependencies of the services that delete a person's data. */
@@ -23,7 +23,7 @@ export interface PrivacyDependencies {
   readonly files: DocumentFiles
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Returns the address of the website, for links in email. */
+  /** Returns the website's address, for links in emails. */
   readonly origin: () => string
 }
 
@@ -63,9 +63,9 @@ const LOCK_DUE = statement(({ now }: { now: Date }) =>
 )
 
 /**
- * Returns the ids of drafts for which a deletion must wait. They are the drafts that the user
- * opened with a code. A draft does not count if the user is signed in with the address that was
- * first given for it.
+ * Returns the ids of the drafts that delay a deletion. These are the drafts that the user opened
+ * with a code. A draft is not included if the user is signed in with the first address that was
+ * given for it.
  */
 export async function listHeldDrafts(
   transaction: Transaction,
@@ -80,8 +80,8 @@ export async function listHeldDrafts(
 }
 
 /**
- * Schedules a deletion. It ends the person's sessions, so that they can read nothing meanwhile, and
- * emails the previous holders of the drafts.
+ * Schedules a deletion. Ends the person's sessions, so that the person cannot read any data until
+ * then, and emails the drafts' previous holders.
  * @returns The time at which the deletion is due.
  */
 export async function scheduleErasure(
@@ -111,8 +111,8 @@ export async function scheduleErasure(
 }
 
 /**
- * Stops scheduled deletions after a person signs in: their own, and those of drafts for which their
- * address was given before.
+ * Cancels scheduled deletions after a person signs in. These are the person's own deletion, and
+ * deletions of drafts for which the person's address was given earlier.
  */
 export async function stopErasures(
   transaction: Transaction,

@@ -8,15 +8,17 @@ import { hashToken } from '../../shared/tokens'
 import { erasePerson, removeExternalData } from './erase-person'
 import { listHeldDrafts, scheduleErasure, type PrivacyDependencies } from './scheduled-erasure'
 
-/** Milliseconds since sign-in during which a session may delete everything (ASVS 7.5.3). */
+/**
+ * Milliseconds after sign-in during which a session is allowed to delete everything (ASVS 7.5.3).
+ */
 const FRESH = 15 * 60_000
 
-/** A person's requests about their own data. */
+/** Requests that a person can make about their own data. */
 export interface Privacy {
   /**
-   * Deletes a user's data, except applications that were sent to an insurer, which the law requires
-   * us to keep. If the user opened an application with a resume code, the deletion waits and all
-   * sessions end at once (ADR 29).
+   * Deletes a user's data, except applications that were sent to an insurer. The law requires us to
+   * keep those. If the user opened an application with a resume code, the deletion is delayed and
+   * all sessions end immediately (ADR 29).
    * @throws {ApiError} `SESSION_STALE`
    */
   deleteEverything(user: SessionUser, sessionToken: string | undefined): Promise<DataDeleted>
@@ -28,7 +30,7 @@ export function createPrivacy(deps: PrivacyDependencies): Privacy {
     async deleteEverything(user, sessionToken) {
       if (!user.isAnonymous) await refuseStaleSession(database, clock, sessionToken)
       const done = await database.transaction(async (transaction) => {
-        // The lock keeps the user's data from changing, so that the decision stays right.
+        // The lock keeps the user's data from changing after the decision is made.
         await lockUser(transaction, user.id)
         const waiting = await listHeldDrafts(transaction, vault, user)
         if (waiting.length === 0) return erasePerson(transaction, deps, user)

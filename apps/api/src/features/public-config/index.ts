@@ -23,7 +23,7 @@ function publicConfigOf(config: Config, clock: Clock): PublicConfig {
 }
 
 /**
- * Registers the call for the public part of the configuration.
+ * Registers the call that returns the public part of the configuration.
  * @returns The public part.
  */
 export function registerPublicConfig(

@@ -17,16 +17,16 @@ import type { RateOffer, RateQuote, RateRequest, RateSource } from './types'
 /** Label shown next to every figure of the model (D35). */
 const LABEL = 'Sample rates'
 
-/** Plans that the product sells. The model has more. */
+/** Plans that the product sells. The model includes other plans, too. */
 const PLANS_ON_OFFER = ['G', 'N']
 
 /** Factors of a monthly rate in the model. */
 export interface RateFactors {
-  /** Two-letter code of a state of the model. */
+  /** Two-letter code of a state that the model covers. */
   state: string
-  /** A plan of the model, such as `G`. */
+  /** A plan that the model covers, such as `G`. */
   plan: string
-  /** Age at the effective date. Below 65 counts as 65, and above 99 as 99. */
+  /** Age on the effective date. Ages below 65 count as 65, and ages above 99 count as 99. */
   age: number
   gender: 'Male' | 'Female'
   tobacco: 'Yes' | 'No'
@@ -42,7 +42,7 @@ function personFactors({ state, age, gender, tobacco }: RateFactors): number[] {
 
 /**
  * Returns the model's monthly rate in dollars, rounded half up to cents.
- * @returns `undefined` for a state or plan that the model does not have.
+ * @returns `undefined` for a state or plan that the model does not cover.
  */
 export function monthlyRate(factors: RateFactors): number | undefined {
   const stateFactor = own(STATE_FACTORS, factors.state)
@@ -71,9 +71,9 @@ function noticeFor(state: string): string | undefined {
 }
 
 /**
- * Creates the built-in source of rates: an illustrative model with fictitious carriers (D35). It
- * uses the age at the effective date (D19, D20). It rejects with `CalendarDayError` if the birth
- * date is not a real date.
+ * Creates the built-in source of rates, an illustrative model with fictitious carriers (D35). The
+ * rates depend on the age on the effective date (D19, D20). Quoting rejects with `CalendarDayError`
+ * if the birth date is not a real date.
  */
 export function createIllustrativeRateSource(): RateSource {
   return {

@@ -1,14 +1,15 @@
 /**
- * The illustrative rate model (D35). Its figures are plausible but are not any insurer's filed
- * rates. A monthly rate is the base times one factor from each table, rounded half up to cents.
+ * The illustrative rate model (D35). Its figures are plausible, but no insurer has filed them. A
+ * monthly rate is the base rate times one factor from each table, rounded half up to cents.
  */
 
 /**
- * Dollars a month for Plan G, a woman aged 65, and no tobacco: the average of the states in 2025.
+ * Dollars per month for Plan G, for a woman aged 65 who does not use tobacco. This is the average
+ * of all states in 2025.
  */
 export const BASE_RATE = 159
 
-/** Factors for the price level of each state. */
+/** Factors for each state's price level. */
 export const STATE_FACTORS: Readonly<Record<string, number>> = {
   AK: 0.9,
   AL: 0.92,
@@ -63,7 +64,7 @@ export const STATE_FACTORS: Readonly<Record<string, number>> = {
   WY: 0.97,
 }
 
-/** States where everyone pays the same: age, gender, and tobacco do not count. */
+/** States where everyone pays the same rate, regardless of age, gender, and tobacco use. */
 export const COMMUNITY_STATES: ReadonlySet<string> = new Set([
   'AR',
   'CT',
@@ -75,14 +76,14 @@ export const COMMUNITY_STATES: ReadonlySet<string> = new Set([
   'WA',
 ])
 
-/** States with their own standard plans, where Plan G and Plan N are not sold. */
+/** States that have their own standardized plans. Plan G and Plan N are not sold there. */
 export const OWN_PLANS_STATES: Readonly<Record<string, string>> = {
   MA: 'Massachusetts',
   MN: 'Minnesota',
   WI: 'Wisconsin',
 }
 
-/** Factors for the price of each plan relative to Plan G. */
+/** Factors for each plan's price relative to Plan G. */
 export const PLAN_FACTORS: Readonly<Record<string, number>> = {
   A: 0.95,
   B: 1.226,
@@ -98,10 +99,10 @@ export const PLAN_FACTORS: Readonly<Record<string, number>> = {
   N: 0.761,
 }
 
-/** Age for the first of {@link AGE_FACTORS}. */
+/** Age that the first of the {@link AGE_FACTORS} applies to. */
 export const FIRST_AGE = 65
 
-/** Factors for each year of age from 65 to 99. The last one also applies above 99. */
+/** Factors for each year of age from 65 to 99. The last factor also applies above 99. */
 export const AGE_FACTORS: readonly number[] = [
   1, 1, 1.01, 1.03, 1.06, 1.09, 1.12, 1.15, 1.19, 1.23, 1.27, 1.3, 1.34, 1.38, 1.42, 1.45, 1.48,
   1.52, 1.56, 1.59, 1.62, 1.64, 1.67, 1.69, 1.72, 1.75, 1.77, 1.8, 1.82, 1.85, 1.88, 1.91, 1.94,
@@ -114,13 +115,13 @@ export const MALE_FACTOR = 1.1
 /** Factor for tobacco use. */
 export const TOBACCO_FACTOR = 1.12
 
-/** One carrier of the model. */
+/** A carrier in the model. */
 export interface SampleCarrier {
-  /** A code that is clearly not a real NAIC code, which would be a number. */
+  /** A code that cannot be mistaken for a real NAIC code, because real codes are numbers. */
   naic: string
   name: string
   factor: number
-  /** Share of the rate that a household discount takes off. */
+  /** Household discount as a fraction of the rate. */
   householdDiscount: number
 }
 

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { anyOf, statement, tables, type Database } from '../../database'
 import type { RateOffer, RateQuote, RateRequest, RateSource } from './types'
 
-/** Label for figures from a rate book. They are an insurer's, so not "Sample rates" (D35). */
+/**
+ * Label for figures from a rate book. They are an insurer's real rates, so the label is not "Sample
+ * rates" (D35).
+ */
 const LABEL = 'Monthly rates'
 
 const HAS_BOOK = statement(() =>
@@ -39,8 +42,9 @@ const LIST_RATES = statement(
 )
 
 /**
- * Creates a source of rates from the rate book that an operator imported (D35). Without a book,
- * `otherwise` quotes. If the book has no rate for a state or an age, no other source fills the gap.
+ * Creates a source of rates from the rate book that an operator imported (D35). Without a rate
+ * book, `otherwise` is used. If the rate book has no rate for a state or an age, no other source is
+ * used for it.
  */
 export function createRateBookSource(database: Database, otherwise: RateSource): RateSource {
   return {

@@ -3,11 +3,11 @@ const SCALE = 1_000n
 /**
  * Returns the product of `amount` dollars and `factors`, rounded half up to cents.
  *
- * It computes in whole thousandths. In floating point, 159 × 0.95 × 1.1 is slightly less than
- * 166.155 and would round to 166.15 instead of 166.16.
+ * Computes in whole thousandths. In floating point, 159 × 0.95 × 1.1 is slightly less than 166.155
+ * and would be rounded to 166.15 instead of 166.16.
  *
- * @param amount Dollars with at most three decimals, not negative.
- * @param factors Numbers with at most three decimals, not negative.
+ * @param amount Nonnegative dollars with at most three decimals.
+ * @param factors Nonnegative numbers with at most three decimals.
  */
 export function productInCents(amount: number, factors: readonly number[]): number {
   let product = thousandths(amount) * 100n

@@ -16,7 +16,9 @@ import type { RateSource } from './types'
 /** Plans that this product offers (specification section 2). */
 const PLANS = ['G', 'N'] as const
 
-/** Creates the source of rates: imported ones, or illustrative ones if nothing was imported. */
+/**
+ * Creates the source of rates. It uses imported rates, or illustrative rates if none were imported.
+ */
 export function createRates(database: Database): RateSource {
   return createRateBookSource(database, createIllustrativeRateSource())
 }
@@ -59,8 +61,8 @@ export function registerQuotes(
 }
 
 /**
- * Returns the state that the person gave, or else the state of the ZIP code. The given state is
- * right for a ZIP code on a border, or for one that we do not know.
+ * Returns the state that the person entered, or else the ZIP code's state. The entered state
+ * matters for ZIP codes that cross a border and for unknown ZIP codes.
  */
 async function stateOf(body: QuoteRequest, zips: ZipDirectory): Promise<string | undefined> {
   if (!/^\d{5}$/.test(body.zip5)) return undefined

@@ -1,4 +1,6 @@
-/** Input for rates: the payload of `POST /api/quote` with the state resolved (D55). */
+/**
+ * Input for a rate lookup. It is the payload of `POST /api/quote`, with the state resolved (D55).
+ */
 export interface RateRequest {
   /** Two-letter code of the state the applicant lives in. */
   state: string
@@ -6,15 +8,15 @@ export interface RateRequest {
   applicantDob: string
   gender: 'Male' | 'Female'
   tobacco: 'Yes' | 'No'
-  /** `medicare_status` of onboarding, which affects the effective date (D19). */
+  /** `medicare_status` from onboarding, which affects the effective date (D19). */
   medicareStatus?: string
-  /** Letters of the wanted plans; `undefined` for all that the source sells in the state. */
+  /** Letters of the wanted plans; `undefined` for all plans that the source sells in the state. */
   plans?: readonly string[]
   /** Today's date in the applicant's state, as `YYYY-MM-DD` (D40). */
   today: string
 }
 
-/** One offer of one carrier for one plan, in US dollars a month (D55). */
+/** One carrier's offer for one plan, in US dollars per month (D55). */
 export interface RateOffer {
   naic: string
   carrier: string
@@ -26,13 +28,19 @@ export interface RateOffer {
   discount_rate: number
 }
 
-/** All offers of a source, as in the answer of `POST /api/quote` (D55). */
+/** All offers from a source, as returned by `POST /api/quote` (D55). */
 export interface RateQuote {
   /** Label shown next to every figure of this quote, such as `Sample rates` (D35). */
   label: string
-  /** Offers, with the lowest rate first within a plan; empty if the source sells nothing there. */
+  /**
+   * Offers, lowest rate first within each plan. The list is empty if the source sells nothing in
+   * the state.
+   */
   offers: RateOffer[]
-  /** Sentence for the applicant: why there are no offers, or what to know about them. */
+  /**
+   * Sentence for the applicant. It explains why there are no offers, or what to know about the
+   * offers.
+   */
   notice?: string
 }
 

@@ -9,12 +9,12 @@ import { personContext, type CallPerson } from './person'
 import { countOpenCalls, insertCall, lockOwnCalls } from './repository'
 import { createCallNotifier, type Caller } from './call-notifier'
 
-/** Maximum number of upcoming calls of one person, because the office has few times. */
+/** Maximum number of upcoming calls per person, because the office has few free times. */
 const MOST_OPEN_CALLS = 3
 
 /** A call to book. */
 export interface WantedCall {
-  /** `null` to be called without an appointment. */
+  /** Start time of the call; `null` to be called without an appointment. */
   readonly startsAt: Date | null
   readonly timeZone: string
   readonly bestTime: ScheduledCall['bestTime']
@@ -22,7 +22,7 @@ export interface WantedCall {
 }
 
 /**
- * Books a call, or requests one without a time.
+ * Books a call at a time, or requests a call without a time.
  * @throws {ApiError} `CALLS_FULL`, `CALL_TAKEN`
  */
 export async function bookCall(
@@ -38,7 +38,7 @@ export async function bookCall(
       const now = clock.now()
       const id = randomUUID()
       const { startsAt, timeZone, bestTime, person } = wanted
-      // The lock makes simultaneous requests count one after another.
+      // With the lock, simultaneous requests are counted one after another.
       await lockOwnCalls(transaction, user.id)
       if ((await countOpenCalls(transaction, user.id, now)) >= MOST_OPEN_CALLS) {
         throw new ApiError('CALLS_FULL')

@@ -5,10 +5,10 @@ import { describeSlot } from './descriptions'
 import { countBooked, lockBooking } from './repository'
 import { slotsFrom } from './slots'
 
-/** Number of other times to offer if the wanted one is taken. */
+/** Number of alternative times to offer if the wanted time is taken. */
 const OFFERED = 6
 
-/** Returns the times at which the office can still take a call. */
+/** Returns the times at which the office can still take another call. */
 export async function freeSlots(
   database: Queryable,
   { config, now, without = null }: { config: CallsConfig; now: Date; without?: string | null },
@@ -20,9 +20,9 @@ export async function freeSlots(
 }
 
 /**
- * Reserves a time. No one else can book until the transaction ends.
- * @param wanted `without` is the id of a call that moves, so that its old time does not count as
- * taken.
+ * Reserves a time. No one else can book the time until the transaction ends.
+ * @param wanted `without` is the id of a call that is being moved. That call's old time does not
+ * count as taken.
  * @throws {ApiError} `CALL_TAKEN`, with the next free times.
  */
 export async function reserveTime(

@@ -14,7 +14,10 @@ import type { CallDependencies } from './own-calls'
 /** Hours for which past calls stay in the list. */
 const PAST_HOURS = 30 * 24
 
-/** Brokers' work with calls. A broker sees assigned and unassigned calls, an admin all. */
+/**
+ * Lets brokers list and change calls. A broker sees calls that are unassigned or assigned to them.
+ * An admin sees all calls.
+ */
 export interface BrokerCalls {
   list(broker: Broker, actor: Actor): Promise<BrokerCall[]>
   /** Counts the calls that are due today. */
@@ -95,8 +98,8 @@ export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): Br
         await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
       })
       mailer.wake()
-      // A call that was just assigned to a colleague is no longer visible to this broker. Read it
-      // as an admin would, so that the broker sees the result.
+      // A call that was just assigned to a colleague is no longer visible to this broker. Read the
+      // call with an admin's access, so that the broker sees the result.
       const [row] = await listBrokerCalls(database, {
         brokerId: broker.id,
         isAdmin: true,

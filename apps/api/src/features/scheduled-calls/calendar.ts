@@ -1,20 +1,20 @@
 import { addMinutes } from 'date-fns'
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 
-/** A call, as a calendar shows it. */
+/** A call as it appears in a calendar. */
 export interface CalendarEvent {
   readonly id: string
   readonly startsAt: Date
   readonly minutes: number
   readonly summary: string
   readonly description: string
-  /** Time of the last change, so that a newer file replaces an older one. */
+  /** Time of the last change. Calendars use this time to replace an older file with a newer one. */
   readonly changedAt: Date
 }
 
 /**
- * Returns an iCalendar file with one event (RFC 5545). Times are in UTC; a calendar shows them in
- * its own zone.
+ * Returns an iCalendar file with one event (RFC 5545). Times are in UTC. A calendar app shows them
+ * in its own time zone.
  */
 export function calendarFile(event: CalendarEvent): string {
   const { id, startsAt, minutes, summary, description, changedAt } = event

@@ -6,7 +6,7 @@ export function callMail(details: {
   what: 'booked' | 'moved' | 'cancelled' | 'asked'
   /** Day, time, and zone, such as `Monday, November 23, at 9:00 a.m. Central Time`. */
   when: string
-  /** Last digits of the phone number, enough for its owner to recognize it. */
+  /** Last digits of the phone number. They are enough for its owner to recognize the number. */
   phoneEnd: string
   callsFrom: string
   origin: string

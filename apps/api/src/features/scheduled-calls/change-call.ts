@@ -48,7 +48,7 @@ export async function changeCall(
 }
 
 /**
- * Cancels a call. A canceled call stays canceled.
+ * Cancels a call. A canceled call cannot be reopened.
  * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`
  */
 export async function cancelCall(

@@ -19,7 +19,7 @@ const BEST_TIMES: Readonly<Record<BestTime, string>> = {
   evening: 'On our next business day, in the evening',
 }
 
-/** Formats the time of a call for the person who is called. */
+/** Formats a call's time for the person who will be called. */
 export function formatCallTime(
   call: { startsAt: Date | null; timeZone: string; bestTime: BestTime },
   now: Date,
@@ -33,7 +33,7 @@ export function decryptPerson(row: CallRow, cipher: OwnerCipher): CallPerson {
   return JSON.parse(cipher.decrypt(row.person, personContext(row.id))) as CallPerson
 }
 
-/** Returns whether a call can still be changed. */
+/** Returns `true` if a call can still be changed. */
 export function isOpen(row: Pick<CallRow, 'status' | 'starts_at'>, now: Date): boolean {
   return row.status === 'booked' && (!row.starts_at || row.starts_at > now)
 }
@@ -56,7 +56,7 @@ function describeShared(row: CallRow, cipher: OwnerCipher, config: CallsConfig, 
   }
 }
 
-/** Returns a call as the person who booked it sees it. */
+/** Returns a call in the form that the person who booked it sees. */
 export function describeCall(
   row: CallRow,
   cipher: OwnerCipher,
@@ -71,7 +71,7 @@ export function describeCall(
   }
 }
 
-/** Returns a call as brokers see it. */
+/** Returns a call in the form that brokers see. */
 export function describeForBroker(
   row: CallRow & { application_id: string | null },
   cipher: OwnerCipher,
@@ -89,8 +89,8 @@ export function describeForBroker(
 }
 
 /**
- * Returns `true` for a call that is booked for today or earlier at the office, and for an open
- * request without a time.
+ * Returns `true` for a call that is booked for today or earlier in the office's time zone, and for
+ * an open request without a time.
  */
 export function isDue(
   row: Pick<CallRow, 'status' | 'starts_at'>,
@@ -101,7 +101,7 @@ export function isDue(
   return !row.starts_at || dayIn(officeZone, row.starts_at) <= dayIn(officeZone, now)
 }
 
-/** Groups free times by day in the person's zone. */
+/** Groups free times by day in the person's time zone. */
 export function describeAvailability(
   slots: readonly Date[],
   timeZone: string,
@@ -122,7 +122,7 @@ export function describeAvailability(
   }
 }
 
-/** Returns a free time, formatted with its day and zone. */
+/** Returns a free time, formatted with its day and time zone. */
 export function describeSlot(slot: Date, timeZone: string): CallSlot {
   return { startsAt: slot.toISOString(), inWords: formatZonedMoment(timeZone, slot) }
 }

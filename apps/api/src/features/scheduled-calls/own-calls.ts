@@ -17,7 +17,7 @@ export interface CallDependencies {
   readonly clock: Clock
   readonly mailer: LimitedMailer
   readonly config: CallsConfig
-  /** Phone number that calls come from. */
+  /** Phone number that the office calls from. */
   readonly callsFrom: string
   readonly origin: () => string
 }
@@ -35,7 +35,7 @@ export async function expectOwnCall(
   return row
 }
 
-/** Returns a call as the person who booked it sees it. */
+/** Returns a call in the form that the person who booked it sees. */
 export async function describeOwnCall(
   { vault, config, callsFrom, clock }: CallDependencies,
   transaction: Transaction,

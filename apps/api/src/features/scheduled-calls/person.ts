@@ -1,7 +1,7 @@
 import { verifyEmail, verifyPhone } from '@gapwise/form-engine/verifiers'
 import { ApiError } from '../../errors/api-error'
 
-/** The person to call. It is stored encrypted. */
+/** The person to call. These details are stored encrypted. */
 export interface CallPerson {
   readonly name: string
   /** 10 digits. */
@@ -10,11 +10,11 @@ export interface CallPerson {
   readonly reason: string
 }
 
-/** Returns the encryption context of a call's person. */
+/** Returns the encryption context for the details of the person to call. */
 export const personContext = (callId: string): string => `scheduled_calls|${callId}|person`
 
 /**
- * Parses a typed phone number to 10 digits.
+ * Converts a typed phone number to 10 digits.
  * @throws {ApiError} `PHONE_INVALID`
  */
 export function readPhone(typed: string): string {

@@ -2,7 +2,7 @@ import type { BestTime, CallOutcome, ScheduledCall } from '@gapwise/api-contract
 import { expressionBuilder, sql, type Expression, type NotNull, type SqlBool } from 'kysely'
 import { countOfRows, statement, tables, type Queryable, type Transaction } from '../../database'
 
-/** A call as stored, with the broker's name. */
+/** A stored call, with the broker's name. */
 export interface CallRow {
   id: string
   user_id: string
@@ -32,7 +32,9 @@ interface NewCall {
   readonly now: Date
 }
 
-/** Id of the advisory lock that serializes bookings. Any number works that no other lock uses. */
+/**
+ * Id of the advisory lock that serializes bookings. It can be any number that no other lock uses.
+ */
 const BOOKING_LOCK = 7_265_003
 const LOCK_BOOKING = statement(() => sql`select pg_advisory_xact_lock(${BOOKING_LOCK})`)
 
@@ -45,7 +47,8 @@ const COUNT_BOOKED = statement(({ from, without }: { from: Date; without: string
     .where((value) =>
       value.or([sql<boolean>`${without}::uuid is null`, value('id', '<>', without)]),
     )
-    // Only a request for a call has no time and no lane, and the filter on `starts_at` excludes it.
+    // Only requests for a call lack a time and a lane. The filter on `starts_at` excludes these
+    // requests.
     .$narrowType<{ starts_at: NotNull; lane: NotNull }>(),
 )
 
@@ -61,7 +64,7 @@ const FIND = statement(selectOwnCall)
 const LOCK = statement((call: { id: string; userId: string }) => selectOwnCall(call).forUpdate('c'))
 
 /**
- * Selects what is assigned to a broker or unassigned, or everything for an admin.
+ * Selects rows that are unassigned or assigned to the broker. Selects all rows for an admin.
  * @param broker The broker that the row is assigned to.
  */
 function isVisibleTo(
@@ -190,8 +193,8 @@ export async function lockBooking(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Returns the taken lanes at each time from an instant on. `without` is the id of a call to leave
- * out.
+ * Returns the taken lanes for each time from a given time on. `without` is the id of a call to
+ * leave out.
  */
 export async function countBooked(
   database: Queryable,
@@ -204,7 +207,7 @@ export async function countBooked(
   return lanes
 }
 
-/** Finds a user's own call. Another user's call counts as unknown (D51). */
+/** Finds a user's own call. Another user's call is treated as unknown (D51). */
 export function findOwnCall(
   database: Queryable,
   { id, userId, lock }: { id: string; userId: string; lock?: boolean },
@@ -212,7 +215,10 @@ export function findOwnCall(
   return (lock ? LOCK : FIND).first(database, { id, userId })
 }
 
-/** Finds a call that a broker may see: an assigned or unassigned one, or any for an admin. */
+/**
+ * Finds a call that a broker is allowed to see: a call that is unassigned or assigned to the
+ * broker, or any call for an admin.
+ */
 export function findBrokerCall(
   database: Queryable,
   wanted: { id: string; brokerId: string; isAdmin: boolean },
@@ -221,8 +227,8 @@ export function findBrokerCall(
 }
 
 /**
- * Keeps other transactions from counting the user's calls until this one ends. Does not block
- * inserts.
+ * Blocks other transactions from counting the user's calls until this transaction ends. Inserts are
+ * not blocked.
  */
 export async function lockOwnCalls(transaction: Transaction, userId: string): Promise<void> {
   await LOCK_USER.run(transaction, { userId })
@@ -252,7 +258,7 @@ export async function insertCall(database: Queryable, row: NewCall): Promise<voi
   await INSERT.run(database, row)
 }
 
-/** Updates the given properties of a call. Absent properties stay as they are. */
+/** Updates the given properties of a call. Properties that are not given keep their values. */
 export async function updateCall(
   database: Queryable,
   change: {
@@ -281,7 +287,7 @@ export async function updateCall(
   })
 }
 
-/** Reads and locks the encrypted persons of a user's calls. */
+/** Reads and locks the encrypted details of the people to call for a user's calls. */
 export function lockPersons(
   database: Queryable,
   userId: string,

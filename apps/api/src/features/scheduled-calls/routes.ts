@@ -66,7 +66,7 @@ export function registerScheduledCalls(
   return scheduledCalls
 }
 
-/** Registers the routes for calls on the broker's desk. */
+/** Registers the routes for calls on the brokers' dashboard. */
 export function brokerCallRoutes(
   app: FastifyInstance,
   deps: { brokerCalls: BrokerCalls; throttle: ThrottleRoute },

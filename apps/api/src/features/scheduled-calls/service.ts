@@ -20,25 +20,27 @@ import { moveCall, listOwnCalls, lockPersons } from './repository'
 import type { Caller } from './call-notifier'
 import { zoneOf } from './zones'
 
-/** Scheduled calls of the people who are called. */
+/** Manages the calls that a person scheduled. */
 export interface ScheduledCalls {
   /** @throws {ApiError} `TIME_ZONE_UNKNOWN` */
   availability(query: AvailabilityQuery): Promise<CallAvailability>
   list(userId: string): Promise<ScheduledCall[]>
   /**
-   * @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `CALL_TAKEN`, `TIME_ZONE_UNKNOWN`
+   * @throws {ApiError} The errors of `readPerson`, and `CALLS_FULL`, `CALL_TAKEN`,
+   * `TIME_ZONE_UNKNOWN`
    */
   schedule(by: Caller, wanted: ScheduleCall, key: string | undefined): Promise<ScheduledCall>
-  /** @throws {ApiError} As `readPerson` does, and `CALLS_FULL`, `TIME_ZONE_UNKNOWN` */
+  /** @throws {ApiError} The errors of `readPerson`, and `CALLS_FULL`, `TIME_ZONE_UNKNOWN` */
   contactMe(by: Caller, wanted: ContactMe, key: string | undefined): Promise<ScheduledCall>
   /**
-   * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`. The call then stays as it was.
+   * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`. After an error, the call is
+   * unchanged.
    */
   change(by: Caller, id: string, change: ChangeCall): Promise<ScheduledCall>
   /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
   cancel(by: Caller, id: string): Promise<ScheduledCall>
   /**
-   * Returns a call as a calendar file.
+   * Returns an iCalendar file for a call.
    * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`
    */
   calendar(userId: string, id: string): Promise<string>

@@ -4,11 +4,14 @@ import type { CallsConfig } from '../../config/calls'
 import { dayIn } from '../../shared/clock'
 import { instantIn } from './zones'
 
-/** Shortest notice for a booking in hours, and how far ahead a call can be booked in days. */
+/** Shortest notice for a booking in hours, and how many days ahead a call can be booked. */
 const NOTICE_HOURS = 1
 const HORIZON_DAYS = 14
 
-/** Returns all times at which the office calls in the next two weeks, taken or not, in order. */
+/**
+ * Returns all times at which the office makes calls in the next two weeks, in order. Times that are
+ * already taken are included.
+ */
 export function slotsFrom(now: Date, config: CallsConfig): Date[] {
   const { days, from, to, timeZone, minutes } = config
   const earliest = addHours(now, NOTICE_HOURS)

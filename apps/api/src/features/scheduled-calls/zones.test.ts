@@ -47,8 +47,8 @@ it('uses the given zone, or else the state’s, and rejects zones of other count
 it('offers only working hours, at least an hour ahead, across a clock change', () => {
   const friday = new Date('2026-10-30T22:40:00Z')
   const slots = slotsFrom(friday, OFFICE)
-  // It is 6:40 p.m. in New York. The last call of the day would start at 7:30, in less than an
-  // hour.
+  // It is 6:40 p.m. in New York. The last call of the day would start at 7:30 p.m., which is less
+  // than an hour away.
   expect(slots[0]?.toISOString()).toBe('2026-11-02T13:00:00.000Z')
   expect(slots).toHaveLength(10 * 24)
   const hours = slots.map((slot) =>

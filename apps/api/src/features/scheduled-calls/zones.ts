@@ -3,7 +3,7 @@ import { format, parseISO, setMinutes } from 'date-fns'
 import { ApiError } from '../../errors/api-error'
 import { FALLBACK_TIME_ZONE, STATE_TIME_ZONES } from '../../shared/state-time-zones'
 
-/** Time zones of the United States that are not the main zone of a state. */
+/** Time zones in the United States that are not any state's main time zone. */
 const OTHER_ZONES =
   'America/Adak America/Juneau America/Sitka America/Metlakatla America/Nome America/Yakutat America/Menominee ' +
   'America/Kentucky/Louisville America/Kentucky/Monticello America/Indiana/Knox America/Indiana/Marengo ' +
@@ -15,7 +15,7 @@ const OTHER_ZONES =
 const ZONES = new Set([...Object.values(STATE_TIME_ZONES), ...OTHER_ZONES.split(' ')])
 
 /**
- * Returns the given zone, or else the main zone of the given state, or else Eastern.
+ * Returns the given time zone, or else the given state's main time zone, or else Eastern Time.
  * @throws {ApiError} `TIME_ZONE_UNKNOWN` for a zone outside the United States.
  */
 export function zoneOf(given: {
@@ -40,7 +40,7 @@ export function formatZonedTime(timeZone: string, instant: Date): string {
   return format(instant, 'h:mm aaaa', { in: tz(timeZone) })
 }
 
-/** Formats the name of a zone, such as `Central Time`. It is the same all year. */
+/** Formats the name of a time zone, such as `Central Time`. The name is the same all year. */
 export function formatZoneName(timeZone: string, instant: Date): string {
   return tzName(timeZone, instant, 'longGeneric')
 }
@@ -51,11 +51,12 @@ export function formatZonedMoment(timeZone: string, instant: Date): string {
 }
 
 /**
- * Returns the instant at which clocks in a zone show a time on a day.
+ * Returns the instant at which a clock in a time zone shows a given time on a given day.
  * @param minutes Minutes after midnight.
  */
 export function instantIn(timeZone: string, day: string, minutes: number): Date {
   const midnight = parseISO(day, { in: tz(timeZone) })
-  // Convert to a plain `Date`, because the library's date serializes with the offset of its zone.
+  // Convert to a plain `Date`, because the library's own date type is serialized with a time zone
+  // offset.
   return new Date(setMinutes(midnight, minutes).getTime())
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { statement, tables, type Database } from '../../database'
 import type { Vault } from '../../protection/vault'
 
-/** Encryption context of the digests' key. */
+/** Encryption context for the key that makes the digests. */
 export const eventKeyContext = 'security_event_key|secret'
 
 const KEY_BYTES = 32
@@ -19,8 +19,8 @@ const KEEP = statement(({ secret }: { secret: Buffer }) =>
 export type EventDigest = (kind: 'mailbox' | 'person', text: string) => string
 
 /**
- * Reads the key of the digests, or creates it. It is a separate key, because digests under
- * `DATA_KEYS` could not be compared after those keys change.
+ * Reads the key for the digests, or creates it. It is a separate key, because digests made with
+ * `DATA_KEYS` could no longer be compared after a change of `DATA_KEYS`.
  */
 export async function openEventDigest(database: Database, vault: Vault): Promise<EventDigest> {
   const read = async (): Promise<Buffer | undefined> => {
@@ -30,7 +30,7 @@ export async function openEventDigest(database: Database, vault: Vault): Promise
   const make = async (): Promise<Buffer> => {
     const encrypted = vault.encrypt(randomBytes(KEY_BYTES), eventKeyContext)
     await KEEP.run(database, { secret: encrypted })
-    // Read the key back: if two servers create one at the same moment, only one is stored.
+    // Read the key back. If two servers create a key at the same time, only one key is stored.
     const made = await read()
     if (!made) throw new Error('The key of the security events was not stored.')
     return made

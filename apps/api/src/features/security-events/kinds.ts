@@ -1,4 +1,4 @@
-/** Kinds of security events, with their meanings. `docs/operations.md` lists the same. */
+/** Kinds of security events, with their meanings. `docs/operations.md` has the same list. */
 export const SECURITY_EVENTS = {
   'link.ask': 'a person asked for a sign-in link; refused: the mailbox got too many emails',
   'sign-in': 'a person signed in by email; refused: a wrong, expired, or used link or code',

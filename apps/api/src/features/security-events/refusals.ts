@@ -8,21 +8,24 @@ import type { SecurityEventKind } from './kinds'
 import type { SecurityEvents } from './service'
 
 /**
- * Milliseconds that one event about a limit, a call, and a network covers, so that a flood cannot
- * fill the table.
+ * Milliseconds during which at most one limit event is recorded for a call and a network. A flood
+ * of requests then cannot fill the table.
  */
 const REPEAT_INTERVAL = 10 * 60_000
-/** Maximum number of pairs of a call and a network to remember. With more at once, some are recorded again. */
+/**
+ * Maximum number of call and network pairs to remember. Above this number, all pairs are forgotten,
+ * and some events are recorded again.
+ */
 const MOST_REMEMBERED = 10_000
-/** Maximum number of events about limits in a minute, from all networks together. */
+/** Maximum number of limit events per minute, for all networks together. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
-/** Milliseconds after which an event about a limit is written. */
+/** Milliseconds by which the write of a limit event is delayed. */
 const WRITE_DELAY = 5_000
 
 /**
- * Errors that are security events in every call. Wrong sign-in codes are recorded where the mailbox
- * is known.
+ * Errors that are security events in every call. Wrong sign-in codes are recorded elsewhere, where
+ * the mailbox is known.
  */
 const KINDS: Readonly<Partial<Record<ApiErrorCode, SecurityEventKind>>> = {
   RESUME_CODE_UNKNOWN: 'resume',
@@ -33,7 +36,7 @@ const KINDS: Readonly<Partial<Record<ApiErrorCode, SecurityEventKind>>> = {
   TOO_MANY_REQUESTS: 'limit',
 }
 
-/** Records refused calls, after their transactions are rolled back. */
+/** Records refused calls after their transactions are rolled back. */
 export function recordRefusals(
   app: FastifyInstance,
   deps: { database: Database; clock: Clock; log: DatabaseLog; events: SecurityEvents },
@@ -54,7 +57,7 @@ export function recordRefusals(
       try {
         await events.record(database, { ...event, subjects: [call] })
       } catch (failure) {
-        // The call is refused even if the event is not recorded.
+        // The call is refused even if recording the event fails.
         const name = failure instanceof Error ? failure.name : 'unknown'
         log.warn({ name }, 'Recording a security event failed')
       }
@@ -66,13 +69,13 @@ export function recordRefusals(
 }
 
 /**
- * Creates a queue of delayed writes, so that a flood does not burden the database while it lasts.
+ * Creates a queue of delayed writes, so that a flood of requests does not also burden the database.
  */
 function createDelayedWrites(): { add(write: () => Promise<void>): void; close(): Promise<void> } {
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>()
   return {
     add(write) {
-      // Bind the write to its request, so that it records that request's network.
+      // Bind the write to its request, so that the request's network is recorded.
       const bound = AsyncResource.bind(write)
       const timer = setTimeout(() => {
         waiting.delete(bound)
@@ -90,13 +93,16 @@ function createDelayedWrites(): { add(write: () => Promise<void>): void; close()
   }
 }
 
-/** Returns the email address that was typed to sign in. */
+/** Returns the email address that the user typed to sign in. */
 function mailboxOf({ body }: FastifyRequest): string | undefined {
   const email = (body as { email?: unknown } | null | undefined)?.email
   return typeof email === 'string' ? email : undefined
 }
 
-/** Returns a function that is `true` only for the first of many refusals. */
+/**
+ * Returns a filter for refusals. It returns `true` for the first of several identical refusals, up
+ * to a maximum per minute.
+ */
 function createLimitFilter(): (key: string, now: number) => boolean {
   const recorded = new Map<string, number>()
   let minute = { began: 0, count: 0 }

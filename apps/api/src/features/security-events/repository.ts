@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statement, tables, type Queryable } from '../../database'
 
-/** An event as stored. */
+/** A stored event. */
 export interface SecurityEventRow {
   id: string
   happened_at: Date
@@ -13,7 +13,7 @@ export interface SecurityEventRow {
   subjects: string[]
 }
 
-/** Filter for events, with the most to list. */
+/** Filter for events, with the maximum number of events to list. */
 interface EventQuery {
   readonly after: string
   readonly since: Date
@@ -57,7 +57,7 @@ export async function insertEvent(
   await INSERT.run(database, row)
 }
 
-/** Lists events after an id, in the order in which they were recorded. */
+/** Lists events after a given id, in the order in which they were recorded. */
 export function listEvents(database: Queryable, wanted: EventQuery): Promise<SecurityEventRow[]> {
   return LIST.rows(database, wanted)
 }

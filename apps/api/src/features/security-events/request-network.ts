@@ -4,7 +4,10 @@ import { networkOf } from '../../http/limits/network-of'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Remembers the network of each request, so that code that records an event need not pass it. */
+/**
+ * Remembers each request's network, so that code that records an event does not need it as a
+ * parameter.
+ */
 export function trackNetworks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => current.run(networkOf(request), done))
 }

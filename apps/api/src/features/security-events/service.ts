@@ -11,25 +11,23 @@ export interface SecurityEvent {
   readonly kind: SecurityEventKind
   /** @default 'done' */
   readonly outcome?: 'done' | 'refused'
-  /** Email address that the event is about. It is stored as a keyed digest. */
+  /** Email address that the event is about. Only a keyed digest of the address is stored. */
   readonly mailbox?: string | null | undefined
-  /** Id of the user or broker. It is stored as a keyed digest. */
+  /** Id of the user or broker. Only a keyed digest of the id is stored. */
   readonly person?: string | null | undefined
-  /** Ids that the event is about, never a value. */
+  /** Ids that the event is about. Never contains answers or other values. */
   readonly subjects?: readonly string[]
 }
 
-/**
- * Log of security events for later investigations (ADR 34). It does not identify anyone by name.
- */
+/** Log of security events for later investigations (ADR 34). No event identifies anyone by name. */
 export interface SecurityEvents {
   /**
    * Records an event.
-   * @param queryable The transaction that causes the event, if there is one, so that both are
-   * stored or neither is.
+   * @param queryable The transaction that causes the event, if there is one. The event and the
+   * transaction's changes are then stored together or not at all.
    */
   record(queryable: Queryable, event: SecurityEvent): Promise<void>
-  /** Returns the digest that the events of an email address contain. */
+  /** Returns the digest that an email address has in its events. */
   mailboxDigest(email: string): string
 }
 
@@ -55,10 +53,10 @@ export async function openSecurityEvents(deps: {
   }
 }
 
-/** One event, as exports show it. */
+/** One event in an export. */
 export interface ExportedEvent {
   readonly id: string
-  /** Instant in UTC, as ISO 8601. */
+  /** Time of the event in UTC, in ISO 8601 format. */
   readonly at: string
   readonly kind: string
   readonly outcome: 'done' | 'refused'
@@ -71,8 +69,8 @@ export interface ExportedEvent {
 const BATCH = 1_000
 
 /**
- * Yields the events of a period in the order in which they were recorded. It keeps one batch in
- * memory.
+ * Yields the events of a period in the order in which they were recorded. Only one batch is in
+ * memory at any moment.
  */
 export async function* exportEvents(
   database: Queryable,

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Reads and writes the session's two cookies (D25). */
 export interface SessionCookies {
-  /** Returns the opaque token, which alone identifies the user of a request. */
+  /** Returns the opaque session token. Only this token identifies the user who makes a request. */
   readToken(request: FastifyRequest): string | undefined
   write(reply: FastifyReply, token: string, user: SessionUser, expiresAt: Date): void
-  /** Rewrites the readable hint for the page. The server never reads it. */
+  /** Rewrites the hint cookie, which scripts on the page can read. The server never reads it. */
   writeHint(reply: FastifyReply, user: SessionUser, expiresAt: Date): void
   clear(reply: FastifyReply): void
 }

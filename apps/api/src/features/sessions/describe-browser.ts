@@ -1,6 +1,9 @@
 type BrowserPattern = readonly [sign: RegExp, words: string]
 
-/** Patterns in order of precedence, because most browsers also name others. */
+/**
+ * Patterns in order of precedence, because most browsers also include other browsers' names in
+ * their header.
+ */
 const BROWSERS: readonly BrowserPattern[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,7 +23,7 @@ const MACHINES: readonly BrowserPattern[] = [
 ]
 
 /**
- * Describes a browser by names that people know. It returns only fixed names, so nothing from the
+ * Describes a browser by names that people know. Returns only fixed names, so no text from the
  * header is stored or shown.
  */
 export function describeBrowser(userAgent: string | undefined): string {

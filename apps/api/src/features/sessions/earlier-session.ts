@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Days for which an anonymous session can last. The session itself may end sooner. */
+/** Maximum lifetime of the cookie in days. The anonymous session itself can end earlier. */
 const DAYS = 30
 
 /**
- * Cookie of an anonymous session that kept its work at a sign-in (ADR 28). It gives no access by
- * itself. The session resumes after a sign-out.
+ * Cookie that identifies an anonymous session whose work was not moved at a sign-in (ADR 28). The
+ * cookie alone gives no access. The session resumes after a sign-out.
  */
 export interface EarlierSession {
   readToken(request: FastifyRequest): string | undefined

@@ -13,14 +13,14 @@ import { hashToken } from '../../shared/tokens'
 
 /** A person's own sessions, which they can list and end. */
 export interface OwnSessionsService {
-  /** Lists the current session first, then the others, the most recently used first. */
+  /** Lists the current session first, and then the others, most recently used first. */
   list(
     user: SessionUser,
     asking: { sessionToken: string | undefined; origin: SessionOrigin },
   ): Promise<OwnSession[]>
   /** @throws {ApiError} `SESSION_UNKNOWN` */
   end(user: SessionUser, id: string): Promise<void>
-  /** Ends all sessions, and forgets the known browsers. */
+  /** Ends all sessions, and deletes the list of known browsers. */
   endAll(user: SessionUser): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import { statement, tables, type Queryable, type Transaction } from '../../database'
 
-/** A user as stored. */
+/** A stored user. */
 export interface UserRow {
   id: string
   email: string | null
@@ -73,7 +73,7 @@ const DELETE_ALL = statement(({ userId }: { userId: string }) =>
   tables.deleteFrom('sessions').where('user_id', '=', userId),
 )
 
-/** Finds the session of a token, unless it has expired. */
+/** Finds the session for a token, unless the session has expired. */
 export function findSession(
   database: Queryable,
   tokenHash: string,
@@ -88,7 +88,7 @@ export async function insertAnonymousUser(database: Queryable): Promise<UserRow>
   return row
 }
 
-/** Locks a user: waits for saves in progress, and blocks new ones until the transaction ends. */
+/** Locks a user. Waits for saves in progress, and blocks new saves until the transaction ends. */
 export async function lockUser(transaction: Transaction, id: string): Promise<void> {
   await LOCK_USER.run(transaction, { id })
 }
@@ -105,7 +105,7 @@ export async function touchSession(
   await TOUCH.run(database, { tokenHash, now })
 }
 
-/** @returns The id of its user, or `undefined` if there was no such session. */
+/** @returns The id of the session's user, or `undefined` if there was no such session. */
 export async function deleteSession(
   database: Queryable,
   tokenHash: string,
@@ -113,7 +113,7 @@ export async function deleteSession(
   return (await DELETE.first(database, { tokenHash }))?.user_id
 }
 
-/** A session, as its user may see it. */
+/** A session in the form that its user sees. */
 export interface OwnSessionRow {
   id: string
   token_hash: string
@@ -123,7 +123,7 @@ export interface OwnSessionRow {
   last_seen_at: Date
 }
 
-/** Lists a user's active sessions, the most recently used first. */
+/** Lists a user's active sessions, most recently used first. */
 export function listSessions(
   database: Queryable,
   wanted: { userId: string; now: Date; seenAfter: Date },
@@ -144,8 +144,8 @@ export async function deleteSessionsOf(database: Queryable, userId: string): Pro
 }
 
 /**
- * Selects the address that a user signs in with; `null` for anonymous users, whose address is
- * unverified.
+ * Selects the address that a user signs in with. Selects `null` for an anonymous user, whose
+ * address is unverified.
  */
 export function accountEmail(email: Expression<string | null>, isAnonymous: Expression<boolean>) {
   return sql<string | null>`case when ${isAnonymous} then null else ${email} end`.as('email')

@@ -21,7 +21,7 @@ import type { Sessions } from './service'
 export interface SessionDependencies {
   readonly sessions: Sessions
   readonly cookies: SessionCookies
-  /** The session that a sign-in set aside. */
+  /** The anonymous session that a sign-in set aside. */
   readonly earlier: EarlierSession
   readonly vault: Pick<Vault, 'digests'>
   readonly limits: LongLimits
@@ -42,14 +42,15 @@ function sessionRoutes(
     async (request, reply) => {
       const existing = await sessions.find(cookies.readToken(request))
       if (existing) {
-        // Reuse the session, so that a cleared readable cookie never orphans a draft (D25).
+        // Reuse the session. Otherwise, a visitor who lost only the readable cookie would lose
+        // their draft (D25).
         cookies.writeHint(reply, existing.user, existing.expiresAt)
         return existing.user
       }
       const setAside = await sessions.resume(earlier.readToken(request))
       if (setAside) {
-        // After a sign-out, the work that the sign-in set aside in this browser comes back (ADR
-        // 28).
+        // After a sign-out, restore the anonymous session that the sign-in set aside in this
+        // browser (ADR 28).
         earlier.clear(reply)
         cookies.write(reply, setAside.token, setAside.user, setAside.expiresAt)
         return { ...setAside.user, earlier: true as const }
@@ -69,7 +70,7 @@ function sessionRoutes(
   })
 
   serveCall(app, 'journalKey', { config: throttle(THROTTLES.status) }, async (request) => {
-    // This call requires a session, so the token is never missing.
+    // This call requires a session, so the token is always present.
     return { key: deriveJournalKey(cookies.readToken(request) ?? '') }
   })
 
@@ -97,7 +98,8 @@ function sessionRoutes(
 
 /**
  * Registers the routes for visitors' sessions.
- * @param deps `hasEarlierWork` returns whether an earlier session's token has work.
+ * @param deps `hasEarlierWork` takes the token of a session that was set aside, and returns `true`
+ * if that session has work.
  */
 export function registerSessions(
   app: FastifyInstance,
@@ -112,15 +114,16 @@ export function registerSessions(
 }
 
 /**
- * Answers a sign-out after the session has ended, and clears the person's data from the browser.
+ * Answers a sign-out after the session has ended. The response clears the person's data from the
+ * browser.
  */
 type AnswerSignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<LogoutAnswer>
 
 /**
- * `Clear-Site-Data` that makes the browser drop its cache of this site and every store that scripts
- * can write to. The cookies are cleared by name instead. `"cookies"` would also sign out a broker
- * in this browser, silently drop earlier work, and make the browser unknown to the person's account
- * (ADR 28).
+ * `Clear-Site-Data` header. It makes the browser clear its cache of this site and every store that
+ * scripts can write to. Cookies are cleared by name instead, because `"cookies"` would clear too
+ * much. It would also sign out a broker in this browser, silently discard earlier work, and make
+ * the browser unknown to the person's account (ADR 28).
  */
 const CLEARED = '"cache", "storage"'
 

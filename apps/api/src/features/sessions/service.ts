@@ -23,26 +23,30 @@ export const LIFETIMES = {
   signedIn: { absolute: DAY, idle: 60 * MINUTE },
 }
 
-/** Milliseconds between two updates of `last_seen_at`, because each update costs a write. */
+/**
+ * Minimum milliseconds between two updates of `last_seen_at`, because each update costs a write.
+ */
 const TOUCH_EVERY = MINUTE
 
-/** The user of a request, and the end of their session. */
+/** The user who makes a request, and the time at which their session ends. */
 export interface Session {
   readonly user: SessionUser
   readonly expiresAt: Date
 }
 
-/** A new session, with its token. Only the cookie may hold the token. */
+/** A new session with its token. Store the token only in the cookie. */
 export interface NewSession extends Session {
   readonly token: string
 }
 
 export interface Sessions {
-  /** Returns the session of a cookie's token, or `undefined` if there is none or it has expired. */
+  /**
+   * Returns the session for a cookie's token, or `undefined` if there is none or it has expired.
+   */
   find(token: string | undefined): Promise<Session | undefined>
   /** Creates an anonymous user with a session. */
   startAnonymous(): Promise<NewSession>
-  /** Starts a session for a user. The session of `oldToken` ends at once. */
+  /** Starts a session for a user. The session of `oldToken` ends immediately. */
   start(
     database: Queryable,
     user: UserRow,
@@ -50,8 +54,8 @@ export interface Sessions {
     origin?: SessionOrigin,
   ): Promise<NewSession>
   /**
-   * Resumes an anonymous session that was set aside, with a new token. Returns `undefined` if it
-   * has expired.
+   * Resumes an anonymous session that was set aside, with a new token. Returns `undefined` if the
+   * session has expired.
    */
   resume(token: string | undefined): Promise<NewSession | undefined>
   end(token: string | undefined): Promise<void>
@@ -118,7 +122,7 @@ export function createSessions(
   return sessions
 }
 
-/** Converts a row to the contract's user. It leaves out an address that is not verified (D51). */
+/** Converts a row to the user type of the API contract. Leaves out an unverified address (D51). */
 function toSessionUser({ id, email, is_anonymous: isAnonymous }: UserRow): SessionUser {
   return { id, email: isAnonymous ? null : email, isAnonymous }
 }

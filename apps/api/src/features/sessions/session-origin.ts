@@ -3,13 +3,13 @@ import { networkOf } from '../../http/limits/network-of'
 import type { Vault } from '../../protection/vault'
 import { describeBrowser } from './describe-browser'
 
-/** Facts by which a person recognizes a session in a list. */
+/** Details that help a person recognize a session in a list. */
 export interface SessionOrigin {
   /** Description of the browser, such as `Chrome on a Mac`. */
   readonly browser: string
   /**
-   * Keyed digests of the truncated network, the current key's first. They can be compared but not
-   * read.
+   * Keyed digests of the truncated network address. The current key's digest comes first. Digests
+   * can be compared but not decrypted.
    */
   readonly networks: readonly string[]
 }

@@ -5,31 +5,31 @@ import type { ScheduledCalls } from '../scheduled-calls'
 import { lockUser } from '../sessions'
 import { moveApplications } from './repository'
 
-/** Services that move the parts of a person's work. */
+/** Services that move each part of a person's work. */
 export interface WorkDependencies {
   readonly onboarding: Pick<Onboarding, 'move'>
   readonly scheduledCalls: Pick<ScheduledCalls, 'move'>
 }
 
-/** Moves all work of an anonymous user into an account, and erases the anonymous user. */
+/** Moves all of an anonymous user's work into an account, and erases the anonymous user. */
 export async function moveWork(
   { onboarding, scheduledCalls }: WorkDependencies,
   transaction: Transaction,
   users: { from: string; to: string },
 ): Promise<void> {
-  // The lock waits for saves in other tabs, so that their data moves too.
+  // The lock waits for saves in other tabs, so that their data is moved, too.
   await lockUser(transaction, users.from)
   await moveApplications(transaction, users)
   await onboarding.move(transaction, users)
   await scheduledCalls.move(transaction, users)
-  // Without the user, later saves are refused and sent again, instead of being stored where no one
-  // sees them.
+  // Once the anonymous user is deleted, later saves from other tabs are refused and sent again.
+  // Otherwise, they would be stored where no one sees them.
   await eraseUsers(transaction, [users.from])
 }
 
 const BULLETS = '•••'
 
-/** Masks an address so that only its owner recognizes it: `m•••@example.com`. */
+/** Masks an address so that only its owner recognizes it, for example `m•••@example.com`. */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email.slice(0, at)

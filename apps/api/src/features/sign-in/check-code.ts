@@ -7,16 +7,19 @@ import { countGuesses, MOST_WRONG_CODES, recordGuess } from './guesses'
 import { countAttempt } from './repository'
 import { requestContext } from './send-link'
 
-/** Wrong codes after which a request is no longer valid (D50). */
+/** Number of wrong codes after which a request for a code is no longer valid (D50). */
 const MOST_ATTEMPTS = 5
 
-/** Returns whether text is a code. A link's token has 43 characters, so it never looks like one. */
+/**
+ * Returns `true` if the text is a code. A link's token has 43 characters, so it is never mistaken
+ * for a code.
+ */
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
 /**
- * Finds the request of a typed code: the newest one of the browser that asked for it. For a wrong
- * code, it returns only the mailbox, for the security event. Separate statements count the attempt
- * before the code is compared, so a failed attempt stays counted.
+ * Finds the request that a typed code belongs to. It is the newest request from this browser. For a
+ * wrong code, returns only the mailbox, for the security event. Separate statements count the
+ * attempt before the code is compared, so a failed attempt stays counted.
  */
 export async function checkCode(
   deps: { database: Database; vault: Vault; clock: Clock; log: DatabaseLog },
@@ -38,7 +41,7 @@ export async function checkCode(
     .digests(code, row.id)
     .some((digest) => timingSafeEqual(Buffer.from(digest, 'hex'), stored))
   if (!isRight && guesses === MOST_WRONG_CODES) {
-    // Log no address, because the log must not reveal whose mailbox it is.
+    // Log no address, because the log must not reveal the mailbox's owner.
     log.warn(
       { request: row.id, guesses },
       'Sign-in codes are off for a mailbox: too many were wrong',

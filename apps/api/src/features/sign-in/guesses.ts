@@ -1,12 +1,13 @@
 import { anyOf, statement, tables, type Queryable } from '../../database'
 
 /**
- * Wrong codes for a mailbox since its last sign-in, after which codes are turned off (ADR 28). A
- * person who mistypes stays below the limit. An attacker gets only ten attempts at a million codes.
+ * Number of wrong codes for a mailbox since its last sign-in. After that, codes are turned off (ADR
+ * 28). A person who mistypes a code stays below the limit. An attacker gets only ten guesses at a
+ * six-digit code, which has a million possible values.
  */
 export const MOST_WRONG_CODES = 10
 
-/** Days after which guesses are forgotten for a mailbox that was never used to sign in. */
+/** Days after which guesses are deleted for a mailbox that was never used to sign in. */
 export const GUESSES_KEPT_DAYS = 400
 
 const SUM = statement(({ lookups }: { lookups: readonly string[] }) =>
@@ -43,7 +44,7 @@ export async function countGuesses(
   return (await SUM.first(database, { lookups }))?.wrong ?? 0
 }
 
-/** Counts a guess before it is compared, so that simultaneous guesses all count. */
+/** Counts a guess before the code is compared, so that simultaneous guesses are all counted. */
 export async function recordGuess(
   database: Queryable,
   guess: { lookup: string; now: Date },

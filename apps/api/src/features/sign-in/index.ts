@@ -16,8 +16,9 @@ export { LINK_ADDRESS } from './send-link'
 export type { SignInDependencies } from './service'
 
 /**
- * Registers the routes for sign-in by email, and for work that a sign-in set aside.
- * @returns A function that returns whether an earlier session's token has work.
+ * Registers the routes for sign-in by email, and for anonymous work that a sign-in set aside.
+ * @returns A function that takes the token of a session that was set aside, and returns `true` if
+ * that session has work.
  */
 export function registerSignIn(
   app: FastifyInstance,
@@ -29,7 +30,7 @@ export function registerSignIn(
   return earlierWork.isPresent
 }
 
-/** Registers the routes for work that a sign-in set aside. */
+/** Registers the routes for anonymous work that a sign-in set aside. */
 function earlierWorkRoutes(
   app: FastifyInstance,
   deps: {
@@ -58,15 +59,15 @@ function earlierWorkRoutes(
   })
 }
 
-/** Work of a browser that a sign-in did not move into the account (ADR 28). */
+/** Anonymous work in a browser that a sign-in did not move into the account (ADR 28). */
 interface EarlierWork {
   /**
-   * Returns whether there is such work.
+   * Returns `true` if there is such work.
    * @param token Token of the anonymous session that was set aside.
    */
   isPresent(token: string | undefined): Promise<boolean>
   /**
-   * Moves the work into the user's account. An anonymous user has no account.
+   * Moves the work into the user's account. An anonymous user has no account and gets an error.
    * @throws {ApiError} `EARLIER_WORK_GONE`
    */
   move(user: SessionUser, token: string | undefined): Promise<void>

@@ -3,14 +3,14 @@ import { formatMoment, noticeMail } from '../../mail/notice-mail'
 import { USUAL_DESTINATION } from './destinations'
 
 /**
- * Returns the email with the sign-in link and code. The token is in the fragment, which reaches no
- * server, log, or scanner (D27).
+ * Returns the email with the sign-in link and code. The token is in the URL fragment, which is not
+ * sent to servers and does not appear in logs or scanners (D27).
  */
 export function linkMail(details: {
   to: string
   origin: string
   token: string
-  /** `undefined` while codes are turned off for the mailbox. */
+  /** The six-digit code; `undefined` while codes are turned off for the mailbox. */
   code: string | undefined
   destination: string
 }): Mail {

@@ -1,7 +1,7 @@
 import { equalsIgnoringCase, statement, tables, type Queryable } from '../../database'
 import type { UserRow } from '../sessions'
 
-/** A request for a sign-in link, with the columns that redeeming it needs. */
+/** A request for a sign-in link, with the columns that are needed to redeem the link. */
 export interface LoginRequestRow {
   id: string
   code_digest: string
@@ -125,9 +125,9 @@ const MOVE_APPLICATIONS = statement(({ from, to }: { from: string; to: string })
 )
 
 /**
- * Stores a request. Of one browser's requests for an address, this one and the one before it stay
- * valid. Requests from other browsers do not end each other, so that a stranger cannot invalidate a
- * link that its owner is about to open.
+ * Stores a request. When a browser requests several links for an address, the last two requests
+ * stay valid. A request from one browser does not end requests from another browser. Otherwise, a
+ * stranger could invalidate a link that its owner is about to open.
  */
 export async function insertRequest(database: Queryable, row: NewRequest): Promise<void> {
   await END_OLDER.run(database, row)
@@ -135,8 +135,8 @@ export async function insertRequest(database: Queryable, row: NewRequest): Promi
 }
 
 /**
- * Counts an attempt at the newest valid request of a browser, before anything is compared, and
- * returns the request.
+ * Counts an attempt at a browser's newest valid request, before the code is compared. Returns the
+ * request.
  */
 export function countAttempt(
   database: Queryable,
@@ -145,7 +145,7 @@ export function countAttempt(
   return COUNT_ATTEMPT.first(database, request)
 }
 
-/** Finds the valid request of a link, without using it up. */
+/** Finds a link's valid request, without marking it as used. */
 export function findRequest(
   database: Queryable,
   request: { tokenHash: string; now: Date },
@@ -154,7 +154,7 @@ export function findRequest(
 }
 
 /**
- * Uses up a request in a single statement. If two callers race, only one gets the request.
+ * Marks a request as used in a single statement. If two callers race, only one gets the request.
  */
 export function spendRequest(
   database: Queryable,
@@ -164,7 +164,8 @@ export function spendRequest(
 }
 
 /**
- * Finds the account of an address. With `lock`, it cannot be deleted until the transaction ends.
+ * Finds the account for an address. With `lock`, the account cannot be deleted until the
+ * transaction ends.
  */
 export function findAccount(
   database: Queryable,
@@ -187,7 +188,7 @@ export function convertToAccount(
   return CONVERT_TO_ACCOUNT.first(database, { id, email })
 }
 
-/** Returns whether a user has a quote, an application, or a call. */
+/** Returns `true` if a user has a quote, an application, or a call. */
 export async function hasWork(database: Queryable, userId: string): Promise<boolean> {
   return Boolean((await HAS_WORK.first(database, { userId }))?.found)
 }

@@ -34,12 +34,12 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDependencie
 }
 
 /**
- * Recognizes the browser that asked for a link. Only there can the code be typed (D50), and only
- * there does work move without a question.
+ * Cookie that recognizes the browser that requested a link. The code can be typed only in that
+ * browser (D50), and only there is work moved without asking the user.
  */
 interface RequestingBrowser {
   read(request: FastifyRequest): string | undefined
-  /** Marks the browser with a cookie, and returns its token. */
+  /** Sets the cookie that recognizes the browser, and returns the cookie's token. */
   mark(request: FastifyRequest, reply: FastifyReply): string
   clear(reply: FastifyReply): void
 }
@@ -94,8 +94,8 @@ function verifyingRoutes(
   const verifying = { config: throttle(THROTTLES.verify) }
 
   /**
-   * Counts an attempt as wrong before the token is looked up, so that simultaneous guesses all
-   * count.
+   * Counts an attempt as wrong before the token is looked up, so that simultaneous guesses are all
+   * counted.
    */
   const countGuess = async <Answer>(
     request: FastifyRequest,

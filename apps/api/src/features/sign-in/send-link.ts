@@ -16,12 +16,15 @@ import { findAccount, insertRequest } from './repository'
 
 /** Lifetime of a link and its code, in milliseconds (D27). */
 export const LINK_LIFETIME = 10 * 60_000
-/** Purpose of the address digest, which finds the requests for an address. */
+/** Purpose of the address digest. The digest finds the requests for an address. */
 export const LINK_ADDRESS = 'email address'
-/** Returns the encryption context of a request's address. */
+/** Returns the encryption context for the email address in a request. */
 export const requestContext = (id: string): string => `login_requests|${id}|email`
 
-/** An id that no account has, so that an unknown address costs the same query of known browsers. */
+/**
+ * An id that no account has. With this id, the query for known browsers takes as long for an
+ * unknown address as for a known one.
+ */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
 export interface SendLinkDependencies {
@@ -32,25 +35,27 @@ export interface SendLinkDependencies {
   readonly devices: Devices
   readonly events: SecurityEvents
   readonly unknownEmail: 'conceal' | 'reveal'
-  /** Returns the scheme, host, and port for links. It is never taken from a request (D50). */
+  /**
+   * Returns the scheme, host, and port for links. The value is never taken from a request (D50).
+   */
   readonly origin: () => string
 }
 
 /**
- * Emails a link and a code. It does the same work for every address, so that a caller cannot learn
- * who has an account. Emails above the limits are silently dropped.
- * @throws {ApiError} `ADDRESS_INVALID`, `DESTINATION_UNKNOWN`, `ADDRESS_UNKNOWN` (only if set to
- * reveal)
+ * Emails a link and a code. Does the same work for every address, so that a caller cannot find out
+ * which addresses have an account. Emails above the limits are silently dropped.
+ * @throws {ApiError} `ADDRESS_INVALID`, `DESTINATION_UNKNOWN`, `ADDRESS_UNKNOWN` (only if the
+ * configuration allows revealing unknown addresses)
  */
 export type SendLink = (request: {
   email: string
   intendedDestination: string | undefined
-  /** Token of the asking browser's own cookie. */
+  /** Token from the cookie of the browser that requests the link. */
   browser: string
-  /** Token that recognizes a browser that signed in before. */
+  /** Token that recognizes a browser that has signed in before. */
   device: string
   network: string
-  /** `true` if the answer may say that an address is unknown. */
+  /** `true` if the response is allowed to reveal that an address is unknown. */
   mayReveal: boolean
 }) => Promise<void>
 
@@ -84,7 +89,7 @@ export function createSendLink(deps: SendLinkDependencies): SendLink {
       await insertRequest(transaction, {
         id,
         tokenHash: hashToken(token),
-        // Without a code, store the digest of a value that cannot be typed.
+        // Without a code, store the digest of a random value that no one can type.
         codeDigest: vault.digest(code ?? newToken(), id),
         browserHash: hashToken(browser),
         email: vault.encrypt(email, requestContext(id)),

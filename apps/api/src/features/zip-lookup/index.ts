@@ -15,8 +15,8 @@ const FIND = statement(({ zip5 }: { zip5: string }) =>
 
 /**
  * Creates a directory of the ZIP codes that an operator imported (D33), with all their counties.
- * Codes that the import lacks, such as those of post office boxes, come from the built-in
- * directory.
+ * Codes that are missing from the import, such as those for post office boxes, come from the
+ * built-in directory.
  */
 function createImportedZipDirectory(database: Queryable, builtIn: ZipDirectory): ZipDirectory {
   return {
@@ -43,7 +43,10 @@ function zipRoutes(
   })
 }
 
-/** Registers the lookup of ZIP codes. It uses imported ones, or else the built-in ones. */
+/**
+ * Registers the ZIP code lookup. It uses imported codes if there are any, and the built-in codes
+ * otherwise.
+ */
 export function registerZipCodes(
   app: FastifyInstance,
   { database, throttle }: { database: Database; throttle: ThrottleRoute },

@@ -1,9 +1,9 @@
-/** Directives of a Content-Security-Policy and their sources. */
+/** The directives of a Content-Security-Policy, each with its sources. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>
 
 /**
- * Allows only our own scripts, styles, and frames, nothing inline, and no code created from
- * strings.
+ * Allows only this site's own scripts, styles, and frames. Inline code and code created from
+ * strings are blocked.
  */
 export const STRICT_POLICY = {
   'default-src': ["'none'"],
@@ -21,9 +21,9 @@ export const STRICT_POLICY = {
 } as const satisfies ContentPolicy
 
 /**
- * Returns the policy for public pages with add-ons (D38). Add-on scripts run with the rights of our
- * origin. For that reason, this document may not call our own server at all: scripts cannot read
- * what they cannot request.
+ * Returns the policy for public pages with add-ons (D38). Add-on scripts have all rights of our
+ * origin. For that reason, these pages are not allowed to send requests to our own server, so the
+ * scripts cannot read data from it.
  */
 export function policyWithAddOns(hosts: readonly string[]): ContentPolicy {
   const https = hosts.filter((host) => host.startsWith('https:'))
@@ -41,7 +41,7 @@ export function policyWithAddOns(hosts: readonly string[]): ContentPolicy {
   }
 }
 
-/** Returns the policy for the page that other websites may show in a frame. */
+/** Returns the policy for the page that other websites are allowed to show in a frame. */
 export function policyInFrames(origins: readonly string[]): ContentPolicy {
   return { ...STRICT_POLICY, 'frame-ancestors': ["'self'", ...origins] }
 }

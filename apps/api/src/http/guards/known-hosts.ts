@@ -5,11 +5,11 @@ import { ApiError } from '../../errors/api-error'
 import { isLoopback } from '../../shared/loopback'
 
 /**
- * Rejects requests with a host name that is not the server's, to prevent DNS rebinding. In that
- * attack, another site points its own name at this machine and then reads what the server gives
- * only to this machine. IP addresses are accepted, because the attack needs a name, and load
- * balancers send addresses.
- * @param names Host names in addition to those of this machine.
+ * Rejects requests for an unknown host name, to prevent DNS rebinding. In that attack, another site
+ * points its own name at this machine. The site can then read data that the server sends only to
+ * this machine. IP addresses are accepted, because the attack needs a name, and load balancers send
+ * addresses.
+ * @param names Host names to accept in addition to this machine's names.
  */
 export function registerKnownHosts(app: FastifyInstance, names: readonly string[]): void {
   const known = new Set([...names, hostname()].map((name) => name.toLowerCase()))
@@ -19,14 +19,14 @@ export function registerKnownHosts(app: FastifyInstance, names: readonly string[
 }
 
 function isKnown(name: string | undefined, known: ReadonlySet<string>): boolean {
-  // Browsers always send a host. Some health checks use HTTP/1.0 and do not.
+  // Browsers always send a host. Some health checks use HTTP/1.0 and send no host.
   if (name === undefined) return true
   return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || isLoopback(name) || known.has(name)
 }
 
 /**
- * Returns the host name without its port. Behind a trusted proxy, it is the name that was requested
- * from the proxy.
+ * Returns the host name without its port. Behind a trusted proxy, it is the host name of the
+ * request to the proxy.
  */
 function nameOf(request: FastifyRequest): string | undefined {
   if (request.headers.host === undefined) return undefined

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 /**
- * Returns `false` if the server is reached over https, and so through a proxy, but no proxy is
- * trusted.
+ * Returns `false` if people reach the server over https but no proxy is trusted. The server itself
+ * does not speak https, so there must be a proxy.
  */
 export function isProxyTrusted({ https, trusted }: { https: boolean; trusted: number }): boolean {
   return !https || trusted > 0
@@ -13,8 +13,9 @@ const PRIVATE =
   /^(?:::ffff:)?(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cde]/i
 
 /**
- * Warns about a proxy that is not in `TRUST_PROXY`, at the start and at its first request. All
- * visitors behind such a proxy count as one address and use up each other's limits.
+ * Warns about a proxy that is missing from `TRUST_PROXY`, when the server starts and when the proxy
+ * sends its first request. All visitors behind such a proxy count as one address and use up each
+ * other's limits.
  * @param deps `trusted` is the number of trusted proxies.
  */
 export function warnOfProxy(
@@ -27,11 +28,14 @@ export function warnOfProxy(
       'PUBLIC_URL starts with https, but TRUST_PROXY names no proxy. Everyone counts as one address and shares its limits. Set TRUST_PROXY to the address of the proxy.',
     )
   }
-  /** Strangers can send this header too. They must not use up the warning about the proxy. */
+  /**
+   * The two warnings are counted separately, because strangers can send this header, too. A
+   * stranger's request must not use up the warning about the proxy.
+   */
   const warned = { proxy: false, stranger: false }
   app.addHook('onRequest', async (request) => {
     if (request.headers['x-forwarded-for'] === undefined) return
-    // `ips` contains the peer itself, and then the addresses from trusted proxies.
+    // `ips` starts with the peer's own address, followed by the addresses from trusted proxies.
     if ((request.ips?.length ?? 1) > 1) return
     const peer = request.socket.remoteAddress ?? ''
     const who = PRIVATE.test(peer) ? 'proxy' : 'stranger'

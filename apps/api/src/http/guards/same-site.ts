@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors/api-error'
 
 /**
- * Returns `true` if a request that changes something comes from our own site (D58).
+ * Returns `true` if a request that changes data comes from our own site (D58).
  *
- * Browsers report this in `Sec-Fetch-Site`. Older browsers name the page's origin in `Origin` or
- * `Referer`. A request without any of these headers does not come from a page in a supported
- * browser, so it cannot be abusing a user's cookies.
+ * Browsers report the request's origin in `Sec-Fetch-Site`. Older browsers send the page's origin
+ * in `Origin` or `Referer`. A request without any of these headers does not come from a page in a
+ * supported browser, so it cannot misuse a user's cookies.
  */
 function isSameSite(
   headers: FastifyRequest['headers'],
@@ -27,7 +27,7 @@ function originOf(protocol: string, host: string | undefined): string | undefine
   return host && URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** Rejects cross-site requests, except reads, which change nothing. */
+/** Rejects cross-site requests unless they only read data. */
 export function registerSameSite(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return

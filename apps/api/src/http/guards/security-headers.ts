@@ -31,7 +31,7 @@ export async function registerSecurityHeaders(
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     )
-    // API responses belong to one person, so no cache may store them.
+    // API responses contain one person's data, so no cache is allowed to store them.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
 }

@@ -3,17 +3,17 @@ import { ApiError } from '../../errors/api-error'
 
 const DEEPEST = 16
 
-/** A lone surrogate or U+0000. JSON allows both, but PostgreSQL can store neither. */
+/** A lone surrogate or U+0000. JSON allows these characters, but PostgreSQL cannot store them. */
 // oxlint-disable-next-line no-control-regex -- The control character is what is looked for.
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 /**
- * Rejects strings that the database cannot store and bodies that are nested too deeply, so that
- * neither becomes a server error.
+ * Rejects strings that the database cannot store, and bodies that are nested too deeply. Without
+ * this check, they would cause server errors.
  * @throws {ApiError} `TEXT_INVALID` or `TOO_DEEP`.
  */
 function checkTexts(value: unknown): void {
-  // Uses a list instead of recursion, so that a deep body cannot overflow the stack.
+  // Uses a list instead of recursion, so that a deeply nested body cannot overflow the stack.
   const waiting: [value: unknown, depth: number][] = [[value, 0]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [current, depth] = next

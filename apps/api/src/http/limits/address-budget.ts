@@ -1,14 +1,14 @@
 import type { Clock } from '../../shared/clock'
 
-/** Number of requests that one address may make. */
+/** Number of requests that one address is allowed to make. */
 export interface BudgetLimits {
-  /** Requests per second in the long run. */
+  /** Average requests per second over a long period. */
   readonly perSecond: number
-  /** Requests in a burst, after a pause. */
+  /** Maximum requests in a burst after a pause. */
   readonly atOnce: number
 }
 
-/** The remaining budget of an address. */
+/** An address's remaining budget. */
 interface Budget {
   left: number
   at: number
@@ -16,20 +16,19 @@ interface Budget {
 }
 
 /**
- * Counts requests by address, in the memory of this process. No database is needed to reject a
- * request.
+ * Counts requests by address in this process's memory. No database is needed to reject a request.
  */
 export interface AddressBudgets {
   /**
-   * Takes the cost of a request from the budget of an address.
-   * @param cost Cost of the request. An ordinary request costs 1.
-   * @returns `undefined` if the budget was enough. Otherwise, the seconds to wait, and the number
-   * of requests that were rejected since the address last paused.
+   * Takes a request's cost from an address's budget.
+   * @param cost The cost. An ordinary request costs 1.
+   * @returns `undefined` if the budget was sufficient. Otherwise, returns the seconds to wait, and
+   * the number of rejected requests since the address last paused.
    */
   spend(address: string, cost: number): { retryAfter: number; refused: number } | undefined
 }
 
-/** Maximum number of addresses to remember. The least recently used one is dropped. */
+/** Maximum number of addresses to remember. The least recently used address is dropped first. */
 const MOST = 50_000
 
 export function createAddressBudgets(
@@ -39,7 +38,7 @@ export function createAddressBudgets(
   const budgets = new Map<string, Budget>()
 
   /**
-   * Returns the budget of an address, after adding what it regained since it was last used. Marks
+   * Returns an address's budget, including the amount that it regained since its last use. Marks
    * the address as most recently used.
    */
   const budgetOf = (address: string): Budget => {

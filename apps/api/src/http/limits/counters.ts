@@ -13,7 +13,7 @@ export interface Counter {
   readonly amount?: number
 }
 
-/** Adds to an existing counter, or restarts it if its window is over. */
+/** Adds to an existing counter, or restarts the counter if its time window is over. */
 export function addOrRestart(now: Date | Expression<Date>) {
   return (conflict: OnConflictBuilder<Tables, 'throttle_counters'>) =>
     conflict.column('key').doUpdateSet((value) => {
@@ -46,7 +46,7 @@ const ADD = statement((wanted: { keys: string[]; spans: number[]; amounts: numbe
 )
 
 /**
- * Adds to counters in the database, so that all servers share them and a restart does not reset
+ * Adds to counters in the database. All servers share these counters, and a restart does not reset
  * them.
  */
 export function addToCounters(

@@ -13,38 +13,46 @@ declare module 'fastify' {
 }
 
 /**
- * Limits for one address on one server. They are wide enough for an office, a library, or a proxy
- * that is not in `TRUST_PROXY`.
+ * Limits for one address on one server. They are high enough for an office, a library, or a proxy
+ * that is missing from `TRUST_PROXY`.
  */
 export const ADDRESS_LIMITS = { perSecond: 100, atOnce: 200 } as const satisfies BudgetLimits
 
-/** Limits for health checks by one address. Further health checks get a late response. */
+/**
+ * Limits for health checks from one address. Health checks over the limit get a delayed response.
+ */
 export const HEALTH_LIMITS = { perSecond: 10, atOnce: 50 } as const satisfies BudgetLimits
 
-/** Cost of a file of the app, which needs no database. A page loads dozens of them. */
+/**
+ * Cost of a request for one of the app's files, which needs no database. A page loads dozens of
+ * files.
+ */
 const FILE_COST = 0.125
 const FILE = /^(?!\/api\/)[^?]*\.[A-Za-z0-9]{1,8}(?:\?|$)/
 
-/** Number of rejections that an address receives immediately. Later ones are delayed. */
+/** Number of rejections that an address receives without delay. Later rejections are delayed. */
 const AT_ONCE = 50
-/** Average delay in milliseconds for a client that does not stop. */
+/** Average delay in milliseconds for a client that keeps sending requests. */
 const SLOW = 2_000
-/** Maximum number of delayed responses. Further responses are sent immediately. */
+/**
+ * Maximum number of delayed responses that wait at the same time. Further responses are sent
+ * immediately.
+ */
 const MOST_WAITING = 5_000
 
 /**
  * Rejects requests from an address over its limit, before any lookup.
  *
- * Many clients retry as soon as they are rejected, and rejecting a thousand of them uses the whole
- * processor. For that reason, repeated rejections are delayed.
+ * Many clients retry as soon as they are rejected. Rejecting a thousand such clients takes all of
+ * the processor's time. For that reason, repeated rejections are delayed.
  * @param deps `factor` multiplies the limits if it is greater than 1.
  */
 export function registerAddressLimit(
   app: FastifyInstance,
   { clock, factor }: { clock: Pick<Clock, 'now'>; factor: number },
 ): void {
-  // A factor below 1 lowers the limits of calls, but a page and its files still need as many
-  // requests.
+  // A factor below 1 lowers only the limits for calls. A page and its files need the same number of
+  // requests regardless of the factor.
   const wider = Math.max(1, factor)
   const times = ({ perSecond, atOnce }: BudgetLimits): BudgetLimits => ({
     perSecond: perSecond * wider,
@@ -57,7 +65,8 @@ export function registerAddressLimit(
   const slowDown = async (): Promise<void> => {
     if (waiting >= MOST_WAITING) return
     waiting += 1
-    // The delay varies, because a thousand responses at once would delay all other requests.
+    // The delay varies, because a thousand responses at the same time would delay all other
+    // requests.
     await setTimeout(SLOW / 2 + Math.random() * SLOW, undefined, { ref: false })
     waiting -= 1
   }

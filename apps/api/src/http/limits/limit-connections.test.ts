@@ -23,7 +23,7 @@ it('finds out how many files this process may open', () => {
   expect(openFileLimit()).toBeGreaterThan(0)
 })
 
-/** Starts a server that greets each connection it accepts. */
+/** Starts a server that sends a greeting on each connection it accepts. */
 async function listen(most: number, isBehindProxy: boolean) {
   const log = recordingLog()
   const server = createServer()

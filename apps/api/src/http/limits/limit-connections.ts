@@ -5,19 +5,20 @@ import { addressKeyOf } from './address-key'
 
 /** Limits on simultaneous connections. */
 export const CONNECTION_LIMITS = {
-  /** Maximum, even if the process may open more files. */
+  /** Maximum number of connections, even if the process is allowed to open more files. */
   most: 10_000,
-  /** Share of all connections that one address may have. */
+  /** Maximum share of all connections for one address. */
   shareOfAddress: 0.25,
 } as const
-/** Open files reserved for the database, the log, and documents. */
+/** Number of open files reserved for the database, the log, and documents. */
 const OWN_FILES = 256
-/** Milliseconds between log entries about rejected connections. */
+/** Minimum milliseconds between two log entries about rejected connections. */
 const LOG_EVERY = 60_000
 
 /**
- * Returns how many connections a server can accept that may open `files` files. Each connection may
- * also have a file of the app open while it is sent, and the server has files of its own.
+ * Returns the number of connections that a server can accept if its process can open `files` files.
+ * Each connection can need a second open file while it sends one of the app's files. The server
+ * also opens files of its own.
  */
 export function connectionsFor(files: number): number {
   return Math.max(
@@ -27,7 +28,8 @@ export function connectionsFor(files: number): number {
 }
 
 /**
- * Returns how many files this process may open. Node has no API for it, but Linux has it in a file.
+ * Returns how many files this process is allowed to open. Node has no API for this limit, but Linux
+ * provides it in a file.
  */
 export function openFileLimit(): number {
   try {
@@ -39,10 +41,10 @@ export function openFileLimit(): number {
 }
 
 /**
- * Accepts only as many connections as there are files for. One more connection could make the next
- * file fail to open, for example in the database.
- * @param deps `most` is the limit for all addresses together. `isBehindProxy` means that one
- * address may stand for many people.
+ * Limits the number of connections to the number of files that can be open. With more connections,
+ * opening the next file could fail, for example in the database.
+ * @param deps `most` is the limit for all addresses together. `isBehindProxy` means that many
+ * people can share one address.
  */
 export function limitConnections(
   server: Server,
@@ -65,7 +67,7 @@ export function limitConnections(
   server.on('drop', warn)
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    // The socket is already closed.
+    // A socket without an address is already closed.
     if (remoteAddress === undefined) return
     const address = addressKeyOf({ ip: remoteAddress })
     const count = (open.get(address) ?? 0) + 1

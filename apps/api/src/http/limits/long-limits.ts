@@ -10,22 +10,22 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rate limits over longer times than `THROTTLES` (ADR 22). They are wide enough for an office or a
- * library behind one address. Windows are in milliseconds.
+ * Rate limits over longer periods than `THROTTLES` (ADR 22). They are high enough for an office or
+ * a library behind one address. Windows are in milliseconds.
  */
 export const LONG_LIMITS = {
-  /** New anonymous users. Each one is a row in the database. */
+  /** New anonymous users. Each one adds a row to the database. */
   registrationsFromAddress: { most: 1_000, window: DAY },
   /**
-   * Requests for links and codes. Emails to one address are counted separately, in
+   * Requests for sign-in links and codes. Emails to one address are counted separately, in
    * `mail-limits.ts`.
    */
   mailsFromPerson: { most: 5, window: HOUR },
   mailsFromAddress: { most: 60, window: HOUR },
   mailsFromAddressADay: { most: 200, window: DAY },
   /**
-   * Calls that were booked or requested. They are counted by address because sessions are free but
-   * the office's time is not.
+   * Booked and requested calls. They are counted by address because anyone can create many
+   * sessions, but the office's time is limited.
    */
   callsFromAddress: { most: 60, window: DAY },
   /** Wrong tokens and codes from sign-in emails. */
@@ -34,22 +34,25 @@ export const LONG_LIMITS = {
   wrongCodesFromPerson: { most: 20, window: DAY },
   wrongCodesFromAddress: { most: 200, window: DAY },
   wrongCodesFromEverywhere: { most: 600, window: MINUTE },
-  /** Documents and their size. */
+  /** Number of uploaded documents, and their size. */
   uploadsFromAddressADay: { most: 500, window: DAY },
   megabytesFromAddressADay: { most: 2_000, window: DAY },
 } as const satisfies Record<string, { most: number; window: number }>
 
 export type LongLimit = keyof typeof LONG_LIMITS
 
-/** A limit, the person or address it applies to, and the amount to count (1 by default). */
+/** A limit, the person or address that it applies to, and the amount to count (1 by default). */
 export type LimitedBy = readonly [limit: LongLimit, who: string, amount?: number]
 
-/** Counters in the database, so that all servers share them and a restart does not reset them. */
+/**
+ * Counters in the database. All servers share these counters, and a restart does not reset them.
+ */
 export interface LongLimits {
   /**
    * Adds 1, or the given amount, to each limit.
    * @param code Error to throw. `TOO_MANY_REQUESTS` by default.
-   * @throws {ApiError} If one of the limits is used up. The reply then has a `Retry-After`.
+   * @throws {ApiError} If one of the limits is used up. The response then has a `Retry-After`
+   * header.
    */
   spend(reply: FastifyReply, limits: readonly LimitedBy[], code?: ApiErrorCode): Promise<void>
   /**
@@ -57,7 +60,7 @@ export interface LongLimits {
    * @returns `true` if the limit is used up.
    */
   isUsedUp(limit: LimitedBy): Promise<boolean>
-  /** Undoes a count that turned out not to belong to the limit. */
+  /** Subtracts a count that should not have been added to the limit. */
   giveBack(limits: readonly LimitedBy[]): Promise<void>
 }
 
@@ -70,7 +73,7 @@ const GIVE_BACK = statement(({ keys }: { keys: string[] }) =>
     .where('key', '=', anyOf(keys)),
 )
 
-/** Hashes the key, so that the database stores no plain address or session. */
+/** Hashes the key, so that the database stores no readable address or session. */
 const keyOf = ([limit, who]: LimitedBy): string =>
   createHash('sha256').update(`${limit}\n${who}`).digest('base64url')
 
@@ -88,7 +91,7 @@ export function createLongLimits(deps: {
   async function count(limits: readonly LimitedBy[], now: Date): Promise<{ resets_at: Date }[]> {
     const wanted = limits
       .map((limit) => ({ key: keyOf(limit), amount: limit[2] ?? 1, ...LONG_LIMITS[limit[0]] }))
-      // The order is always the same, so that two calls cannot deadlock.
+      // Sort by key. With a fixed order, two calls cannot deadlock.
       .sort((one, other) => (one.key < other.key ? -1 : 1))
     const rows = await addToCounters(database, wanted, now)
     return rows.filter((row) => {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { addressKeyOf } from './address-key'
 
-/** Groups of an IPv6 address that identify a /48 network. */
+/** Number of leading groups that identify a /48 network in an IPv6 address. */
 const GROUPS = 3
 
 /**
- * Returns the network of an address: /24 for IPv4, /48 for IPv6. It identifies an area of a
- * provider, not a household.
+ * Returns an address's network, which is /24 for IPv4 and /48 for IPv6. The network identifies an
+ * area that an internet provider serves, not a household.
  */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   const key = addressKeyOf(request)

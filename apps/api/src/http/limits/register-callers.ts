@@ -5,16 +5,16 @@ import { addressKeyOf } from './address-key'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller that the database's work for this request is counted for. */
+    /** The caller that this request's database statements are counted for. */
     caller: Caller | null
   }
 }
 
 type ReadToken = (request: FastifyRequest) => string | undefined
 
-/** Remembers the sessions that were found. */
+/** Remembers recently found sessions. */
 export interface Callers {
-  /** Returns a function that finds the session of a request and remembers it. */
+  /** Returns a function that finds a request's session and remembers it. */
   remembering<Session>(
     readToken: ReadToken,
     find: (token: string | undefined) => Promise<Session | undefined>,
@@ -22,9 +22,10 @@ export interface Callers {
 }
 
 /**
- * Tells the database which caller each statement is for, so that it can be fair. A cookie alone
- * proves nothing, so only a session that was found before gets priority.
- * @param readers Functions that read the token of each kind of session.
+ * Tells the database which caller each statement is for, so that the database can treat callers
+ * fairly. A cookie alone proves nothing, so a caller gets priority only if the session was found
+ * earlier.
+ * @param readers Functions that read the session token, one for each kind of session.
  */
 export function registerCallers(app: FastifyInstance, readers: readonly ReadToken[]): Callers {
   const known = createKnownSessions()
@@ -34,7 +35,7 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
     request.caller = { address: addressKeyOf(request), hasSession }
     runForCaller(request.caller, done)
   })
-  // A body arrives in events of its connection, which have no link to the request.
+  // A body arrives in events of the connection. These events have no link to the request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.caller) runForCaller(request.caller, done)
     else done()
@@ -53,15 +54,15 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
 }
 
 /**
- * Sessions that the server found recently. They only get priority at the database and give no
- * access.
+ * Sessions that the server found recently. They affect only the priority at the database and give
+ * no access.
  */
 interface KnownSessions {
   add(token: string | undefined): void
   has(token: string | undefined): boolean
 }
 
-/** Maximum number of token hashes to remember. The least recently used one is dropped. */
+/** Maximum number of token hashes to remember. The least recently used hash is dropped first. */
 const MOST = 20_000
 
 function createKnownSessions(): KnownSessions {

@@ -33,9 +33,9 @@ const COUNT = statement(({ key, timeWindow }: { key: string; timeWindow: number 
 )
 
 /**
- * Keeps the counts in the database, so that all servers that use it enforce the same limits. More
- * servers do not raise the limits. The database's clock decides when a window ends, because the
- * servers' clocks may differ.
+ * Stores the counts in the database, so that all servers that use the database enforce the same
+ * limits. Additional servers do not raise the limits. The database's clock decides when a window
+ * ends, because the servers' clocks might differ.
  */
 export function createThrottleStore(database: Database): FastifyRateLimitStoreCtor {
   async function count(route: string, who: string, timeWindow: number): Promise<Count> {
@@ -45,7 +45,10 @@ export function createThrottleStore(database: Database): FastifyRateLimitStoreCt
 
   const refused = new Map<string, { count: Count; at: number }>()
 
-  /** Otherwise, a flood of rejected calls would all wait for the same row. */
+  /**
+   * Counts a call, unless its caller was rejected a moment ago. Otherwise, a flood of rejected
+   * calls would all wait for the same row.
+   */
   async function countUnlessRefused(
     route: string,
     who: string,

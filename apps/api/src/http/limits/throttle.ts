@@ -5,15 +5,16 @@ import { ApiError } from '../../errors/api-error'
 import { addressKeyOf } from './address-key'
 import { createThrottleStore } from './throttle-store'
 
-/** Maximum number of calls per minute by one address or one person. */
+/** Maximum number of calls per minute for one address or one person. */
 export interface Throttle {
   readonly perMinute: number
   readonly per: 'address' | 'person'
 }
 
 /**
- * The limits (ADR 22). They are wide enough for a household, an office, or a test suite behind one
- * address. Resuming and registering are counted by address because sessions are free.
+ * The limits (ADR 22). They are high enough for a household, an office, or a test suite behind one
+ * address. Resuming and registering are counted by address, because anyone can create many
+ * sessions.
  */
 export const THROTTLES = {
   register: { perMinute: 300, per: 'address' },
@@ -27,8 +28,8 @@ export const THROTTLES = {
   submit: { perMinute: 30, per: 'person' },
   document: { perMinute: 60, per: 'person' },
   /**
-   * Each attempt costs the server 13 ms of hashing. Wrong passwords are counted separately, by
-   * account.
+   * Each attempt takes 13 ms of the server's time for hashing. Wrong passwords are counted
+   * separately, by account.
    */
   brokerLogin: { perMinute: 30, per: 'address' },
   brokerAccount: { perMinute: 10, per: 'person' },
@@ -38,13 +39,13 @@ export const THROTTLES = {
 
 export type ThrottleRoute = (throttle: Throttle) => FastifyContextConfig
 
-/** Returns a function that makes the `config` of a throttled route. */
+/** Returns a function that creates the `config` for a throttled route. */
 export function throttleRoutes(factor: number): ThrottleRoute {
   return ({ perMinute, per }) => ({
     rateLimit: {
       max: Math.max(1, Math.round(perMinute * factor)),
       timeWindow: 60_000,
-      // A person is known only after `registerAccess` has found the session.
+      // The person is known only after `registerAccess` has found the session.
       ...(per === 'address'
         ? { hook: 'onRequest', keyGenerator: addressKeyOf }
         : { hook: 'preValidation', keyGenerator: personKeyOf }),
@@ -53,8 +54,8 @@ export function throttleRoutes(factor: number): ThrottleRoute {
 }
 
 /**
- * Returns the caller's id from their session, or their address if they have none. The key never
- * contains a cookie, because a caller could make up a new one for each request.
+ * Returns the caller's id from the session, or the caller's address if there is no session. The key
+ * never contains a cookie, because a caller could invent a new cookie for each request.
  */
 function personKeyOf(request: FastifyRequest): string {
   const { broker, user } = request
@@ -63,8 +64,9 @@ function personKeyOf(request: FastifyRequest): string {
 }
 
 /**
- * Registers the limits. Counts are in this process, or in a database that several servers share. If
- * the database does not respond, nothing is limited here. The call itself will then fail.
+ * Registers the limits. The counts are stored in this process, or in a database that several
+ * servers share. If the database does not respond, no limit is enforced here. The call itself will
+ * then fail.
  */
 export async function registerThrottles(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(rateLimit, {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Text in the encodings that browsers accept. */
+/** Text in each encoding that browsers accept. */
 export interface CompressedText {
   readonly plain: string
   /** @param encoding `br` or `gzip`. */
@@ -13,8 +13,8 @@ type Encoding = 'br' | 'gzip'
 const COMPRESS = { br: brotliCompressSync, gzip: gzipSync } as const
 
 /**
- * Returns text that is compressed once, when it is first requested. It must not change while the
- * server runs.
+ * Returns text that is compressed once, when it is first requested. The text must not change while
+ * the server is running.
  */
 export function compressedText(plain: string): CompressedText {
   const kept: Partial<Record<Encoding, Buffer>> = {}

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { type CompressedText, compressedText } from './compressed-text'
 import { fillDocument } from './fill-document'
 
-/** The document of a page, in each variant (D38). */
+/** A page's document in each variant (D38). */
 export interface FilledDocument {
   readonly strict: CompressedText
   readonly public: CompressedText
@@ -12,16 +12,16 @@ export interface FilledDocument {
 }
 
 export interface FilledDocuments {
-  /** @param path Path of the page, without a query. */
+  /** @param path The page's path, without a query. */
   of(path: string): FilledDocument
 }
 
 /**
  * Reads the built documents and fills in the operator's settings.
  *
- * The build's folder `.pages` has one document for each first path segment that needs its own,
- * `home.html` for `/`, and `other.html` for all other pages. A build without that folder uses
- * `index.html` for every page.
+ * The build's folder `.pages` contains `home.html` for `/` and `other.html` for most other pages.
+ * It also has one document for each first path segment that needs its own document. A build without
+ * that folder uses `index.html` for every page.
  */
 export function readDocuments(webDist: string, config: PublicConfig): FilledDocuments {
   const folder = join(webDist, '.pages')

@@ -18,27 +18,27 @@ import type { FilledDocuments } from './filled-documents'
 export interface PageDocumentDependencies {
   readonly documents: FilledDocuments
   readonly publicConfig: PublicConfig
-  /** Hosts of the configured add-ons. If there are none, no document allows add-ons. */
+  /** Hosts of the configured add-ons. If the list is empty, no document allows add-ons. */
   readonly addOnHosts: readonly string[]
   readonly embedOrigins: readonly string[]
   readonly https: boolean
 }
 
-/** Sends the document of a page. */
+/** Sends a page's document. */
 export type SendPageDocument = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES)
 
 /**
- * Returns a function that sends the document of a page. Three kinds of pages have a document of
- * their own (D38):
+ * Returns a function that sends a page's document. Three kinds of pages get a document that differs
+ * from the usual one (D38):
  *
- * - Public pages, for visitors who agreed to add-ons.
- * - The page that other websites may show in a frame.
- * - The page of a scheduling service. Only its security policy differs.
+ * - Public pages shown to visitors who agreed to add-ons.
+ * - The page that other websites are allowed to show in a frame.
+ * - The scheduling service's page, whose document differs only in its security policy.
  *
- * The first two have their kind in `data-document`. To go to a page of another kind, the app does a
- * full page load.
+ * The first two kinds are named in `data-document`. To navigate to a page of another kind, the app
+ * does a full page load.
  */
 export function createPageDocuments(deps: PageDocumentDependencies): SendPageDocument {
   const { documents, publicConfig, addOnHosts, embedOrigins, https } = deps
@@ -66,16 +66,16 @@ export function createPageDocuments(deps: PageDocumentDependencies): SendPageDoc
     }
     void reply
       .header('content-security-policy', policies.public)
-      // Other documents do not have this. Scripts here cannot reach a window that was opened from
-      // here.
+      // All other documents have `same-origin`. For that reason, add-on scripts on this page cannot
+      // reach another window of the app, even if it was opened from this page.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     return send(document.public, request, reply)
   }
 }
 
 /**
- * Returns `true` if the visitor agreed to add-ons. Global Privacy Control is a "no" that overrides
- * an earlier "yes".
+ * Returns `true` if the visitor agreed to add-ons. Global Privacy Control counts as a "no" and
+ * overrides an earlier "yes".
  */
 function hasAgreed({ cookies, headers }: FastifyRequest): boolean {
   return cookies[ADD_ON_CHOICE] === 'yes' && headers['sec-gpc'] !== '1'

@@ -11,7 +11,7 @@ import {
   type SendPageDocument,
 } from './page-documents'
 
-/** A path with a file extension is a file. Any other path is a page of the app. */
+/** A path with a file extension is a file. Any other path is one of the app's pages. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 
 /** Files that tell the app which version of the other files is current. */
@@ -19,8 +19,8 @@ const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
 
 /**
  * Serves the built app, and a document for every page path, because pages are routed in the browser
- * (specification section 2). Documents are never cached. The files they reference have a content
- * hash in their name and are cached forever.
+ * (specification section 2). Documents are never cached. The files that they refer to have a
+ * content hash in their name and are cached forever.
  */
 export async function registerStaticSite(
   app: FastifyInstance,
@@ -36,11 +36,12 @@ export async function registerStaticSite(
       root: webDist,
       index: false,
       wildcard: true,
-      // Sends `main.js.br` or `main.js.gz` instead of `main.js` to browsers that accept it.
+      // Sends `main.js.br` or `main.js.gz` instead of `main.js` to browsers that accept that
+      // encoding.
       preCompressed: true,
       cacheControl: false,
       redirect: false,
-      // The build's own files (.vite) must not be served.
+      // The build tool's own files (.vite) must not be served.
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(webDist, 'assets'))

@@ -3,24 +3,25 @@ import { DocumentFileMissing, knownDocuments, type DocumentFiles } from '../../f
 import type { ReportProgress } from '../report-progress'
 import type { ArchiveWriter } from './archive'
 
-/** Documents that a backup lacks. */
+/** Documents that are missing from a backup. */
 export interface LeftOutDocuments {
-  /** Ids of documents whose file is gone. */
+  /** Ids of documents whose file no longer exists. */
   readonly missing: readonly string[]
   /** Ids of documents whose file could not be read because the storage failed. */
   readonly unreadable: readonly string[]
 }
 
 /**
- * Number of read failures in a row after which the storage is considered down, and the remaining
- * documents are not tried.
+ * Number of consecutive read failures after which the storage is considered down. The remaining
+ * documents are then skipped.
  */
 const STORAGE_DOWN = 5
 
 /**
- * Adds the documents of a snapshot to an archive. A document that was deleted since then does not
- * count as missing.
- * @returns The number of documents in the archive, and those that it lacks.
+ * Adds a snapshot's documents to an archive. A document that was deleted after the snapshot does
+ * not count as missing.
+ * @returns The number of documents in the archive, and the ids of the documents that are missing
+ * from it.
  */
 export async function archiveDocuments(
   deps: {

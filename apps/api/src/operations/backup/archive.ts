@@ -12,25 +12,25 @@ import { syncDirectory } from '../../shared/sync-tree'
 const FORMAT = 'gapwise-backup-1'
 const KEY_BYTES = 32
 /**
- * Bytes to write before they are forced to disk. Forcing everything at the end would delay the next
- * save.
+ * Bytes to write before they are flushed to disk. Flushing all bytes at the end would delay the
+ * next save.
  */
 const UNFORCED = 16_000_000
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** The first line of an archive. It is the only one that is not encrypted. */
+/** The first line of an archive. Only this line is not encrypted. */
 interface Head {
   readonly format: string
   readonly id: string
   readonly madeAt: string
-  /** Name of the file next to it that contains the data keys. */
+  /** Name of the file next to the archive that contains the data keys. */
   readonly keyBook: string
-  /** The archive's own key, wrapped by one of the `DATA_KEYS`, as base64. */
+  /** The archive's own key, encrypted with one of the `DATA_KEYS`, as base64. */
   readonly key: string
 }
 
-/** One entry of an archive, such as some rows of a table. */
+/** One entry of an archive, for example a batch of a table's rows. */
 export interface Entry {
   readonly name: string
   readonly bytes: Buffer
@@ -39,19 +39,22 @@ export interface Entry {
 /** An archive that is being written. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer | string): Promise<void>
-  /** Renames the complete file to its final name, and forces the rename to disk. */
+  /** Gives the complete file its final name, and flushes the change to disk. */
   finish(): Promise<void>
-  /** Deletes everything written so far. */
+  /** Deletes the unfinished file. */
   abandon(): Promise<void>
 }
 
 const keyContext = (id: string): string => `backup|${id}`
-/** Binds an entry to its archive, position, and name, so that no entry can be removed or moved. */
+/**
+ * Binds an entry to its archive, position, and name, so that no one can remove or move an entry
+ * unnoticed.
+ */
 const entryContext = (id: string, number: number, name: string): string => `${id}|${number}|${name}`
 
 /**
- * Writes an archive with one line per entry, compressed and encrypted. It gets its final name once
- * it is complete.
+ * Writes an archive with one line per entry, compressed and encrypted. The file gets its final name
+ * once it is complete.
  */
 export async function createArchive(
   path: string,
@@ -75,7 +78,7 @@ export async function createArchive(
   return {
     async add(name, bytes) {
       number += 1
-      // Encrypted answers do not compress well, so more effort would only waste processor time.
+      // Encrypted answers do not compress well, so a higher level would only waste processor time.
       const packed = await pack(bytes, { level: 1 })
       const sealed = encryptWithKey(key, Buffer.alloc(0), packed, entryContext(id, number, name))
       const line = `${JSON.stringify({ name, sealed: sealed.toString('base64') })}\n`
@@ -99,8 +102,9 @@ export async function createArchive(
 }
 
 /**
- * Reads the entries of an archive in order.
- * @throws {Error} If it is not an archive, was changed, or needs a key that is not in `DATA_KEYS`.
+ * Reads an archive's entries in order.
+ * @throws {Error} If the file is not an archive, was changed, or needs a key that is missing from
+ * `DATA_KEYS`.
  */
 export async function* readArchive(path: string, vault: Vault): AsyncGenerator<Entry> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity })
@@ -126,7 +130,7 @@ export async function keyBookPath(path: string): Promise<string> {
   return join(dirname(path), basename((await readHead(path)).keyBook))
 }
 
-/** Returns when an archive was started. */
+/** Returns the time at which an archive was started. */
 export async function readMadeAt(path: string): Promise<Date> {
   return new Date((await readHead(path)).madeAt)
 }

@@ -16,13 +16,13 @@ import { currentKeys, keyBookName, writeKeyBook, type KeyRow } from './key-book'
 export interface ArchivedTable {
   readonly name: string
   readonly rows: number
-  /** Hash of the rows in the order of the archive, each followed by a line feed. */
+  /** Hash of the table's rows in the order of the archive. A line feed follows each row. */
   readonly sha256: string
 }
 
-/** The last entry of an archive. It lists the contents. */
+/** The last entry of an archive. It lists the archive's contents. */
 export interface Manifest {
-  /** Number of the newest migration of the tables. */
+  /** Number of the newest migration that was applied to the tables. */
   readonly migration: number
   readonly tables: readonly ArchivedTable[]
   readonly documents: number
@@ -30,13 +30,13 @@ export interface Manifest {
 
 /** Result of a backup. */
 export interface BackupResult extends Manifest, LeftOutDocuments {
-  /** `true` if it contains every document. */
+  /** `true` if the backup contains every document. */
   readonly isComplete: boolean
 }
 
 /**
- * Tables that are not archived. The keys are stored separately. The others are useless the next
- * day.
+ * Tables that are not archived. The keys are stored separately. The other tables' data is useless
+ * after a day.
  */
 const LEFT_OUT = new Set(['data_keys', 'idempotency_keys', 'login_requests', 'mail_queue'])
 
@@ -51,15 +51,15 @@ export interface BackupDependencies {
 /** Options of a backup. */
 export interface BackupOptions {
   readonly progress?: ReportProgress
-  /** `true` if the backup is the only user of the database. */
+  /** `true` if no one else uses the database during the backup. */
   readonly alone?: boolean
-  /** Ends the backup early and leaves nothing behind. */
+  /** Aborts the backup. No files are left behind. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Writes all data, as it is at one moment, into one encrypted file, and the data keys next to it.
- * People can save in the meantime (docs/adr/0030-a-backup-while-people-save.md).
+ * Writes a snapshot of all data into one encrypted file, and the data keys into a file next to it.
+ * People can save during the backup (docs/adr/0030-a-backup-while-people-save.md).
  * @returns The contents, and the documents that are missing.
  */
 export async function backUp(

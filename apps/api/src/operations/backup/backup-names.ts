@@ -12,21 +12,24 @@ export interface NightlyBackupFile {
 export interface NightlyBackupFiles {
   readonly complete: readonly NightlyBackupFile[]
   readonly incomplete: readonly NightlyBackupFile[]
-  /** If a day has both kinds, this is the complete one. */
+  /**
+   * The newest backup. If that day has a complete and an incomplete backup, this is the complete
+   * one.
+   */
   readonly newest: NightlyBackupFile | undefined
-  /** Names of files that a process was writing when it was killed. */
+  /** Names of files that were left unfinished when a process was killed. */
   readonly unfinished: readonly string[]
 }
 
 const NAME = /^gapwise-(\d{4}-\d{2}-\d{2})\.(incomplete\.)?backup$/
-/** Name that `createArchive` gives a file until it is finished. */
+/** Name that `createArchive` gives a file until the file is complete. */
 const UNFINISHED = /^gapwise-\d{4}-\d{2}-\d{2}\.incomplete\.backup\.[0-9a-f]{8}$/
 
 export const backupName = (day: string): string => `gapwise-${day}.backup`
-/** Returns the name of a backup that lacks documents or is not finished. */
+/** Returns the name of a backup that is unfinished or lacks documents. */
 export const incompleteBackupName = (day: string): string => `gapwise-${day}.incomplete.backup`
 
-/** Returns the nightly backups in a directory. The directory may not exist yet. */
+/** Returns the nightly backups in a directory. The directory might not exist yet. */
 export async function backupsIn(directory: string): Promise<NightlyBackupFiles> {
   const names = await readdir(directory).catch((): string[] => [])
   const files = names.flatMap((name) => {

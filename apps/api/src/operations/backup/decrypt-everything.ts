@@ -14,7 +14,7 @@ export interface DecryptedCounts {
   readonly documents: number
 }
 
-/** Number of applications whose answers are in memory at a time. */
+/** Maximum number of applications whose answers are in memory at the same time. */
 const BATCH = 100
 
 const LIST_APPLICATIONS = statement(() =>
@@ -42,8 +42,9 @@ const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
 )
 
 /**
- * Decrypts every answer, submission, and document with the key of its application.
- * @throws {Error} If one cannot be decrypted. The error names its application, but never a value.
+ * Decrypts every answer, submission, and document with the application's key.
+ * @throws {Error} If a value cannot be decrypted. The error names the application, but never
+ * contains a value.
  */
 export async function decryptEverything(
   deps: { database: Database; vault: Vault; files: DocumentFiles },
@@ -71,7 +72,7 @@ function requireDecryptable(
   sealed: Buffer,
   place: string,
 ): void {
-  // Without a key, the owner was erased while the backup was made.
+  // If the key is missing, the owner was erased while the backup was made.
   if (cipher.generation === 0) return
   try {
     cipher.decryptBytes(sealed, place)

@@ -10,16 +10,16 @@ import { readMadeAt } from './archive'
 import { decryptEverything, type DecryptedCounts } from './decrypt-everything'
 import { restore, countRows } from './restore'
 
-/** Result of a drill. */
+/** Result of a restore drill. */
 export interface DrillReport extends DecryptedCounts {
-  /** When the backup was made. */
+  /** Time at which the backup was made. */
   readonly madeAt: Date
   readonly rows: number
   /** Number of entries in the audit trail. */
   readonly entries: number
 }
 
-/** Dependencies of a drill. */
+/** Dependencies of a restore drill. */
 export interface DrillDependencies {
   readonly vault: Vault
   readonly clock: Clock
@@ -30,10 +30,10 @@ export interface DrillDependencies {
 }
 
 /**
- * Restores a backup into a temporary database and reads everything: every table, every answer and
- * document with its key, and the audit trail. Deletes that database afterwards.
- * @param place Directory with enough space.
- * @throws {Error} If anything differs from what was backed up.
+ * Restores a backup into a temporary database and reads all data: every table, every answer and
+ * document with its key, and the audit trail. Deletes the temporary database afterwards.
+ * @param place Directory with enough free space.
+ * @throws {Error} If any data differs from the data that was backed up.
  */
 export async function drill(
   { vault, clock, migrationsDir, log, open }: DrillDependencies,

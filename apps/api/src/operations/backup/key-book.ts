@@ -16,7 +16,7 @@ const LIST = statement(() =>
 )
 const DELETE_ALL = statement(() => tables.deleteFrom('data_keys'))
 
-/** A data key as it is stored in a key book. */
+/** A data key as stored in a key book. */
 export interface KeyRow {
   owner_id: string
   generation: number
@@ -24,17 +24,17 @@ export interface KeyRow {
 }
 
 /**
- * Returns the name of the file with this database's data keys. A directory of backups has one per
- * database.
+ * Returns the name of the file with this database's data keys. A backup directory contains one such
+ * file per database.
  */
 export async function keyBookName(database: Queryable): Promise<string> {
   return `gapwise-data-keys-${(await readIdentity(database)).slice(0, 8)}.json`
 }
 
 /**
- * Returns the current data keys, and those of `earlier` whose owners still exist. Rows that were
- * read earlier may be encrypted with a key that was replaced since then. Keys of erased owners are
- * left out.
+ * Returns the current data keys, and those keys in `earlier` whose owners still exist. Rows that
+ * were read earlier might be encrypted with a key that has since been replaced. Keys of erased
+ * owners are left out.
  */
 export async function currentKeys(
   database: Queryable,
@@ -50,9 +50,9 @@ export async function currentKeys(
 const nameOf = ({ owner_id, generation }: KeyRow): string => `${owner_id} ${generation}`
 
 /**
- * Writes the data keys next to the archives and replaces the keys of the last backup. The keys of a
- * person erased since then are not included, so no archive can reveal that person's data any more
- * (docs/adr/0011-erasure.md).
+ * Writes the data keys next to the archives, replacing the last backup's keys. The keys of people
+ * who were erased since then are not included, so no archive can reveal those people's data any
+ * longer (docs/adr/0011-erasure.md).
  */
 export async function writeKeyBook(path: string, rows: readonly KeyRow[]): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`
@@ -65,7 +65,7 @@ export async function writeKeyBook(path: string, rows: readonly KeyRow[]): Promi
 }
 
 /**
- * Reads the keys of a book.
+ * Reads the keys from a key book.
  * @throws {Error} If the file is missing or contains no keys.
  */
 export async function readKeyBook(path: string): Promise<KeyRow[]> {
@@ -79,7 +79,7 @@ export async function readKeyBook(path: string): Promise<KeyRow[]> {
   return dataKeys
 }
 
-/** Inserts the keys of a book into the database. */
+/** Inserts a key book's keys into the database. */
 export async function restoreKeys(
   transaction: Transaction,
   rows: readonly KeyRow[],

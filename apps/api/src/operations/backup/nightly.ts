@@ -8,20 +8,20 @@ import { backUp, type BackupDependencies, type BackupResult } from './back-up'
 import { backupsIn, incompleteBackupName, backupName } from './backup-names'
 
 const MINUTE = 60_000
-/** Milliseconds until a failed backup is tried again. */
+/** Milliseconds after which a failed backup is tried again. */
 const TRY_AGAIN = 15 * MINUTE
 
 /** Nightly backups that the server makes itself. */
 export interface NightlyBackups {
-  /** Makes tonight's backup if it is due and does not exist, and deletes old backups. */
+  /** Makes tonight's backup if it is due and does not exist yet. Deletes old backups. */
   look(signal?: AbortSignal): Promise<void>
-  /** Returns `true` if the newest backup that was due is missing or incomplete. */
+  /** Returns `true` if the most recently due backup is missing or incomplete. */
   isFailing(): boolean
 }
 
 /**
- * Creates the nightly backups. The files in the directory are the only record, so nothing is lost
- * in a restart. A server that was off at the set time makes the backup later.
+ * Creates the nightly backups. The files in the directory are the only record of the backups, so a
+ * restart loses no information. A server that was off at the scheduled time makes the backup later.
  */
 export function createNightlyBackups(
   deps: BackupDependencies & { config: NightlyBackupConfig; log: DatabaseLog },
@@ -37,13 +37,14 @@ export function createNightlyBackups(
     report(done, log, backupName(day))
     if (done.isComplete) await rename(unfinished, inDirectory(backupName(day)))
     failing = !done.isComplete
-    // A missing file will not come back tonight, but storage that is down may.
+    // Retry only after storage failures, because the storage might recover tonight. A missing file
+    // will not come back.
     failedAt = done.unreadable.length > 0 ? clock.now().getTime() : undefined
   }
 
   /**
-   * Deletes old backups. Complete backups are counted separately, so an incomplete one never
-   * replaces a complete one.
+   * Deletes old backups. Complete backups are counted separately, so that an incomplete backup
+   * never replaces a complete one.
    */
   const removeOld = async (): Promise<void> => {
     const { complete, incomplete, unfinished } = await backupsIn(config.directory)
@@ -106,8 +107,8 @@ function report(done: BackupResult, log: DatabaseLog, name: string): void {
 }
 
 /**
- * Checks once a minute.
- * @returns A function that stops it and ends a running backup.
+ * Checks once per minute if a backup is due.
+ * @returns A function that stops the checks and aborts a running backup.
  */
 export function startNightlyBackups(
   backups: NightlyBackups,

@@ -18,13 +18,13 @@ import { keyBookPath, readArchive, type Entry } from './archive'
 import type { Manifest } from './back-up'
 import { readKeyBook, restoreKeys } from './key-book'
 
-/** Dependencies of a restore: a database without tables, and storage for documents. */
+/** Dependencies of a restore. The database must not have any tables. */
 export interface RestoreDependencies {
   readonly database: Database
   readonly migrationsDir: string
   readonly vault: Vault
   /**
-   * Opens the document storage of the database, which has its identity by then.
+   * Opens the database's document storage. Called after the database has its identity.
    * @throws {Error} If documents of another database would be overwritten.
    */
   readonly openFiles: () => Promise<DocumentFiles>
@@ -32,10 +32,11 @@ export interface RestoreDependencies {
 }
 
 /**
- * Restores a backup from `backUp`, completely or not at all. The archive is read to its end before
- * the first row is written. After the last row, all rows are read back and compared.
- * @throws {Error} If the archive is damaged, incomplete, or from a newer version, or the database
- * already has tables.
+ * Restores a backup made by `backUp`, either completely or not at all. The whole archive is read
+ * before the first row is written. After the last row is written, all rows are read back and
+ * compared.
+ * @throws {Error} If the archive is damaged, incomplete, or from a newer version, or if the
+ * database already has tables.
  */
 export async function restore(
   deps: RestoreDependencies,
@@ -47,7 +48,8 @@ export async function restore(
   rejectNewer(manifest, migrationsDir)
   const keys = await readKeyBook(await keyBookPath(path))
   await requireEmptyDatabase(database)
-  // Creates the tables as they were at the backup. Later migrations run after the rows are in.
+  // Creates the tables as they were at the time of the backup. Later migrations run after the rows
+  // are restored.
   await migrate(database, { migrationsDir, log, upTo: manifest.migration })
   const files = await deps.openFiles()
   await runLongWrite(database, async (transaction) => {
@@ -71,11 +73,11 @@ export const countRows = ({ tables }: Manifest): number =>
 
 interface CheckedArchive {
   readonly manifest: Manifest
-  /** The sum of each table's rows, by its name. */
+  /** Row count and checksum of each table, by table name. */
   readonly sums: ReadonlyMap<string, RowSum>
 }
 
-/** Reads an archive to its end and checks it against its manifest. */
+/** Reads a whole archive and checks its contents against its manifest. */
 async function checkArchive(
   path: string,
   vault: Vault,
@@ -141,7 +143,7 @@ async function fill(
   for await (const entry of readArchive(path, vault)) {
     const { kind, what } = parseEntryName(entry)
     if (kind === 'document') {
-      // Replaces a file that an interrupted run may have left.
+      // Replaces a file that an interrupted run might have left.
       await files.replace(what, entry.bytes)
       progress('documents restored', (done.documents += 1), manifest.documents)
     }
@@ -153,7 +155,9 @@ async function fill(
   }
 }
 
-/** Splits the name of an entry. `table answers` contains some rows of `answers`. */
+/**
+ * Splits an entry's name. For example, an entry named `table answers` contains rows of `answers`.
+ */
 function parseEntryName({ name }: Entry): { kind: string; what: string } {
   const [kind = '', what = ''] = name.split(' ')
   return { kind, what }

@@ -1,4 +1,4 @@
-/** An answer of a made-up client. */
+/** A made-up client's answer. */
 export interface DemoAnswer {
   readonly section: string
   readonly field: string
@@ -21,7 +21,7 @@ export interface DemoClient {
   readonly naic: string
   /** Number of days since the last change. */
   readonly daysAgo: number
-  /** Progress of the application, including what a broker did with it. */
+  /** Progress of the application, including a broker's actions. */
   readonly stage:
     | 'lead'
     | 'not-started'
@@ -30,7 +30,7 @@ export interface DemoClient {
     | 'ready-to-sign'
     | 'submitted'
     | 'withdrawn'
-  /** Index of the assigned broker. Absent if it is unassigned. */
+  /** Index of the assigned broker. Absent if the application is unassigned. */
   readonly broker?: 0 | 1
 }
 
@@ -39,7 +39,10 @@ const TEXAS = { state: 'TX', zip5: '75201', city: 'Dallas', county: 'Dallas' }
 const FLORIDA = { state: 'FL', zip5: '33101', city: 'Miami', county: 'Miami-Dade' }
 const COLORADO = { state: 'CO', zip5: '80202', city: 'Denver', county: 'Denver' }
 
-/** Returns clients in every state that a dashboard shows, with the insurers of the sample rates. */
+/**
+ * Returns clients in every stage that a dashboard shows. Their insurers are those of the sample
+ * rates.
+ */
 export function demoClients(naics: readonly string[]): DemoClient[] {
   const naic = (index: number): string => naics[index % naics.length] ?? ''
   const rows: readonly [
@@ -73,7 +76,7 @@ export function demoClients(naics: readonly string[]): DemoClient[] {
   }))
 }
 
-/** Returns a phone number that reaches no one: 555-01xx numbers are reserved. */
+/** Returns a phone number that belongs to no one, because 555-01xx numbers are reserved. */
 export const phoneOf = (index: number): string => `614555${String(100 + index).padStart(4, '0')}`
 export const emailOf = ({ first, last }: DemoClient): string =>
   `${first}.${last}@example.com`.toLowerCase()
@@ -90,7 +93,7 @@ export function firstAnswers(client: DemoClient, index: number): DemoAnswer[] {
 
 /**
  * Returns the remaining answers of a complete application, for a healthy person who already has a
- * supplement.
+ * Medicare supplement.
  */
 export function remainingAnswers(client: DemoClient, effectiveDate: string): DemoAnswer[] {
   const year = Number(client.dob.slice(0, 4)) + 65

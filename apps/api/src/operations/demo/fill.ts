@@ -27,22 +27,22 @@ const BROKERS = [
   { name: 'Ben Sample', email: 'ben@agency.example', isAdmin: false },
 ] as const
 
-/** A broker of the demo. The password was created for this database only. */
+/** A broker in the demo. The password was created for this database only. */
 export interface DemoBroker {
   readonly email: string
   readonly password: string
-  /** Only for the admin, who needs a second factor. */
+  /** Present only for the admin, who needs a second factor. */
   readonly secondFactor?: {
-    /** Key for an authenticator app. */
+    /** Secret key to enter in an authenticator app. */
     readonly key: string
-    /** Codes that each sign in once. */
+    /** Recovery codes. Each code works for one sign-in. */
     readonly recoveryCodes: readonly string[]
   }
 }
 
 /**
- * Fills an empty database with made-up clients in every state, two brokers, and calls. It makes the
- * same API calls as everyone else. No email is sent.
+ * Fills an empty database with made-up clients in every stage, two brokers, and calls. Uses the
+ * same API calls as real people. No email is sent.
  * @throws {Error} If the database already has users or brokers.
  */
 export async function fillWithDemo(
@@ -95,7 +95,7 @@ async function requireEmptyDatabase(database: Database): Promise<void> {
   }
 }
 
-/** @returns The id of the application, if the client has one. */
+/** @returns The application's id, if the client has an application. */
 async function playClient(
   app: FastifyInstance,
   client: DemoClient,
@@ -138,7 +138,7 @@ async function playClient(
   return id
 }
 
-/** Half of the clients book a time. The others ask for a call without a time. */
+/** Half of the clients book a time. The other half request a call without a time. */
 async function askForCall(browser: DemoBrowser, client: DemoClient, index: number): Promise<void> {
   const person = {
     name: `${client.first} ${client.last}`,

@@ -4,7 +4,7 @@ import { ignoreProgress, type ReportProgress } from '../report-progress'
 
 const LIST = statement(() => tables.selectFrom('documents').select('id').orderBy('id'))
 
-/** Result of a claim. */
+/** Result of claiming a document storage. */
 export interface ClaimedDocuments {
   readonly documents: number
   /** Ids of documents without a file. */
@@ -13,7 +13,7 @@ export interface ClaimedDocuments {
 
 /**
  * Makes a database the owner of its document storage, and copies the documents that it shares with
- * the previous owner. The previous owner's documents are not removed. It can be run again.
+ * the previous owner. The previous owner's documents are not removed. It is safe to run this again.
  */
 export async function claimDocuments(
   { database, files }: { database: Database; files: DocumentStore },
@@ -30,7 +30,7 @@ export async function claimDocuments(
     })
     progress('documents', index + 1, rows.length)
   }
-  // This comes last. The other database is the owner until everything is copied.
+  // Set the owner last. The previous database stays the owner until all documents are copied.
   await files.writeOwner(identity)
   return { documents: rows.length - missing.length, missing }
 }

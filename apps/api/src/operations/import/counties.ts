@@ -19,7 +19,7 @@ const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 )
 
-/** Connecticut's counties until 2022. Insurers and older tables still use them. */
+/** Connecticut's counties until 2022. Insurers and older tables still use these counties. */
 const CONNECTICUT = [
   ['001', 'Fairfield'],
   ['003', 'Hartford'],
@@ -31,12 +31,12 @@ const CONNECTICUT = [
   ['015', 'Windham'],
 ] as const
 
-/** Counties by FIPS code, from the embedded table and an operator's file. */
+/** Counties by FIPS code, from the embedded table and from an operator's file. */
 export interface Counties {
   /**
    * Finds a county by its five-digit FIPS code.
    * @returns `undefined` for a county outside the 50 states and DC.
-   * @throws {BadLineError} For an invalid or unknown code.
+   * @throws {BadLineError} If the code is invalid or unknown.
    */
   find(fips: string): County | undefined
   add(fips: string, county: County): void
@@ -64,12 +64,15 @@ export function createCounties(): Counties {
   }
 }
 
-/** Returns the state of a county's FIPS code. */
+/** Returns the state that a county's FIPS code belongs to. */
 function stateOfCounty(fips: string): string | undefined {
   return STATE_CODES[fips.slice(0, 2)]
 }
 
-/** Reads the names of counties from the Census's national list, or from a table `fips, name`. */
+/**
+ * Reads county names from the Census's national list, or from a table with the columns `fips,
+ * name`.
+ */
 export async function readCountyNames(
   path: string,
   counties: Counties,

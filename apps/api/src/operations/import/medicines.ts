@@ -9,13 +9,13 @@ interface Medicine {
   readonly strengths: readonly string[]
 }
 
-/** Maximum length of a name that a list can show. */
+/** Maximum length of a name that fits in a list. */
 const LONGEST = 200
 
 /**
- * Reads tables of medicines into one list: the FDA's Orange Book (`products.txt`), NLM's RxTerms,
- * or a table `name, generic, form, strengths` (D34). Each name has one entry, with all its forms
- * and strengths.
+ * Reads tables of medicines and merges them into one list. A table is the FDA's Orange Book
+ * (`products.txt`), NLM's RxTerms, or a table with the columns `name, generic, form, strengths`
+ * (D34). Each name has one entry, with all its forms and strengths.
  */
 export async function readMedicines(
   paths: readonly string[],
@@ -62,11 +62,11 @@ function readerFor(
 
 const KINDS: readonly {
   readonly needs: readonly string[]
-  /** @returns `undefined` for a valid line to skip. */
+  /** @returns `undefined` for a valid line that should be skipped. */
   readonly read: (row: Row) => Medicine | undefined
 }[] = [
   {
-    // Orange Book. DISCN medicines are no longer sold.
+    // In the Orange Book, DISCN marks medicines that are no longer sold.
     needs: ['ingredient', 'df;route', 'trade_name', 'strength', 'type'],
     read: (row) => {
       if (row['type'] === 'DISCN') return undefined
@@ -105,7 +105,10 @@ const KINDS: readonly {
   },
 ]
 
-/** Returns the strength as on a label: `EQ 10MG BASE **Federal Register…` becomes "10 mg". */
+/**
+ * Returns the strength as a label shows it. For example, `EQ 10MG BASE **Federal Register…` becomes
+ * "10 mg".
+ */
 function strengthsOf(text: string): string[] {
   const bare = text
     .replace(/\*\*.*$/, '')

@@ -10,7 +10,7 @@ export interface RateRow {
   readonly state: string
   readonly age_from: number
   readonly age_to: number
-  /** `*` means that everyone pays the same. */
+  /** `*` means that everyone pays the same rate. */
   readonly gender: 'Male' | 'Female' | '*'
   readonly tobacco: 'Yes' | 'No' | '*'
   readonly rate: string
@@ -28,13 +28,13 @@ const NEEDS = [
   'rate',
   'discount_rate',
 ]
-/** Dollars per month. A higher rate must be a typo. */
+/** Maximum monthly rate in dollars. A higher rate must be a typo. */
 const MOST = 10_000
 
 /**
- * Reads a rate book (D35): `naic, carrier, plan, state, age, gender, tobacco, rate, discount_rate`.
- * `age` is a year or a range such as `65-69`. `*` means any gender or tobacco use. Rates are
- * dollars per month.
+ * Reads a rate book with the columns `naic, carrier, plan, state, age, gender, tobacco, rate,
+ * discount_rate` (D35). `age` is a year or a range such as `65-69`. `*` means any gender or any
+ * tobacco use. Rates are in dollars per month.
  */
 export async function readRates(path: string, report: ImportReport): Promise<RateRow[]> {
   const rows: RateRow[] = []

@@ -4,28 +4,33 @@ import { basename } from 'node:path'
 import { parse } from 'csv-parse'
 import type { ImportReport } from './report'
 
-/** One line of a table, by column. */
+/** One line of a table, with its values by column. */
 export type Row = Readonly<Record<string, string>>
 
 /** Reads the lines of one kind of table. */
 export interface LineReader {
-  /** @throws {BadLineError} If the line cannot be used. The other lines still are. */
+  /**
+   * @throws {BadLineError} If the line cannot be used. The import continues with the other lines.
+   */
   read(row: Row): void
 }
 
-/** Thrown for a line that cannot be used. The message completes the sentence "Line 3 …". */
+/**
+ * Thrown for a line that cannot be used. The message completes a sentence that starts with "Line
+ * 3".
+ */
 export class BadLineError extends Error {
   override readonly name = 'BadLineError'
 }
 
-/** Possible delimiters. The one that occurs most often in the first line is used. */
+/** Possible delimiters. The delimiter that occurs most often in the first line is used. */
 const DELIMITERS = ['\t', '~', '|', ','] as const
 
 /**
  * Reads a table with headings and any of the delimiters, one line at a time.
  * @param readerFor Chooses a reader for the lowercase headings. Returns `undefined` for unknown
  * headings.
- * @throws {Error} If the file does not exist, is not a table, or has other headings.
+ * @throws {Error} If the file does not exist, is not a table, or has unknown headings.
  */
 export async function readDelimited(
   path: string,
@@ -58,7 +63,7 @@ export async function readDelimited(
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      // In tables with other delimiters, a quote means inches.
+      // In tables with other delimiters, a quotation mark means inches.
       quote: delimiter === ',' ? '"' : false,
     }),
   )
@@ -82,7 +87,7 @@ export async function readDelimited(
   report.addFile(file, hash.digest('hex'))
 }
 
-/** @returns Why the line cannot be used, or `undefined`. */
+/** @returns The reason that the line cannot be used, or `undefined` if the line is valid. */
 function readLine(
   reader: LineReader | undefined,
   headings: readonly string[],

@@ -3,27 +3,27 @@ import { createHash } from 'node:crypto'
 /** A line that could not be used. */
 export interface BadLine {
   readonly file: string
-  /** Number of the line, from 1, including the headings. */
+  /** Line number, starting at 1. The line with the headings is counted, too. */
   readonly line: number
   readonly reason: string
 }
 
-/** Counts what an import read. */
+/** Counts the lines that an import has read. */
 export interface ImportReport {
-  /** Counts a line. With `bad`, counts it as a line that could not be used. */
+  /** Counts a line. If `bad` is given, the line is counted as unusable. */
   count(bad: BadLine | undefined): void
   addFile(name: string, sha256: string): void
   readonly lines: number
   readonly badLines: readonly BadLine[]
-  /** Returns the names of the files, as they are stored. */
+  /** Returns the file names in the form in which they are stored. */
   source(): string
-  /** Returns one hash of all files, in order. */
+  /** Returns one hash over all files, in order. */
   sha256(): string
   /** @throws {Error} If so many lines are bad that this must be the wrong file. */
   rejectIfMostlyBad(): void
 }
 
-/** Share of bad lines above which a file is probably the wrong table. */
+/** Fraction of bad lines above which a file is probably the wrong table. */
 const MOST_BAD = 0.05
 
 /** @param progress Called with the number of lines read so far. */

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { excluded, statement, tables, type Database, type Transaction } from '../../database'
 import type { ImportReport } from './report'
 
-/** A directory that an operator can import. */
+/** A lookup directory that an operator can import. */
 export type DirectoryKind = 'zip-codes' | 'medicines' | 'rates'
 
 const LIMIT = 10 * 60_000
 const BATCH = 1_000
 
-/** Empties the table of each directory. */
+/** Statements that empty each directory's table. */
 const CLEAR = {
   'zip-codes': statement(() => tables.deleteFrom('zip_codes')),
   medicines: statement(() => tables.deleteFrom('medicines')),
   rates: statement(() => tables.deleteFrom('rates')),
 } as const
 
-/** Fills the table of each directory from a JSON array of rows. */
+/** Statements that fill each directory's table from a JSON array of rows. */
 const FILL = {
   'zip-codes': statement(({ rows }: { rows: string }) =>
     tables
@@ -79,8 +79,8 @@ const SAVE_IMPORT = statement(
 )
 
 /**
- * Replaces the rows of a directory atomically. A lookup at the same time sees either the old or the
- * new rows. Importing the same files again changes nothing.
+ * Replaces a directory's rows atomically. A simultaneous lookup sees only old rows or only new
+ * rows. Importing the same files again changes nothing.
  * @returns `true` if anything changed.
  */
 export async function swapDirectory(
@@ -116,7 +116,8 @@ async function isSame(
   kind: DirectoryKind,
   report: ImportReport,
 ): Promise<boolean> {
-  // If there are two imports at once, the second one waits and then sees the result of the first.
+  // If two imports run at the same time, the second import waits and then sees the first one's
+  // result.
   await LOCK_IMPORTS.run(transaction)
   return (await FIND_IMPORT.first(transaction, { kind }))?.sha256 === report.sha256()
 }

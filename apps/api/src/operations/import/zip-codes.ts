@@ -3,7 +3,7 @@ import type { Counties, County } from './counties'
 import { BadLineError, readDelimited, type LineReader, type Row } from './read-delimited'
 import type { ImportReport } from './report'
 
-/** A ZIP code as it is stored. */
+/** A stored ZIP code. */
 export interface ZipRow {
   readonly zip: string
   readonly state: string
@@ -11,31 +11,32 @@ export interface ZipRow {
   readonly cities: readonly string[]
 }
 
-/** A table's data about one county of a ZIP code. */
+/** A table's data about one of a ZIP code's counties. */
 interface CountyShare {
   readonly fips: string
-  /** Share of the ZIP code in this county, in the table's own unit. */
+  /** The part of the ZIP code that is in this county, in the table's own unit. */
   readonly share: number
-  /** `true` if the county counts even if its share is small. */
+  /** `true` if the county is kept even if its share is small. */
   readonly counts: boolean
 }
 
 interface Entry {
   state: string | undefined
-  /** By county code. Sorted by likelihood after `settle`. */
+  /** Counties by FIPS code. `sortCounties` sorts them by likelihood. */
   counties: Map<string, CountyShare>
   cities: Set<string>
 }
 
 /**
- * Share of a ZIP code's land below which a county is left out, unless people are known to live
+ * Fraction of a ZIP code's land below which a county is left out, unless people are known to live
  * there.
  */
 const SLIVER = 0.01
 
 /**
- * Reads one or more tables of ZIP codes into one: HUD's crosswalk, the Census's list of ZIP areas
- * and counties, or `zip, state, county_fips, cities` (D33). Earlier files take precedence.
+ * Reads one or more tables of ZIP codes and merges them. A table is HUD's crosswalk, the Census's
+ * list of ZIP areas and counties, or a table with the columns `zip, state, county_fips, cities`
+ * (D33). Earlier files take precedence.
  */
 export async function readZipCodes(
   paths: readonly string[],
@@ -52,7 +53,7 @@ export async function readZipCodes(
 }
 
 /**
- * Adds what the tables lack.
+ * Adds the data that is missing from the tables.
  * @param fallback Provides the cities and the state if no table has them.
  */
 export async function completeZips(
@@ -75,7 +76,10 @@ export async function completeZips(
 const namesOf = (cities: readonly { name: string }[] = []): string[] =>
   cities.map(({ name }) => name)
 
-/** Sorts counties by likelihood. Leaves out tiny ones unless people are known to live there. */
+/**
+ * Sorts counties by likelihood. Leaves out counties with a tiny share unless people are known to
+ * live there.
+ */
 function sortCounties(entry: Entry): Entry {
   const parts = [...entry.counties.values()].sort((one, other) => other.share - one.share)
   const total = parts.reduce((sum, { share }) => sum + share, 0)
@@ -92,8 +96,8 @@ function merge(entries: Map<string, Entry>, zip: string, added: Entry): void {
     return
   }
   entry.state ??= added.state
-  // Added after the counties of the first table, even if larger, because shares of two tables
-  // cannot be compared.
+  // Append these counties after the counties of the first table, even if their shares are larger,
+  // because shares from two tables cannot be compared.
   for (const [fips, part] of added.counties) {
     if (!entry.counties.has(fips)) entry.counties.set(fips, part)
   }
@@ -130,8 +134,8 @@ interface Line {
 }
 
 /**
- * The headings that identify a table, with the ZIP code's heading first, and the function that
- * reads its lines.
+ * The headings that identify a kind of table, and the function that reads its lines. The first
+ * heading is the column with the ZIP code.
  */
 interface Kind {
   readonly needs: readonly [string, ...string[]]
@@ -151,7 +155,8 @@ const KINDS: readonly Kind[] = [
       const codes = (row['county_fips'] ?? '').split(/[,;]/).map((code) => code.trim())
       return {
         state: stateCode(row['state'] ?? ''),
-        // Listed by likelihood. Nothing more is known, so all count, in this order.
+        // The table lists the counties by likelihood and has no other data about them. For that
+        // reason, all of them are kept, in this order.
         counties: codes.map((fips, index) => ({ fips, share: codes.length - index, counts: true })),
         cities: (row['cities'] ?? '')
           .split(';')
@@ -179,7 +184,10 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Reads a line of the Census. Where people are known to live, no area is too small. */
+/**
+ * Reads a line of a Census table. If people are known to live in a county, the county is kept
+ * regardless of its area.
+ */
 function censusLine(fips: string, land: string | undefined, people = '0'): Line {
   const counts = numberOf(people || '0') > 0
   return { state: undefined, counties: [{ fips, share: numberOf(land), counts }], cities: [] }
@@ -194,7 +202,8 @@ function numberOf(text = ''): number {
 }
 
 /**
- * Returns the state code of a line. It may be a territory. The county decides if the line counts.
+ * Returns a line's state code. Territories are accepted here, because the county decides later if
+ * the line is used.
  */
 function stateCode(state: string): string | undefined {
   const code = state.toUpperCase()

@@ -9,12 +9,14 @@ export interface KeyUsage {
   readonly tables: readonly { readonly table: string; readonly rows: number }[]
 }
 
-/** The table with a known value for each key, which verifies the key. These rows are not data. */
+/**
+ * The table that verifies the keys. It contains a known value for each key. Its rows are not data.
+ */
 const CHECKS = 'data_key_checks'
 
 /**
- * Brokers' resume codes that still work. They are stored only as a digest, so a new digest cannot
- * be made.
+ * Brokers' resume codes that are still valid. Only a digest of each code is stored, so its digest
+ * cannot be computed again with another key.
  */
 const OPEN_CODES = statement(() =>
   tables
@@ -30,7 +32,7 @@ const DELETE_CHECKS = statement(({ ids }: { ids: readonly string[] }) =>
 )
 
 /**
- * Returns which of the `DATA_KEYS` encrypted how many stored values. Checks every column that can
+ * Returns how many stored values each of the `DATA_KEYS` encrypted. Checks every column that can
  * contain an encrypted value, so that no table can be forgotten.
  */
 export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsage[]> {
@@ -65,8 +67,8 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
 
 /**
  * Deletes the check of each old key that is no longer needed, so that the server starts without the
- * key. First signs the end of the audit trail again. Without the old key, its signature could not
- * be verified, and the trail would look forged.
+ * key. First signs the end of the audit trail again. Otherwise, its signature could not be verified
+ * without the old key, and the trail would look forged.
  * @returns Ids of keys that can be removed from `DATA_KEYS`.
  */
 export async function retireUnusedKeys(database: Database, vault: Vault): Promise<string[]> {

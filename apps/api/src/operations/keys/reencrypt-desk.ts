@@ -5,10 +5,13 @@ import { passkeyNameContext } from '../../features/passkeys'
 import { personContext } from '../../features/scheduled-calls'
 import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
 
-/** An encrypted column of a key owner, and the context of each value. */
+/**
+ * A column with encrypted values that belong to a key owner, and the encryption context of each
+ * value.
+ */
 interface EncryptedColumn {
   readonly place: (id: string) => string
-  /** Locks the rows of an owner. */
+  /** Locks an owner's rows. */
   readonly lock: Statement<{ ownerId: string }, { id: string; sealed: Buffer | null }>
   readonly set: Statement<{ id: string; sealed: Buffer }, never>
 }
@@ -81,7 +84,7 @@ function brokerColumn(
   }
 }
 
-/** Encrypts notes, booked calls, and authenticators with the newest key of their owner. */
+/** Encrypts notes, booked calls, and authenticators with their owner's newest key. */
 export async function reencryptDesk(transaction: Transaction, cipher: OwnerCipher): Promise<void> {
   const { ownerId } = cipher
   for (const { lock, set, place } of COLUMNS) {
@@ -91,6 +94,6 @@ export async function reencryptDesk(transaction: Transaction, cipher: OwnerCiphe
       await set.run(transaction, { id, sealed: resealed })
     }
   }
-  // The summary is computed again the next time the list is loaded.
+  // The summary is computed again the next time a broker loads the list.
   await DELETE_SUMMARY.run(transaction, { ownerId })
 }

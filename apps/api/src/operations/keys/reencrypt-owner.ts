@@ -28,16 +28,16 @@ export interface KeyDependencies {
   readonly files: DocumentFiles
 }
 
-/** Maximum duration for one application in milliseconds. */
+/** Maximum time for one application in milliseconds. */
 const LIMIT = 60_000
 
 /**
- * Encrypts all data of one application or user with its newest key, and retires the older keys.
+ * Encrypts all data of one application or user with its newest key, and deletes the older keys.
  *
- * The new key is committed first, then the files, and then the rows together with the deletion of
- * the old keys. At every moment, each value can be decrypted with an existing key. It can be
- * interrupted at any point and run again.
- * @param options With `newKey`, creates a new key. Otherwise, creates one only if there is none.
+ * The new key is committed first, and the files are encrypted next. Last, the rows are encrypted
+ * and the old keys deleted in one transaction. At every moment, each value can be decrypted with an
+ * existing key. An interrupted run can be repeated.
+ * @param options With `newKey`, creates a new key. Otherwise, creates a key only if none exists.
  */
 export async function reencryptOwner(
   deps: KeyDependencies,
@@ -84,7 +84,9 @@ async function reencryptFiles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @returns `true` if it is done, and `false` if a document was added in the meantime. */
+/**
+ * @returns `true` if all rows are encrypted, and `false` if a document was added in the meantime.
+ */
 async function reencryptRows(
   { database, vault }: KeyDependencies,
   ownerId: string,
@@ -92,10 +94,10 @@ async function reencryptRows(
 ): Promise<boolean> {
   return database.transaction(
     async (transaction) => {
-      // Same order as in a save: first the application, then its keys.
+      // Use the same lock order as a save: first the application, then its keys.
       await LOCK_APPLICATION.run(transaction, { ownerId })
-      // Waits for transactions that are encrypting with an older key. Later ones see the newest
-      // key.
+      // Wait for transactions that are encrypting with an older key. Transactions that start later
+      // see the newest key.
       const cipher = createOwnerCipher(
         vault,
         ownerId,

@@ -49,8 +49,8 @@ const RENEW_ADDRESSES = statement(({ ids, lookups }: { ids: string[]; lookups: s
 )
 
 /**
- * Computes the digests for finding resume codes again with the current one of the `DATA_KEYS`, so
- * that codes are still found after the old key is gone.
+ * Computes the lookup digests of resume codes again with the current key of the `DATA_KEYS`. Codes
+ * can then still be found after the old key is removed.
  */
 export async function renewLookups(
   database: Database,
@@ -87,7 +87,7 @@ export async function renewLookups(
   }
 }
 
-/** The same for the addresses that are notified of a resume. */
+/** Computes the lookup digests again for the addresses that are notified of a resume. */
 async function renewAddresses(database: Database, vault: Vault): Promise<void> {
   let last = '0'
   for (;;) {

@@ -3,14 +3,14 @@ import { statement, tables, type Database } from '../../database'
 import { rewrap } from '../../protection/owner-cipher'
 import type { Vault } from '../../protection/vault'
 
-/** Number of keys to wrap again in one transaction. */
+/** Number of keys to encrypt again in one transaction. */
 const BATCH = 1_000
 
 const LOCK_OTHERS = statement(({ current }: { current: Buffer }) =>
   tables
     .selectFrom('data_keys')
     .select(['owner_id', 'generation', 'wrapped'])
-    // The id of the `DATA_KEYS` key that wrapped it, from the bytes of the encrypted value.
+    // Id of the `DATA_KEYS` key that encrypted the data key. The id is part of the encrypted value.
     .where(({ eb, ref }) =>
       eb(
         sql<Buffer>`substring(${ref('wrapped')} from 3 for get_byte(${ref('wrapped')}, 1))`,
@@ -40,11 +40,11 @@ const SET = statement((keys: { owners: string[]; generations: number[]; wrapped:
 )
 
 /**
- * Wraps every data key with the current one of the `DATA_KEYS`, one batch per transaction. If it is
- * interrupted, each key is wrapped by the old key or the new one, and the next run continues with
- * the rest.
+ * Encrypts every data key with the current key of the `DATA_KEYS`, one batch per transaction. After
+ * an interruption, each data key is encrypted with either the old or the new key. The next run
+ * continues with the remaining keys.
  * @param progress Called with the number of finished keys.
- * @returns The number of keys that were wrapped again.
+ * @returns The number of data keys that were encrypted again.
  */
 export async function rewrapKeys(
   database: Database,

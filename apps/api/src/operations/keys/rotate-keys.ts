@@ -12,8 +12,8 @@ const REPLACE_EVENT_KEY = statement(({ secret, renewed }: { secret: Buffer; rene
 )
 
 /**
- * Encrypts the key of the security events' digests with the current one of the `DATA_KEYS`. The key
- * itself stays the same.
+ * Encrypts the key for the security events' digests with the current key of the `DATA_KEYS`. The
+ * digest key itself does not change.
  */
 async function renewEventKey(database: Database, vault: Vault): Promise<void> {
   for (const { secret } of await LIST_EVENT_KEYS.rows(database)) {
@@ -27,14 +27,14 @@ async function renewEventKey(database: Database, vault: Vault): Promise<void> {
 export type ReportStep = (step: string, done: number) => void
 
 /**
- * First byte of values encrypted directly with `DATA_KEYS`, from before applications and users had
- * their own keys.
+ * First byte of values that were encrypted directly with `DATA_KEYS`. These values are from before
+ * applications and users had their own keys.
  */
 const BEFORE_DATA_KEYS = 1
 
 /**
- * Owners with an unfinished change: they have data encrypted directly with `DATA_KEYS`, or more
- * than one key.
+ * Owners whose key change is unfinished. They have more than one key, or data that is encrypted
+ * directly with `DATA_KEYS`.
  */
 const UNFINISHED = statement(() =>
   tables
@@ -89,9 +89,9 @@ const isOld = (sealed: Expression<Buffer | null>): Expression<boolean> =>
   sql`get_byte(${sealed}, 0) = ${BEFORE_DATA_KEYS}`
 
 /**
- * Makes all long-lived data depend on the current one of the `DATA_KEYS`. Data keys are wrapped
- * again, and data encrypted directly with `DATA_KEYS` gets a data key. It can be interrupted at any
- * moment and run again.
+ * Makes all long-lived data depend only on the current key of the `DATA_KEYS`. Data keys are
+ * encrypted again, and data that is encrypted directly with `DATA_KEYS` gets a data key. An
+ * interrupted run can be repeated.
  */
 export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): Promise<void> {
   const { database, vault } = deps
@@ -105,9 +105,10 @@ export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): P
 }
 
 /**
- * Gives every application and user a new data key and encrypts everything again. Use this if
- * someone may have seen the data keys.
- * @param before Start of the first run. Owners whose newest key is younger are already finished.
+ * Gives every application and user a new data key, and encrypts all their data again. Use this if
+ * someone might have seen the data keys.
+ * @param before Start of the first run. Owners whose newest key was created later are already
+ * finished.
  */
 export async function reencrypt(
   deps: KeyDependencies,

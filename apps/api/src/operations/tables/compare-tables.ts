@@ -4,9 +4,9 @@ import { readTable } from './read-table'
 import { createRowAdder, type RowSum } from './row-sum'
 
 /**
- * Reads tables that were filled and compares them with their source.
- * @param wanted The expected sum of each table, by its name.
- * @throws {Error} Names the first table that differs.
+ * Reads tables that were just filled and compares them with their source.
+ * @param wanted The expected row count and checksum of each table, by table name.
+ * @throws {Error} If a table differs. The error names the first such table.
  */
 export async function compareTables(
   transaction: Transaction,

@@ -17,10 +17,11 @@ const FIND_ACCOUNT = statement(() =>
 )
 
 /**
- * Copies every table of a database to another database with the same tables, in one transaction,
- * and compares the rows afterwards. Copies everything or nothing. The source must not be in use.
- * @returns The sum of each table, by its name.
- * @throws {Error} If the target already has people's data, or a table differs afterwards.
+ * Copies every table of a database to another database with the same tables, and compares the rows
+ * afterwards. The copy runs in one transaction, so that either all rows are copied or none. The
+ * source must not be in use.
+ * @returns The row count and checksum of each table, by table name.
+ * @throws {Error} If the target already has people's data, or if a table differs afterwards.
  */
 export async function copyDatabase(
   source: Database,

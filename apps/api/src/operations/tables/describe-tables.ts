@@ -5,15 +5,15 @@ export interface Table {
   readonly name: string
   /** All columns except generated ones, in order. */
   readonly columns: readonly string[]
-  /** Columns that the rows are sorted by, so that two copies have the same order. */
+  /** Columns by which the rows are sorted, so that two copies have the same order. */
   readonly key: readonly string[]
-  /** Columns with an automatic counter. */
+  /** Columns whose values come from an automatic counter. */
   readonly counting: readonly string[]
 }
 
 /**
- * Tables that are not data: the database's identity, its migrations, the checks of engine and keys,
- * and counters that matter only for a minute.
+ * Tables that contain no data to copy. They have the database's identity, its migrations, the
+ * durability and key checks, and counters that matter only for a minute.
  */
 const NEVER_COPIED = [
   'database_identity',
@@ -24,8 +24,8 @@ const NEVER_COPIED = [
 ]
 
 /**
- * Returns every table with data. Tables that others refer to come first. The list is read from the
- * database itself, so that a new table cannot be forgotten.
+ * Returns every table with data. A table comes after the tables that it refers to. The list is read
+ * from the database itself, so that a new table cannot be forgotten.
  */
 export async function describeTables(database: Queryable): Promise<Table[]> {
   const { rows } = await database.query<Table & { parents: string[] }>(

@@ -6,11 +6,12 @@ const BATCH = 500
 const CHUNK = 2_000_000
 
 /**
- * Reads a table as JSON, one row per line, along the index of its key. Nothing is sorted, so the
- * first rows arrive immediately even in a large table. The order of strings, and so of rows, may
- * differ between two servers.
- * @param reader A transaction, for the cursor.
- * @param onChunk Receives some rows at a time, so that no table has to fit into memory.
+ * Reads a table as JSON, one row per line, in the order of its primary key index. The database does
+ * not sort, so the first rows arrive immediately even from a large table. The order of rows can
+ * differ between two servers, because they can sort strings differently.
+ * @param reader A transaction, because a cursor needs one.
+ * @param onChunk Receives one chunk of rows per call, so that a whole table never has to fit into
+ * memory.
  * @returns The number of rows.
  */
 export async function readTable(
@@ -19,7 +20,8 @@ export async function readTable(
   onChunk: (rows: readonly string[]) => Promise<void> | void,
 ): Promise<number> {
   const order = table.key.map((column) => `t.${quoted(column)}`).join(', ')
-  // Without statistics, the planner thinks that sorting millions of rows is cheaper.
+  // Without statistics, the planner assumes that sorting millions of rows is cheaper than reading
+  // the index.
   await reader.query('set local enable_sort = off')
   await reader.query(
     `declare rows_of_table no scroll cursor for

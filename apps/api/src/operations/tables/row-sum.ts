@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto'
 
-/** A fingerprint of rows that does not depend on their order. */
+/** A fingerprint of a set of rows. The order of the rows does not change the fingerprint. */
 export interface RowSum {
   readonly rows: number
   readonly digest: string
 }
 
-/** Computes the sum of rows. */
+/** Computes the fingerprint of rows. */
 export interface RowAdder {
   add(lines: readonly string[]): void
   sum(): RowSum
 }
 
-/** Number of 32-bit words in a SHA-256. */
+/** Number of 32-bit words in a SHA-256 hash. */
 const WORDS = 8
 
 /**
- * Creates an adder for the SHA-256 of every row, word by word. The order of rows does not matter,
- * because two servers sort strings differently. How often a row occurs does matter. The sum detects
- * copying errors, not forged rows.
+ * Creates an adder that sums the SHA-256 hashes of all rows, word by word. The order of rows does
+ * not change the sum, because two servers can sort strings differently. A duplicate row changes the
+ * sum. The sum detects copying errors, not forged rows.
  */
 export function createRowAdder(): RowAdder {
   const words = new Uint32Array(WORDS)

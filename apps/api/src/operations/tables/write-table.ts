@@ -1,7 +1,7 @@
 import { LONGEST_COPY, NO_LIMITS, type Database, type Transaction } from '../../database'
 import { quoted, type Table } from './describe-tables'
 
-/** Runs `work` in one transaction that may take hours. */
+/** Runs `work` in one transaction that can take hours. */
 export function runLongWrite<Value>(
   database: Database,
   work: (transaction: Transaction) => Promise<Value>,
@@ -15,7 +15,7 @@ export function runLongWrite<Value>(
   )
 }
 
-/** Inserts rows in the format of `readTable` into a table. */
+/** Inserts rows into a table. The rows have the format that `readTable` returns. */
 export async function writeRows(
   transaction: Transaction,
   table: Table,
@@ -30,9 +30,9 @@ export async function writeRows(
 }
 
 /**
- * Empties tables, fills them with `fill`, and makes them fully usable again. In the meantime,
- * triggers that forbid changes are off. Rows that a migration inserted are deleted. Afterwards,
- * counters continue after the highest number.
+ * Empties the tables and fills them with `fill`. Triggers that forbid changes are off until the
+ * tables are filled. Rows that a migration inserted are deleted, too. Afterwards, each sequence
+ * continues after the highest number in its column.
  */
 export async function refill(
   transaction: Transaction,
@@ -55,7 +55,7 @@ export async function refill(
       )
     }
   }
-  // A deferred check would prevent altering the table, so run all checks now.
+  // A table with pending deferred checks cannot be altered, so run all checks now.
   await transaction.exec('set constraints all immediate')
   for (const { name } of tables) {
     await transaction.exec(`alter table ${quoted(name)} enable trigger user`)

@@ -2,7 +2,8 @@ import { DeviceError } from '../browser/device-error'
 import { keepsCookies } from '../browser/storage'
 
 /**
- * An answer that the server refused. `section` and `field` name it if the issue is about one field.
+ * An answer that the server refused. `section` and `field` name the field if the issue is about a
+ * single field.
  */
 export interface ServerIssue {
   readonly section?: string
@@ -56,14 +57,16 @@ const COOKIES_BLOCKED =
   'Your browser blocks cookies for this site, and we can’t save without them. Please allow them in your browser’s settings, or call us.'
 
 /**
- * Returns `true` if a call failed because the browser blocks cookies, so that every session is lost
- * at once.
+ * Returns `true` if a call failed because the browser blocks cookies. Every new session is then
+ * lost immediately.
  */
 export function needsCookies(error: unknown): boolean {
   return error instanceof ApiCallError && error.code === 'SESSION_MISSING' && !keepsCookies()
 }
 
-/** Returns the message to show for a failed call: the server's own, if it helps the visitor. */
+/**
+ * Returns the message to show for a failed call. Uses the server's message if it helps the visitor.
+ */
 export function failureMessage(error: unknown, otherwise: string): string {
   if (needsCookies(error)) return COOKIES_BLOCKED
   if (error instanceof ApiCallError && error.code === 'SESSION_MISSING') return AWAY

@@ -23,7 +23,7 @@ export type {
 } from '@gapwise/api-contract'
 
 /**
- * The calls that most pages use. The others load with their pages: `account-client`,
+ * The calls that most pages use. Other calls load with their pages: `account-client`,
  * `broker-client`, `calls-client`.
  */
 export type VisitorCallName = Exclude<

@@ -77,8 +77,8 @@ const endpoints: Endpoints<BrokerCallName> = {
 export const brokerClient = contractClient(endpoints)
 
 /**
- * Downloads what the list shows as a CSV file. A plain link would put the broker's filters, which
- * may hold names, into an address.
+ * Downloads the rows that the list shows as a CSV file. A plain link would put the broker's filters
+ * into a URL, and filters can contain names.
  * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
  */
 export async function downloadApplications(shown: ExportApplications): Promise<void> {
@@ -90,6 +90,6 @@ export async function downloadApplications(shown: ExportApplications): Promise<v
   link.href = address
   link.download = 'applications.csv'
   link.click()
-  // The browser has its copy once it has handled the click.
+  // The browser has its own copy of the file after it has handled the click.
   setTimeout(() => URL.revokeObjectURL(address))
 }

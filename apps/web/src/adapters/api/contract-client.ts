@@ -24,7 +24,7 @@ export type Endpoints<Names extends CallName> = {
 }
 
 /**
- * A part of a request. It is forbidden if the call has none, and optional if it may be left out.
+ * A part of a request. Forbidden if the call has no such part, optional if the part can be omitted.
  */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: never }
@@ -40,18 +40,18 @@ export type ClientCallOptions<Name extends CallName> = Part<'params', CallParams
     /** Makes a repeated write take effect only once (D30). */
     readonly idempotencyKey?: string
     /**
-     * Revision that a save is based on, from an `ETag`. The server refuses an outdated one with
-     * 412.
+     * Revision that a save is based on, from an `ETag`. The server refuses an outdated revision
+     * with 412.
      */
     readonly ifMatch?: string
     /** Called with the headers of a successful response. */
     readonly onHeaders?: (headers: Headers) => void
-    /** Lets the request outlive the page. */
+    /** Lets the request continue after the page is closed. */
     readonly keepalive?: boolean
     readonly signal?: AbortSignal
   }
 
-/** Arguments of a call after its name. */
+/** A call's arguments after its name. */
 export type CallArguments<Name extends CallName> =
   {} extends ClientCallOptions<Name>
     ? [options?: ClientCallOptions<Name>]

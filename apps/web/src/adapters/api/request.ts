@@ -9,7 +9,7 @@ export interface RequestOptions {
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Lets the request outlive the page (at most 64 KiB of body). */
+  /** Lets the request continue after the page is closed (at most 64 KiB of body). */
   readonly keepalive?: boolean
   readonly signal?: AbortSignal
   /** Called with the headers of a successful response. */
@@ -19,7 +19,7 @@ export interface RequestOptions {
 /**
  * Sends one JSON request and returns the parsed response (`undefined` for an empty one).
  * A read is repeated once on the statuses of specification §7.
- * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's own reason
+ * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's reason
  * when it was aborted.
  */
 export function request(options: RequestOptions): Promise<unknown> {
@@ -36,13 +36,14 @@ async function attempt(options: RequestOptions): Promise<unknown> {
 
 /**
  * Returns the parsed body of a response, or `undefined` for an empty one.
- * @throws ApiCallError on 400 to 599, NoNetworkError if the response broke off or is not our server's.
+ * @throws ApiCallError on 400 to 599, NoNetworkError if the response broke off or is not from our
+ * server.
  */
 export async function readResponse(response: Response): Promise<unknown> {
   const content = await readJson(response)
   if (response.status < 400) return content
-  // A window may have slept through a sign-out in another window. It must notice before it starts a
-  // new session.
+  // This window may have been asleep during a sign-out in another window. It must learn about the
+  // sign-out before it starts a new session.
   checkForSignOuts()
   throw toApiError(response, content)
 }
@@ -88,7 +89,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // A proxy's error page is not JSON, but its status says what happened. A successful response
+    // A proxy's error page is not JSON, but its status tells what happened. A successful response
     // that is not JSON did not come from our server.
     if (response.status >= 400) return undefined
     throw new NoNetworkError(new Error('The answer was not JSON.'))

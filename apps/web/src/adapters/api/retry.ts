@@ -4,15 +4,16 @@ import { ApiCallError, NoNetworkError } from './api-call-error'
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const LONGEST_SECONDS = 30
 
-/** Returns `true` if the same request may succeed later, with nothing changed. */
+/** Returns `true` if the same request can succeed later without any change. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof NoNetworkError) return true
   return error instanceof ApiCallError && TRANSIENT_STATUSES.has(error.status)
 }
 
 /**
- * Runs a read. Runs it once more if the server responds with a transient status (specification §7).
- * A read without any response is not repeated, so that the visitor learns about it at once.
+ * Runs a read, and runs it once more if the server responds with a transient status (specification
+ * §7). A read without any response is not repeated, so that the visitor learns about the failure
+ * immediately.
  */
 export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {
@@ -24,8 +25,9 @@ export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the milliseconds to wait before a save is retried: 1, 2, 4 … 30 s plus up to a quarter,
- * so that many browsers do not come back all at once. Never less than the server asked for.
+ * Returns the milliseconds to wait before a save is retried: 1, 2, 4 … 30 s plus up to a quarter.
+ * The random part keeps many browsers from retrying at the same time. The wait is never shorter
+ * than the server asked for.
  */
 export function retryDelay(attempt: number, error: unknown, random: () => number): number {
   const seconds = Math.min(2 ** attempt, LONGEST_SECONDS)

@@ -9,7 +9,7 @@ export function now(): Date {
 
 /**
  * Returns today in the visitor's time zone as `YYYY-MM-DD` (D5). Use it for display and first
- * answers. If the server gives a date, that one counts (D40).
+ * answers. If the server gives a date, use the server's date instead (D40).
  */
 export function today(): string {
   return fixedToday ?? lightFormat(now(), 'yyyy-MM-dd')

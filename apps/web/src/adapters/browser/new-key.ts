@@ -1,6 +1,6 @@
 /**
  * Returns a unique string, for example for an `Idempotency-Key`. Browsers offer `randomUUID` only
- * on https and on localhost. Elsewhere this returns 128 random bits.
+ * on https and on localhost. On other pages, this function returns 128 random bits.
  */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

@@ -31,12 +31,14 @@ export function configInDocument(): PublicConfig | undefined {
 
 const openedAt = window.location.pathname
 
-/** Returns the path that this document was requested with, whatever page the app shows now. */
+/**
+ * Returns the path that this document was requested with, even if the app now shows another page.
+ */
 export function documentPath(): string {
   return openedAt
 }
 
-/** Loads the document of another address of ours from the server. */
+/** Loads the document of another address on our site from the server. */
 export function openDocument(path: string): void {
   window.location.assign(path)
 }

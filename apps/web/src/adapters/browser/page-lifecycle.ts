@@ -1,9 +1,9 @@
 export interface PageLeaving {
-  /** Saves now. The page may be gone in a moment, or frozen in the background. */
+  /** Saves immediately because the page may soon be closed, or frozen in the background. */
   leave(): void
   /** Returns `true` if closing the page would lose something. The browser then asks first. */
   hasUnsaved(): boolean
-  /** Saves now. Resolves once the attempt is over. */
+  /** Saves immediately. Resolves when the attempt has succeeded or failed. */
   save(): Promise<unknown>
 }
 

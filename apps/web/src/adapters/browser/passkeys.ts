@@ -7,7 +7,7 @@ import type {
 
 import { DeviceError } from './device-error'
 
-/** Loads when the button is pressed, because few visits need it. */
+/** Loads when the button is pressed, because few visits need passkeys. */
 const library = () => import('@simplewebauthn/browser')
 
 const NOT_CONFIRMED =

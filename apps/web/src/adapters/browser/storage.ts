@@ -20,19 +20,20 @@ function smallStorage(storage: () => Storage): SmallStorage {
       try {
         storage().setItem(`gapwise.${key}`, value)
       } catch {
-        // Private windows may refuse. The value is then lost at the next page load.
+        // Private windows can refuse to store a value. The value is then lost at the next page
+        // load.
       }
     },
   }
 }
 
 /**
- * Small preferences of this browser tab. Never answers, identities, or codes: only the server has
- * those.
+ * Small preferences of this browser tab. Never store answers, identities, or codes here: they
+ * belong on the server.
  */
 export const tabStorage = smallStorage(() => window.sessionStorage)
 
-/** Storage that all tabs share. It outlives the session, so it holds nothing about a person. */
+/** Storage that all tabs share. It outlives the session, so never store personal data in it. */
 export const browserStorage = smallStorage(() => window.localStorage)
 
 /** Returns the decoded value of a cookie that scripts may read, or `undefined` if there is none. */

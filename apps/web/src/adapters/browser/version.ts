@@ -1,4 +1,4 @@
-/** Returns the version that runs here: the path of its entry script, as in `version.json`. */
+/** Returns the running version: the path of its entry script, as in `version.json`. */
 function runningVersion(): string | undefined {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   // Some documents load `start.js` instead. Its `data-app` names the entry.
@@ -6,8 +6,8 @@ function runningVersion(): string | undefined {
 }
 
 /**
- * Returns `true` if the server has another version than the one that runs, `false` if it does not
- * answer.
+ * Returns `true` if the server has another version than the running one. Returns `false` if the
+ * server does not answer.
  */
 export async function isOutdated(): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function isOutdated(): Promise<boolean> {
     const { version } = (await response.json()) as { version?: unknown }
     return typeof version === 'string' && version !== runningVersion()
   } catch {
-    // No network, or a proxy's page instead of the file.
+    // There is no network, or a proxy returned its own page instead of the file.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** Milliseconds of head start for the files of the current page. */
+/** Milliseconds to wait, so that the current page's files load first. */
 const HEAD_START = 1000
 
 /**

@@ -21,7 +21,7 @@ export async function encryptJson(key: CryptoKey, value: unknown): Promise<Encry
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes) }
 }
 
-/** Decrypts a value. Throws if it was encrypted with another key or changed since. */
+/** Decrypts a value. Throws if the value was encrypted with another key or was changed later. */
 export async function decryptJson(key: CryptoKey, { iv, data }: Encrypted): Promise<unknown> {
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { JOURNAL_DATABASE } from './may-have-records'
 import type { Encrypted } from './encryption'
 
-/** One window's unsaved changes of one form, encrypted. */
+/** One window's unsaved changes to one form, encrypted. */
 export interface JournalRecord {
   /** Unique for each window and form. */
   readonly id: string
@@ -19,7 +19,9 @@ interface JournalDatabase extends DBSchema {
 
 let opened: Promise<IDBPDatabase<JournalDatabase>> | undefined
 
-/** Opens the database. Rejects if the browser stores nothing, as in some private windows. */
+/**
+ * Opens the database. Rejects if the browser does not allow storage, as in some private windows.
+ */
 function open(): Promise<IDBPDatabase<JournalDatabase>> {
   opened ??= openDB<JournalDatabase>(JOURNAL_DATABASE, 1, {
     upgrade: (database) => {

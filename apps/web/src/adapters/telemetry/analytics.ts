@@ -8,8 +8,8 @@ const silent: Analytics = { pageView: () => undefined }
 let current: Analytics = silent
 
 /**
- * Connects an analytics service. The product never calls this, so nothing is measured. The CRM that
- * an operator may configure counts visits to public pages on its own (D38).
+ * Connects an analytics service. The product never calls this function, so nothing is measured. If
+ * an operator configures a CRM, the CRM itself counts visits to public pages (D38).
  */
 export function connectAnalytics(service: Analytics): void {
   current = service

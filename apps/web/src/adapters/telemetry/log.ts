@@ -3,13 +3,13 @@ import { ApiCallError, NoNetworkError } from '../api/api-call-error'
 
 /**
  * Logs a failed call to the console: route pattern, status, and code. Server messages, ids, and
- * answers stay out because they may contain what people typed.
+ * answers are not logged because they may contain what people typed.
  */
 export function logFailure(name: VisitorCallName, error: unknown): void {
   logFailedRoute(routeOf(name), error)
 }
 
-/** Logs a failed call of another client. `route` is its pattern. */
+/** Logs a failed call of another client. `route` is the call's pattern. */
 export function logFailedRoute(route: string, error: unknown): void {
   console.error(`${route} failed: ${describe(error)}`)
 }

@@ -30,7 +30,7 @@ export function notifyOtherTabs(subject: string): void {
   saved.post(subject)
 }
 
-/** Calls `listener` with the id or name of what another tab saved. */
+/** Calls `listener` with the id or name that another tab reported after a save. */
 export function onSavedInOtherTab(listener: (subject: string) => void): void {
   saved.listen((subject) => {
     if (typeof subject === 'string') listener(subject)
@@ -39,7 +39,10 @@ export function onSavedInOtherTab(listener: (subject: string) => void): void {
 
 const signedIn = tabChannel('gapwise.signed-in')
 
-/** Tells the other tabs that a sign-in gave all of them a new session, but not whose it is. */
+/**
+ * Tells the other tabs that a sign-in gave all tabs a new session. The message does not contain the
+ * user's identity.
+ */
 export function announceSignIn(): void {
   signedIn.post('signed-in')
 }

@@ -8,7 +8,7 @@ export type SessionKind = 'visitor' | 'broker'
 
 const KINDS = ['visitor', 'broker'] as const
 
-/** Carries which kind of session ended and when, and nothing about the person. */
+/** Message with the kind of session that ended and the time. Contains nothing about the person. */
 const channel = tabChannel('gapwise.signed-out')
 
 /** Time of the last known sign-out of each kind, in milliseconds. */
@@ -20,8 +20,7 @@ function readMark(kind: SessionKind): number {
 }
 
 /**
- * Tells the other windows that a session ends. It also stores the time, for windows that are
- * asleep.
+ * Tells the other windows that a session ends. Also stores the time, for windows that are asleep.
  */
 export function announceSignOut(kind: SessionKind): void {
   const at = Math.max(now().getTime(), (known.get(kind) ?? 0) + 1)
@@ -35,7 +34,7 @@ export function storeSignOutsAgain(): void {
   for (const [kind, at] of known) if (at > 0) browserStorage.write(`signed-out.${kind}`, String(at))
 }
 
-/** Looks for sign-outs in other windows that this one missed, for example while it was asleep. */
+/** Checks for sign-outs in other windows that this window missed, for example while asleep. */
 export function checkForSignOuts(): void {
   for (const kind of KINDS) note(kind, readMark(kind))
 }

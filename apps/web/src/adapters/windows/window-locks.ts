@@ -13,7 +13,7 @@ export function holdLock(name: string): Promise<Release> {
   })
 }
 
-/** Acquires the lock, or resolves with `undefined` at once if another window holds it. */
+/** Acquires the lock. Resolves immediately with `undefined` if another window holds the lock. */
 export function tryLock(name: string): Promise<Release | undefined> {
   return new Promise((resolve, reject) => {
     navigator.locks

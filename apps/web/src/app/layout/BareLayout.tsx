@@ -7,7 +7,7 @@ import { PageLoading } from '../../ui/feedback/PageLoading'
 import { PhoneHelp } from './PhoneHelp'
 
 interface BareLayoutProps {
-  /** Renders what replaces a page that failed. */
+  /** Renders the replacement for a page that failed. */
   errorPage: (error: unknown) => ReactNode
 }
 

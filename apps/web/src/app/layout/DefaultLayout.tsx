@@ -14,7 +14,7 @@ import { PhoneHelp } from './PhoneHelp'
 import { SiteFooter } from './SiteFooter'
 
 interface DefaultLayoutProps {
-  /** Renders what replaces a page that failed. */
+  /** Renders the replacement for a page that failed. */
   errorPage: (error: unknown) => ReactNode
 }
 
@@ -27,11 +27,11 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   useOffline()
   return (
     <div className="site">
-      {/* First Tab stop: skips the header. */}
+      {/* First Tab stop: a link that skips the header. */}
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      {/* The same on every page: our name, the saving status, and the number to call (C-38). */}
+      {/* Our name, the saving status, and the number to call, as on every page (C-38). */}
       <header className="site-header">
         <div className="site-header__inner">
           <Brand />

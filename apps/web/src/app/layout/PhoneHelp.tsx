@@ -1,7 +1,7 @@
 import { PhoneNumber, usePhone } from '../../features/site/phone'
 import { Icon } from '../../ui/controls/Icon'
 
-/** Our number and hours, in the same spot on every page (C-38). Reserves room until they load. */
+/** Our number and hours, in the same spot on every page (C-38). Reserves space until they load. */
 export function PhoneHelp() {
   const phone = usePhone()
   return (

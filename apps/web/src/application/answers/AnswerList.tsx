@@ -15,7 +15,7 @@ interface AnswerListProps {
   application: Pick<OpenApplication, 'id' | 'form'>
   /** Shows a link to the question next to each answer. */
   changeable?: boolean
-  /** Level of the sections' headings. */
+  /** Heading level of the sections. */
   level?: 2 | 3
 }
 

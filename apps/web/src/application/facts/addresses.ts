@@ -9,8 +9,8 @@ export interface QuestionAddress {
 }
 
 /**
- * Returns the address of an application's questions. Without a page, it opens where the user left
- * off.
+ * Returns the address of an application's questions. Without a page, the address opens the page
+ * where the user left off.
  */
 export function questionsPath(
   id: string,
@@ -26,7 +26,8 @@ export function questionsPath(
 }
 
 /**
- * Returns the address of a later step of an application. The id is in the address, not in storage.
+ * Returns the address of a later step of an application. The id is part of the address because it
+ * is not in storage.
  */
 export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id: string): string {
   return `/${step}?${new URLSearchParams({ application: id })}`

@@ -3,8 +3,8 @@ import { formatCurrency } from '@gapwise/medicare-rules'
 import type { ApplicationDetail } from '../../adapters/api/api-client'
 
 /**
- * Returns the insurer and the price of an offer as rows for {@link OfferFacts}. The server sets the
- * price (D52).
+ * Returns an offer's insurer and price as rows for {@link OfferFacts}. The server sets the price
+ * (D52).
  */
 export function offerFacts({
   carrier,

@@ -7,17 +7,17 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 
-/** Changes that were sent but not confirmed, with their idempotency key. */
+/** Changes that were sent but are not confirmed yet, with their idempotency key. */
 export interface SentAnswers {
   readonly idempotencyKey: string
   readonly changes: readonly Change[]
 }
 
-/** Journal entry of an application: what a window had not saved. */
+/** An application's journal entry: the changes that a window had not saved. */
 export interface UnsavedAnswers {
-  /** Changes that were sent but not confirmed. The server may or may not have them. */
+  /** Changes that were sent but are not confirmed yet. The server might not have them. */
   readonly sent?: { readonly idempotencyKey: string; readonly changes: readonly AnswerChange[] }
-  /** Changes that were not sent yet. */
+  /** Changes that have not been sent. */
   readonly changes: readonly AnswerChange[]
   /**
    * Fields with sensitive answers (C-40). The browser never stores those answers, not even
@@ -35,7 +35,7 @@ export function unsavedAnswers(
   if (unsaved.length === 0) return undefined
   const storable = unsaved.filter((change) => !isUnstorable(definition, change))
   const leftOut = unsaved.filter((change) => isUnstorable(definition, change))
-  // A batch that is stored only in part cannot be sent again under its key.
+  // A batch with only some of its changes in the journal cannot be sent again under its key.
   const complete = sent && !sent.changes.some((change) => isUnstorable(definition, change))
   const sequences = new Set(complete ? sent.changes.map(({ sequence }) => sequence) : [])
   return {

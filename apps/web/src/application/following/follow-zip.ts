@@ -12,8 +12,8 @@ import { createZipLookup } from '../../adapters/zip-lookup'
 
 export interface ZipFollower {
   /**
-   * Answers that a new ZIP code changed, until `dismiss()`. Without a value, the user must answer
-   * again.
+   * Answers that a new ZIP code changed, kept until `dismiss()` is called. An entry without a value
+   * means that the user must answer again.
    */
   readonly store: StoreApi<readonly AnswerChange[]>
   /** Clears the list. Call it once the user has read about the changes. */
@@ -24,21 +24,21 @@ export interface ZipFollower {
 
 /**
  * Updates city, county, and state when the ZIP code changes. Otherwise an applicant who moved would
- * send the old ones and see the rates of the old state. Until a ZIP code can be looked up, nothing
- * changes.
- * @param isTyped returns `true` if the ZIP code was changed here. If another window changed it,
- * that window updates the locality.
+ * send the old locality and see the old state's rates. Nothing changes until the lookup of a ZIP
+ * code succeeds.
+ * @param isTyped returns `true` if the ZIP code was changed in this window. If another window
+ * changed it, that window updates the locality.
  */
 export function followZip(form: Form, isTyped: () => boolean): ZipFollower {
   const store = createStore<readonly AnswerChange[]>(() => [])
   const lookUp = createZipLookup()
-  /** The user's own answers. They come back when a typo in the ZIP code is corrected. */
+  /** The user's own answers. They are restored when the user corrects a typo in the ZIP code. */
   let own = { zip: textAnswer(form, 'zip5'), locality: localityOf(form) }
   let settled = own
   let seen = own.zip
 
   async function followIfTyped(zip: string): Promise<void> {
-    // The form notifies before changes from another window are marked as such, so wait a tick.
+    // Wait one microtask: the form notifies before it marks changes from another window.
     await Promise.resolve()
     if (isTyped()) return follow(zip)
     own = { zip, locality: localityOf(form) }

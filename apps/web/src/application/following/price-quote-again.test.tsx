@@ -186,7 +186,7 @@ describe('an answer that the price depends on', () => {
     const { answer, known } = openApplication()
     await answer('applicant', 'applicant_dob', '1961-04-14')
     await screen.findByRole('button', { name: 'Try again' })
-    // The old price must not be shown as the new one.
+    // The old price must not be presented as the new price.
     expect(known()).toBeUndefined()
     await answer('applicant', 'applicant_dob', '1961-05-14')
     await answer('applicant', 'applicant_dob', '1961-03-14')

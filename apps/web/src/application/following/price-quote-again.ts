@@ -12,7 +12,7 @@ import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { logFailure } from '../../adapters/telemetry/log'
 
 /**
- * A price that changed because of an answer, in dollars a month. Without an offer, `after` is
+ * A price that changed because of an answer, in dollars per month. If there is no offer, `after` is
  * `undefined`.
  */
 export interface PriceChange {
@@ -57,24 +57,30 @@ interface QuotePricingOptions {
   readonly onPriced: (offer: PricedOffer | undefined) => void
 }
 
-/** Milliseconds without a change before the quote is priced: a date is typed digit by digit. */
+/**
+ * Milliseconds without a change before the quote is priced. The wait is needed because dates are
+ * typed digit by digit.
+ */
 const REST = 1000
 
 /**
- * Prices an application's quote again whenever an answer changes that the price depends on. A price
- * never changes silently: the old and the new price stay in `change` until the user has read them.
+ * Prices an application's quote again whenever an answer that affects the price changes. A price
+ * never changes silently. The old and the new price stay in `change` until the user has read them.
  */
 export function priceQuoteAgainOnChange(
   form: Form,
   { priceAgain, onPriced }: QuotePricingOptions,
 ): QuotePricing {
   const store = createStore<QuotePricingState>(() => ({ status: 'known', change: undefined }))
-  /** Answers behind the last reported price. */
+  /** Answers that the last reported price is based on. */
   let reported = quoteAnswers(form)
   let seen = JSON.stringify(reported)
   let priced = seen
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Dollars a month before a change that was not reported, because another change followed. */
+  /**
+   * Price in dollars per month before an unreported change. A change is not reported if another
+   * change followed.
+   */
   let unreported: number | undefined
 
   function priceSoon(): void {
@@ -99,14 +105,15 @@ export function priceQuoteAgainOnChange(
     try {
       const { before, after } = await priceAgain()
       unreported ??= before && monthly(before)
-      // An answer changed meanwhile. Its own price is on the way.
+      // An answer changed during the request. Another request will price the new answers.
       if (current !== seen) return
       priced = current
       onPriced(after)
       report(answers, after)
     } catch (error) {
       logFailure('priceApplication', error)
-      // The old price belongs to other answers and must not show next to these.
+      // The old price was computed from other answers and must not show next to the current
+      // answers.
       priced = ''
       onPriced(undefined)
       store.setState({ status: 'failed' })
@@ -142,7 +149,9 @@ export function priceQuoteAgainOnChange(
   }
 }
 
-/** Returns an offer's price in dollars a month, with the household discount if it was chosen. */
+/**
+ * Returns an offer's price in dollars per month. Includes the household discount if it was chosen.
+ */
 function monthly({ rate, discount_rate, discount_selected }: PricedOffer): number {
   return discount_selected ? discount_rate : rate
 }

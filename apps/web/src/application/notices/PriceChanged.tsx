@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 
 import type { OpenApplication } from '../open/open-application'
 
-/** Loaded on demand: most answers do not change the price. */
+/** Loaded on demand, because most answers do not change the price. */
 const PriceChangedNotice = lazy(async () => ({
   default: (await import('./PriceChangedNotice')).PriceChangedNotice,
 }))

@@ -11,8 +11,8 @@ interface RecoveredAnswersNoticeProps {
 }
 
 /**
- * Lists the answers that were recovered after the page closed too early, and those to type again
- * (C-30).
+ * Lists the answers that were recovered after the page closed too early. Also lists the answers
+ * that the user must type again (C-30).
  */
 export function RecoveredAnswersNotice({
   application: { form, store },

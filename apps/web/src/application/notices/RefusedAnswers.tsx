@@ -9,7 +9,9 @@ import { questionsPath } from '../facts/addresses'
 import type { Loss } from '../saving/application-session'
 import type { OpenApplication } from '../open/open-application'
 
-/** Loaded on demand: few people see it, and it imports the messages of every widget. */
+/**
+ * Loaded on demand, because few people see this list and it imports the messages of every widget.
+ */
 const RefusedList = lazy(() =>
   import('./RefusedList').then(
     ({ RefusedList: list }) => ({ default: list }),
@@ -20,7 +22,7 @@ const RefusedList = lazy(() =>
 
 interface RefusedAnswersProps {
   application: OpenApplication
-  /** Why nothing can be saved any more. */
+  /** Reason why nothing can be saved any more. */
   lost: Loss | undefined
 }
 
@@ -60,13 +62,13 @@ function RefusedNotice() {
 }
 
 interface SignedOutProps {
-  /** Id of the application to come back to. */
+  /** Id of the application that the user returns to. */
   id: string
 }
 
 /**
- * Shown after an hour away, when an account's session has ended. What was typed stays, and is saved
- * after the next sign-in.
+ * Shown when an account's session has ended after an hour without activity. Typed answers stay on
+ * the page and are saved after the next sign-in.
  */
 function SignedOut({ id }: SignedOutProps) {
   return (

@@ -14,7 +14,8 @@ interface RefusedListProps {
 }
 
 /**
- * Lists the answers that could not be saved, each with what is wrong and a link to its question.
+ * Lists the answers that could not be saved. Each entry says what is wrong and links to the
+ * question.
  */
 export function RefusedList({ application: { id, form }, refused }: RefusedListProps) {
   return (

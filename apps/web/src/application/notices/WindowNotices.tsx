@@ -7,7 +7,7 @@ interface WindowNoticesProps {
   application: OpenApplication
 }
 
-/** Loaded on demand: few people see these. */
+/** Loaded on demand, because few people see these notices. */
 const Notices = lazy(async () => {
   const [{ OtherWindowAnswersNotice }, { RecoveredAnswersNotice }] = await Promise.all([
     import('./OtherWindowAnswersNotice'),
@@ -24,8 +24,8 @@ const Notices = lazy(async () => {
 })
 
 /**
- * Shows answers from another window: changed in one that is open, or recovered from one that
- * closed.
+ * Shows answers from another window. They were either changed in an open window or recovered from a
+ * closed one.
  */
 export function WindowNotices({ application }: WindowNoticesProps) {
   const isThere = useStore(

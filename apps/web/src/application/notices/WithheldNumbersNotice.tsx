@@ -10,16 +10,13 @@ interface WithheldNumbersNoticeProps {
   page: QuestionPage
 }
 
-/**
- * Explains why some fields are empty although they were answered: the server withholds these
- * numbers.
- */
+/** Explains why some answered fields are empty: the server withholds these numbers. */
 export function WithheldNumbersNotice({
   application: { form, store },
   page,
 }: WithheldNumbersNoticeProps) {
   const withheld = useStore(store, (state) => state.detail.withheld)
-  // Render again after each save, so that the notice goes once a number was typed.
+  // Render again after each save, so that the notice disappears after the user types a number.
   useStore(store, (state) => state.savedAt)
   const missing = missingWithheldFields(form, withheld).filter(
     ({ section, field }) => section === page.section && page.fields.includes(field),

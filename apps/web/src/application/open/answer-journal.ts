@@ -7,16 +7,17 @@ import { recoveredAnswers } from './recovered-answers'
 import { sendAnswers } from '../saving/send-answers'
 import { type UnsavedAnswers, unsavedAnswers } from '../facts/unsaved-answers'
 
-/** Answers that closed windows had not saved and that the server still lacks. */
+/** Answers that windows had not saved when they closed, and that the server still lacks. */
 export interface RecoveredEntries {
   readonly answers: readonly UnsavedAnswers[]
   /**
-   * A recovered batch reached the server only now, so earlier reads of the application are out of
-   * date.
+   * `true` if a recovered batch has just reached the server. Earlier reads of the application are
+   * then out of date.
    */
   readonly serverHasMore: boolean
   /**
-   * Deletes the old records. Call it once the answers are in the form and in this window's journal.
+   * Deletes the old records. Call this function when the answers are in the form and in this
+   * window's journal.
    */
   discard(): Promise<void>
   /** Releases the records unchanged, so that a later visit can recover them. */
@@ -24,9 +25,10 @@ export interface RecoveredEntries {
 }
 
 /**
- * Recovers answers that were unsaved at a crash, or at a reload while the server was unreachable. A
- * batch that was sent but not confirmed is sent again with its old key. If it arrived the first
- * time, the server ignores it, so it cannot overwrite anything saved since.
+ * Recovers answers that were unsaved when the page crashed, or when it was reloaded while the
+ * server was unreachable. A batch that was sent but not confirmed is sent again with its old key.
+ * If the batch arrived the first time, the server ignores the repeat. The repeat therefore cannot
+ * overwrite later saves.
  * @param session resolves when calls may be made
  */
 export async function recoverUnsavedAnswers(
@@ -44,9 +46,7 @@ export async function recoverUnsavedAnswers(
   return { answers, serverHasMore, discard: left.discard, release: left.release }
 }
 
-/**
- * Restores recovered answers into the form, and writes a journal of unsaved answers from now on.
- */
+/** Restores recovered answers into the form. From then on, writes unsaved answers to a journal. */
 export function startAnswerJournal(application: OpenApplication, found: RecoveredEntries): void {
   const { id, form, queue, store } = application
   const journal = createJournal(subjectOf(id), () => {
@@ -56,7 +56,7 @@ export function startAnswerJournal(application: OpenApplication, found: Recovere
   void prepareJournal()
   form.subscribe(journal.note)
   queue.subscribe(journal.note)
-  // A submitted application no longer changes.
+  // A submitted application can no longer change.
   if (store.getState().detail.status !== 'submitted') {
     const stillExists = (ref: FieldRef) => hasQuestion(form.definition, ref)
     const answers = found.answers.map(({ changes, leftOut }) => ({
@@ -70,8 +70,8 @@ export function startAnswerJournal(application: OpenApplication, found: Recovere
 }
 
 /**
- * Sends a batch again. Returns `true` if the server has it now. A refused batch goes through
- * autosave instead, so that the page can show what is wrong.
+ * Sends a batch again. Returns `true` if the server now has the batch. Autosave sends a refused
+ * batch instead, so that the page can show what is wrong.
  */
 async function send(id: string, sent: NonNullable<UnsavedAnswers['sent']>): Promise<boolean> {
   try {

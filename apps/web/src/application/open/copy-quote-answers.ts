@@ -6,8 +6,8 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { loadApplication } from './open-applications'
 
 /**
- * Copies the plan and the answers behind a chosen offer from a quote into its application. Without
- * them, the application would be sent with another offer. The server copies the insurer itself.
+ * Copies a chosen offer's plan and answers from a quote into the quote's application. Without them,
+ * the application would be sent with another offer. The server copies the insurer.
  * @throws if the answers could not be saved
  */
 export async function copyQuoteAnswers(id: string, quote: OnboardingForm): Promise<void> {
@@ -29,10 +29,10 @@ function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
   const isSameZip = textAnswer(form, 'zip5') === zip5
   const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
   const chosen = {
-    // A new ZIP code updates city, county, and state itself.
+    // Skip city, county, and state if the ZIP code is new, because a new ZIP code updates them.
     ...{ zip5, applicant_dob, tobacco, gender, plan_type },
     ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
-    // Without the discount, the answer is unknown. It does not mean "No".
+    // Without the discount, the answer is unknown. A missing discount does not mean "No".
     ...(isDiscounted === Boolean(quote.discount_selected)
       ? {}
       : { discount_selected: quote.discount_selected ? 'Yes' : undefined }),

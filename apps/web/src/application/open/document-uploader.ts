@@ -20,7 +20,7 @@ export function documentUploader({ id, inSession }: OpenApplication): Uploader {
   }
 }
 
-/** Carries the server's reason in the property that the upload widget reads. */
+/** Error with the server's reason in the property that the upload widget reads. */
 class RefusedFile extends Error {
   readonly userMessage: string
 

@@ -32,9 +32,9 @@ export interface OpenApplicationState {
   readonly refusedAnswers: readonly RefusedAnswer[]
   /** Why the application no longer belongs to this session. */
   readonly lost: Loss | undefined
-  /** Fields whose answers last came from another window. */
+  /** Fields whose current answers came from another window. */
   readonly changedElsewhere: readonly FieldRef[]
-  /** Answers recovered from a closed window, and those that could not be stored. */
+  /** Answers recovered from a closed window, and the fields whose answers could not be stored. */
   readonly recovered: RecoveredAnswers
 }
 
@@ -57,12 +57,20 @@ export interface OpenApplication {
   readonly locality: ZipFollower
   /** Fetches status and facts again, for example after submitting. */
   refresh(): Promise<void>
-  /** Loads what another window or device has saved. Unsaved answers typed here stay. */
+  /**
+   * Loads changes that another window or device has saved. Unsaved answers typed in this window
+   * stay.
+   */
   mergeFromServer(): Promise<void>
   readonly unsaved: ApplicationSaving['unsaved']
-  /** Tries again to save to a lost application. Its code or a sign-in may have brought it back. */
+  /**
+   * Tries again to save to a lost application. A resume code or a sign-in may have restored access.
+   */
   reconnect(): void
-  /** Makes a call about this application. If the session has ended, makes it in a new one. */
+  /**
+   * Makes a call about this application. If the session has ended, starts a new session for the
+   * call.
+   */
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
@@ -94,7 +102,8 @@ export function createOpenApplication(
         .getState()
         .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
       notifyOtherTabs(id)
-      // The server's type counts once it knows every answer of this page (D40).
+      // The server's underwriting type takes precedence when the server has every answer of this
+      // page (D40).
       if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
     },
     onRefused(refusal) {
@@ -122,7 +131,7 @@ export function createOpenApplication(
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
-  /** Sets the day. It comes from the server because midnight may pass while the page is open. */
+  /** Sets today's date. The server provides it because midnight may pass while the page is open. */
   function setToday(day: string) {
     today = day
     form.setToday(day)
@@ -141,7 +150,8 @@ export function createOpenApplication(
     const sequence = form.changes().at(-1)?.sequence ?? 0
     if (sequence <= newest) return
     newest = sequence
-    // Sections appear at once. The server's type counts as soon as it arrives (D40).
+    // Sections appear immediately. The server's underwriting type takes precedence when it arrives
+    // (D40).
     setUnderwritingType(localFacts({ today }).underwriting_type)
     queue.changed()
   })
@@ -184,7 +194,7 @@ export function createOpenApplication(
     if (!(await queue.flush())) throw queue.state.error ?? new Error('The answers are not saved.')
     const prices = await session.resumeAndRetry(() => call('priceApplication', { params: { id } }))
     store.setState(({ detail }) => ({ detail: { ...detail, quote_id: prices.quote_id } }))
-    // Pages of that quote must show its new answers, here and in other windows.
+    // Pages that show the quote must show its new answers, in this window and in others.
     notifyOtherTabs(ONBOARDING)
     const quote = useOnboardingStore.getState()
     if (quote.quoteId === prices.quote_id) await quote.mergeFromServer()

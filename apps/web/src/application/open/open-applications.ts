@@ -11,25 +11,25 @@ import { withSession } from '../../stores/session/with-session'
 import { type OpenApplication, createOpenApplication } from './open-application'
 import { deleteRemovedEarlier } from './removed-documents'
 
-/** Loads the definitions of applications, in a script of its own. */
+/** Loads the application definitions, which are in a separate script. */
 async function loadDefinitions(): Promise<readonly FormDefinition[]> {
   const { enrollmentForm } = await import('@gapwise/enrollment-forms')
   return [enrollmentForm]
 }
 
 /**
- * Applications opened in this visit. They stay open on other pages, so that autosave can finish
- * there.
+ * Applications opened in this visit. They stay open while the user is on other pages, so that
+ * autosave can finish.
  */
 const open = new Map<string, Promise<OpenApplication>>()
 const ready = new Set<OpenApplication>()
-/** Grows at sign-out, so that loads still in flight can detect that they are stale. */
+/** Incremented at sign-out, so that loads still in flight can detect that they are stale. */
 let closings = 0
 let watching = false
 
 /**
- * Returns an application with its answers. It is fetched once per visit.
- * @throws ApiCallError with status 404 for an application that is not this user's.
+ * Returns an application with its answers. Fetches each application once per visit.
+ * @throws ApiCallError with status 404 for an application that does not belong to this user.
  */
 export function loadApplication(id: string): Promise<OpenApplication> {
   const known = open.get(id)
@@ -51,7 +51,8 @@ export function loadApplication(id: string): Promise<OpenApplication> {
 
 /**
  * Closes all open applications, so that the next person at this computer sees none of them. Their
- * queues stop too. Otherwise a queue could move its application into the next person's session.
+ * autosave queues stop too. Otherwise a queue could move its application into the next person's
+ * session.
  */
 export function closeApplications(): void {
   closings += 1
@@ -87,8 +88,8 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
 }
 
 /**
- * Reads the application. A prefetched response proves that there is a session, so it need not be
- * looked up first.
+ * Reads the application. A prefetched response proves that a session exists, so the session need
+ * not be looked up first.
  */
 async function readFirst(id: string): Promise<ApplicationDetail> {
   const prefetched = await takePrefetched(pathOf('readApplication', { id }))
@@ -133,11 +134,11 @@ function watch(): void {
   onSavedInOtherTab((id) => {
     for (const application of ready) if (application.id === id) void application.mergeFromServer()
   })
-  // Another device may have changed it, or opened it with its resume code.
+  // Another device might have changed an application, or opened it with its resume code.
   onShownAgain(() => {
     for (const application of ready) void application.mergeFromServer()
   })
-  // Do not wait for the next attempt, which may be half a minute away.
+  // Retry immediately, because the next scheduled attempt may be half a minute away.
   onConnected(() => {
     for (const { queue, locality } of ready) {
       if (queue.state.phase === 'retrying') void queue.flush()

@@ -16,8 +16,8 @@ import { createOpenApplication } from './open-application'
 const TYPES = [-1, 0, 1, 2] as const
 
 /**
- * The enrollment form plus one section per underwriting type. The section that shows tells the
- * type.
+ * The enrollment form plus one section per underwriting type. Only the current type's section is
+ * visible.
  */
 const definition: FormDefinition = {
   ...enrollmentForm,
@@ -38,7 +38,7 @@ const definition: FormDefinition = {
 
 const typesShown = (form: Form) => TYPES.filter((type) => form.isSectionVisible(`type ${type}`))
 
-/** Returns the application as the server returns it after the first answers. */
+/** Returns the application as the server would return it after the scenario's first answers. */
 function detailOf(scenario: Scenario): ApplicationDetail {
   const { today, before } = scenario
   const answers: Record<string, Record<string, AnswerValue>> = {}
@@ -55,7 +55,7 @@ function detailOf(scenario: Scenario): ApplicationDetail {
 }
 
 beforeEach(() => {
-  // Nothing is saved, so the page computes the facts itself.
+  // Nothing has been saved yet, so the page computes the facts itself.
   vi.useFakeTimers({ now: new Date(2026, 10, 20) })
   fakeServer()
 })

@@ -2,16 +2,19 @@ import type { FieldRef, Form } from '@gapwise/form-engine'
 
 import type { UnsavedAnswers } from '../facts/unsaved-answers'
 
-/** Fields of answers recovered from a closed window. */
+/** The fields whose answers were recovered from a closed window. */
 export interface RecoveredAnswers {
   readonly answers: readonly FieldRef[]
-  /** Sensitive fields that were typed there but not stored. They may have to be typed again. */
+  /**
+   * Sensitive fields whose answers were typed in the closed window but not stored. The user might
+   * have to type them again.
+   */
   readonly leftOut: readonly FieldRef[]
 }
 
 /**
- * Returns the fields whose answers differ from the form's. A save may have arrived after its window
- * closed.
+ * Returns the recovered fields whose answers differ from the form's answers. The answers can be
+ * equal, because a closed window's last save can still reach the server.
  */
 export function recoveredAnswers(form: Form, unsaved: readonly UnsavedAnswers[]): RecoveredAnswers {
   const differing = unsaved

@@ -7,10 +7,11 @@ import { onPageGone } from '../../adapters/browser/page-lifecycle'
 import { createJournal, recoverJournal } from '../../journal'
 
 /**
- * Deletes documents from the server after the user removed them from an answer. It waits until the
- * user leaves the page, because until then a removal can be undone. Deletions that failed, because
- * of a crash or an unreachable server, stay in the journal for {@link deleteRemovedEarlier}.
- * @returns a function to call when the user leaves the page. It deletes and stops watching.
+ * Deletes documents from the server after the user removed them from an answer. Waits until the
+ * user leaves the page, because the user can undo a removal until then. If a deletion fails because
+ * of a crash or an unreachable server, it stays in the journal for {@link deleteRemovedEarlier}.
+ * @returns a function to call when the user leaves the page; it deletes the documents and stops
+ * watching the form
  */
 export function deleteRemovedDocuments(id: string, form: Form): () => void {
   const refs = documentFields(form)
@@ -49,7 +50,8 @@ export function deleteRemovedDocuments(id: string, form: Form): () => void {
 }
 
 /**
- * Deletes documents that an earlier window failed to delete, unless an answer contains them again.
+ * Deletes documents that an earlier window failed to delete. Skips a document if an answer contains
+ * it again.
  */
 export async function deleteRemovedEarlier(id: string, form: Form): Promise<void> {
   const left = await recoverJournal(subjectOf(id))
@@ -92,7 +94,10 @@ function documentFields({ definition }: Form): readonly FieldRef[] {
   )
 }
 
-/** Returns the ids in an answer: a list of files, or an object with such a list (D3). */
+/**
+ * Returns the document ids in an answer. The answer is a list of files or an object with such a
+ * list (D3).
+ */
 function idsOf(answer: unknown): string[] {
   const files = isRecord(answer) ? answer['files'] : answer
   if (!Array.isArray(files)) return []

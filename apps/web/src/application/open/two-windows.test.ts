@@ -20,7 +20,7 @@ beforeEach(() => {
   server = fakeServer()
   stored = {}
   let revision = 1
-  // The last writer wins, field by field (D30).
+  // For each field, the last write wins (D30).
   server.on('PATCH /api/application/a1/answers', async ({ body }) => {
     const { changes } = body as { changes: { field: string; value: string }[] }
     await new Promise((resolve) => setTimeout(resolve, 40))
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Opens one application in two windows. Each is notified of every save of the other. */
+/** Opens one application in two windows. Each window is notified when the other one saves. */
 function openBoth(): readonly [OpenApplication, OpenApplication] {
   const one = createOpenApplication(enrollmentForm, applicationDetail())
   const other = createOpenApplication(enrollmentForm, applicationDetail())
@@ -55,7 +55,7 @@ function openBoth(): readonly [OpenApplication, OpenApplication] {
   return [one, other]
 }
 
-/** Pseudorandom numbers, the same in every run. */
+/** Yields pseudorandom numbers. The sequence is the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -8,8 +8,8 @@ import { sendAnswers } from '../saving/send-answers'
 type Withheld = ApplicationDetail['withheld']
 
 /**
- * Returns the visible fields whose numbers the server withholds after a resume by code, and that
- * are still empty.
+ * Returns the visible fields that are still empty because the server withholds their numbers after
+ * a resume by code.
  */
 export function missingWithheldFields(form: Form, withheld: Withheld = []): FieldRef[] {
   return withheld.filter(
@@ -19,9 +19,9 @@ export function missingWithheldFields(form: Form, withheld: Withheld = []): Fiel
 }
 
 /**
- * Returns every issue that must be fixed before signing, in the form's order. A withheld number has
- * to be typed again even in an optional field: the server does not submit a number that this user
- * did not type.
+ * Returns every issue that must be fixed before signing, in the form's order. The user must retype
+ * a withheld number even in an optional field, because the server does not submit a number that
+ * this user did not type.
  */
 export function issuesBeforeSigning(form: Form, withheld: Withheld): Issue[] {
   const again = missingWithheldFields(form, withheld)
@@ -35,11 +35,9 @@ export function issuesBeforeSigning(form: Form, withheld: Withheld): Issue[] {
 }
 
 /**
- * Saves withheld numbers again that this page still has. This happens when the session ended and
- * the application moved to a new one by its code, although the user had already typed the numbers
- * here.
- *
- * @returns `true` if there was any such number
+ * Saves the withheld numbers that this page still has. The page has them if the user typed them
+ * here before the session ended and the resume code moved the application to a new session.
+ * @returns `true` if the page had at least one withheld number
  */
 export async function saveWithheldNumbersAgain(
   { id, form, inSession }: OpenApplication,

@@ -14,23 +14,23 @@ export type SavedAnswers = Awaited<ReturnType<typeof sendAnswers>>
 export interface ApplicationSavingOptions {
   readonly id: string
   readonly form: Form
-  /** Moves the application into the current session with its resume code. */
+  /** Uses the resume code to move the application into the current session. */
   readonly resume: () => Promise<void>
   readonly onSaved: (saved: SavedAnswers) => void
   readonly onRefused: (refusal: unknown) => void
   readonly onLost: (loss: Loss) => void
 }
 
-/** Saves the changed answers of one application, in the session that it belongs to. */
+/** Saves an application's changed answers in the session that the application belongs to. */
 export interface ApplicationSaving {
   readonly queue: Autosave
   readonly batches: AutosaveBatches
   readonly session: ApplicationSession
-  /** Returns all changes that the server does not have, and the batch that is being sent. */
+  /** Returns all changes that the server does not have, and the batch that is being sent now. */
   unsaved(): { readonly changes: readonly Change[]; readonly sent: SentAnswers | undefined }
 }
 
-/** Creates the autosave of an application. Nothing is sent before `queue.changed()`. */
+/** Creates the autosave for an application. Sends nothing until `queue.changed()` is called. */
 export function createApplicationSaving(options: ApplicationSavingOptions): ApplicationSaving {
   const { id, form } = options
   const batches = createAutosaveBatches(form)

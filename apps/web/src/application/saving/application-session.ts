@@ -3,13 +3,15 @@ import { sessionStatus, useSessionStore } from '../../stores/session/session-sto
 
 /** Why an application no longer belongs to this session. */
 export type Loss =
-  /** It was opened by its resume code on another device or in another browser. */
+  /** The application was opened by its resume code on another device or in another browser. */
   | 'elsewhere'
-  /** The account's session has ended. Signing in again brings the application back. */
+  /**
+   * The account's session has ended. The application is available again after the user signs in.
+   */
   | 'signed-out'
 
 interface SessionOptions {
-  /** Moves the application into the current session with its resume code. */
+  /** Uses the resume code to move the application into the current session. */
   readonly resume: () => Promise<void>
   readonly onLost: (loss: Loss) => void
 }
@@ -20,43 +22,44 @@ export interface ApplicationSession {
    * Records that the application belongs to the current user. Call it after a successful response.
    */
   confirm(): void
-  /** Replaces an ended session with a new one. Throws if only signing in again can do that. */
+  /** Replaces an ended session with a new one. Throws if the user has to sign in again. */
   renew(): Promise<void>
   /**
-   * Makes a call. If another part of the page has started a new session, moves the application
-   * there and repeats the call.
+   * Calls `work`. If another part of the page has started a new session, moves the application to
+   * that session and calls `work` again.
    */
   resumeAndRetry<Answer>(work: () => Promise<Answer>): Promise<Answer>
   /**
-   * Makes a call like {@link resumeAndRetry}. Also renews the session and repeats the call if the
-   * session has ended.
+   * Calls `work` like {@link resumeAndRetry}. If the session has ended, also renews the session and
+   * calls `work` again.
    */
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
   /**
-   * Reports a loss if this failure means that the application no longer belongs to this session.
+   * Calls `onLost` if this failure means that the application no longer belongs to this session.
    */
   reportLoss(failure: unknown): Promise<void>
 }
 
 /**
- * Creates the session handling of an application. An ended anonymous session is replaced by a new
- * one, and the resume code moves the application there (D31). An account's application cannot be
- * moved by a code. Its owner has to sign in again.
+ * Creates an application's session handling. When an anonymous session ends, it is replaced by a
+ * new one, and the resume code moves the application to the new session (D31). A code cannot move
+ * an account's application, so the account's owner has to sign in again.
  */
 export function applicationSession({ resume, onLost }: SessionOptions): ApplicationSession {
   const { logouts } = useSessionStore.getState()
   let owner = useSessionStore.getState().user
 
   /**
-   * Throws after a sign-out. Nothing may move into the session of the next person at this computer.
+   * Throws after a sign-out. Nothing is allowed to move into the next person's session on this
+   * computer.
    */
   function expectNoLogout() {
     if (useSessionStore.getState().logouts !== logouts) throw new ApiCallError(SIGNED_OUT)
   }
 
   /**
-   * Returns `true` if the application belongs to an account. A sign-in takes anonymous work along
-   * (D50).
+   * Returns `true` if the application belongs to an account. When an anonymous user signs in, the
+   * application moves into the account (D50).
    */
   function isAccount(): boolean {
     const { user } = useSessionStore.getState()

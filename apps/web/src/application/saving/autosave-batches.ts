@@ -6,15 +6,19 @@ import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
 /** Maximum number of changes in one request. */
 const LARGEST_BATCH = 500
 
-/** Changes that are sent together. */
+/** Changes that are sent in one request. */
 export interface AutosaveBatch {
   readonly changes: readonly Change[]
-  /** The newest of them. Once saved, the form forgets all changes up to this one. */
+  /**
+   * The newest change in the batch. After the batch is saved, the form forgets all changes up to
+   * this one.
+   */
   readonly through: Change
 }
 
 /**
- * A change that the server refused. It stays on the page and is not sent again until it is edited.
+ * A change that the server refused. It stays on the page and is not sent again until the user edits
+ * it.
  */
 export interface RefusedAnswer extends FieldRef {
   readonly message: string
@@ -26,25 +30,25 @@ export interface AutosaveBatches {
   accepted(batch: AutosaveBatch): void
   refused(batch: AutosaveBatch, error: unknown): void
   /**
-   * Puts the server's answers into the form, except where there are unsaved changes. They are not
-   * sent back.
+   * Puts the server's answers into the form, except in fields with unsaved changes. The adopted
+   * answers are not sent back to the server.
    * @returns the fields whose answers changed
    */
   adopt(stored: readonly AnswerChange[]): readonly FieldRef[]
-  /** Returns all changes that the server does not have, including those it refused. */
+  /** Returns all changes that the server does not have, including refused changes. */
   unsaved(): readonly Change[]
-  /** Makes `take()` return refused changes again. */
+  /** Lets `take()` return refused changes again. */
   release(): void
-  /** Returns the answers that wait for a correction. */
+  /** Returns the refused answers that the user has not corrected yet. */
   refusedAnswers(): readonly RefusedAnswer[]
 }
 
 const REFUSED = 'We can’t save this answer. Please change it.'
 
 /**
- * Creates batches of a form's unsaved changes. If the server refuses a batch, the fields that it
- * names are held back and the rest is sent again. If it names none, the changes are sent one by one
- * to find the refused one.
+ * Creates batches of a form's unsaved changes. If the server refuses a batch and names fields,
+ * those fields are held back and the remaining changes are sent again. If the server names no
+ * fields, the changes are sent one by one to find the refused one.
  */
 export function createAutosaveBatches(form: Form): AutosaveBatches {
   const held = new Map<string, { readonly change: Change; readonly message: string }>()
@@ -55,7 +59,7 @@ export function createAutosaveBatches(form: Form): AutosaveBatches {
   const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
   const isAdopted = (change: Change) => adopted.get(keyOf(change)) === change.sequence
 
-  /** Marks adopted changes as saved, once there are no other unsaved changes. */
+  /** Marks adopted changes as saved if there are no other unsaved changes. */
   function forgetAdopted() {
     const unsaved = form.changes()
     const last = unsaved.at(-1)
@@ -107,7 +111,8 @@ export function createAutosaveBatches(form: Form): AutosaveBatches {
       const culprits = changes.filter((change) => messages.has(keyOf(change)))
       for (const change of culprits) hold(change, messages.get(keyOf(change)) ?? REFUSED)
       if (culprits.length > 0) return
-      // With 404 or 409, no change can be saved at all. Sending them one by one would not help.
+      // A 404 or 409 means that no change can be saved. Sending the changes one by one would not
+      // help.
       const all = error instanceof ApiCallError && (error.status === 404 || error.status === 409)
       for (const change of changes) {
         if (all || changes.length === 1) hold(change, failureMessage(error, REFUSED))

@@ -5,9 +5,9 @@ export interface AutosaveTimers {
   /** Schedules `due` one second after the last call, but at most five seconds after the first. */
   schedule(): void
   clear(): void
-  /** Waits for a time, or until `wake()`. */
+  /** Waits for the given time or until `wake()` is called. */
   pause(milliseconds: number): Promise<void>
-  /** Ends a pause at once. */
+  /** Ends a pause immediately. */
   wake(): void
 }
 

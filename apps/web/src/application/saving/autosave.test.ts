@@ -6,7 +6,7 @@ function failure(status: number, retryAfter?: number) {
   return new ApiCallError({ status, message: 'no', code: 'NO', issues: [], retryAfter })
 }
 
-/** Creates unsaved changes, a scripted server, and the queue between them. */
+/** Creates unsaved changes, a scripted server, and the autosave queue that connects them. */
 function setUp({ wholeDocument = false } = {}) {
   const unsaved: string[] = []
   const server: string[] = []

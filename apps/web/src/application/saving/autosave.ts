@@ -3,39 +3,47 @@ import { isTransient, retryDelay } from '../../adapters/api/retry'
 import { newKey } from '../../adapters/browser/new-key'
 import { createAutosaveTimers } from './autosave-timers'
 
-/** State of autosave, for the status line. */
+/** The autosave state, for the status line. */
 export interface SaveState {
   readonly phase: 'idle' | 'waiting' | 'saving' | 'retrying' | 'refused'
-  /** Something typed is not on the server yet. */
+  /** `true` if the user typed something that is not on the server yet. */
   readonly unsaved: boolean
-  /** The failure behind `retrying` and `refused`. */
+  /** The error that caused the `retrying` or `refused` phase. */
   readonly error?: unknown
 }
 
 export interface AutosaveRequest {
-  /** Same for every attempt at a batch, so that a lost response cannot save it twice. */
+  /**
+   * The same key for every attempt to send a batch, so that a retry after a lost response does not
+   * save the batch twice.
+   */
   readonly idempotencyKey: string
-  /** Set when the page is about to close. */
+  /** `true` when the page is about to close. */
   readonly keepalive: boolean
 }
 
 export interface AutosaveOptions<Batch, Answer> {
-  /** Returns everything not saved yet, or `undefined` if there is nothing. */
+  /** Returns everything that is not saved yet, or `undefined` if everything is saved. */
   take(): Batch | undefined
   send(batch: Batch, request: AutosaveRequest): Promise<Answer>
   accepted(batch: Batch, answer: Answer): void
   /**
-   * Called when the server will never accept this batch as it is. The next `take()` must leave out
-   * what was refused, or the queue would send it again forever.
+   * Called when the server will never accept this batch unchanged. The next `take()` must leave out
+   * the refused changes. Otherwise the queue would send them forever.
    */
   refused(batch: Batch, error: unknown): void
-  /** Returns `true` for errors that look transient but are not, such as a permanent conflict. */
+  /**
+   * Returns `true` for errors that look transient but are permanent, such as a permanent conflict.
+   */
   isFinal?(error: unknown): boolean
-  /** Returns `true` while a refused change waits for a correction. */
+  /** Returns `true` while a refused change has not been corrected. */
   heldBack?(): boolean
   /** Called after a 401, before the batch is sent again with the same key. */
   renewSession(): Promise<void>
-  /** Returns a newer batch to replace a failing one. For owners that save whole documents. */
+  /**
+   * Returns a newer batch to replace a failing one. Only needed by callers that save whole
+   * documents.
+   */
   supersede?(batch: Batch): Batch | undefined
   createKey?(): string
   random?(): number
@@ -46,11 +54,11 @@ export interface Autosave {
   /** Schedules a save after a change. */
   changed(): void
   /**
-   * Saves now. Resolves with `true` once everything is on the server, or with `false` if an attempt
-   * failed or was refused. A failed batch is still retried later.
+   * Saves now. Resolves with `true` when everything is on the server, or with `false` if an attempt
+   * failed or was refused. A batch whose attempt failed is still retried later.
    */
   flush(): Promise<boolean>
-  /** Sends unsaved changes with a request that outlives the page. */
+  /** Sends unsaved changes in a request that continues after the page closes. */
   flushBeforeLeaving(): void
   /** Stops sending, because the user signed out. Unsaved answers stay unsaved. */
   close(): void
@@ -59,7 +67,7 @@ export interface Autosave {
 
 /**
  * Creates an autosave queue with at most one save in flight. Transient failures are retried after
- * 1, 2, 4 … 30 seconds with the same key. Nothing is dropped until the server has it.
+ * 1, 2, 4 … 30 seconds with the same key. No change is dropped until the server has saved it.
  */
 export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, Answer>): Autosave {
   const createKey = options.createKey ?? newKey
@@ -178,8 +186,9 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
         void start(true)
         return
       }
-      // The request in flight may die with the page, so send everything unsaved once more. Ignore
-      // the response: if the page lives on, the queue saves again in order.
+      // The request in flight can be aborted when the page closes, so send all unsaved changes
+      // again. Ignore the response. If the page stays open, the queue saves the changes again in
+      // order.
       const batch = options.take()
       if (batch === undefined) return
       options.send(batch, { idempotencyKey: createKey(), keepalive: true }).catch(() => undefined)

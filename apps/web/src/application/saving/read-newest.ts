@@ -2,10 +2,10 @@ import type { AnswerChange } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 
-/** Maximum number of reads. A read is stale if a save finished while it was under way. */
+/** Maximum number of reads. A read is stale if a save finished during the read. */
 const MOST_READS = 5
 
-/** Returns every answer of an application on the server, including cleared ones. */
+/** Returns all of an application's answers on the server, including cleared ones. */
 export function storedAnswers({ answers, cleared }: ApplicationDetail): AnswerChange[] {
   const given = Object.entries(answers).flatMap(([section, fields]) =>
     Object.entries(fields).map(([field, value]) => ({ section, field, value })),
@@ -14,8 +14,8 @@ export function storedAnswers({ answers, cleared }: ApplicationDetail): AnswerCh
 }
 
 /**
- * Reads an application that is at least as new as the last save from here. A response from before
- * that save would bring back the answers that it replaced.
+ * Reads an application at a revision that is not older than this page's last save. An older
+ * response would restore answers that the save replaced.
  * @param revision returns the newest revision that this page knows of; called after each read
  * @returns `undefined` if every read was stale
  */

@@ -3,7 +3,7 @@ import type { AnswerChange } from '@gapwise/form-engine'
 import { call } from '../../adapters/api/api-client'
 import type { AutosaveRequest } from './autosave'
 
-/** Sends changed answers of an application to the server. */
+/** Sends an application's changed answers to the server. */
 export function sendAnswers(
   id: string,
   changes: readonly AnswerChange[],

@@ -8,8 +8,8 @@ interface ApplicationSavingProps {
 }
 
 /**
- * Shows whether an application's answers are saved. Separate from the page, which then need not
- * render again.
+ * Shows whether an application's answers are saved. This is a separate component so that a save
+ * does not rerender the page.
  */
 export function ApplicationSaving({ application: { store } }: ApplicationSavingProps) {
   const saving = useStore(store, (state) => state.saving)

@@ -7,7 +7,7 @@ import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {
   form: OnboardingForm
-  /** Day coverage starts, `YYYY-MM-DD`, if a better source than the form knows it. */
+  /** Coverage start date, `YYYY-MM-DD`. Set when it comes from a better source than the form. */
   start?: string
 }
 

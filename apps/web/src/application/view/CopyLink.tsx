@@ -3,11 +3,11 @@ import { Icon } from '../../ui/controls/Icon'
 
 interface CopyLinkProps {
   id: string
-  /** Name of the application for screen readers, if a page lists several. */
+  /** Application name for screen readers, if a page lists several applications. */
   about?: string
 }
 
-/** Downloads an application as a PDF. */
+/** Link that downloads an application as a PDF. */
 export function CopyLink({ id, about }: CopyLinkProps) {
   return (
     <a className="button button--secondary" href={pathOf('readCopy', { id })} download>

@@ -7,12 +7,12 @@ interface OfferFactsProps {
   label: string
   /** The plan's letter. */
   plan: string
-  /** More rows, in order. A row without a value does not show. */
+  /** Additional rows, in order. A row without a value is hidden. */
   facts: readonly { readonly name: string; readonly value: string | undefined }[]
   children?: ReactNode
 }
 
-/** A plan and facts about it, in one box. */
+/** A box that shows a plan and facts about it. */
 export function OfferFacts({ label, plan, facts, children }: OfferFactsProps) {
   return (
     <section className="card chosen-offer" aria-label={label}>

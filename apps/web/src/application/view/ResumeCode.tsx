@@ -10,7 +10,7 @@ interface ResumeCodeProps {
   code: string
 }
 
-/** Shows a resume code in three groups, to copy, print, or read aloud (C-36). */
+/** Shows a resume code in three groups. The user can copy, print, or read it aloud (C-36). */
 export function ResumeCode({ code }: ResumeCodeProps) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const groups = groupResumeCode(code)

@@ -6,7 +6,7 @@ import './saving-status.css'
 
 interface SavingStatusProps {
   saving: SaveState
-  /** Time of the last save in this visit. */
+  /** Time of the last save since the page was opened. */
   savedAt: Date | undefined
 }
 
@@ -37,7 +37,7 @@ function SavingText({ saving, savedAt }: SavingStatusProps) {
       </strong>
     )
   }
-  // Hidden from screen readers: announcing every save would talk over the questions.
+  // Hidden from screen readers, because announcing every save would interrupt the questions.
   if (saving.phase === 'saving') return <span aria-hidden="true">Saving…</span>
   return savedAt ? <span>Saved at {clockTime(savedAt)}</span> : null
 }

@@ -12,17 +12,17 @@ import { questionsPath } from '../facts/addresses'
 import type { OpenApplication } from '../open/open-application'
 import { useApplication } from './use-application'
 
-/** Loaded on demand: few visitors need it. */
+/** Loaded on demand, because few visitors need this component. */
 const ResumeForm = lazy(async () => ({ default: await loadResumeForm() }))
 
 interface WithApplicationProps {
   id: string
-  /** Shows while the application loads. */
+  /** Shown while the application loads. */
   fallback?: ReactNode
   children: (application: OpenApplication) => ReactNode
 }
 
-/** Opens an application for a page. If that fails, says what to do. */
+/** Loads an application for a page. If loading fails, tells the user what to do. */
 export function WithApplication({
   id,
   fallback = <PageLoading label="Opening your application…" />,

@@ -12,8 +12,9 @@ interface WithCurrentApplicationProps {
 }
 
 /**
- * Opens the application named by `?application=`. Without that, puts the newest unfinished
- * application into the address, so that Back and reload stay with it. If there is none, starts one.
+ * Opens the application named by `?application=`. Without that parameter, puts the newest
+ * unfinished application into the address, so that Back and reload open the same application.
+ * Starts a new application if none is unfinished.
  */
 export function WithCurrentApplication({ children }: WithCurrentApplicationProps) {
   const { pathname, search } = useLocation()

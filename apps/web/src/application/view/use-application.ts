@@ -7,7 +7,9 @@ import { loadApplication } from '../open/open-applications'
 export type ApplicationLoading =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly application: OpenApplication }
-  /** It belongs to someone else or does not exist. The server does not say which (D51). */
+  /**
+   * The application belongs to someone else or does not exist. The server does not say which (D51).
+   */
   | { readonly status: 'missing'; readonly retry: () => void }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
@@ -22,8 +24,8 @@ export function useApplication(id: string): ApplicationLoading {
     }
     const load = () => {
       loadApplication(id).then(
-        // A whole page follows. Rendered in one go, it would make a slow phone ignore taps for a
-        // moment.
+        // Render the page in a transition. Rendering the whole page in one step would make a slow
+        // phone ignore taps for a moment.
         (application) => startTransition(() => show({ status: 'ready', application })),
         (error: unknown) => {
           const missing = error instanceof ApiCallError && error.status === 404

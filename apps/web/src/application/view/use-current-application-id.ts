@@ -11,8 +11,8 @@ export type CurrentApplicationId =
   | { readonly status: 'failed'; readonly retry: () => void }
 
 /**
- * Returns the id of the application that a page is about: from the address, or else the newest
- * unfinished one.
+ * Returns the page's application id. The id comes from the address, or else from the newest
+ * unfinished application.
  */
 export function useCurrentApplicationId(): CurrentApplicationId {
   const [search] = useSearchParams()

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 
-// Load this script and the rule only for people with an Advantage plan. Most others never see it.
+// Load the modal's script, which includes the April-to-July rule, only for people with an Advantage
+// plan. Most people never see the modal.
 const AdvantageNotice = lazy(async () => ({
   default: (await import('./AdvantageModal')).AdvantageNotice,
 }))
@@ -13,8 +14,8 @@ interface AdvantageCheckProps {
 }
 
 /**
- * Opens the advantage modal on a page that people can reach without onboarding, unless they have
- * already answered it (specification §4, D23).
+ * Opens the modal about Advantage plans on a page that people can reach without onboarding. Does
+ * nothing for people who have already answered the modal (specification §4, D23).
  */
 export function AdvantageCheck(props: AdvantageCheckProps) {
   const hasAdvantage = useOnboardingStore(({ form }) => form.medicare_status === 'advantage-plan')

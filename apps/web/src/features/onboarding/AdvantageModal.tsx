@@ -11,7 +11,7 @@ import { PhoneNumber } from '../site/phone'
 
 interface AdvantageModalProps {
   open: boolean
-  /** Closes the modal without a change. */
+  /** Closes the modal without changing any answer. */
   onClose: () => void
   /** Continues to the next question. */
   onContinue: () => void
@@ -20,8 +20,8 @@ interface AdvantageModalProps {
 }
 
 /**
- * Tells people with an Advantage plan that from April to July they need a special circumstance to
- * leave it. Lets them declare one (specification §4).
+ * Tells people with an Advantage plan that they need a special circumstance to leave the plan from
+ * April to July. Lets them declare such a circumstance (specification §4).
  */
 export function AdvantageModal({
   open,
@@ -97,7 +97,10 @@ export function AdvantageModal({
   )
 }
 
-/** The modal for people with an Advantage plan. Open from April to July until they answer it. */
+/**
+ * The modal for people with an Advantage plan. From April to July, the modal opens automatically
+ * until the person has answered it.
+ */
 export function AdvantageNotice({ goOnLabel }: Pick<AdvantageModalProps, 'goOnLabel'>) {
   const declared = useOnboardingStore(({ form }) => form.hasSpecialCircumstance ?? false)
   const [closed, setClosed] = useState(advantageNotice.isRead)

@@ -2,7 +2,7 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Notice } from '../../ui/feedback/Notice'
 import { TryAgain } from '../../ui/feedback/TryAgain'
 
-/** Says that answers from an earlier visit failed to load, with a button to try again. */
+/** Notice that answers from an earlier visit failed to load, with a button to try again. */
 export function EarlierAnswers() {
   const failed = useOnboardingStore((state) => state.loading === 'failed')
   if (!failed) return null
@@ -14,7 +14,7 @@ export function EarlierAnswers() {
       </p>
       <TryAgain
         onRetry={() => {
-          // If it fails again, this notice reappears.
+          // If loading fails again, this notice reappears.
           useOnboardingStore
             .getState()
             .load()

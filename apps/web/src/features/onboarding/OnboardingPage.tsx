@@ -32,7 +32,10 @@ export function OnboardingPage() {
     void navigate('/onboarding?step=2')
   }
 
-  /** Leaving an Advantage plan from April to July needs a special circumstance (D23). */
+  /**
+   * Opens the modal if the person needs a special circumstance to leave an Advantage plan now, from
+   * April to July (D23). Otherwise, continues to the plan type.
+   */
   function leaveMedicareStatus() {
     const { medicare_status, hasSpecialCircumstance } = useOnboardingStore.getState().form
     const restricted = isAdvantageRestricted({ today: today(), medicareStatus: medicare_status })

@@ -1,7 +1,7 @@
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { SavingStatus } from '../../application/view/SavingStatus'
 
-/** Shows in the header whether the onboarding form is saved (C-35). */
+/** Shows the onboarding form's save status in the page header (C-35). */
 export function OnboardingSaving() {
   const saving = useOnboardingStore((state) => state.saving)
   const savedAt = useOnboardingStore((state) => state.savedAt)

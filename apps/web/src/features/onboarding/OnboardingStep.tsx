@@ -22,7 +22,7 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
   const { definition } = useSection(section)
   const { check, clear } = useValidation()
   useEffect(() => clear, [clear])
-  // Load the quote's script while the person reads the last question.
+  // Load the quote page's script while the person reads the last question.
   useEffect(() => {
     if (step === 2) void preloadPage('/quote')
   }, [step])
@@ -30,7 +30,7 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (check({ mode: 'strict', section }).length > 0) return
-    // Don't wait. The store retries, and the header shows the status.
+    // Don't wait for the save. The store retries a failed save, and the header shows the status.
     useOnboardingStore
       .getState()
       .save()

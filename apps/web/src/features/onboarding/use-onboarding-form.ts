@@ -11,7 +11,7 @@ import { today } from '../../adapters/browser/clock'
 import type { OnboardingForm, OnboardingUpdate } from '../../stores/onboarding/onboarding-form'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 
-/** Maps a field's answer to the onboarding form in the store. */
+/** Maps a field's answer to and from the onboarding form in the store. */
 export interface StoredField {
   readonly section: string
   readonly field: string
@@ -30,11 +30,12 @@ export function storedTextField(section: string, field: keyof OnboardingUpdate):
 }
 
 /**
- * Creates a form whose answers are stored in the onboarding store. Changes in either one show up in
- * the other. An unconfirmed preset is not written to the store (D6).
+ * Creates a form whose answers are stored in the onboarding store. Changes in the form appear in
+ * the store, and changes in the store appear in the form. An unconfirmed preset is not written to
+ * the store (D6).
  *
- * If `definition` changes, the new form keeps all answers. `fields` that it does not have are
- * ignored. `fields` and `options` must not change.
+ * If `definition` changes, the new form keeps all answers. Entries in `fields` that the definition
+ * does not contain are ignored. `fields` and `options` must not change.
  */
 export function useOnboardingForm(
   definition: FormDefinition,
@@ -63,7 +64,8 @@ function readAnswers(fields: readonly StoredField[]): NonNullable<FormOptions['a
 }
 
 /**
- * Keeps form and store in sync, starting with the store's answers. Returns a function that stops.
+ * Copies the store's answers to the form, then keeps form and store in sync. Returns a function
+ * that stops syncing.
  */
 function connect(form: Form, fields: readonly StoredField[]): () => void {
   let receiving = false

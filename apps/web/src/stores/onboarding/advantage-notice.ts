@@ -3,8 +3,9 @@ import { useOnboardingStore } from './onboarding-store'
 let read = false
 
 /**
- * Remembers that the visitor has read about the Advantage restriction and wants to see rates
- * anyway, so that the next page does not show it again. A new Medicare situation resets it.
+ * Remembers that the visitor has read the notice about Medicare Advantage and still wants to see
+ * rates. The next page then does not show the notice again. A change to the Medicare situation
+ * resets this.
  */
 export const advantageNotice = {
   isRead: () => read,

@@ -1,8 +1,8 @@
 import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
 
 /**
- * Returns another window's or device's newer form, if the server refused a save because of that
- * form.
+ * Returns the newer form from another window or device, if the server refused a save because of
+ * that form.
  */
 export function currentForm(
   error: unknown,
@@ -13,14 +13,15 @@ export function currentForm(
 }
 
 /**
- * Returns `true` if the quote is not this user's, as after a sign-in that merged it into another.
+ * Returns `true` if the quote does not belong to this user. This happens after a sign-in that
+ * merged the quote into another quote.
  */
 export function isQuoteUnknown(error: unknown): boolean {
   return error instanceof ApiCallError && error.code === 'QUOTE_UNKNOWN'
 }
 
 /**
- * Returns an error with the server's message, or else the default message of the call
+ * Returns an error with the server's message. If there is none, uses the call's default message
  * (specification §8).
  */
 export function serverMessage(error: unknown, otherwise: string): Error {

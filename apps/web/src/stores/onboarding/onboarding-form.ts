@@ -14,14 +14,14 @@ export type OnboardingUpdate = {
   readonly [Field in keyof Omit<OnboardingForm, 'version'>]?: OnboardingForm[Field] | undefined
 }
 
-/** Returns an empty form: just the version (specification §4, Reset). */
+/** Returns an empty form, which contains only the version (specification §4, Reset). */
 export function emptyForm(): OnboardingForm {
   return { version: 8 }
 }
 
 /**
- * Fields that a price depends on. The Medicare status decides when coverage starts, and thereby the
- * age.
+ * Fields that a price depends on. The Medicare status determines when coverage starts, and the age
+ * depends on that date.
  */
 const PRICE_FIELDS = [
   'medicare_status',
@@ -35,8 +35,9 @@ const PRICE_FIELDS = [
 
 /**
  * Returns the form with some fields changed. Every update computes the effective date again (D19).
- * A new birth date resets Part A and B to their defaults (D21). A change to a field that the price
- * depends on removes the price, because it would be wrong for the new answers.
+ * A new birth date resets the Part A and Part B dates to their defaults (D21). A change to a field
+ * that the price depends on removes the price, because the price would be wrong for the new
+ * answers.
  */
 export function applyUpdate(
   form: OnboardingForm,
@@ -61,8 +62,8 @@ export function applyUpdate(
 }
 
 /**
- * Returns the loaded form with `touched` applied: fields changed while it was loading keep what the
- * visitor typed. Returns `undefined` for any version but 8 (specification §4).
+ * Returns the loaded form. Fields in `touched`, which the visitor changed during the load, keep the
+ * visitor's values. Returns `undefined` for any version except 8 (specification §4).
  */
 export function applyLoaded(
   loaded: unknown,
@@ -74,8 +75,8 @@ export function applyLoaded(
 }
 
 /**
- * Returns the age at the effective date, never below 65 (D20), or `undefined` without a real birth
- * date.
+ * Returns the age at the effective date, never below 65 (D20). Returns `undefined` if the birth
+ * date is missing or not a real date.
  */
 export function formAge({ applicant_dob: birthDate, effective_date: start }: OnboardingForm) {
   return ifRealDay(birthDate, (dob) => ifRealDay(start, (day) => ageAtEffectiveDate(dob, day)))
@@ -86,7 +87,7 @@ function partDefaults(birthDate: string | undefined): OnboardingUpdate {
   return { medicare_part_a: defaults?.partA, medicare_part_b: defaults?.partB }
 }
 
-/** Applies a rule to a real day only. A birth date that is being typed may be any text (D41). */
+/** Applies a rule only to a real date. A partly typed birth date can be any string (D41). */
 function ifRealDay<T>(text: string | undefined, rule: (day: string) => T): T | undefined {
   if (!text) return undefined
   try {

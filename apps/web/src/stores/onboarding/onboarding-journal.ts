@@ -7,7 +7,8 @@ import type { OnboardingUpdate } from './onboarding-form'
 type Fields = readonly (readonly [string, unknown])[]
 
 /**
- * Unsaved fields and the quote they belong to. Without one, they belong to the user's first quote.
+ * Unsaved fields and the id of their quote. Without an id, the fields belong to the user's first
+ * quote.
  */
 interface Entry {
   readonly quote?: string
@@ -24,13 +25,13 @@ export function journalEntry(
   return quote === undefined ? { fields } : { quote, fields }
 }
 
-/** Returns the fields of journal entries by quote. Later entries override earlier ones. */
+/** Groups the fields from journal entries by quote. Later entries override earlier entries. */
 export function readJournal(
   entries: readonly unknown[],
 ): ReadonlyMap<string | undefined, OnboardingUpdate> {
   const found = new Map<string | undefined, OnboardingUpdate>()
   for (const entry of entries as readonly (Entry | Fields)[]) {
-    // A version of the page without quotes wrote plain lists.
+    // Versions of the app from before quotes existed wrote plain lists.
     const { quote, fields }: Entry = 'fields' in entry ? entry : { fields: entry }
     const read = Object.fromEntries(fields.map(([field, value]) => [field, value ?? undefined]))
     found.set(quote, { ...found.get(quote), ...read })

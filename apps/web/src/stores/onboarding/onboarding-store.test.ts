@@ -284,7 +284,7 @@ describe('onboarding store', () => {
       server.on(LOAD, () => quote('q1', { zip5: '10001' }))
       server.on(`${SAVE}?quote=q1`, () => saved('q1'))
       await createOnboardingStore().getState().load()
-      // Another tab has opened another quote.
+      // Another tab has switched to a different quote.
       server.on(LOAD, () => quote('q2', { zip5: '20001' }))
       server.on(`${LOAD}?quote=q1`, () => quote('q1', { zip5: '10001' }))
       const reloaded = createOnboardingStore()

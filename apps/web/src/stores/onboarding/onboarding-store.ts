@@ -22,18 +22,20 @@ import { currentForm, isQuoteUnknown, serverMessage } from './onboarding-failure
 import { journalEntry, readJournal } from './onboarding-journal'
 import type { OnboardingState } from './onboarding-state'
 
-/** A form and its change count, so that an older save is never mistaken for the newest. */
+/**
+ * A form and its change count. The count prevents an older save from being mistaken for the newest.
+ */
 interface FormRevision {
   readonly revision: number
   readonly form: OnboardingForm
 }
 
-/** Name of the onboarding form in the journal and in messages between tabs. */
+/** The onboarding form's name in the journal and in messages between tabs. */
 export const ONBOARDING = 'onboarding'
 
 /**
- * Storage key of this tab's quote. A reload shows the same quote even if another tab opened
- * another.
+ * Storage key for the id of this tab's quote. A reload shows the same quote even if another tab has
+ * switched to a different quote.
  */
 const TAB_QUOTE = 'quote'
 
@@ -55,19 +57,23 @@ async function saveTo(quote: string, fields: OnboardingUpdate): Promise<boolean>
   }
 }
 
-/** Creates a store with its own autosave queue. The app uses the one below. */
+/** Creates a store with its own autosave queue. The app uses the store at the end of this file. */
 export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
   let revision = 0
   let savedRevision = 0
-  /** Grows with each save and reset. A read that started before one of them is out of date. */
+  /**
+   * Increases with each save and reset. A read that started before a save or reset is out of date.
+   */
   let epoch = 0
   let loaded: Promise<void> = Promise.resolve()
   let isReturning = false
-  /** The new session already has a form. Saving without loading it first would overwrite it. */
+  /**
+   * The new session already has a form. Saving without loading that form first would overwrite it.
+   */
   let hasOtherForm = false
-  /** Changes since the server last had the whole form. */
+  /** Fields changed since the server last had the whole form. */
   let unsaved: OnboardingUpdate = {}
-  /** `ETag` of the server's form that ours is based on. */
+  /** `ETag` of the server's form that this window's form is based on. */
   let etag: string | undefined
   let sending = 0
   const journal = createJournal(ONBOARDING, () => journalEntry(unsaved, store.getState().quoteId))
@@ -124,10 +130,10 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     queue.subscribe(() => set({ saving: queue.state }))
 
     /**
-     * Saves a form. If another window or device has saved one since, merges the changes made here
-     * into that one, field by field, and saves the result. A page that closes during a save cannot
-     * know the new revision. Its last save is sent without one, and the server keeps the version it
-     * replaces.
+     * Saves a form. If another window or device has saved a newer form since, merges this window's
+     * changes into the newer form, field by field, and saves the result. A page that closes during
+     * a save cannot know the new revision. Its last save is sent without a revision, and the server
+     * keeps the version that this save replaces.
      */
     async function sendForm(
       form: OnboardingForm,
@@ -159,7 +165,10 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       }
     }
 
-    /** Reads this window's quote. If the user no longer has it, reads the current one instead. */
+    /**
+     * Loads this window's quote. If the user no longer has that quote, loads the current quote
+     * instead.
+     */
     async function readForm(): Promise<unknown> {
       try {
         const { onboardingData } = await call('loadOnboarding', {
@@ -197,8 +206,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     }
 
     /**
-     * Saves recovered changes of other quotes, each to its own quote.
-     * @returns the recovered changes of this window's quote
+     * Saves recovered changes to other quotes, each to its own quote.
+     * @returns the recovered changes to this window's quote
      */
     async function saveOtherQuotes(
       found: ReturnType<typeof readJournal>,
@@ -214,7 +223,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     async function load(session: Promise<void>): Promise<void> {
       set({ loading: 'loading' })
-      // A new visitor may only be looking around. The first change fetches the journal's key.
+      // A new visitor might only be looking around, so the journal's key is fetched with the first
+      // change.
       isReturning = useSessionStore.getState().user !== null
       await session
       try {
@@ -306,7 +316,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
             : call('openQuote', { params: { id }, onHeaders })
         try {
           const opened = await withSession(ask)
-          // Changes typed meanwhile still belong to the previous quote.
+          // Changes typed during the switch still belong to the previous quote.
           while (queue.state.unsaved) if (!(await queue.flush())) throw queue.state.error
           epoch += 1
           showQuote(opened.id)
@@ -338,5 +348,5 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
   return store
 }
 
-/** The onboarding form of this visit. */
+/** The onboarding form for this visit. */
 export const useOnboardingStore = createOnboardingStore()

@@ -7,7 +7,7 @@ import { createOnboardingStore } from './onboarding-store'
 const SAVE = 'POST /api/onboarding/save'
 const LOAD = 'POST /api/onboarding/load'
 
-/** Unsaved changes of a closed window. */
+/** Unsaved changes from a closed window. */
 const left = vi.hoisted(() => ({ entries: [] as unknown[], isDiscarded: false, isReleased: false }))
 vi.mock('../../journal', () => ({
   createJournal: () => ({ note: () => undefined, settled: () => Promise.resolve() }),
@@ -49,7 +49,7 @@ it('stores unsaved fields with their quote, cleared ones too', () => {
     journalEntry({ zip5: '10001', county: undefined }, 'q1'),
     journalEntry({ tobacco: 'Yes' }, 'q2'),
     journalEntry({ tobacco: 'No' }, 'q1'),
-    // Written by a version of the page without quotes.
+    // Changes written by a version of the app from before quotes existed.
     [['gender', 'Male']],
   ]
   expect([...readJournal(JSON.parse(JSON.stringify(entries)) as unknown[])]).toEqual([

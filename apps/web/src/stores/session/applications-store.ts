@@ -8,13 +8,13 @@ export interface ApplicationsState {
   readonly applications: readonly Application[]
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   /**
-   * Fetches the list. A failure is only logged (specification §8) and leaves the list as it was.
+   * Fetches the list. A failure is only logged (specification §8), and the list stays unchanged.
    */
   load(): Promise<void>
   /**
-   * Creates an application and adds it to the list. The same key returns the same application, so
-   * that a second press or a lost response does not create another one. Logs and rethrows a
-   * failure.
+   * Creates an application and adds it to the list. Calls with the same key return the same
+   * application. So a second click or a lost response does not create another application. Logs and
+   * rethrows a failure.
    */
   create(
     details: { name: string; schemaId: string; quote_id?: string },
@@ -24,7 +24,7 @@ export interface ApplicationsState {
    * Opens an application by its resume code and adds it to the list. Logs and rethrows a failure.
    */
   resume(resumeCode: string): Promise<Application>
-  /** Updates a listed application with what another call returned. */
+  /** Updates an application in the list with data that another call returned. */
   update(id: string, facts: Partial<Application>): void
   clear(): void
 }
@@ -89,12 +89,17 @@ function newestFirst(applications: readonly Application[]): Application[] {
   return applications.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }
 
-/** Returns the unfinished applications, newest first. A couple at one computer may have two. */
+/**
+ * Returns the unfinished applications, newest first. A couple who share a computer can have two.
+ */
 export function allUnfinished(applications: readonly Application[]): Application[] {
   return applications.filter(({ status }) => status !== 'submitted')
 }
 
-/** Returns the unfinished application that was updated last: the likeliest one to continue. */
+/**
+ * Returns the unfinished application that was updated last. The user most likely wants to continue
+ * that one.
+ */
 export function newestUnfinished(applications: readonly Application[]): Application | undefined {
   return allUnfinished(applications)[0]
 }

@@ -13,52 +13,63 @@ import { storeSignOutsAgain, announceSignOut } from '../../adapters/windows/sign
 import { readCookie, removeCookie } from '../../adapters/browser/storage'
 import { useApplicationsStore } from './applications-store'
 
-/** Session states of specification §4: none, then anonymous, then signed in. */
+/** Session states of specification §4. They are none, anonymous, and signed in. */
 export type SessionStatus = 'none' | 'anonymous' | 'signed-in'
 
 export interface EndedElsewhere {
-  /** This window had unsaved changes. */
+  /** True if this window had unsaved changes. */
   readonly unsaved: boolean
 }
 
 export interface SessionState {
   readonly user: SessionUser | null
-  /** Number of logouts. When it grows, what is left on the screen belongs to a past session. */
+  /**
+   * Number of logouts. When the number increases, everything on the screen belongs to a past
+   * session.
+   */
   readonly logouts: number
   /**
-   * Number of sign-ins, here or in another tab. Each one starts a new session, even for the same
-   * user.
+   * Number of sign-ins in this tab and in others. Each sign-in starts a new session, even for the
+   * same user.
    */
   readonly signIns: number
-  /** Set when another window of this browser ended the session. A new object each time. */
+  /**
+   * Set when another window of this browser ended the session. The value is a new object each time.
+   */
   readonly endedElsewhere: EndedElsewhere | undefined
   /**
-   * Finds the session by its cookie or registers a new one, then checks it with the server. Never
-   * rejects. After a failed check, no user is signed in.
+   * Finds the session by its cookie, or registers a new session. Then checks the session with the
+   * server. Never rejects. If the check fails, no user is signed in.
    */
   start(): Promise<void>
-  /** Shows the user of the server's hint cookie, for when the server cannot be asked (D25, D38). */
+  /**
+   * Shows the user from the server's hint cookie. Used when the server cannot be asked (D25, D38).
+   */
   showHint(): void
-  /** Asks the server who the user is. A failed check clears the session (specification §4). */
+  /**
+   * Asks the server which user is signed in. A failed check clears the session (specification §4).
+   */
   checkStatus(): Promise<SessionUser | null>
-  /** Registers this browser, unless the server still knows it (D25). Needed before any save. */
+  /** Registers this browser, unless the server still knows it (D25). Call this before any save. */
   register(): Promise<VisitUser>
-  /** Sets the user that a verification returned. */
+  /** Sets the user from a verification response. */
   signedIn(user: SessionUser): void
   /** Records that another tab signed in. All tabs share that session. */
   signedInElsewhere(): void
   /**
-   * Sets a verified user and clears this visit's work from all windows, because it is not theirs.
+   * Sets a verified user. Clears this visit's work in all windows, because the work is not that
+   * user's.
    */
   changeTo(user: SessionUser): void
   /**
-   * Ends the session on the server. Clears it and the list of applications here even if that fails.
-   * @param end makes another call that ends the session and does more
+   * Ends the session on the server. Clears the session and the application list in this window,
+   * even if the server call fails.
+   * @param end another call that also ends the session and does more
    */
   logout(end?: () => Promise<SignedOut>): Promise<SignedOut>
   /**
-   * Permanently deletes everything that the server has about this person, then ends the session
-   * here. Logs and rethrows a failure. Then nothing was deleted.
+   * Permanently deletes all data that the server has about this person, then ends the session here.
+   * Logs and rethrows a failure. After a failure, nothing has been deleted.
    */
   deleteMyData(): Promise<DataDeleted>
   /** Clears this window after another window ended the session. */
@@ -66,7 +77,7 @@ export interface SessionState {
 }
 
 export interface SignedOut {
-  /** This browser still has answers from before the sign-in, which do not belong to the account. */
+  /** This browser still has answers from before the sign-in. They do not belong to the account. */
   readonly earlierWork: boolean
 }
 
@@ -74,7 +85,7 @@ const HINT_COOKIE = 'userSession'
 
 export const useSessionStore = create<SessionState>()((set, get) => {
   let registering: Promise<VisitUser> | undefined
-  /** Sequence number. Responses to superseded status checks are ignored. */
+  /** Sequence number of the status checks. Responses to outdated checks are ignored. */
   let sequence = 0
 
   function clear() {
@@ -82,7 +93,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     set({ user: null })
   }
 
-  /** Clears everything that the next person at this computer must not see. */
+  /** Clears all data that the next person at this computer must not see. */
   function forget() {
     sequence += 1
     set({ user: null, logouts: get().logouts + 1 })
@@ -122,7 +133,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
         const user = await get().checkStatus()
         if (!user) await get().register()
       } catch {
-        // Already logged. The pages work without a session, and the first save registers again.
+        // The failure is already logged. The pages work without a session, and the first save
+        // registers again.
       }
     },
 
@@ -165,8 +177,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     async logout(endSession = () => call('logout')) {
-      // Before the call: another open window would start a new session for its unsaved answers
-      // (D31).
+      // Notify the other windows before the call. Otherwise, another open window would start a new
+      // session to save its unsaved answers (D31).
       announceSignOut('visitor')
       try {
         return await endSession()
@@ -174,8 +186,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
         logFailure('logout', error)
         throw error
       } finally {
-        // The server had the browser empty its storage, including the sign-out times for sleeping
-        // windows.
+        // The response made the browser clear its storage. That includes the sign-out times that
+        // sleeping windows read later.
         storeSignOutsAgain()
         end()
       }
@@ -194,7 +206,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     endElsewhere() {
-      // Leave the cookies alone: the other window may have started a new session.
+      // Do not touch the cookies, because the other window might have started a new session.
       set({ endedElsewhere: { unsaved: hasUnsavedWork() } })
       forget()
     },
@@ -215,13 +227,16 @@ export function onSignIn(listener: () => void): void {
   })
 }
 
-/** Returns the session state of a user (specification §4). */
+/** Returns the session state for a user (specification §4). */
 export function sessionStatus(user: SessionUser | null): SessionStatus {
   if (!user) return 'none'
   return user.isAnonymous || !user.email ? 'anonymous' : 'signed-in'
 }
 
-/** Returns the user of the hint cookie. It is only for the first paint and grants nothing (D25). */
+/**
+ * Returns the user from the hint cookie. The cookie is used only for the first paint and grants no
+ * access (D25).
+ */
 function readSessionHint(): SessionUser | null {
   const text = readCookie(HINT_COOKIE)
   if (text === undefined) return null

@@ -7,12 +7,12 @@ export function setStarted(start: Promise<void>): void {
   started = start
 }
 
-/** Resolves once the session was looked up. Only then do lists belong to this user. */
+/** Resolves after the session lookup. Lists belong to this user only after that. */
 export function whenStarted(): Promise<void> {
   return started
 }
 
-/** Returns `true` once the session has been looked up. Until then, the user is unknown. */
+/** Returns `true` after the session lookup. Until then, the user is unknown. */
 export function useStarted(): boolean {
   const [isStarted, setIsStarted] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface BackLinkProps {
   children?: string
 }
 
-/** Link to the previous page. What was typed is kept. */
+/** Link to the previous page. Typed text is kept. */
 export function BackLink({ to, children = 'Back' }: BackLinkProps) {
   return (
     <Link to={to} state={GOING_BACK} className="back-link">

@@ -4,21 +4,24 @@ import { Link, type LinkProps } from 'react-router-dom'
 import { preloadPage } from './preload-page'
 
 /**
- * `primary`: one per page. `secondary`: other ways to proceed. `quiet`: small actions next to
- * content.
+ * `primary`: the main action, once per page. `secondary`: alternatives to the main action. `quiet`:
+ * small actions next to content.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  /** Shows that the press was noticed. Further presses do nothing. The button stays focusable. */
+  /** Shows that the action is running. Further clicks do nothing. The button stays focusable. */
   busy?: boolean
   /** Label while busy. */
   busyLabel?: string
   children: ReactNode
 }
 
-/** A button. It is never disabled because of an error: pressing it says what is missing (C-31). */
+/**
+ * A button. It is never disabled because of an error. Instead, pressing it shows what is missing
+ * (C-31).
+ */
 export function Button({
   variant = 'primary',
   type = 'button',

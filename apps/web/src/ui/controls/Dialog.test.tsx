@@ -8,7 +8,8 @@ import { Dialog } from './Dialog'
 import { useFocusOnArrival } from '../page/use-focus-on-arrival'
 
 /**
- * One page for several addresses, like the steps of a form, with the browser's Back and Forward.
+ * One page with several addresses, like the steps of a form. It supports the browser's Back and
+ * Forward buttons.
  */
 function Steps() {
   const [asking, setAsking] = useState(false)
@@ -34,7 +35,7 @@ function Steps() {
 
 describe('dialog', () => {
   beforeEach(() => {
-    // jsdom has the element, but not the ways to open and close it.
+    // jsdom has the dialog element, but not its methods for opening and closing.
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
       this.open = true
     }

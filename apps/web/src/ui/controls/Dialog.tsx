@@ -4,14 +4,14 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 interface DialogProps {
   open: boolean
   title: string
-  /** Called for Escape and every other way to close the dialog without an answer. */
+  /** Called when the user closes the dialog without an answer, for example with Escape. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
  * A modal based on the browser's `<dialog>`, which traps focus and returns it on closing. Back and
- * Forward close it, because its question is about the page that it opened on.
+ * Forward close the dialog, because its question is about the page on which it opened.
  */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,16 +21,18 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   const arrival = useNavigationType()
   const page = useRef(key)
   useLayoutEffect(() => {
-    // Close before the next page focuses its heading: nothing outside an open modal can take focus.
+    // Close the dialog before the next page focuses its heading, because elements outside an open
+    // modal cannot take focus.
     if (page.current !== key && arrival === NavigationType.Pop) dialog.current?.close()
     page.current = key
   }, [key, arrival])
-  // In the layout phase, because everything outside is inert until the dialog is closed, and the
-  // next page focuses its heading right after.
+  // Use a layout effect, because everything outside the dialog is inert until the dialog closes.
+  // The next page focuses its heading right after layout effects.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal()
-      // Focus the heading, not the first control, so that the text before the control is read.
+      // Focus the heading, not the first control, so that screen readers also read the text before
+      // the control.
       heading.current?.focus()
     }
     if (!open && dialog.current?.open) dialog.current.close()

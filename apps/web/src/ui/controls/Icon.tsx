@@ -19,8 +19,8 @@ interface IconProps {
 }
 
 /**
- * A decorative line icon. Always next to text that says the same, so it is hidden from screen
- * readers.
+ * A decorative line icon. It is always next to text with the same meaning, so it is hidden from
+ * screen readers.
  */
 export function Icon({ name }: IconProps) {
   return (

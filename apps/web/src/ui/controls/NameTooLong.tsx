@@ -5,7 +5,7 @@ export function isNameTooLong(name: string): boolean {
   return [...name.trim()].length > LONGEST_NAME
 }
 
-/** The message for a maximum length (specification §5), and how to fix it. */
+/** Says that a name exceeds the maximum length (specification §5) and how to fix it. */
 export function NameTooLong() {
   return (
     <>

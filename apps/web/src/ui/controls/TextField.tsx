@@ -3,7 +3,10 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
   hint?: ReactNode
-  /** Says what is wrong and how to fix it. Screen readers announce it as soon as it shows. */
+  /**
+   * Says what is wrong and how to fix it. Screen readers announce the message as soon as it
+   * appears.
+   */
   error?: ReactNode
   ref?: Ref<HTMLInputElement>
 }

@@ -1,4 +1,4 @@
-/** The `state` of a link that leads back, like the browser's Back button. */
+/** The `state` of a link that goes back, like the browser's Back button. */
 export const GOING_BACK = { back: true } as const
 
 /** Returns `true` if a location's `state` is {@link GOING_BACK}. */

@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router-dom'
 import { failureMessage } from '../../adapters/api/api-call-error'
 
 export interface Action {
-  /** The action is running. A second press then does nothing. */
+  /** True while the action is running. Further clicks then do nothing. */
   readonly busy: boolean
-  /** Message to show if the last try failed. */
+  /** Message to show if the last attempt failed. */
   readonly problem: string | undefined
   /** Runs the action. Resolves with `true` if it succeeded. Never rejects. */
   run(work: () => Promise<void>): Promise<boolean>
-  /** Clears the message of the last try. */
+  /** Clears the message from the last attempt. */
   clear(): void
 }
 
-/** State of an action that takes a moment and may fail. */
+/** State of an action that takes time and can fail. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,8 +40,8 @@ export function useAction(): Action {
 }
 
 /**
- * Returns a function that navigates only while this component is mounted. Use it after something
- * slow, such as a save, so that users who went elsewhere meanwhile stay there.
+ * Returns a function that navigates only while this component is mounted. Use it after slow work,
+ * such as a save. Users who opened another page during that work then stay there.
  */
 export function useNavigateFromHere(): (to: string) => Promise<void> {
   const navigate = useNavigate()

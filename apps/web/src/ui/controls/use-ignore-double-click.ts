@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Maximum milliseconds between the clicks of a double click. */
+/** Maximum milliseconds between the two clicks of a double click. */
 const DOUBLE_CLICK = 500
 
 /**
- * Ignores the second click of a double click if the first one opened another page. Many people
- * double click, and the second click could answer a question of the new page.
- * @param page changes with every page
+ * Ignores the second click of a double click if the first click opened another page. Many people
+ * double-click, and the second click could answer a question on the new page.
+ * @param page a value that changes with every page
  */
 export function useIgnoreDoubleClick(page: string): void {
   const arrival = useRef({ page, time: 0 })

@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   /**
-   * A new value renders the children again. Pass the address, so that a failed page can be left.
+   * A new value renders the children again. Pass the address, so that users can leave a failed
+   * page.
    */
   resetKey: string
   fallback: (error: unknown) => ReactNode
@@ -13,7 +14,7 @@ interface ErrorBoundaryState {
   failure: { error: unknown; resetKey: string } | undefined
 }
 
-/** Shows `fallback` instead of children that threw. */
+/** Shows `fallback` if rendering the children throws an error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined }
 
@@ -26,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     { failure }: ErrorBoundaryState,
   ): Partial<ErrorBoundaryState> | null {
     if (!failure) return null
-    // The first render after a failure stores the address where it happened.
+    // The first render after a failure stores the address at which the failure happened.
     if (failure.resetKey === '') return { failure: { ...failure, resetKey } }
     return failure.resetKey === resetKey ? null : { failure: undefined }
   }

@@ -14,12 +14,12 @@ type NoticeKind = 'info' | 'attention' | 'error' | 'success'
 interface NoticeProps {
   kind?: NoticeKind
   title?: string
-  /** Has screen readers announce the notice when it appears. Errors are always announced. */
+  /** If true, screen readers announce the notice when it appears. Errors are always announced. */
   announce?: boolean
   children?: ReactNode
 }
 
-/** A message in a box, in the flow of the page. */
+/** A message in a box. It is part of the page, not an overlay. */
 export function Notice({ kind = 'info', title, announce = false, children }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : announce ? 'status' : undefined
   return (

@@ -5,7 +5,9 @@ interface PageLoadingProps {
   label?: string
 }
 
-/** Says what is loading. Fades in after a moment, so that fast pages do not flicker. */
+/**
+ * Says what is loading. The text fades in after a short delay, so that fast pages do not flicker.
+ */
 export function PageLoading({ label = 'Opening the page…' }: PageLoadingProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useFadeOfLast(text)
@@ -16,20 +18,23 @@ export function PageLoading({ label = 'Opening the page…' }: PageLoadingProps)
   )
 }
 
-/** Progress of the last removed text's fade-in, and when it was removed. Both in milliseconds. */
+/**
+ * Fade-in progress of the last removed text, and the time of its removal. Both are in milliseconds.
+ */
 let last: { faded: CSSNumberish | null; removedAt: CSSNumberish | null } | undefined
 
 /**
- * Continues the fade-in of a loading text that this one replaces, so that the text does not
+ * Continues the fade-in of the loading text that this one replaces, so that the text does not
  * disappear for a moment. A page loads in several steps, from its document to its answers, and each
- * step may have its own text.
+ * step can have a different text.
  */
 function useFadeOfLast(text: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    // Browsers without `getAnimations` fade in again each time.
+    // Browsers without `getAnimations` start the fade-in again each time.
     const fade = text.current?.getAnimations?.()[0]
     if (!fade) return
-    // All changes of one frame have the same time, so this text replaced the last one.
+    // All changes in one frame have the same time. An equal time means that this text replaced the
+    // last text.
     if (last && last.removedAt === document.timeline.currentTime) fade.currentTime = last.faded
     return () => {
       last = { faded: fade.currentTime, removedAt: document.timeline.currentTime }

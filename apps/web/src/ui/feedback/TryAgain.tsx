@@ -4,17 +4,17 @@ import { Button, type ButtonVariant } from '../controls/Button'
 
 interface TryAgainProps {
   variant?: ButtonVariant
-  /** The result replaces the whole page, so its heading takes the focus. */
+  /** True if the result replaces the whole page. Its heading then takes the focus. */
   wholePage?: boolean
   onRetry: () => void
 }
 
-/** Button that loads again what could not be loaded. */
+/** Button that retries a failed load. */
 export function TryAgain({ variant = 'secondary', wholePage = false, onRetry }: TryAgainProps) {
   const pressed = useRef(false)
   useEffect(
     () => () => {
-      // Removing the button would lose the focus, unless the new content has taken it.
+      // Removing the button loses the focus, unless the new content has already taken it.
       if (!pressed.current || document.activeElement !== document.body) return
       document.querySelector('h1')?.focus({ preventScroll: true })
     },

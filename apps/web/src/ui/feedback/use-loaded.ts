@@ -7,11 +7,14 @@ export type Loaded<Answer> =
 
 export interface Loading<Answer> {
   readonly state: Loaded<Answer>
-  /** Error of the last reload, if the shown data could not be updated. */
+  /** Error from the last reload, if that reload could not update the displayed data. */
   readonly problem: unknown
-  /** Loads again. The shown data stays until new data arrives, or for good if the reload fails. */
+  /**
+   * Loads the data again. The old data stays visible until new data arrives. If the reload fails,
+   * the old data remains.
+   */
   reload(): void
-  /** Replaces the data with what another call returned. */
+  /** Replaces the data with the result of another call. */
   replace(answer: Answer): void
 }
 
@@ -23,8 +26,9 @@ interface Held<Answer> {
 }
 
 /**
- * Loads a page's data when it opens, and again whenever `load` changes, so wrap it in
- * `useCallback`. `load` must log its own failures. A new `version` loads again, like `reload`.
+ * Loads a page's data when the page opens, and again whenever `load` changes. So wrap `load` in
+ * `useCallback`. `load` must log its own failures. A new `version` loads the data again, like
+ * `reload`.
  */
 export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loading<Answer> {
   const [attempt, setAttempt] = useState(0)
@@ -39,7 +43,7 @@ export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loa
       },
       (error: unknown) => {
         if (!current) return
-        // Keep the shown data, and with it everything that was typed into it.
+        // Keep the displayed data, because removing it would also remove everything typed into it.
         setHeld((before) =>
           before?.load === load && before.state.status === 'ready'
             ? { ...before, problem: error }

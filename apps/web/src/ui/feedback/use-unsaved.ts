@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { watchPageLeaving } from '../../adapters/browser/page-lifecycle'
 
 /**
- * Has the browser ask before it leaves a page with unsaved text. Use it on pages that save with a
- * button. Pages with autosave watch for leaving themselves.
+ * Makes the browser ask before it leaves a page with unsaved text. Use this hook on pages that save
+ * with a button. Pages with autosave handle leaving on their own.
  */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {

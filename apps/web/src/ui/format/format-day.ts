@@ -1,7 +1,8 @@
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Formats `2026-12-01` as `December 1, 2026`. A calendar day, so no time zone may shift it (D5).
+ * Formats `2026-12-01` as `December 1, 2026`. The value is a calendar day, so time zones must not
+ * shift it (D5).
  */
 export function formatLongDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`))
@@ -9,7 +10,7 @@ export function formatLongDay(day: string): string {
 
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Formats `2026-12-01` as `Dec 1, 2026`, for columns of dates. */
+/** Formats `2026-12-01` as `Dec 1, 2026`, for date columns. */
 export function formatShortDay(day: string): string {
   return SHORT_DAY.format(new Date(`${day}T00:00:00Z`))
 }

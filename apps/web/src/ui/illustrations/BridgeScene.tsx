@@ -1,6 +1,6 @@
 /**
- * Two people on a bridge over a gap, with a house behind it. Stands for a supplement plan.
- * Decorative.
+ * Two people on a bridge over a gap, with a house behind it. The bridge represents a supplement
+ * plan. Decorative.
  */
 export function BridgeScene() {
   return (

@@ -1,6 +1,6 @@
 /**
- * A Medicare card with the Medicare number marked. The number is the sample from Medicare's own
- * pictures of the card.
+ * A Medicare card with the Medicare number highlighted. The number is the sample number from
+ * Medicare's pictures of the card.
  */
 export function MedicareCard() {
   return (

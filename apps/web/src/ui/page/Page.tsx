@@ -18,17 +18,23 @@ export interface PageHeading {
 
 interface PageProps extends PageHeading {
   /**
-   * Title of the browser's tab, if it differs from the title, for example with a section's name.
+   * Title of the browser tab, if it differs from the page title. It can include a section's name,
+   * for example.
    */
   documentTitle?: string
-  /** `narrow` for questions and reading, `wide` for comparisons and lists. */
+  /** Width of the page: `narrow` for questions and long text, `wide` for comparisons and lists. */
   width?: 'narrow' | 'wide'
-  /** The page replaces another one at the same address, so its heading takes focus. */
+  /**
+   * True if the page replaces another page at the same address. Its heading then takes the focus.
+   */
   inPlace?: boolean
   children?: ReactNode
 }
 
-/** Scaffold of a page: tab title, Back link, heading that takes focus on arrival, content. */
+/**
+ * Scaffold of a page: tab title, Back link, heading, and content. The heading takes focus when the
+ * page opens.
+ */
 export function Page({
   title,
   documentTitle,
@@ -60,7 +66,7 @@ interface PageFrameProps extends PageHeading {
   children?: ReactNode
 }
 
-/** Layout of a page that does not take focus. Also used for placeholders of pages. */
+/** Layout of a page that does not take focus. Page placeholders also use it. */
 export function PageFrame({
   title,
   documentTitle = title,

@@ -7,8 +7,8 @@ interface PageWithMenuProps {
 }
 
 /**
- * The layout "menu" of the specification: sections on the left, questions to the right. On a phone,
- * the menu is on top. Header and footer come from the default layout around it.
+ * The specification's "menu" layout. Sections are on the left, and questions are on the right. On a
+ * phone, the menu is on top. The default layout around it provides the header and footer.
  */
 export function PageWithMenu({ menu, children }: PageWithMenuProps) {
   return (

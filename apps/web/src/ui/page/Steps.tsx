@@ -4,7 +4,7 @@ interface StepsProps {
   total: number
 }
 
-/** Shows "Step 2 of 4" as text and as dots. */
+/** Shows "Step 2 of 4" both as text and as dots. */
 export function Steps({ current, total }: StepsProps) {
   return (
     <span className="steps">

@@ -1,6 +1,6 @@
 /**
- * The `state` of a navigation that only stores something in the address. Focus and scroll position
- * stay.
+ * The `state` of a navigation that only stores a value in the address. Focus and scroll position do
+ * not change.
  */
 export const KEEP_POSITION = { keepPlace: true } as const
 

@@ -7,15 +7,17 @@ import { useHydrated } from './use-hydrated'
 interface LazyPageOptions {
   /** The page's address, if the page is worth preloading. See `preloadPage`. */
   path?: string
-  /** The page's heading, shown instead of {@link PageLoading} until its script has loaded. */
+  /**
+   * The page's heading, shown instead of {@link PageLoading} until the page's script has loaded.
+   */
   heading?: ReactElement
-  /** Content of the prerendered documents, if it is neither of the two. */
+  /** Content of the prerendered documents. Defaults to `heading` or else {@link PageLoading}. */
   inDocument?: ReactElement
 }
 
 /**
- * Returns a page whose script loads when a visitor opens it. If the script does not load, the
- * layout's error boundary shows that.
+ * Returns a page whose script loads when a visitor opens the page. If the script fails to load, the
+ * layout's error boundary shows the failure.
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,
@@ -27,7 +29,7 @@ export function lazyPage(
   if (path !== undefined) offerPage(path, loadOnce)
 
   function PageOnceLoaded() {
-    // React delays content that has suspended, so a page that is already loaded must not suspend.
+    // React delays content after it suspends, so a page that is already loaded must not suspend.
     const [Page] = useState(() => loaded)
     return Page ? <Page /> : <LazyPage />
   }

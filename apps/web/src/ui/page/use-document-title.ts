@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react'
 
 /** Sets the title for the browser's tab and history, such as `Your quote | Gapwise`. */
 export function useDocumentTitle(title: string): void {
-  // In the layout phase, so that the title is already right when the heading shows.
+  // Use a layout effect, so that the title is already correct when the heading appears.
   useLayoutEffect(() => nameDocument(title), [title])
-  // Effects do not run while the build prerenders documents.
+  // Effects do not run while the build prerenders the documents, so write the title directly.
   if (import.meta.env.SSR) nameDocument(title)
 }
 

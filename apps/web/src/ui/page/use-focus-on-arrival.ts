@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { keepsPosition } from './keep-position'
 
 /**
- * Moves focus to the page's heading after every navigation, so that screen readers announce the new
- * page and the next Tab starts at its top. If the address has a `#name`, moves focus to that
- * element instead. Does nothing on the first page of a visit, which the browser announces itself.
+ * Moves focus to the page's heading after every navigation. Screen readers then announce the new
+ * page, and the next Tab press starts at the top. If the address has a `#name`, moves focus to that
+ * element instead. Does nothing on the first page of a visit, because the browser announces that
+ * page itself.
  */
 export function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
   const { key, hash, state } = useLocation()

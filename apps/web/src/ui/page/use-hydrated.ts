@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Returns `false` in the prerendered document and while the browser hydrates it. Returns `true`
- * soon after that, and at once on every page opened later.
+ * Returns `false` in the prerendered document and during hydration. Returns `true` soon after
+ * hydration, and immediately on every page that is opened later.
  */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(
@@ -12,6 +12,7 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
-  // A whole page follows. Rendered in one go, it would make a slow phone ignore taps for a moment.
+  // This value makes a whole page render. Without deferring, a slow phone would ignore taps for a
+  // moment.
   return useDeferredValue(hydrated)
 }

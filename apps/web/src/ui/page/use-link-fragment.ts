@@ -5,24 +5,25 @@ import { KEEP_POSITION } from './keep-position'
 
 export interface LinkFragment {
   /**
-   * The parameters after `#`, as long as the page is open. `undefined` if `key` is not among them.
+   * The parameters after `#`. They are available while the page is open. `undefined` if the
+   * parameters do not include `key`.
    */
   readonly fragment: URLSearchParams | undefined
-  /** Discards the fragment, as if the page had been opened without it. */
+  /** Discards the fragment, as if the page had been opened without one. */
   forget(): void
 }
 
 /**
- * Returns the parameters that a link in our emails carries after `#`, such as `#token=…`. They are
- * secret, so this removes them from the address bar at once. Fragments that name an element of the
- * page stay.
+ * Returns the parameters after `#` in a link from our emails, such as `#token=…`. The parameters
+ * are secret, so this hook immediately removes them from the address bar. Does not remove fragments
+ * that name an element on the page.
  */
 export function useLinkFragment(key: string): LinkFragment {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const here = readFragment(hash, key) === undefined ? '' : hash
   const [stored, setStored] = useState(here)
-  // A second link opened in the same tab changes nothing but the fragment.
+  // Opening a second link in the same tab changes only the fragment.
   if (here !== '' && here !== stored) setStored(here)
   useEffect(() => {
     if (here !== '') void navigate({ pathname, search }, { replace: true, state: KEEP_POSITION })

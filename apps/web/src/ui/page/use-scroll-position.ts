@@ -4,8 +4,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepsPosition } from './keep-position'
 
 /**
- * Scrolls new pages to the top. Back and Forward return to the previous scroll position. The
- * browser's own restoration runs before a single-page app has rendered, so it only handles reloads.
+ * Scrolls new pages to the top. Back and Forward restore the previous scroll position. The
+ * browser's own restoration runs before a single-page app has rendered, so the browser handles only
+ * reloads.
  */
 export function useScrollPosition(): void {
   const { key, state } = useLocation()

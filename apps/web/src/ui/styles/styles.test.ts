@@ -27,9 +27,9 @@ it('has no endless animation, and almost no motion for people who ask for that',
 it('covers the page only with elements that have room of their own', () => {
   const over = sheets.filter(({ css }) => /position: (?:fixed|sticky)/.test(css))
   expect(over.map(({ name }) => name).toSorted()).toEqual([
-    // A table's header, over its own rows.
+    // A table's header, which covers only its own rows.
     'features/brokers/list/data-grid.css',
-    // The menu, in a column of its own.
+    // The menu, which has a separate column.
     'features/start/eligibility/eligibility.css',
     // The bar that announces a newer version.
     'updates/new-version.css',

@@ -7,21 +7,21 @@ interface StoredApplication {
   readonly facts: { readonly effective_date: string }
 }
 
-/** Returns an application from the server, with the session of the page. */
+/** Returns an application from the server. Uses the page's session. */
 export async function storedApplication(page: Page, id: string): Promise<StoredApplication> {
   const answer = await page.request.get(`/api/application/${id}`)
   expect(answer.status()).toBe(200)
   return (await answer.json()) as StoredApplication
 }
 
-/** Returns the application id in the page's address. */
+/** Returns the application id from the page's address. */
 export function applicationId(page: Page): string {
   const { pathname, searchParams } = new URL(page.url())
   const [, , id] = pathname.split('/')
   return id ?? searchParams.get('application') ?? ''
 }
 
-/** Returns the onboarding data from the server, with the session of the page. */
+/** Returns the onboarding data from the server. Uses the page's session. */
 export async function storedOnboarding(page: Page): Promise<Record<string, unknown>> {
   const answer = await page.request.post('/api/onboarding/load', {
     headers: { origin: new URL(page.url()).origin, 'content-type': 'application/json' },

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { Keyboard } from './keyboard'
 import type { ProductServer } from './server'
 
-/** A broker's page, and the server behind it. */
+/** A broker's page and the server that it uses. */
 export interface BrokerVisit {
   readonly page: Page
   readonly keyboard: Keyboard
@@ -15,7 +15,7 @@ export interface BrokerVisit {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Opens a row of the list. Tab stops at one row, and the arrow keys move on from there. */
+/** Opens a row of the list. Tab moves to one row, and the arrow keys move between the rows. */
 async function openRow(page: Page, keyboard: Keyboard, name: string): Promise<void> {
   const grid = page.getByRole('grid')
   await keyboard.tabTo(grid.locator('a[tabindex="0"]'))
@@ -133,7 +133,7 @@ export async function walkBrokerDay(
     const call = page.getByRole('article', { name: 'Pat Example' })
     await expect(call.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:\+1555/)
     await look(page)
-    // A client's call goes to the broker who has the application.
+    // A client's call is assigned to the broker who is assigned to the application.
     const maker = call.getByRole('definition').nth(3)
     await expect(maker).toHaveText(BROKER.name)
     await keyboard.pick(call.getByLabel('Assign to'), 'No one')

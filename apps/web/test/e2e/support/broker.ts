@@ -11,7 +11,10 @@ export const BROKER = {
   password: 'four words in a row',
 }
 
-/** Opens the link from the server's console and creates the first account by hand. Ends on the dashboard. */
+/**
+ * Opens the link from the server's console and creates the first account through the user
+ * interface. Ends on the dashboard.
+ */
 export async function createFirstBroker(
   page: Page,
   keyboard: Keyboard,
@@ -31,7 +34,7 @@ export async function createFirstBroker(
 /**
  * Signs the page in as the first broker through the API and opens the dashboard.
  *
- * @returns Recovery codes, each for one sign-in.
+ * @returns Recovery codes. Each code is valid for one sign-in.
  */
 export async function becomeFirstBroker(page: Page, server: ProductServer): Promise<string[]> {
   await acceptFirstInvitation(page, server)
@@ -40,7 +43,10 @@ export async function becomeFirstBroker(page: Page, server: ProductServer): Prom
   return recoveryCodes
 }
 
-/** Signs the page in as an admin without a second sign-in step. Opens the page that sets it up. */
+/**
+ * Signs the page in as an admin without a second factor. Opens the page for setting up the second
+ * factor.
+ */
 export async function becomeNewAdmin(page: Page, server: ProductServer): Promise<void> {
   await acceptFirstInvitation(page, server)
   await page.goto('/dashboard')
@@ -52,7 +58,10 @@ async function acceptFirstInvitation(page: Page, server: ProductServer): Promise
   await post(page, server, '/api/broker/invitations/accept', { token, ...BROKER })
 }
 
-/** Connects an authenticator app through the API. `walkSecondFactor` does the same by hand. */
+/**
+ * Connects an authenticator app through the API. `walkSecondFactor` does this through the user
+ * interface.
+ */
 async function connectApp(page: Page, server: ProductServer): Promise<string[]> {
   const { password } = BROKER
   const enrolled = (await post(page, server, '/api/broker/totp', { password })) as {
@@ -70,7 +79,10 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
 }
 
-/** Starts a visitor in a separate browser context, with an application that has a name in it. */
+/**
+ * Starts a visitor in a separate browser context. The visitor has an application that contains a
+ * name.
+ */
 export async function startClient(
   browser: Browser,
   server: ProductServer,
@@ -87,7 +99,10 @@ export async function startClient(
   return { context, page, id: await becomeClient(page, server, lastName) }
 }
 
-/** Gives the page a visitor's session and an application that has a name in it. Returns the application's id. */
+/**
+ * Gives the page a visitor's session and an application that contains a name. Returns the
+ * application's id.
+ */
 export async function becomeClient(
   page: Page,
   server: ProductServer,
@@ -106,7 +121,7 @@ export async function becomeClient(
   return id
 }
 
-/** Calls the server with the session of the page. Returns the response. */
+/** Calls the server with the page's session. Returns the response. */
 export async function post(
   page: Page,
   server: ProductServer,

@@ -11,9 +11,9 @@ import {
 } from './page-checks'
 
 /**
- * Checks the current state of a page at 1280 and 360 px, with text at normal and twice its size. The page must be
- * accessible, use plain words, and not scroll sideways. A run of axe takes longer than everything else, so the second
- * run, at 360 px, is part of the long tests only.
+ * Checks the page's current state at 1280 and 360 px, with text at 100 and 200 %. The page must be
+ * accessible, use plain words, and not scroll sideways. Running axe takes longer than all other
+ * checks. Its second run, at 360 px, is therefore only part of the long tests.
  */
 export async function checkEverywhere(page: Page): Promise<void> {
   await checkPage(page)
@@ -29,7 +29,10 @@ export async function checkEverywhere(page: Page): Promise<void> {
   await setWindow(page, before)
 }
 
-/** Checks only the hardest case, 360 px with text at 200 %. For states that show little on a page. */
+/**
+ * Checks only the hardest case, which is 360 px with text at 200 %. Use it for states that show
+ * little on a page.
+ */
 export async function checkNarrowAndLargeText(page: Page): Promise<void> {
   await withNarrowAndLarge(page, async () => {
     await checkWordsAndFit(page)
@@ -37,7 +40,7 @@ export async function checkNarrowAndLargeText(page: Page): Promise<void> {
   })
 }
 
-/** Runs `look` on the open page in a 360 px window, with text at 200 %. */
+/** Runs the check `look` on the open page in a 360 px window, with text at 200 %. */
 export async function withNarrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await setWindow(page, NARROW)

@@ -5,13 +5,15 @@ const FORMS = new URL('../../../../../packages/enrollment-forms/', import.meta.u
 const CASES = new URL('test/cases/', FORMS)
 
 interface CompleteAnswers {
-  /** Name of the case file. @default 'new-to-medicare-minimal' */
+  /** Name of the golden case's file. @default 'new-to-medicare-minimal' */
   readonly of?: string
   /** Fields to leave unanswered. */
   readonly without?: readonly string[]
 }
 
-/** Saves the answers of a complete application through the API. Their dates fit the default day of the tests. */
+/**
+ * Saves a complete application's answers through the API. Their dates match the tests' default day.
+ */
 export async function answerAll(
   page: Page,
   id: string,
@@ -29,7 +31,7 @@ export async function answerAll(
   await saveAnswers(page, id, given, origin)
 }
 
-/** One answer to save. Without a value, the answer is cleared. */
+/** One answer to save. An entry without a value clears the answer. */
 interface Answer {
   readonly section: string
   readonly field: string
@@ -49,7 +51,7 @@ export async function saveAnswers(
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
-/** Agrees to the disclosure and sends a complete application through the API. */
+/** Agrees to the disclosure and submits a complete application through the API. */
 export async function signAndSend(page: Page, id: string, origin: string): Promise<void> {
   const headers = { origin }
   const text = readFileSync(new URL('src/electronic-disclosure.json', FORMS), 'utf8')

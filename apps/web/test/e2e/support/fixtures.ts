@@ -2,25 +2,27 @@ import { test as base, type Page } from '@playwright/test'
 import { Keyboard } from './keyboard'
 import { ProductServer } from './server'
 
-/** Text at twice its size, as a browser setting. */
+/** Browser setting for text at twice the normal size. */
 const LARGE_TEXT = '200%'
 
-/** Maximum number of servers that a worker keeps. Each takes about 300 MB of memory. */
+/**
+ * Maximum number of servers that a worker keeps running. Each server uses about 300 MB of memory.
+ */
 const MOST_SERVERS = 4
 
 interface Options {
-  /** Day of the server and the browser, `YYYY-MM-DD`. */
+  /** Date for the server and the browser, `YYYY-MM-DD`. */
   today: string
-  /** Additional environment variables of the server. */
+  /** Additional environment variables for the server. */
   environment: Readonly<Record<string, string>>
   /** If true, the test gets a server that no other test uses. */
   freshServer: boolean
-  /** If true, the text size in the browser is 200 %. */
+  /** If true, the browser's text size is 200 %. */
   largeText: boolean
 }
 
 interface WorkerFixtures {
-  /** Running servers by day and configuration, least recently used first. */
+  /** Running servers by date and configuration, least recently used first. */
   servers: Map<string, ProductServer>
 }
 
@@ -30,8 +32,9 @@ interface Fixtures {
 }
 
 /**
- * Test function with a server and a browser that have the same day. Tests with the same day and configuration share a
- * server. No option has worker scope, because then Playwright would start new workers and browsers during the run.
+ * Test function whose server and browser have the same date. Tests with the same date and
+ * configuration share a server. No option has worker scope, because Playwright would then start new
+ * workers and browsers during the run.
  */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   today: ['2026-11-10', { option: true }],
@@ -73,7 +76,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   keyboard: async ({ page }, use) => use(new Keyboard(page)),
 })
 
-/** Sets the browser's clock to the morning of `day`, in the time zone of the test. */
+/** Sets the browser's clock to the morning of `day` in the test's time zone. */
 export async function setDay(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T15:42:00-06:00`))
 }

@@ -3,7 +3,7 @@ import type { Keyboard } from './keyboard'
 import type { Person } from './people'
 import { answerPage } from './questions'
 
-/** Called with a name at each new page or state of the journey. */
+/** Called with a name at each new page or state in the journey. */
 export type Visit = (name: string) => Promise<void>
 
 /** The journey from the home page to a submitted application, with one method per page. */
@@ -20,7 +20,7 @@ export class Journey {
     this.#visit = visit
   }
 
-  /** Goes from the home page to the first question of the application. Resolves to the resume code. */
+  /** Goes from the home page to the application's first question. Resolves to the resume code. */
   async untilApplication(): Promise<string> {
     await this.home()
     await this.situation()
@@ -30,7 +30,9 @@ export class Journey {
     return this.create()
   }
 
-  /** Goes from the first question to the confirmation. Resolves to the ids of the sections on the way. */
+  /**
+   * Goes from the first question to the confirmation. Resolves to the ids of the visited sections.
+   */
   async untilSent(): Promise<string[]> {
     const sections = await this.application()
     await this.review()
@@ -46,7 +48,7 @@ export class Journey {
     await this.#keyboard.press(this.#page.getByRole('link', { name: /start/i }).first())
   }
 
-  /** Answers the first question of onboarding and continues. A dialog may open on the page. */
+  /** Answers onboarding's first question and continues. The page might open a dialog. */
   async situation(): Promise<void> {
     await this.#heading('How Can We Help You with Your Medicare Coverage?')
     await this.#visit('onboarding-1')
@@ -73,7 +75,7 @@ export class Journey {
     await this.continue()
   }
 
-  /** Chooses the first offer, which is the cheapest. */
+  /** Chooses the first offer, which is the cheapest one. */
   async compare(): Promise<void> {
     await expect(this.#page).toHaveURL(/\/compare/)
     await expect(this.#page.getByText('Sample rates').first()).toBeVisible()
@@ -81,7 +83,10 @@ export class Journey {
     await this.#keyboard.press(this.#page.getByRole('button', { name: /choose/i }).first())
   }
 
-  /** Creates the application and continues to its questions. Resolves to the resume code, as the page shows it. */
+  /**
+   * Creates the application and continues to its questions. Resolves to the resume code that the
+   * page shows.
+   */
   async create(): Promise<string> {
     await expect(this.#page).toHaveURL(/\/create/)
     await this.#heading(/Start your application/)
@@ -98,7 +103,9 @@ export class Journey {
     return code ?? ''
   }
 
-  /** Answers every page of questions up to the review. Resolves to the ids of the sections on the way. */
+  /**
+   * Answers every page of questions before the review. Resolves to the ids of the visited sections.
+   */
   async application(): Promise<string[]> {
     const sections: string[] = []
     while (/\/apply\//.test(this.#page.url())) {
@@ -113,7 +120,7 @@ export class Journey {
   async group(): Promise<void> {
     const { searchParams } = new URL(this.#page.url())
     const name = `apply-${searchParams.get('section')}-${searchParams.get('page') ?? '1'}`
-    // The address changes before the page does. The new page takes the focus.
+    // The address changes before the page content does. The new page takes the focus.
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeFocused()
     await answerPage(this.#page, this.#keyboard, this.#person.application)
     const presets = this.#page.getByRole('button', { name: 'Yes, this is right' })
@@ -140,7 +147,7 @@ export class Journey {
     await this.#keyboard.press(this.#page.getByRole('button', { name: /I agree/ }))
   }
 
-  /** Signs and sends. Resolves to the reference on the confirmation. */
+  /** Signs and submits. Resolves to the reference number from the confirmation. */
   async submit(): Promise<string> {
     await expect(this.#page).toHaveURL(/\/submit/)
     await this.#heading('Sign and send')
@@ -159,7 +166,10 @@ export class Journey {
     return ((await reference.textContent()) ?? '').trim()
   }
 
-  /** Presses Continue and waits for the next page. Fails with the page's error messages. */
+  /**
+   * Presses Continue and waits for the next page. If there is none, fails with the page's error
+   * messages.
+   */
   async continue(): Promise<void> {
     const before = this.#page.url()
     await this.#keyboard.press(this.#page.getByRole('button', { name: /^continue/i }).first())

@@ -8,7 +8,10 @@ export class Keyboard {
     this.#page = page
   }
 
-  /** Presses Tab until `target` has the focus. Fails if the whole page has no such stop. */
+  /**
+   * Presses Tab until `target` has the focus. Fails if Tab never reaches `target` on the whole
+   * page.
+   */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     await this.#tab(target)
@@ -30,7 +33,10 @@ export class Keyboard {
     await this.#page.keyboard.press('Space')
   }
 
-  /** Chooses the radio button whose text starts with `option`: Tab to the group, then arrow keys. */
+  /**
+   * Chooses the radio button whose text starts with `option`. Uses Tab to reach the group and arrow
+   * keys to move in it.
+   */
   async choose(group: Locator, option: string): Promise<void> {
     const wanted = group.getByRole('radio', { name: startingWith(option) })
     await expect(wanted).toBeVisible()
@@ -45,7 +51,7 @@ export class Keyboard {
     await expect(wanted).toBeChecked()
   }
 
-  /** Picks an option of a native list by typing its text. */
+  /** Chooses an option in a native `select` by typing the option's text. */
   async pick(list: Locator, option: string): Promise<void> {
     await this.tabTo(list)
     await this.#page.keyboard.type(option)
@@ -53,8 +59,9 @@ export class Keyboard {
   }
 
   /**
-   * Presses Tab until `target`, or an element in it that matches `inside`, has the focus. Finding an element by its role
-   * takes longer than a key press. So it is found once, and again only after the page replaced it.
+   * Presses Tab until `target`, or an element in it that matches `inside`, has the focus. Finding
+   * an element by role takes longer than a key press. So the element is found once, and again only
+   * after the page replaces it.
    */
   async #tab(target: Locator, inside?: string): Promise<void> {
     let element = await target.elementHandle()
@@ -68,7 +75,10 @@ export class Keyboard {
   }
 }
 
-/** The same with a mouse, for tests that check what a page shows, not how to get there. */
+/**
+ * Performs the `Keyboard` actions with a mouse. For tests that check a page's content, not how to
+ * reach it.
+ */
 export class Mouse extends Keyboard {
   override async press(target: Locator): Promise<void> {
     await target.click()

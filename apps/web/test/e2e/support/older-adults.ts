@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Points of the older-adults checklist that apply to every page in every state. Each function returns a list of problems
- * in words. An empty list is a pass.
+ * Points from the older-adults checklist that apply to every page in every state. Each function
+ * returns a list of problems as sentences. If the list is empty, the check passed.
  */
 
-/** C-1: body text is at least 18 px, with a line height of 1.5 and at most 75 characters per line. */
+/**
+ * C-1: body text is at least 18 px. Its line height is 1.5, and lines have at most 75 characters.
+ */
 export async function readingProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = []
     const ruler = document.createElement('canvas').getContext('2d')!
     for (const element of document.querySelectorAll<HTMLElement>('main p, main label, main li')) {
-      // Skip containers of other blocks, and signs of one or two letters.
+      // Skip elements that contain other blocks, and symbols of one or two letters.
       if (element.querySelector('p, div, dl, ul, h2, h3, button, input')) continue
       const text = element.innerText.trim()
       const box = element.getBoundingClientRect()
@@ -29,7 +31,7 @@ export async function readingProblems(page: Page): Promise<string[]> {
       ruler.font = `${style.fontSize} ${style.fontFamily}`
       const average = ruler.measureText(text).width / text.length
       const characters = box.width / average
-      // Check only filled lines. A short text in a wide box has no long line.
+      // Check only full lines. A short text in a wide box has no long line.
       if (lines > 1.9 && characters > 82) {
         problems.push(`${named} has lines of ${Math.round(characters)} characters`)
       }
@@ -38,7 +40,7 @@ export async function readingProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** C-4: the page has one h1, a title that names the page and the site, and the landmarks. */
+/** C-4: the page has one `h1`, a title that names the page and the site, and landmarks. */
 export async function structureProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = []
@@ -51,7 +53,10 @@ export async function structureProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** C-9 and C-10: targets are 44 by 44 px and 8 px apart. Links inside a sentence are exempt. */
+/**
+ * C-9 and C-10: targets are at least 44 by 44 px and 8 px apart. Links inside a sentence are
+ * exempt.
+ */
 export async function targetProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = []
@@ -64,7 +69,7 @@ export async function targetProblems(page: Page): Promise<string[]> {
       if (element.tagName === 'A' && isInSentence(element)) continue
       const labelBox = isChoice(element) ? label?.getBoundingClientRect() : undefined
       const box = labelBox ? union(ownBox, labelBox) : ownBox
-      // Elements such as the skip link are off the page until they have the focus.
+      // Elements such as the skip link are off-screen until they have the focus.
       if (box.bottom < 0 || box.right < 0) continue
       const name = `“${(label?.innerText || element.innerText || element.getAttribute('aria-label') || element.id).trim().slice(0, 40)}”`
       if (box.width < 43.5 || box.height < 43.5) {
@@ -74,7 +79,7 @@ export async function targetProblems(page: Page): Promise<string[]> {
     }
     for (const [at, one] of boxes.entries()) {
       for (const other of boxes.slice(at + 1)) {
-        // A button inside the frame of a text box belongs to the box.
+        // A button inside a text box's frame counts as part of the box.
         if (contains(one.box, other.box) || contains(other.box, one.box)) continue
         const apart = Math.max(
           other.box.left - one.box.right,
@@ -109,7 +114,7 @@ export async function targetProblems(page: Page): Promise<string[]> {
       const right = Math.max(one.right, other.right)
       return new DOMRect(left, top, right - left, Math.max(one.bottom, other.bottom) - top)
     }
-    /** Returns true if the paragraph has more text than the link. */
+    /** Returns true if the paragraph contains text outside the link. */
     function isInSentence(link: HTMLElement): boolean {
       const parent = link.closest('p, li, dd, td, label, legend, figcaption')
       return (parent?.textContent ?? '').trim().length > (link.textContent ?? '').trim().length + 2
@@ -117,7 +122,9 @@ export async function targetProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** C-15, C-16, C-19, and C-31: no placeholder, bare asterisk, number spinner, or disabled button. */
+/**
+ * C-15, C-16, C-19, and C-31: no placeholder, bare asterisk, number spinner, or disabled button.
+ */
 export async function inputProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = (query: string, what: string) =>
@@ -134,7 +141,9 @@ export async function inputProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** C-7: nothing plays or moves by itself, even for people who did not ask for reduced motion. */
+/**
+ * C-7: nothing plays or moves on its own, even for people who have not requested reduced motion.
+ */
 export async function motionProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const problems = await page.evaluate(() => [
@@ -151,8 +160,8 @@ export async function motionProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * C-11 and C-12: every stop of the Tab key shows a ring of at least 3 px, and nothing covers it.
- * Tabs through the page once, from its top.
+ * C-11 and C-12: every element that Tab reaches shows a focus ring of at least 3 px, and nothing
+ * covers the element. Tabs through the page once, from the top.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -197,7 +206,10 @@ function focusedStop() {
     coveredBy: covers[0] ? `${covers[0].tagName.toLowerCase()}.${covers[0].className}` : '',
   }
 
-  /** Returns the tile around a choice and its children, because the tile may draw the focus ring. */
+  /**
+   * Returns the tile around a choice and the tile's children, because the tile might draw the focus
+   * ring.
+   */
   function around(inner: HTMLElement): Element[] {
     const tile = inner.parentElement
     return tile ? [tile, ...tile.children] : []
@@ -218,7 +230,10 @@ function focusedStop() {
   }
 }
 
-/** C-8: on paper, text is at least 14 pt, navigation and buttons are hidden, and no row breaks across pages. */
+/**
+ * C-8: in print, text is at least 14 pt. Navigation and buttons are hidden. No row breaks across
+ * pages.
+ */
 export async function printProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const problems = await page.evaluate(() => {

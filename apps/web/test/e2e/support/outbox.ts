@@ -2,21 +2,26 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** Contents of our sign-in email. */
+/** Contents of a sign-in email. */
 export interface SignInMail {
-  /** The full URL, with the token in its fragment. */
+  /** The full URL. The fragment contains the token. */
   readonly link: string
   readonly code: string
 }
 
-/** Waits until the server has sent `count` sign-in emails to an address. Resolves to the newest one. */
+/**
+ * Waits until the server has sent `count` sign-in emails to an address. Resolves to the newest one.
+ */
 export async function newestMail(dataDir: string, to: string, count: number): Promise<SignInMail> {
   const { text, link } = await newestWithLink(dataDir, to, /http\S+\/verify#\S+/, count)
   const [, code = ''] = /^(\d{6})\r?$/m.exec(text) ?? []
   return { link, code }
 }
 
-/** Waits until `count` emails with a link to an application were sent to an address. Resolves to the newest link. */
+/**
+ * Waits until `count` emails with a link to an application were sent to an address. Resolves to the
+ * newest link.
+ */
 export async function newestResumeLink(
   dataDir: string,
   to: string,
@@ -25,7 +30,7 @@ export async function newestResumeLink(
   return (await newestWithLink(dataDir, to, /http\S+\/welcome#\S+/, count)).link
 }
 
-/** The server may have served other tests, so only emails of this kind to this address count. */
+/** Other tests might have used this server. So count only emails of this kind to this address. */
 async function newestWithLink(
   dataDir: string,
   to: string,

@@ -4,7 +4,7 @@ import type { default as Axe, RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { wordProblems } from './plain-words'
 
-/** Every new document loads axe again. The minified file takes a third of the time. */
+/** Every new document loads axe again. Loading the minified file takes a third of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const RULES: RunOptions = {
@@ -13,25 +13,28 @@ const RULES: RunOptions = {
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
   rules: {
-    // Contrast of 7:1, as the theme promises. axe skips this rule unless it is named. `color-contrast` reports
-    // everything below 4.5:1.
+    // Contrast of 7:1, as the theme promises. axe runs this rule only if it is named.
+    // `color-contrast` reports everything below 4.5:1.
     'color-contrast-enhanced': { enabled: true },
-    // A page has no heading while it loads. `checkPage` checks the heading of a loaded page.
+    // Skip the heading rule, because a page has no heading while it loads. `checkPage` checks the
+    // heading after loading.
     'page-has-heading-one': { enabled: false },
   },
   resultTypes: ['violations'],
-  // Style sheets are not preloaded, because no enabled rule reads them.
+  // Do not preload style sheets, because no enabled rule reads them.
   preload: { assets: ['media'] },
 }
 
-/** Checks the current state of a loaded page: one h1, a title, and accessibility. */
+/**
+ * Checks a loaded page's current state. The page must have one `h1` and a title, and be accessible.
+ */
 export async function checkPage(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await checkAccessible(page)
 }
 
-/** Checks accessibility, even before the page has its heading. */
+/** Checks accessibility. Also works before the page has its heading. */
 export async function checkAccessible(page: Page): Promise<void> {
   await appeared(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -46,8 +49,8 @@ export async function checkAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the fonts and for all finite animations. Text that is still fading in lacks its full contrast.
- * It checks again after each wait, because a new animation may have started.
+ * Waits for the fonts and for all finite animations, because text that is still fading in has too
+ * little contrast. Checks again after each wait, because a new animation might have started.
  */
 async function appeared(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -64,7 +67,10 @@ async function appeared(page: Page): Promise<void> {
   })
 }
 
-/** Checks for plain words and sideways scrolling at the current window and text size. */
+/**
+ * Checks that the words are plain and that nothing scrolls sideways. Uses the current window and
+ * text size.
+ */
 export async function checkWordsAndFit(page: Page): Promise<void> {
   expect(await wordProblems(page), page.url()).toEqual([])
   await expectNoSidewaysScroll(page, 'its current size')
@@ -85,7 +91,10 @@ export async function checkNarrowAndLarge(page: Page): Promise<void> {
 export const WIDE = { width: 1280, height: 900 }
 export const NARROW = { width: 360, height: 740 }
 
-/** Sets the window size. Does nothing if it is already right, to save a layout. */
+/**
+ * Sets the window size. Skips the change if the size is already right, because a change causes a
+ * new layout.
+ */
 export async function setWindow(
   page: Page,
   size: { readonly width: number; readonly height: number } | null,
@@ -95,14 +104,14 @@ export async function setWindow(
     await page.setViewportSize(size)
 }
 
-/** Sets the text size relative to the default. An empty string restores the default. */
+/** Sets the text size relative to the default. An empty string restores the default size. */
 export async function setTextSize(page: Page, size: '200%' | ''): Promise<void> {
   await page.evaluate((share) => {
     document.documentElement.style.fontSize = share
   }, size)
 }
 
-/** Checks that the page is not wider than the window. `situation` is for the error message. */
+/** Checks that the page is not wider than the window. The error message includes `situation`. */
 export async function expectNoSidewaysScroll(page: Page, situation: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -2,7 +2,7 @@ import type { Replies } from './questions'
 
 /** A person who completes the whole journey. */
 export interface Person {
-  /** Answer on the first page of onboarding. */
+  /** Answer on onboarding's first page. */
   readonly situation: string
   readonly plan: 'G' | 'N'
   readonly quote: Replies
@@ -38,7 +38,7 @@ const common: Replies = {
   producer_involved: 'No',
 }
 
-/** Turns 65 this month, so open enrollment applies and there are no health questions. */
+/** A person who turns 65 this month. Open enrollment applies, so there are no health questions. */
 export const newToMedicare: Person = {
   situation: 'I am new to Medicare',
   plan: 'G',
@@ -58,7 +58,10 @@ export const newToMedicare: Person = {
   fullName: 'Pat Q Example',
 }
 
-/** Has had Medicare for years and wants a lower rate. Underwritten, so there are questions about health and medicines. */
+/**
+ * Has had Medicare for years and wants a lower rate. Needs underwriting, so the form asks about
+ * health and medicines.
+ */
 export const supplementSwitcher: Person = {
   situation: 'I have a Supplemental Plan but want to find a lower rate',
   plan: 'N',
@@ -105,7 +108,7 @@ export const supplementSwitcher: Person = {
   fullName: 'Lee Q Sample',
 }
 
-/** Leaves an Advantage plan. */
+/** A person who leaves a Medicare Advantage plan. */
 export const advantageLeaver: Person = {
   ...supplementSwitcher,
   situation: 'I have an Advantage Plan but am considering a Supplemental Plan',

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { readingGrade } from '../../../../../packages/enrollment-forms/test/reading-grade'
 
-/** Highest reading grade of a page, as for the questions of the forms. */
+/** Highest allowed reading grade for a page. It equals the limit for the forms' questions. */
 const HARDEST_GRADE = 8
-/** Fewer words get no grade. In a line such as "Opening your application…", one long word would decide it. */
+/**
+ * Minimum number of words for a grade. In a short line such as "Opening your application…", one
+ * long word would determine the grade.
+ */
 const FEWEST_WORDS = 10
 
-/** C-6: the page's text reads at grade 8 or lower. Returns the problems in words. */
+/** C-6: the page's text reads at grade 8 or lower. Returns the problems as sentences. */
 export async function wordProblems(page: Page): Promise<string[]> {
   const texts = await page.evaluate(visibleTexts)
   if (texts.join(' ').split(' ').length < FEWEST_WORDS) return []
@@ -18,7 +21,10 @@ export async function wordProblems(page: Page): Promise<string[]> {
   return [`reads at grade ${grade.toFixed(1)}: ${hardest.slice(0, 5).join(' | ')}`]
 }
 
-/** Returns the text of each block in `main`, such as a heading, a paragraph, a list item, or a button. */
+/**
+ * Returns the text from each block in `main`. A block is a heading, a paragraph, a list item, a
+ * button, or a similar element.
+ */
 function visibleTexts(): string[] {
   const texts = new Map<Element, string>()
   const main = document.querySelector('main')
@@ -27,7 +33,8 @@ function visibleTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true })) continue
-    // Skip lists of names, drawings, and text the visitor typed. They are not our prose.
+    // Skip lists of names, drawings, and text that the visitor typed, because we did not write
+    // them.
     if (parent.closest('select, svg, textarea, [data-private], [aria-hidden=true]')) continue
     let block: Element = parent
     while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)

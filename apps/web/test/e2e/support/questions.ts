@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Keyboard } from './keyboard'
 
-/** A person's answers by field id, in the words and digits they would use. */
+/** A person's answers by field id, written as the person would enter them. */
 export type Replies = Readonly<Record<string, string | readonly string[]>>
 
 /** Returns the element around one question. */
@@ -10,8 +10,9 @@ export function question(page: Page, field: string): Locator {
 }
 
 /**
- * Answers every question on the page that is in `replies`, in page order. This includes questions that an answer
- * reveals. Waits for the first question, because the heading may appear earlier. Returns the ids it answered.
+ * Answers every question on the page that is in `replies`, in page order, including questions that
+ * an answer reveals. Waits for the first question, because the heading can appear earlier. Returns
+ * the ids of the answered questions.
  */
 export async function answerPage(
   page: Page,

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request that reached the server, with the server's response. */
+/** One request that reached the server, and the server's response. */
 export interface RecordedRequest {
   readonly method: string
   readonly headers: IncomingHttpHeaders
@@ -16,8 +16,9 @@ export interface RecordedRequest {
 }
 
 /**
- * Proxy in front of a server that records every request. A browser does not reliably report a response that it withholds
- * from the page, not even to its developer tools. The proxy sees every request and response.
+ * Proxy in front of a server that records every request. If a browser withholds a response from the
+ * page, it does not reliably report that response, not even to developer tools. The proxy records
+ * every request and response.
  */
 export class RecordingProxy implements AsyncDisposable {
   readonly #server = createServer()
@@ -26,7 +27,7 @@ export class RecordingProxy implements AsyncDisposable {
   private constructor(target: string) {
     this.#server.on('request', (incoming, outgoing) => {
       const { method = '', url = '', headers } = incoming
-      // No keep-alive, because the server may close a kept connection just as it is reused.
+      // Do not keep connections alive, because the server might close one just as it is reused.
       const options = { method, headers, agent: false }
       const onward = request(new URL(url, target), options, (answer) => {
         const { statusCode: status = 0, headers: answerHeaders } = answer
@@ -51,7 +52,7 @@ export class RecordingProxy implements AsyncDisposable {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Requests so far. A request is added when its response begins. */
+  /** Requests so far. A request is added when its response starts. */
   get recorded(): readonly RecordedRequest[] {
     return this.#recorded
   }

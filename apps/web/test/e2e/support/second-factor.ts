@@ -6,7 +6,10 @@ import { totpCode } from './totp'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Sets up an authenticator app for an admin who needs a second step, then signs in again with a recovery code. */
+/**
+ * Sets up an authenticator app for an admin who needs a second factor. Then signs in again with a
+ * recovery code.
+ */
 export async function walkSecondFactor(
   { page, keyboard }: Pick<BrokerVisit, 'page' | 'keyboard'>,
   look: (page: Page) => Promise<void>,

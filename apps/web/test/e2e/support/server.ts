@@ -7,12 +7,18 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-/** Environment variable with the data directory that every server starts from. Playwright passes it to its workers. */
+/**
+ * Environment variable with the path of the initial data directory for every server. Playwright
+ * passes it to its workers.
+ */
 const TEMPLATE = 'E2E_DATA_TEMPLATE'
-/** Earlier than the day of every test, so that no server finds data from its future. */
+/** Earlier than every test's date, so that no server finds data from its future. */
 const DAY_OF_TEMPLATE = '2026-01-05'
 
-/** Starts one server in an empty directory before all tests. The other servers start from a copy of its data. */
+/**
+ * Starts one server in an empty directory before all tests. The other servers start with a copy of
+ * that server's data.
+ */
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
   const server = await ProductServer.start(DAY_OF_TEMPLATE)
   await server.stop()
@@ -20,7 +26,7 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
   return () => rm(server.dataDir, { recursive: true, force: true })
 }
 
-/** The built product, started like `npm start` starts it, with its own database. */
+/** The built product with its own database. It starts the same way as with `npm start`. */
 export class ProductServer {
   readonly port: number
   readonly dataDir: string
@@ -42,7 +48,7 @@ export class ProductServer {
   }
 
   /**
-   * @param today The server's day, `YYYY-MM-DD`. The default is the day of its clock.
+   * @param today The server's date, `YYYY-MM-DD`. Defaults to the date of the server's clock.
    * @param environment Additional environment variables.
    */
   static async start(
@@ -61,12 +67,12 @@ export class ProductServer {
     return `http://localhost:${this.port}`
   }
 
-  /** Output of the server so far. */
+  /** The server's output so far. */
   get log(): string {
     return this.#log
   }
 
-  /** Link from the console that creates the first broker's account. */
+  /** Link from the console for creating the first broker's account. */
   get firstBrokerLink(): string {
     const [link] = /http\S+#invitation=\S+/.exec(this.#log) ?? []
     if (!link) throw new Error(`The console has no link for the first broker:\n${this.#log}`)
@@ -75,7 +81,8 @@ export class ProductServer {
 
   /** Starts the process. Resolves when the server reports that it is ready. */
   async run(): Promise<void> {
-    // The optimizing compilers would spend a second on the embedded database at each start, so they are off.
+    // Turn off the optimizing compilers, because they would spend a second on the embedded database
+    // at each start.
     const program = ['--liftoff-only', '--no-opt', join(root, 'apps/api/dist/server.js')]
     const child = spawn(process.execPath, program, {
       cwd: root,
@@ -103,7 +110,9 @@ export class ProductServer {
     }
   }
 
-  /** Kills the process at once, like a power cut. Nothing more can be written. */
+  /**
+   * Kills the process immediately, like a power failure. The process cannot write any more data.
+   */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD = 30_000
 
-/** Returns the code that an authenticator app now shows for a secret (RFC 6238). */
+/** Returns the code that an authenticator app would show now for a secret (RFC 6238). */
 export function totpCode(secret: string): string {
   const bits = [...secret.replaceAll(/\s/g, '')]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))

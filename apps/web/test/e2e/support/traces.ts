@@ -1,9 +1,12 @@
 import { type Page } from '@playwright/test'
 
-/** Returns everything the browser stores for the page's origin and visit, except caches. Text by storage name. */
+/**
+ * Returns everything that the browser stores for the page's origin and visit, except caches. Keys
+ * are storage names, and values are text.
+ */
 export async function storedByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
   const kept = await page.evaluate(async () => {
-    /** Returns any value as text. Bytes become the letters they encode. */
+    /** Returns any value as text. Bytes are decoded as characters. */
     const asText = (value: unknown): string => {
       if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
         const bytes = value instanceof ArrayBuffer ? value : value.buffer
@@ -48,7 +51,10 @@ export async function storedByBrowser(page: Page): Promise<ReadonlyMap<string, s
   return new Map([...kept, ['history', visited]])
 }
 
-/** Returns everything in the caches of the page's origin, including the files of the app. Text by cache entry. */
+/**
+ * Returns all cached content for the page's origin, including the app's files. Keys are cache
+ * entries, and values are text.
+ */
 export async function cachedByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
   const cached = await page.evaluate(async () => {
     const stores: Record<string, string> = {}
@@ -64,12 +70,15 @@ export async function cachedByBrowser(page: Page): Promise<ReadonlyMap<string, s
   return new Map(cached)
 }
 
-/** Resolves when the page has the key of its journal. Without the key, the journal stays empty. */
+/** Resolves when the page has its journal key. Without the key, the journal stays empty. */
 export function journalKeyOf(page: Page): Promise<unknown> {
   return page.waitForResponse('**/api/auth/journal-key').then((answer) => answer.finished())
 }
 
-/** Returns the journal as text, with encrypted entries. The text is empty if the journal is. */
+/**
+ * Returns the journal as text. Entries stay encrypted. Returns an empty string if the journal is
+ * empty.
+ */
 export async function journalOf(page: Page): Promise<string> {
   return ((await storedByBrowser(page)).get('indexedDB gapwise.journal records') ?? '').trim()
 }

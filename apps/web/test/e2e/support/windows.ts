@@ -1,4 +1,4 @@
-/** Windows that every page must fit: a wide one, and the smallest one. */
+/** Window sizes that every page must fit. One is wide, and one is the smallest supported size. */
 export const WINDOWS = [
   { title: 'a wide window', viewport: { width: 1280, height: 900 }, largeText: false },
   {

@@ -1,7 +1,10 @@
 import { formatAnswer } from '@gapwise/form-engine'
 import { reviewList, reviewOf } from './ReviewRow'
 
-/** Review for types whose answer is a list. Shows several lines of `formatAnswer` as a list. */
+/**
+ * Review for types whose answer is a list. Shows the lines from `formatAnswer`. Several lines are
+ * shown as a list.
+ */
 export const ListReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {
   const { answered, lines } = formatAnswer(definition, value)
   if (!answered) return null

@@ -2,8 +2,8 @@ import { useField, type FieldBinding, type ReviewProps } from '@gapwise/form-rea
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * Creates a review component: one question and its answer in a description list. `read` returns the
- * readable answer, or an empty string or `null` if there is nothing to print.
+ * Creates a review component, which shows one question and its answer in a description list. `read`
+ * returns the readable answer. It returns an empty string or `null` if there is nothing to show.
  */
 export function reviewOf(
   read: (field: FieldBinding, value: NonNullable<FieldBinding['value']>) => ReactNode,

@@ -2,13 +2,13 @@ import { useState, type ReactElement } from 'react'
 import { WidgetButton } from '../WidgetButton'
 
 export interface SecretAnswerProps {
-  /** The whole answer, formatted for reading. */
+  /** The whole answer, formatted for display. */
   readonly text: string
-  /** Name of the hidden answer for the button, such as "Medicare number". */
+  /** Name of the hidden answer, such as "Medicare number". The button's label contains it. */
   readonly label: string
 }
 
-/** A sensitive answer that shows only its last four characters, with a button to show the rest. */
+/** Shows only a sensitive answer's last four characters, with a button to show the rest. */
 export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
   const [shown, setShown] = useState(false)
   return (
@@ -22,8 +22,8 @@ export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
 }
 
 /**
- * Replaces every letter and digit except the last four with a bullet. Replaces all of them if there
- * are no more than four.
+ * Replaces every letter and digit with a bullet, except the last four. If there are four or fewer,
+ * replaces all of them.
  */
 export function maskToLastFour(text: string): string {
   const characters = [...text]

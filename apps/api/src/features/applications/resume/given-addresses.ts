@@ -7,23 +7,23 @@ import { decryptAnswers, applicationContexts } from '../descriptions'
 import { readAnswers } from '../answer-repository'
 import { listGivenAddresses, type GivenAddress } from './repository'
 
-/** Purpose of the address digest, which finds the resumes for an email address. */
+/** Purpose string for the digest of an email address that got a resume code. */
 const RESUME_ADDRESS = 'address told of a resume'
 /** Maximum number of addresses to email about one application. */
 const MOST_ADDRESSES = 3
 const EMAIL = ['applicant', 'email'] as const
 
-/** Returns the digest that finds an address, under the current key. */
+/** Returns an address's digest under the current key. */
 export const addressLookup = (vault: Vault, address: string): string =>
   vault.digest(address.toLowerCase(), RESUME_ADDRESS)
 
-/** Returns the digests that find an address, one for each key. */
+/** Returns an address's digests, one for each key. The stored digest can be any of them. */
 export const addressLookups = (vault: Vault, address: string): string[] =>
   vault.digests(address.toLowerCase(), RESUME_ADDRESS)
 
 /**
- * Returns the email address that the previous holder of an application gave, in its answers or else
- * in its quote.
+ * Returns the previous holder's email address. Reads it from the application's answers, or else
+ * from its quote.
  */
 export async function addressBefore(
   database: Queryable,
@@ -48,9 +48,9 @@ export function encryptAddress(vault: Vault, cipher: OwnerCipher, address: strin
 }
 
 /**
- * Returns the distinct addresses that were given before each resume of an application, the oldest
- * first. There can be several, because a person who opened the application with a code may have
- * entered their own address.
+ * Returns the different addresses that were given before each resume of an application, the oldest
+ * first. Anyone who opened the application with a code could enter their own address, so there can
+ * be several.
  */
 export async function givenAddresses(database: Queryable, cipher: OwnerCipher): Promise<string[]> {
   const rows = await listGivenAddresses(database, cipher.ownerId)

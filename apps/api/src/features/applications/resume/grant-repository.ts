@@ -1,6 +1,6 @@
 import { anyOf, statement, tables, type Queryable, type Transaction } from '../../../database'
 
-/** A resume code that a broker made, as stored. */
+/** A resume code that a broker created, as stored. */
 export interface GrantRow {
   id: string
   made_by: string
@@ -11,13 +11,13 @@ export interface GrantRow {
   revoked_at: Date | null
 }
 
-/** A new code to insert. */
+/** A new resume code to insert. */
 interface NewGrant {
   readonly id: string
   readonly applicationId: string
   readonly brokerId: string
   readonly codeLookup: string
-  /** Id of the key in `DATA_KEYS` that made the digest. */
+  /** Id of the `DATA_KEYS` key that created the digest. */
   readonly keyId: string | null
   readonly mailed: boolean
   readonly now: Date
@@ -79,7 +79,7 @@ export async function insertGrant(transaction: Transaction, row: NewGrant): Prom
 }
 
 /**
- * Revokes a code.
+ * Revokes a resume code.
  * @returns `false` if the code was already used or revoked.
  */
 export async function revokeGrant(
@@ -89,9 +89,9 @@ export async function revokeGrant(
   return (await REVOKE.run(transaction, grant)) === 1
 }
 
-/** A code that was just used. */
+/** A resume code that was just used. */
 export interface SpentGrant {
-  /** Digest of the applicant's own code, which finds the application. */
+  /** Digest of the applicant's own code. The server finds the application by it. */
   resume_lookup: string
   broker_id: string
   broker_name: string
@@ -99,7 +99,7 @@ export interface SpentGrant {
 
 /**
  * Marks a broker's code as used.
- * @returns `undefined` if the code is not a broker's or no longer works.
+ * @returns `undefined` if no broker created the code, or if it no longer works.
  */
 export function spendGrant(
   transaction: Transaction,

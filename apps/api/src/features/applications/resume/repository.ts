@@ -1,7 +1,10 @@
 import type { NotNull } from 'kysely'
 import { countOfRows, statement, tables, type Queryable } from '../../../database'
 
-/** An address that a former holder of an application gave: encrypted, with its lookup digest. */
+/**
+ * An address that a previous holder of an application gave. It is encrypted and has a digest for
+ * lookups.
+ */
 export interface GivenAddress {
   address: Buffer
   address_lookup: string
@@ -89,7 +92,7 @@ export async function insertResume(
   })
 }
 
-/** Returns the addresses that were given before each resume of an application, oldest first. */
+/** Returns the addresses that were given before each resume of an application, the oldest first. */
 export function listGivenAddresses(
   database: Queryable,
   applicationId: string,
@@ -98,8 +101,8 @@ export function listGivenAddresses(
 }
 
 /**
- * Counts resumes since an instant that a person may have had an email about. It includes other
- * applications with the same address.
+ * Counts resumes since an instant. Counts only those that could have caused an email to the person.
+ * Includes other applications with the same address.
  */
 export async function countResumes(
   database: Queryable,
@@ -108,7 +111,7 @@ export async function countResumes(
   return (await COUNT.first(database, wanted))?.count ?? 0
 }
 
-/** A draft that a user opened with a code, with the digest of the first address given for it. */
+/** A draft that a user opened with a code, and the digest of the first address given for it. */
 export interface ResumedDraft {
   application_id: string
   first_lookup: string | null

@@ -16,11 +16,11 @@ import { addressBefore, addressLookup, givenAddresses, encryptAddress } from './
 import { countResumes, insertResume } from './repository'
 import { resumedMail } from './resumed-mail'
 
-/** Hours after which the email is no longer worth sending. */
+/** Hours after which the email is too old to send. */
 const MAIL_USEFUL_HOURS = 3 * 24
 /**
- * Maximum emails per day about one application or to one address. Keeps anyone from flooding a
- * mailbox.
+ * Maximum number of emails per day about one application or to one address. Prevents anyone from
+ * flooding a mailbox.
  */
 const MOST_EMAILS_PER_DAY = 5
 
@@ -28,13 +28,14 @@ const MOST_EMAILS_PER_DAY = 5
 export interface ResumeDependencies extends ApplicationDependencies {
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Returns the address of the website, for links in email. */
+  /** Returns the website's address, for links in email. */
   readonly origin: () => string
 }
 
 /**
  * Moves the draft with a resume code to a user (D31). The same transaction queues an email to the
- * previous holder. The previous holder's consent to electronic records does not carry over.
+ * previous holder. The previous holder's consent to electronic records does not apply to the new
+ * user.
  * @throws {ApiError} `RESUME_CODE_UNKNOWN`
  */
 export async function resumeApplication(
@@ -47,7 +48,7 @@ export async function resumeApplication(
   if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
   const lookups = vault.digests(code, RESUME_LOOKUP)
   const resumed = await database.transaction(async (transaction) => {
-    // A broker's code works in place of the applicant's own code, once.
+    // A broker's code works once in place of the applicant's own code.
     const grant = await spendGrant(transaction, { lookups, now: clock.now() })
     const row = await moveByCode(transaction, {
       lookups: grant ? [grant.resume_lookup] : lookups,
@@ -92,7 +93,7 @@ async function recordMove(
     now,
   })
   for (const to of await givenAddresses(transaction, cipher)) {
-    // The user who resumes the application is signed in with this address and already knows.
+    // The user who resumes the application is signed in with this address, and needs no email.
     if (to.toLowerCase() === user.email?.toLowerCase()) continue
     const counted = {
       applicationId: row.id,

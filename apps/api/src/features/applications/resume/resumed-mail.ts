@@ -2,14 +2,14 @@ import { formatEasternTime } from '../../../shared/eastern-time'
 import type { Mail } from '../../../mail/mailer'
 
 /**
- * Returns the email that says a code opened the application, and what to do if a stranger used it.
- * It contains no answers.
+ * Returns the email that tells the previous holder that a code opened the application. It says what
+ * to do if the person who used the code is a stranger. It contains no answers.
  */
 export function resumedMail(details: {
   to: string
   origin: string
   at: Date
-  /** Name of the broker who made the code; `undefined` for the applicant's own code. */
+  /** Name of the broker who created the code. `undefined` for the applicant's own code. */
   broker: string | undefined
 }): Mail {
   const { to, origin, at, broker } = details
@@ -46,5 +46,7 @@ export function resumedMail(details: {
   }
 }
 
-/** Puts a name on one line, so that its line breaks cannot fake a part of the message. */
+/**
+ * Puts a name on one line, so that line breaks in the name cannot add false lines to the message.
+ */
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

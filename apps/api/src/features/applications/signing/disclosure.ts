@@ -6,7 +6,7 @@ import type { Clock } from '../../../shared/clock'
 import { isUuid } from '../../../shared/uuid'
 import { findOwned } from '../repository'
 
-/** A consent to electronic records, with the text that was shown. */
+/** A consent to electronic records, with the text that the user saw. */
 export interface StoredConsent {
   version: string
   text: string
@@ -43,8 +43,8 @@ const DELETE = statement(({ applicationId }: { applicationId: string }) =>
 )
 
 /**
- * Stores a consent with its text and time (D72). Only the current version can be agreed to.
- * @param phone Phone number that the text shows.
+ * Stores a consent with its text and time (D72). Accepts only the current version of the text.
+ * @param phone Phone number in the text.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DISCLOSURE_UNKNOWN`.
  */
 export function agreeToDisclosure(
@@ -62,7 +62,7 @@ export function agreeToDisclosure(
 }
 
 /**
- * Deletes the consent of a draft.
+ * Deletes a draft's consent.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`.
  */
 export function withdrawFromDisclosure(
@@ -76,8 +76,9 @@ export function withdrawFromDisclosure(
 }
 
 /**
- * Returns the consent that a submission needs.
- * @param version The version that the request says was agreed to, if it names one.
+ * Returns the stored consent for a submission.
+ * @param version The version that the user agreed to according to the request, if the request names
+ * one.
  * @throws {ApiError} `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`.
  */
 export async function expectConsent(
@@ -92,12 +93,15 @@ export async function expectConsent(
   return consent
 }
 
-/** Deletes a consent that was withdrawn, copied into a submission, or given by someone else. */
+/**
+ * Deletes a consent. Used when it was withdrawn, was copied into a submission, or was given by
+ * another person.
+ */
 export async function deleteConsent(database: Queryable, applicationId: string): Promise<void> {
   await DELETE.run(database, { applicationId })
 }
 
-/** Returns the disclosure as plain text, in the order of the page. */
+/** Returns the disclosure as plain text, in the page's order. */
 export function disclosureText(phone: string): string {
   const { title, lead, sections, sample, agreement } = electronicDisclosure
   const body = sections.flatMap(({ heading, paragraphs = [], bullets = [] }) => [

@@ -2,16 +2,16 @@ import type { SessionUser, SignerRole } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../../database'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
 
-/** The request that a signature came with. */
+/** The request that sent the signature. */
 export interface SignedFrom {
-  /** Full network address. It is evidence, and is stored encrypted. */
+  /** Full network address. It is stored encrypted, as evidence. */
   readonly address: string
   readonly browser: string | undefined
 }
 
 /**
- * Evidence of a signature: how the signer was identified, from where they signed, and in what role
- * (ADR 29).
+ * Evidence for a signature (ADR 29). It says how the signer was identified, where they signed from,
+ * and in what role.
  */
 export interface Evidence {
   readonly role: SignerRole
@@ -20,17 +20,17 @@ export interface Evidence {
   /** `email-link`: signed in with a link or code sent to `email`. `session`: not signed in. */
   readonly identified: 'email-link' | 'session'
   readonly email: string | null
-  /** The last time a code opened the application; `null` if none ever did. */
+  /** The last time a code opened the application. `null` if no code ever did. */
   readonly resumed: {
     readonly at: string
-    /** The broker who made the code; `null` for the applicant's own code. */
+    /** The broker who created the code. `null` for the applicant's own code. */
     readonly broker: { readonly id: string; readonly name: string } | null
   } | null
 }
 
 const LONGEST_BROWSER = 400
 
-/** Returns the encryption context of an application's evidence. */
+/** Returns the encryption context for an application's evidence. */
 export const evidenceContext = (id: string): string => `submissions|${id}|evidence`
 
 const FIND_LAST_RESUME = statement(({ applicationId }: { applicationId: string }) =>
@@ -70,7 +70,7 @@ export async function collectEvidence(
   }
 }
 
-/** Decrypts the evidence of a submission. Returns `undefined` for one from before it was stored. */
+/** Decrypts a submission's evidence. Returns `undefined` for an old submission that has none. */
 export function decryptEvidence(
   encrypted: Buffer | null,
   cipher: OwnerCipher,

@@ -1,9 +1,9 @@
 import type { Mail } from '../../../mail/mailer'
 
 /**
- * Returns the email that confirms a sent application. It links to the copy but never contains it,
- * because other people may see an email, and it is kept for years. The link opens only with the
- * session or account.
+ * Returns the email that confirms a sent application. The email links to the copy but never
+ * contains it, because other people can see an email and it is kept for years. The link opens only
+ * for the applicant's session or account.
  * @returns `undefined` without an address.
  */
 export function sentMail(details: {

@@ -2,15 +2,15 @@ import type { SubmittedOffer } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../../database'
 import type { StoredConsent } from './disclosure'
 
-/** A submission as stored. Its answers are encrypted. */
+/** A stored submission. Its answers are encrypted. */
 export interface SubmissionRow {
   reference: string
   answers: Buffer
   submitted_at: Date
   offer: SubmittedOffer | null
-  /** Version of the disclosure that was agreed to. */
+  /** Version of the disclosure that the applicant agreed to. */
   disclosure: string | null
-  /** Encrypted; `null` for submissions from before it was stored. */
+  /** Encrypted evidence. `null` for an old submission that has none. */
   evidence: Buffer | null
 }
 

@@ -18,7 +18,7 @@ const TODAY = '2026-11-20'
 const FILE = { id: '1', name: 'a.pdf', size: 1, type: 'application/pdf' }
 const TEXTS = ['', '  ', ' Rosa ', 'Zoë 🙂', 'No', '-1', '43215', '(614) 555-0123', '2026-02-30']
 
-/** Odd answers that the server accepts in a draft. */
+/** Unusual answers that the server accepts in a draft. */
 const ODD_ANSWERS: Readonly<Partial<Record<AnswerKind, readonly AnswerValue[]>>> = {
   email: [' Rosa@Example.ORG ', 'rosa@example'],
   phone: ['(614) 555-0123', '1 614 555 0123'],
@@ -83,7 +83,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, definit
   })
 })
 
-/** Answers each question as it comes up. */
+/** Answers each question when it appears. */
 function answerAll(
   form: Form,
   choose: (field: FieldDefinition, required: boolean) => AnswerValue | undefined,

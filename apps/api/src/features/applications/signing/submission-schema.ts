@@ -3,14 +3,14 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 
 /**
  * Returns the positions where a submission differs from its schema, such as `/applicant/zip5
- * (pattern)`. They never contain an answer.
+ * (pattern)`. The positions never contain an answer.
  */
 export type SubmissionCheck = (submission: Answers) => readonly string[]
 
 /**
- * Creates a check of submissions against the JSON Schema of their definition (D59). It is a second
- * line of defense: the engine has already found no errors, so anything that this check finds is our
- * bug.
+ * Creates a function that checks a submission against its definition's JSON Schema (D59). It is a
+ * second line of defense. The engine has already found no errors, so any error that this check
+ * finds is a bug in our code.
  *
  * The schema is compiled at the first submission. Compiling takes 200 ms, too long for startup or
  * for each request.
@@ -19,7 +19,7 @@ export function createSubmissionCheck(definition: FormDefinition): SubmissionChe
   let validate: ValidateFunction | undefined
   return (submission) => {
     validate ??= compile(definition)
-    // The schema describes JSON, and JSON is what is stored.
+    // The schema describes JSON, and the submission is stored as JSON.
     return validate(JSON.parse(JSON.stringify(submission)))
       ? []
       : [...new Set((validate.errors ?? []).map(positionOf))]
@@ -27,8 +27,8 @@ export function createSubmissionCheck(definition: FormDefinition): SubmissionChe
 }
 
 /**
- * Compiles without a check of the schema itself and without Ajv's optimizer, which take most of the
- * time.
+ * Compiles the schema without validating the schema itself and without Ajv's optimizer. These two
+ * steps take most of the time.
  */
 function compile(definition: FormDefinition): ValidateFunction {
   const ajv = new Ajv2020({
@@ -42,7 +42,7 @@ function compile(definition: FormDefinition): ValidateFunction {
 }
 
 function positionOf({ instancePath, keyword, params }: ErrorObject): string {
-  // Field names come from the definition, so they reveal no answer.
+  // Field names come from the definition, so they reveal no answers.
   const { missingProperty, additionalProperty } = params as Record<string, unknown>
   const field = missingProperty ?? additionalProperty
   return `${instancePath}${typeof field === 'string' ? `/${field}` : ''} (${keyword})`

@@ -31,7 +31,7 @@ import { toAnswerIssue } from '../save-answers'
 import { withheldIssues } from '../withheld'
 import type { SecurityEvents } from '../../security-events'
 
-/** Hours after which the confirmation is no longer worth sending. */
+/** Hours after which the confirmation is too old to send. */
 const MAIL_USEFUL_HOURS = 3 * 24
 
 /** Dependencies of {@link submitApplication}. */
@@ -39,7 +39,7 @@ export interface SubmissionDependencies extends ApplicationDependencies {
   readonly rates: RateSource
   readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Returns the address of the website, for links in email. */
+  /** Returns the website's address, for links in email. */
   readonly origin: () => string
 }
 
@@ -51,17 +51,17 @@ export interface SubmitRequest {
   readonly from: SignedFrom
 }
 
-/** An offer, with the application as it was when the offer was priced. */
+/** An offer, and the application at the moment when the offer was priced. */
 interface PricedOffer {
   readonly row: LoadedApplication['row']
   readonly offer: SubmittedOffer | undefined
 }
 
 /**
- * Submits an application once. A second request, at the same moment or later, gets the first result
- * (D53). The engine that the page uses checks everything strictly, and then the definition's JSON
- * Schema does (D59). Only visible answers are kept. Sensitive numbers from before a resume by code
- * must be typed again first (ADR 20).
+ * Submits an application once. A second request gets the first request's result, even at the same
+ * moment (D53). The page's engine checks all answers strictly. Then the definition's JSON Schema
+ * checks them (D59). Only visible answers are kept. If a code moved the application to another
+ * user, that user must first type its sensitive numbers again (ADR 20).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
  * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
  * `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
@@ -71,8 +71,8 @@ export async function submitApplication(
   request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
   for (;;) {
-    // Rates may come from a remote service, so fetch them before the transaction. If the
-    // application changed meanwhile, price it again.
+    // Rates can come from a remote service, so fetch them before the transaction. If the
+    // application has changed since, price it again.
     const { id, user } = request
     const loaded = await loadOwned(deps.database, deps, { id, ownerId: user.id })
     const priced = { row: loaded.row, offer: await priceDraftOffer(deps.rates, loaded) }
@@ -84,7 +84,7 @@ export async function submitApplication(
   }
 }
 
-/** @returns `undefined` if the application has changed since it was priced. */
+/** @returns `undefined` if the application has changed since its offer was priced. */
 function submitPriced(
   deps: SubmissionDependencies,
   { user, id, body, from }: SubmitRequest,
@@ -159,8 +159,8 @@ function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void
 }
 
 /**
- * Returns whether the price is still right. Changed answers raise the revision. A changed insurer
- * or Medicare status comes from onboarding and does not.
+ * Returns `true` if the price is still right. Changed answers raise the revision. A changed insurer
+ * or Medicare status comes from onboarding and does not raise it.
  */
 function isPriceCurrent(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
   return (
@@ -177,8 +177,8 @@ function emailOf(form: Form): string | undefined {
 }
 
 /**
- * Returns stored answers to questions that do not apply. Once the application is sent they have no
- * use, and health answers among them may not be kept (D11).
+ * Returns stored answers to questions that do not apply. A sent application does not need them, and
+ * health answers among them must not be kept (D11).
  */
 function hiddenAnswers({ draft, stored }: LoadedApplication): { section: string; field: string }[] {
   const submitted = draft.form.submission()

@@ -42,7 +42,7 @@ const DELETE_PASSKEYS = statement(({ id }: { id: string }) =>
   tables.deleteFrom('broker_passkeys').where('broker_id', '=', id),
 )
 
-/** Stores the secret of a new authenticator. The current one stays in force. */
+/** Stores the secret for a new authenticator. The current authenticator keeps working. */
 export async function setPendingTotp(
   database: Queryable,
   totp: { id: string; secret: Buffer },
@@ -63,8 +63,8 @@ export async function removeTotp(database: Queryable, id: string): Promise<void>
 }
 
 /**
- * Marks a time step and all earlier ones as used.
- * @returns `true` unless the step was used before.
+ * Marks a time step and all earlier steps as used.
+ * @returns `false` if the step was already used.
  */
 export async function spendTotpStep(
   database: Queryable,
@@ -84,7 +84,7 @@ export async function replaceRecoveryCodes(
 
 /**
  * Uses up a recovery code.
- * @returns `false` if the code is unknown or was used before.
+ * @returns `false` if the code is unknown or was already used.
  */
 export async function spendRecoveryCode(
   database: Queryable,

@@ -10,11 +10,11 @@ import type { NewBrokerSession } from '../sessions'
 import { pendingTotpContext, totpContext } from '../sign-in'
 import { newTotpSecret, totpStep, totpUri } from './totp'
 
-/** Changes to a broker's authenticator codes. */
+/** Operations that change a broker's authenticator codes. */
 export interface OwnTotp {
   /**
-   * Creates a secret for an authenticator app. It takes effect once the broker enters a code from
-   * the app.
+   * Creates a secret for an authenticator app. The secret takes effect when the broker enters a
+   * code from the app.
    * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
    */
   enrollTotp(actor: BrokerActor, password: string): Promise<TotpEnrollment>
@@ -48,7 +48,7 @@ export function createOwnTotp(
     async confirmTotp(actor, typed) {
       const checked = await own.read(actor.id)
       const { id, totp_pending: pending } = checked
-      // Without a pending secret there is nothing to guess, so do not count an attempt.
+      // Without a pending secret, the attempt cannot be a guess. Do not count it.
       if (!pending) throw new ApiError('TOTP_WRONG')
       const attempt = await own.beginAttempt(actor, checked)
       const secret = (await loadCipher(database, vault, id)).decrypt(

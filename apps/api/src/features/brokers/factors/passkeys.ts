@@ -38,11 +38,12 @@ import { describeBroker, type NewBrokerSession } from '../sessions'
 const MOST_PASSKEYS = 10
 
 /**
- * Brokers' passkeys. A passkey counts as both factors, so it signs in without a password (ADR 31).
+ * Brokers' passkeys. A passkey counts as both factors, so a broker with a passkey signs in without
+ * a password (ADR 31).
  */
 export interface BrokerPasskeys extends OwnPasskeys, PasskeySignIn {}
 
-/** Passkeys of a signed-in broker's own account. */
+/** Passkeys in a signed-in broker's own account. */
 interface OwnPasskeys {
   list(brokerId: string): Promise<Passkey[]>
   /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
@@ -61,7 +62,7 @@ interface PasskeySignIn {
   /** @throws {ApiError} `PASSKEY_WRONG` for every failed check, and `PASSKEYS_UNAVAILABLE` */
   signIn(proof: {
     credential: PasskeyProof
-    /** Network address of the client. */
+    /** The client's network address. */
     from: string
   }): Promise<{ broker: Broker; session: NewBrokerSession }>
 }

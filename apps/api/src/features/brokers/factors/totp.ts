@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD = 30
 const RECOVERY_CODES = 10
-/** Letters and digits, without those that look alike. */
+/** Letters and digits, without characters that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -16,19 +16,19 @@ const totpOf = (secret: string, label = ''): TOTP =>
     algorithm: 'SHA1',
   })
 
-/** Returns a new secret: 160 random bits in base32, as authenticator apps read it. */
+/** Returns a new secret with 160 random bits, in base32 as authenticator apps require. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Returns the URI for the QR code of a secret. */
+/** Returns the URI that a secret's QR code contains. */
 export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
 
 /**
- * Returns the time step of a code, or `undefined` if the code is wrong. A code may be one step
- * early or late, because clocks differ (RFC 6238).
+ * Returns a code's time step, or `undefined` if the code is wrong. Clocks differ, so the code for
+ * the previous or the next step is accepted too (RFC 6238).
  */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
@@ -36,7 +36,7 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
   return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD) + delta
 }
 
-/** Returns the code that an authenticator app shows at an instant. */
+/** Returns the code that an authenticator app shows at a given instant. */
 export function totpAt(secret: string, now: Date): string {
   return totpOf(secret).generate({ timestamp: now.getTime() })
 }
@@ -49,7 +49,7 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** Converts a typed recovery code to the form that is hashed. */
+/** Converts a typed recovery code to the format that is hashed. */
 export function parseRecoveryCode(typed: string): string {
   return typed.replace(/[\s\p{Dash}]/gu, '').toLowerCase()
 }

@@ -43,7 +43,8 @@ export async function acceptInvitation(
   if (!invited) throw new ApiError('TOKEN_INVALID')
   const address = addressOf(invited, email)
   const name = parseName(typedName) || address
-  // Hash before the transaction: hashing is slow, and a rejected password must not use up the link.
+  // Hash the password before the transaction. Hashing is slow, and a rejected password must not use
+  // up the link.
   const passwordHash = await deps.passwords.hash(password, [name, address])
   return database.transaction(async (transaction) => {
     await lockFirstBroker(transaction)
@@ -72,7 +73,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Returns the address of the new account: the invited one, or for the first broker the typed one.
+ * Returns the new account's address. It is the invited address. The first broker types the address
+ * instead.
  */
 function addressOf(invited: InvitationRow, typed: string | undefined): string {
   const address = invited.email ?? typed?.trim() ?? ''

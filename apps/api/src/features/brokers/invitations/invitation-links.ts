@@ -7,7 +7,7 @@ import type { BrokerDependencies } from '../dependencies'
 import { isWithoutAdmin, type BrokerRow } from '../repository'
 
 const DAY = 86_400_000
-/** Lifetimes of links, in milliseconds. */
+/** Lifetimes of links in milliseconds. */
 export const INVITATION_LIFETIMES = {
   'first-broker': DAY,
   invited: 3 * DAY,
@@ -15,8 +15,8 @@ export const INVITATION_LIFETIMES = {
 } as const
 
 /**
- * Creates the link for the first broker while there is no admin. Earlier links stop working,
- * because they are in the logs and terminals of earlier starts.
+ * Creates the link for the first broker if there is no admin. Links from earlier starts stop
+ * working, because they remain in logs and terminals.
  * @returns The token of the link, or `undefined` if there is an admin.
  */
 export async function inviteFirstBroker({
@@ -24,7 +24,7 @@ export async function inviteFirstBroker({
   clock,
 }: Pick<BrokerDependencies, 'database' | 'clock'>): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    // If two servers start at the same moment, only one link works.
+    // If two servers start at the same moment, only one of their links works.
     await lockFirstBroker(transaction)
     if (!(await isWithoutAdmin(transaction))) return undefined
     await deleteFirstInvitations(transaction)
@@ -47,7 +47,7 @@ export async function inviteFirstBroker({
 
 /**
  * Stores an invitation for a broker to choose a new password.
- * @returns The token of its link.
+ * @returns The link's token.
  */
 export async function insertNewPassword(
   transaction: Transaction,

@@ -2,7 +2,8 @@ import type { Mail } from '../../../mail/mailer'
 import { oneLine } from '../broker-name'
 
 /**
- * Returns the link to an invitation. Its token is in the fragment, which reaches no server or log.
+ * Returns the link to an invitation. The token is in the URL's fragment, which is never sent to a
+ * server or written to a log.
  */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}/broker-login#invitation=${token}`
@@ -27,7 +28,7 @@ export function invitationMail(details: { to: string; link: string; invitedBy: s
   }
 }
 
-/** Returns the email to a broker who forgot the password. */
+/** Returns the email for a broker who forgot the password. */
 export function newPasswordMail(details: { to: string; link: string }): Mail {
   return {
     to: details.to,
@@ -47,7 +48,7 @@ export function newPasswordMail(details: { to: string; link: string }): Mail {
   }
 }
 
-/** Returns the email to a broker whose authenticator app and passkeys were removed. */
+/** Returns the email for a broker whose authenticator app and passkeys were removed. */
 export function factorsResetMail(details: { to: string; by: string }): Mail {
   return {
     to: details.to,

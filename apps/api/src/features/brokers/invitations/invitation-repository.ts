@@ -8,13 +8,13 @@ import {
   type Transaction,
 } from '../../../database'
 
-/** A link to set a password, as stored. */
+/** A stored link to set a password. */
 export interface InvitationRow {
   id: string
   kind: Invitation['kind']
   email: string | null
   is_admin: boolean
-  /** The account of a `new-password` link. */
+  /** The account that a `new-password` link belongs to. */
   broker_id: string | null
   name: string | null
   expires_at: Date
@@ -43,7 +43,7 @@ interface NewInvitation {
 }
 
 /**
- * Id of the advisory lock for links to the first broker. Any number works that no other lock uses.
+ * Id of the advisory lock for the first broker's links. Any number works that no other lock uses.
  */
 const FIRST_BROKER_LOCK = 7_265_002
 
@@ -104,17 +104,19 @@ const LIST_OPEN = statement(({ now }: { now: Date }) =>
     .where('i.expires_at', '>', now)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id')
-    // Only the link for the first broker has no address.
+    // The link for the first broker is the only one without an address.
     .$narrowType<{ email: NotNull }>(),
 )
 
-/** Keeps others from creating or using the first broker's link until the transaction ends. */
+/**
+ * Prevents other transactions from creating or using the first broker's link until this one ends.
+ */
 export async function lockFirstBroker(transaction: Transaction): Promise<void> {
   await LOCK_FIRST.run(transaction)
 }
 
 export async function insertInvitation(database: Queryable, row: NewInvitation): Promise<void> {
-  // Only the newest link to an address works.
+  // Only the newest link for an address works.
   await DELETE_EARLIER.run(database, row)
   await INSERT.run(database, row)
 }
@@ -127,19 +129,19 @@ export function findInvitation(
 }
 
 /**
- * @returns `true` if the invitation still existed. If two requests use one link, only one gets
- * `true`.
+ * @returns `true` if the invitation still existed. If two requests use the same link, only one of
+ * them gets `true`.
  */
 export async function deleteInvitation(database: Queryable, id: string): Promise<boolean> {
   return (await DELETE.run(database, { id })) === 1
 }
 
-/** Deletes the links that would let a broker choose a password. */
+/** Deletes the links with which a broker could choose a password. */
 export async function deleteInvitationsFor(database: Queryable, brokerId: string): Promise<void> {
   await DELETE_FOR.run(database, { brokerId })
 }
 
-/** Deletes the links that a broker sent to others. */
+/** Deletes the links that a broker sent to other people. */
 export async function deleteInvitationsBy(database: Queryable, brokerId: string): Promise<void> {
   await DELETE_BY.run(database, { brokerId })
 }

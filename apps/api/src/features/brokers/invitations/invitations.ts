@@ -23,7 +23,7 @@ import type { BrokerDependencies } from '../dependencies'
 import { findBroker, findBrokerByEmail } from '../repository'
 import type { NewBrokerSession } from '../sessions'
 
-/** Invitations of brokers. Each broker chooses their own password. */
+/** Invitations for brokers. Each broker chooses their own password. */
 export interface Invitations {
   /** @throws {ApiError} `ADDRESS_INVALID`, `BROKER_EXISTS` */
   invite(actor: Actor, invited: { email: string; isAdmin: boolean }): Promise<OpenInvitation>

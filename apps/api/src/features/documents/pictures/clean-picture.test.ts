@@ -19,7 +19,9 @@ const PLACE = '29.7604 N, 95.3698 W'
 const behindStart = (bytes: Buffer, ...parts: Buffer[]): Buffer =>
   Buffer.concat([JPEG_START, ...parts, bytes.subarray(JPEG_START.length)])
 
-/** Returns the color of a picture at fractions of its width and height. */
+/**
+ * Returns a picture's color at a point. The point is given as fractions of the width and height.
+ */
 async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()
@@ -53,8 +55,8 @@ describe('a JPEG', () => {
     }
   })
 
-  // The left half is red. In a picture that is turned right, the red half is the upper one, and so
-  // on.
+  // The left half of the upright picture is red. After a turn to the right, the upper half is red,
+  // and so on.
   it.each([
     [1, { width: 40, height: 30 }, [0.25, 0.5]],
     [3, { width: 40, height: 30 }, [0.75, 0.5]],
@@ -74,7 +76,7 @@ describe('a JPEG', () => {
     const cleaned = await cleanPicture(wide, 'image/jpeg')
     expect((await sharp(cleaned).metadata()).icc).toBeUndefined()
     const after = await colorAt(cleaned, 0.25, 0.5)
-    // Without conversion, the numbers of the wide color space would be 20 lower.
+    // Without conversion to sRGB, the wide color space's numbers would be 20 lower.
     for (const [index, value] of after.entries()) {
       expect(Math.abs(value - (before[index] ?? 0))).toBeLessThan(8)
     }

@@ -8,13 +8,16 @@ import { TooManyParts } from './iso-boxes'
 type DocumentType = (typeof DOCUMENT_LIMITS.types)[number]
 type RedrawnType = 'image/jpeg' | 'image/png'
 
-/** Maximum number of pixels in a picture. More would exhaust the server, or the computer that opens it. */
+/**
+ * Maximum number of pixels in a picture. A larger picture would exhaust the memory of the server,
+ * or of the computer that opens the picture.
+ */
 const MOST_PIXELS = 50_000_000
-/** Seconds that redrawing one picture may take. */
+/** Maximum time to redraw one picture, in seconds. */
 const LONGEST = 20
 /**
- * Maximum number of segment markers in a JPEG. Photos have dozens. The video in a motion photo contains up to
- * 3,000 by chance.
+ * Maximum number of segment markers in a JPEG. Photos have dozens. The video in a motion photo
+ * contains up to 3,000 byte sequences that look like markers.
  */
 const MOST_SEGMENTS = 10_000
 /** Segments of application data and comments. Each one takes memory in a decoder. */
@@ -23,17 +26,17 @@ const SEGMENT = /\xff[\xe0-\xef\xfe]/g
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, autoOrient: true }
 /**
- * This quality keeps the print in a photo of a page unchanged to the eye. Optimized coding would
- * hold the whole picture in memory: 320 MB.
+ * At this quality, the eye sees no change to the print in a photo of a page. Optimized coding would
+ * need the whole picture in memory, which takes 320 MB.
  */
 const JPEG = { quality: 90, optimizeCoding: false }
 
 /**
  * Removes the camera's metadata from a picture: location, time, device, names, and thumbnails.
  *
- * A JPEG or PNG is redrawn. Only pixels remain, upright and in sRGB, so that the picture needs no
- * orientation and no color profile. A HEIC keeps its picture byte for byte, because the library
- * includes no free HEIC decoder. Other documents are returned unchanged (ADR 32).
+ * A JPEG or PNG is redrawn. Only the pixels remain. They are upright and in sRGB, so the picture
+ * needs no orientation and no color profile. In a HEIC, the picture itself stays unchanged, because
+ * the library includes no free HEIC decoder. Other documents are returned unchanged (ADR 32).
  * @throws {ApiError} `DOCUMENT_DAMAGED`, `DOCUMENT_PIXELS`
  */
 export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<Buffer> {
@@ -47,7 +50,7 @@ export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<B
   }
 }
 
-/** Redraws a picture on a separate thread. The caller limits how many run at a time. */
+/** Redraws a picture on a separate thread. The caller limits how many run at the same time. */
 async function redraw(bytes: Buffer, type: RedrawnType): Promise<Buffer> {
   if (type === 'image/jpeg' && countSegments(bytes) > MOST_SEGMENTS) {
     throw new ApiError('DOCUMENT_DAMAGED')
@@ -73,10 +76,10 @@ function countSegments(bytes: Buffer): number {
 
 let loading: Promise<typeof sharpFunction> | undefined
 
-/** Loads the library at the first picture, so that a server without pictures saves the memory. */
+/** Loads the library for the first picture, so that a server without pictures saves the memory. */
 function loadSharp(): NonNullable<typeof loading> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Strangers choose the input, so allow only two decoders and keep nothing between pictures.
+    // Strangers choose the input, so allow only two decoders and cache nothing between pictures.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
     sharp.cache(false)

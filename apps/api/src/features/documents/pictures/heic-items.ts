@@ -13,11 +13,14 @@ export interface Extent {
   readonly end: number
 }
 
-/** Maximum number of items, and of extents in all items together. A large tiled picture has a few hundred. */
+/**
+ * Maximum number of items, and maximum number of extents in all items together. A large tiled
+ * picture has a few hundred.
+ */
 const MOST_ITEMS = 10_000
 const MOST_EXTENTS = 65_536
 
-/** Construction methods: what the offsets of an item are relative to. */
+/** Construction methods, which say what an item's offsets are relative to. */
 const IN_FILE = 0
 const IN_DATA_BOX = 1
 
@@ -43,7 +46,7 @@ export function itemsOf(bytes: Buffer, box: Box, budget: BoxBudget): HeicItem[] 
 /**
  * Returns the byte ranges that an `iloc` box gives for each item in this file (ISO/IEC 14496-12,
  * 8.11.3).
- * @param data The `idat` box of the same `meta`, which may contain items.
+ * @param data The `idat` box in the same `meta` box, which can contain items.
  * @throws {RangeError} If the box is cut off.
  * @throws {TooManyParts} If the box lists more than a picture has.
  */
@@ -54,7 +57,7 @@ export function extentsOf(bytes: Buffer, box: Box, data: Box | undefined): Map<n
   const sizes = reader.next(2)
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
   const indexSize = version === 0 ? 0 : sizes & 15
-  // In such a list, each entry means the whole file.
+  // An entry in such a list means the whole file.
   if (offsetSize + lengthSize === 0) throw new RangeError('The items have no byte ranges')
   let left = MOST_EXTENTS
   const found = new Map<number, Extent[]>()

@@ -2,17 +2,18 @@ import { extentsOf, itemsOf, type Extent } from './heic-items'
 import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
 
 /**
- * Boxes that the picture needs, in the file and in its `meta` box. Any other box may hold anything.
+ * Boxes that the picture needs, in the file and in its `meta` box. Any other box can contain
+ * metadata.
  */
 const PICTURE_BOXES = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 const PICTURE_META_BOXES = new Set([
   ...['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'dinf', 'ipro', 'grpl'],
 ])
-/** Properties that hold descriptions, times, and text (ISO/IEC 23008-12, 6.5). */
+/** Properties that contain descriptions, times, and text (ISO/IEC 23008-12, 6.5). */
 const METADATA_PROPERTIES = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid'])
-/** Boxes of a video that hold text and locations. */
+/** Video boxes that contain text and locations. */
 const METADATA_OF_VIDEO = new Set(['udta', 'meta', 'uuid'])
-/** Item types that hold metadata. `''` means untyped. */
+/** Types of items that contain metadata. `''` means untyped. */
 const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri ', ''])
 
 /** Empty Exif data: its offset, byte order, and a directory without entries. */
@@ -22,8 +23,9 @@ const EMPTY_EXIF = Buffer.from([
 ])
 
 /**
- * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). No byte
- * moves, so every offset stays right. The orientation is a property of the picture and stays.
+ * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). All bytes
+ * stay at their positions, so every offset stays right. The orientation is a property of the
+ * picture and is kept.
  * @throws {TooManyParts} If the file lists more than any camera writes.
  */
 export function heicWithoutMetadata(bytes: Buffer): Buffer {
@@ -62,7 +64,7 @@ function blankItems(
 ): void {
   try {
     const extents = extentsOf(clean, locations, data)
-    // Items must not overlap. Overlapping ones could keep the server busy.
+    // Items must not overlap, because overlapping items could keep the server busy.
     let left = clean.length
     for (const { id, type } of itemsOf(clean, list, budget).filter((item) =>
       METADATA_ITEMS.has(item.type),
@@ -75,7 +77,7 @@ function blankItems(
       extents.delete(id)
     }
   } catch (error) {
-    // The list is cut off. Other programs cannot find any item with it either.
+    // The list is incomplete. Other programs cannot find an item with it either.
     if (!(error instanceof RangeError)) throw error
   }
 }

@@ -4,22 +4,23 @@
 export interface Box {
   readonly type: string
   readonly start: number
-  /** Start of its content, after the length and type. */
+  /** Position where the box's content starts, after the length and type. */
   readonly content: number
   readonly end: number
 }
 
 /**
- * Thrown if a file lists more than any camera writes. Such a file would only keep the server busy.
+ * Thrown if a file lists more than any camera writes. Reading such a file would only keep the
+ * server busy.
  */
 export class TooManyParts extends Error {
   override readonly name = 'TooManyParts'
 }
 
-/** Maximum number of boxes in a file. Cameras write a few hundred. */
+/** Maximum number of boxes in a file. Cameras write a few hundred boxes. */
 const MOST_BOXES = 10_000
 
-/** Number of boxes that may still be read in one file. */
+/** Number of boxes that can still be read from one file. */
 export interface BoxBudget {
   left: number
 }
@@ -27,8 +28,8 @@ export interface BoxBudget {
 export const newBudget = (): BoxBudget => ({ left: MOST_BOXES })
 
 /**
- * Returns the consecutive boxes between two positions, up to the first that does not fit.
- * @throws {TooManyParts} If the file's budget is spent.
+ * Returns the consecutive boxes between two positions. Stops at the first box that does not fit.
+ * @throws {TooManyParts} If the file has too many boxes.
  */
 export function boxesBetween(bytes: Buffer, from: number, to: number, budget: BoxBudget): Box[] {
   const boxes: Box[] = []
@@ -67,7 +68,7 @@ export class NumberReader {
 
   /**
    * Reads the next number.
-   * @param size Bytes of the number: 0 to 4, or 8. A number of 0 bytes is 0.
+   * @param size Size of the number in bytes: 0 to 4, or 8. A number with 0 bytes is 0.
    * @throws {RangeError} If the box ends first, or if the size is not supported.
    */
   next(size: number): number {

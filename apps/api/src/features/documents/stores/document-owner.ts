@@ -1,28 +1,34 @@
 import { statement, tables, type Queryable } from '../../../database'
 
 /**
- * A storage location, which belongs to one database. If two databases shared a location, each would
- * take the other's documents for files without a row and remove them.
+ * A storage location, which belongs to one database. If two databases shared a location, each
+ * database would treat the other's documents as files without a row and remove them.
  */
 export interface DocumentLocation {
-  /** Name of the location in messages, such as `The directory /data/documents`. */
+  /** Name of the location in messages, for example `The directory /data/documents`. */
   readonly name: string
-  /** Returns the identity of the database that owns the location; `undefined` if none does. */
+  /**
+   * Returns the identity of the database that owns the location, or `undefined` if no database
+   * does.
+   */
   readOwner(): Promise<string | undefined>
-  /** Sets the owner of a location that has none. If two databases try at once, one of them wins. */
+  /**
+   * Sets the owner of a location that has none. If two databases try this at the same time, only
+   * one succeeds.
+   */
   writeFirstOwner(identity: string): Promise<void>
   /** Replaces the owner. */
   writeOwner(identity: string): Promise<void>
 }
 
-/** File next to the documents that names the database they belong to. */
+/** Name of the file that is stored next to the documents and identifies their database. */
 export const OWNER_FILE = 'database.json'
 
 export const ownerFile = (identity: string): Buffer =>
   Buffer.from(`${JSON.stringify({ database: identity })}\n`)
 
 /**
- * Returns the identity in an owner file.
+ * Returns the database identity that an owner file contains.
  * @throws {Error} If the file names no database.
  */
 export function ownerIn(file: Buffer): string {
@@ -33,7 +39,7 @@ export function ownerIn(file: Buffer): string {
 
 const FIND_IDENTITY = statement(() => tables.selectFrom('database_identity').select('id'))
 
-/** Returns the identity of a database. A copy made by `copy` or `restore` has its own identity. */
+/** Returns a database's identity. A copy made by `copy` or `restore` gets a new identity. */
 export async function readIdentity(database: Pick<Queryable, 'query'>): Promise<string> {
   const row = await FIND_IDENTITY.first(database)
   if (!row) throw new Error('The table database_identity is empty. Restore the newest backup.')
@@ -41,7 +47,7 @@ export async function readIdentity(database: Pick<Queryable, 'query'>): Promise<
 }
 
 /**
- * Makes a database the owner of a location that has none.
+ * Makes a database the owner of a location that has no owner.
  * @throws {Error} If the location belongs to another database.
  */
 export async function refuseOtherOwner(

@@ -8,21 +8,24 @@ interface S3Object {
   readonly writtenAt: Date
 }
 
-/** A bucket with objects by key. */
+/** A storage bucket. Each object has a key. */
 export interface S3Bucket {
   readonly name: string
   /** @throws {DocumentFileMissing} */
   get(key: string): Promise<Buffer>
   put(key: string, bytes: Buffer): Promise<void>
-  /** Puts an object unless one exists. Storage that ignores the condition overwrites the object. */
+  /**
+   * Stores an object unless the key already exists. Storage services that ignore this condition
+   * overwrite the object.
+   */
   putNew(key: string, bytes: Buffer): Promise<void>
-  /** Does nothing if there is no such object. */
+  /** Deletes an object. Does nothing if the object does not exist. */
   remove(key: string): Promise<void>
-  /** Lists the objects whose keys begin with `prefix` and have no slash after it. */
+  /** Lists the objects whose keys are `prefix` followed by characters other than a slash. */
   list(prefix: string): Promise<S3Object[]>
 }
 
-/** Milliseconds that one request may take. A document has at most 10 MB. */
+/** Milliseconds after which a request is aborted. A document has at most 10 MB. */
 const TIMEOUT = 30_000
 const RETRIES = 3
 
@@ -33,7 +36,9 @@ interface RequestOptions {
   readonly acceptedStatuses?: readonly number[]
 }
 
-/** Opens a bucket over S3. The bucket sees only keys and encrypted bytes. */
+/**
+ * Opens a bucket through the S3 API. The storage service receives only keys and encrypted bytes.
+ */
 export function openBucket(config: S3Config): S3Bucket {
   const { region, accessKeyId, secretAccessKey } = config
   const base = config.url.replace(/\/+$/, '')
@@ -54,14 +59,14 @@ export function openBucket(config: S3Config): S3Bucket {
     const response = await client.fetch(address, {
       method,
       headers,
-      // A redirect would carry documents to another address.
+      // Reject redirects, because a redirect would send documents to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
     if (response.ok || acceptedStatuses.includes(response.status)) return response
     if (method === 'GET' && response.status === 404) throw new DocumentFileMissing()
-    // Leave out the response body: it may repeat the address and key id.
+    // Leave out the response body, because it might contain the address and the key id.
     throw new Error(`The document storage answered ${response.status} to ${method}.`)
   }
 
@@ -96,7 +101,7 @@ export function openBucket(config: S3Config): S3Bucket {
   }
 }
 
-/** Returns the objects in a response to `ListObjectsV2`. */
+/** Returns the objects listed in a response to `ListObjectsV2`. */
 function objectsIn(xml: string): S3Object[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: elementText(entry, 'Key'),
@@ -104,7 +109,7 @@ function objectsIn(xml: string): S3Object[] {
   }))
 }
 
-/** Returns the text of an element. Keys and tokens contain no markup except `&amp;`. */
+/** Returns the text of an XML element. Keys and tokens contain no markup except `&amp;`. */
 function elementText(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
   return text.replaceAll('&amp;', '&')

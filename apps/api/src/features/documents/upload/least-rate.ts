@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Slowest accepted upload: `bytes` must arrive in every `milliseconds`. */
+/** Slowest accepted upload. At least `bytes` must arrive in every period of `milliseconds`. */
 export interface LeastRate {
   readonly bytes: number
   readonly milliseconds: number
 }
 
 /**
- * Half a kilobyte a second, averaged so that a connection may stall for a moment. A slow phone
- * connection is ten times faster.
+ * Half a kilobyte per second. It is an average over a period, so that a connection can stall
+ * briefly. A slow phone connection is ten times faster.
  */
 export const LEAST_RATE: LeastRate = { bytes: 10_240, milliseconds: 20_000 }
 
 /**
- * Watches for a body that arrives too slowly.
- * @param onSlow Called once, after a span in which too little arrived.
+ * Watches for a request body that arrives too slowly.
+ * @param onSlow Called once, after a period in which too few bytes arrived.
  * @returns A function that ends the watch.
  */
 export function watchRate(

@@ -33,7 +33,7 @@ async function listen(leastRate: LeastRate): Promise<FastifyInstance> {
 
 const { body, headers } = multipart(pdf('letter.pdf', 50_000))
 
-/** Starts an upload with the first bytes of a document. */
+/** Starts an upload by sending the first bytes of a document. */
 function begin(app: FastifyInstance, bytes: number): { request: ClientRequest; answer: unknown } {
   const { port } = app.server.address() as AddressInfo
   const request = httpRequest({

@@ -5,22 +5,22 @@ import { ApiError } from '../../../errors/api-error'
 import { LEAST_RATE, watchRate, type LeastRate } from './least-rate'
 import { spool, type SpooledFile } from './spool'
 
-/** A received file. Nothing about it has been checked yet. */
+/** A received file. Its content has not been checked yet. */
 export interface Upload extends SpooledFile {
   readonly name: string
   /** The media type that the client declared. */
   readonly type: string
 }
 
-/** Bytes that boundaries and part headers may add to a file. */
+/** Maximum bytes that boundaries and part headers add to a file. */
 const AROUND_FILE = 16_384
 
 const FULL_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 const DISK_FAILURES: ReadonlySet<string> = new Set(['EACCES', 'EIO', 'EMFILE', 'ENFILE', 'EROFS'])
 
 /**
- * Lets the routes of `app` read one file as `multipart/form-data`. All other calls take JSON, which
- * plain forms on other sites cannot send.
+ * Lets the routes of `app` read one file as `multipart/form-data`. All other calls accept only
+ * JSON, which plain forms on other sites cannot send.
  */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -36,8 +36,8 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Saves the request's single file to `directory`. The caller must delete it. On failure, no file is
- * left behind.
+ * Saves the request's single file to `directory`. The caller must delete the file. On failure, no
+ * file is left behind.
  * @throws {ApiError} `DOCUMENT_MISSING`, `DOCUMENT_TOO_LARGE`, `UPLOAD_SLOW`, `NO_ROOM`
  */
 export async function readUpload(
@@ -47,7 +47,7 @@ export async function readUpload(
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('DOCUMENT_MISSING')
   if (Number(request.headers['content-length']) > DOCUMENT_LIMITS.bytesEach + AROUND_FILE) {
-    // Close the connection rather than receive a file that is too large.
+    // Close the connection instead of receiving the rest of a file that is too large.
     void reply.header('connection', 'close')
     throw new ApiError('DOCUMENT_TOO_LARGE')
   }
@@ -64,12 +64,12 @@ export async function readUpload(
       void reply.header('connection', 'close')
       throw new ApiError('UPLOAD_SLOW')
     }
-    // Browsers read the answer only after they have sent everything, so receive the rest and drop
-    // it.
+    // Browsers read the response only after they have sent the whole request. Receive the remaining
+    // bytes and discard them.
     request.raw.resume()
     const { code } = error as { code?: unknown }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError('DOCUMENT_TOO_LARGE')
-    // A full or failing disk is not the sender's mistake.
+    // A full or failing disk is not the client's fault.
     if (FULL_DISK.has(String(code))) throw new ApiError('NO_ROOM')
     throw DISK_FAILURES.has(String(code)) ? error : new ApiError('DOCUMENT_MISSING')
   } finally {

@@ -1,19 +1,24 @@
 import { ApiError } from '../../../errors/api-error'
 
-/** Limits uploads in progress, so that a few slow senders cannot use up the capacity. */
+/**
+ * Limits the uploads in progress, so that a few slow clients cannot use up the server's capacity.
+ */
 export interface UploadSlots {
   /**
-   * Takes a slot for one upload.
-   * @returns A function that frees the slot. Calls after the first do nothing.
+   * Reserves a slot for one upload.
+   * @returns A function that frees the slot. Calling it again does nothing.
    * @throws {ApiError} `UPLOADS_OF_ADDRESS`, `UPLOADS_BUSY`
    */
   take(address: string): () => void
 }
 
-/** Maximum number of uploads at a time, in total and from one address. The page sends two at a time. */
+/**
+ * Maximum number of simultaneous uploads, in total and from one address. The app uploads two files
+ * in parallel.
+ */
 export const UPLOADS_AT_ONCE = { ofAll: 100, ofAddress: 6 } as const
 
-/** @param factor Multiplies the limit of one address, for networks with many people. */
+/** @param factor Multiplies the limit for one address, for networks with many people. */
 export function createUploadSlots(factor: number): UploadSlots {
   const mostOfAddress = Math.max(1, Math.round(UPLOADS_AT_ONCE.ofAddress * factor))
   const underWay = new Map<string, number>()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A received file, on disk instead of in memory until it is processed. */
+/** A received file. It is stored on disk, not in memory, until it is processed. */
 export interface SpooledFile {
   read(): Promise<Buffer>
   /** Removes the file if it still exists. */
@@ -13,13 +13,13 @@ export interface SpooledFile {
 
 const ALGORITHM = 'aes-256-gcm'
 
-/** Returns the directory for files while they arrive. */
+/** Returns the directory for files that are being received. */
 export const spoolDirectory = (dataDir: string): string => join(dataDir, 'uploads')
 
 /**
- * Writes a stream to an encrypted file. Only this process has the key, in memory, so a file that is
- * left after a crash cannot be read.
- * @throws If the stream fails or `signal` aborts it. A failure leaves no file behind.
+ * Writes a stream to an encrypted file. The key exists only in this process's memory, so no one can
+ * read a file that is left after a crash.
+ * @throws If the stream fails or `signal` aborts it. No file is left behind in that case.
  */
 export async function spool(
   directory: string,
@@ -32,8 +32,8 @@ export async function spool(
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const cipher = createCipheriv(ALGORITHM, key, iv)
   const discard = (): Promise<void> => rm(path, { force: true })
-  // Open the file here. A stream that opens its own file may create it after a failed upload was
-  // discarded.
+  // Open the file here. A stream that opens its own file might create it after a failed upload was
+  // cleaned up.
   const file = await open(path, 'wx', 0o600)
   try {
     await pipeline(stream, cipher, file.createWriteStream(), { signal })
@@ -53,11 +53,11 @@ export async function spool(
   }
 }
 
-/** Removes files from before an instant, which a crashed server left behind. */
+/** Removes files that were written before a given time. A crashed server left them behind. */
 export async function sweepSpool(directory: string, before: Date): Promise<void> {
   for (const name of await readdir(directory).catch((): string[] => [])) {
     const path = join(directory, name)
-    // Another server, or the upload itself, may have removed the file already.
+    // Another server, or the upload itself, might already have removed the file.
     const found = await stat(path).catch(() => undefined)
     if (found && found.mtime < before) await rm(path, { force: true })
   }

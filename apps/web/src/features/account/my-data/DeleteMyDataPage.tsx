@@ -14,8 +14,8 @@ import { useAction } from '../../../ui/controls/use-action'
 import { SignInAgain } from './SignInAgain'
 
 /**
- * `/account/delete`: says which data we delete and which the law makes us keep, and deletes it.
- * Works without an account too, because an anonymous visitor's answers are theirs as well.
+ * `/account/delete`: says which data we delete and which data the law makes us keep, and deletes
+ * the data. Also works without an account, because anonymous visitors can delete their answers too.
  */
 export function DeleteMyDataPage() {
   const [asking, setAsking] = useState(false)
@@ -33,7 +33,8 @@ export function DeleteMyDataPage() {
       try {
         setDone(await deleteMyData())
       } catch (error) {
-        // Don't retry in a new session: it has no data, so the page would wrongly report success.
+        // Don't retry in a new session. A new session has no data, so the page would wrongly report
+        // success.
         if (isStale(error) || (isOver(error) && sessionStatus(user) === 'signed-in')) setStale(true)
         else if (isOver(error)) setUnknown(true)
         else throw error
@@ -112,7 +113,7 @@ export function DeleteMyDataPage() {
   )
 }
 
-/** Shown after a resume by code: the data still exists, but this browser no longer shows it. */
+/** Shown after a resume by code. The data still exists, but this browser no longer shows it. */
 function Waiting({ message }: { message: string }) {
   return (
     <Page title="We’ll delete your data in 3 days" inPlace>
@@ -140,12 +141,12 @@ function Deleted({ message }: { message: string }) {
   )
 }
 
-/** Returns whether the server no longer has a session for this browser. */
+/** Returns `true` if the server no longer has a session for this browser. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiCallError && error.status === 401
 }
 
-/** Returns whether the sign-in is too old for an action that can't be undone. */
+/** Returns `true` if the sign-in is too old for an action that can't be undone. */
 function isStale(error: unknown): boolean {
   return error instanceof ApiCallError && error.code === 'SESSION_STALE'
 }

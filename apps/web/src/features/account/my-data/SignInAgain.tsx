@@ -6,7 +6,9 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useAction } from '../../../ui/controls/use-action'
 
-/** Asks for a new sign-in: after a while, someone else may be using the computer. */
+/**
+ * Asks the user to sign in again, because someone else might be using the computer after a while.
+ */
 export function SignInAgain() {
   const navigate = useNavigate()
   const { busy, problem, run } = useAction()

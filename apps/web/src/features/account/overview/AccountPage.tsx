@@ -36,8 +36,8 @@ function Account({ email }: { email: string }) {
   const isEmpty = useApplicationsStore(
     ({ status, applications }) => status === 'ready' && applications.length === 0,
   )
-  // A signed-out visitor also gets an empty list (D51). Check the session, so that we don't claim
-  // an account is empty when it was only signed out elsewhere.
+  // The server also returns an empty list to a signed-out visitor (D51). Check the session, so that
+  // the page doesn't call an account empty after a sign-out elsewhere.
   useEffect(() => {
     if (isEmpty) checkStatus().catch(() => undefined)
   }, [isEmpty, checkStatus])
@@ -98,7 +98,7 @@ function Account({ email }: { email: string }) {
   )
 }
 
-/** The account's applications. If loading fails, those already loaded stay on the screen. */
+/** The account's applications. If a reload fails, the earlier list stays on the screen. */
 function ApplicationsList() {
   const { applications, status, load } = useApplicationsStore()
   return (

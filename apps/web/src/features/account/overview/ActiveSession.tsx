@@ -5,7 +5,7 @@ import { dayAndTime } from '../../../adapters/browser/clock'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 
-/** Returns the name of a session's browser, for use in a sentence. */
+/** Returns the session's browser name for use in a sentence. */
 export const browserName = ({ browser }: OwnSession): string => browser ?? 'Unknown browser'
 
 interface ActiveSessionProps {
@@ -13,7 +13,7 @@ interface ActiveSessionProps {
   onEnded: () => void
 }
 
-/** One session of the account: its browser, start, last use, and network. */
+/** One of the account's sessions, with its browser, start, last use, and network. */
 export function ActiveSession({ session, onEnded }: ActiveSessionProps) {
   const { id, current, sameNetwork, startedAt, lastSeenAt } = session
   const { busy, problem, run } = useAction()
@@ -56,7 +56,7 @@ async function endSession(id: string): Promise<void> {
   try {
     await accountCall('endSession', { params: { id } })
   } catch (error) {
-    // The session has ended in the meantime.
+    // Ignore this error: the session has already ended.
     if (!(error instanceof ApiCallError && error.code === 'SESSION_UNKNOWN')) throw error
   }
 }

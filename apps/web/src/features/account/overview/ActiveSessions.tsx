@@ -19,7 +19,7 @@ export function ActiveSessions() {
   function ended(sessions: readonly OwnSession[], gone: OwnSession) {
     replace(sessions.filter(({ id }) => id !== gone.id))
     setNews(`Signed out: ${browserName(gone)}.`)
-    // The pressed button is gone, so focus would be lost.
+    // The pressed button was removed, so move the focus. Otherwise it would be lost.
     heading.current?.focus()
   }
 

@@ -9,7 +9,7 @@ interface ApplicationCardProps {
   application: Application
 }
 
-/** One application: its status and a link back into it. */
+/** One application with its status and a link that opens it. */
 export function ApplicationCard({ application }: ApplicationCardProps) {
   const { id, name, status, updatedAt, resumeCode } = application
   const submitted = status === 'submitted'

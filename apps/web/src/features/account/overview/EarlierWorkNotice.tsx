@@ -10,12 +10,13 @@ import { useLoaded } from '../../../ui/feedback/use-loaded'
 const load = async () => (await accountCall('readEarlierWork')).present
 
 interface EarlierWorkNoticeProps {
-  /** Called once the answers belong to the account. */
+  /** Called after the answers have moved into the account. */
   onMoved: () => void
 }
 
 /**
- * Offers to move answers that a sign-in left behind in this browser, or to return to them (ADR 28).
+ * Shown if a sign-in left answers behind in this browser. Offers to move the answers into the
+ * account or to return to them (ADR 28).
  */
 export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
   const { state } = useLoaded(load)
@@ -36,7 +37,7 @@ export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
         <p>Your answers are now in your account.</p>
       </Notice>
     )
-  // Ignore a failed check: the answers stay where they are, and the next visit checks again.
+  // Ignore a failed check. The answers stay where they are, and the next visit checks again.
   if (state.status !== 'ready' || !state.answer) return null
   return (
     <Notice kind="attention" title="This browser has answers that aren’t in your account">

@@ -11,7 +11,9 @@ interface CodeFormProps {
   onSignedIn: (user: SessionUser) => void
 }
 
-/** Asks for the 6-digit code from the email, for people who read it on another device (D27). */
+/**
+ * Asks for the 6-digit code from the email, for people who read the email on another device (D27).
+ */
 export function CodeForm({ onSignedIn }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/Page'
 
 interface ConfirmProps {
   link: SignInLink
-  /** The pressed button, while its request is pending. */
+  /** The button that was pressed, while its request is pending. */
   busy: 'move' | 'leave' | 'sign-in' | undefined
   /** Why the last attempt failed. */
   problem: string | undefined
@@ -19,7 +19,7 @@ interface ConfirmSignInProps extends ConfirmProps {
   onSignIn: () => void
 }
 
-/** Page behind a sign-in link: shows the account and asks for confirmation. */
+/** The page that a sign-in link opens. Shows the account and asks for confirmation. */
 export function ConfirmSignIn({ link, busy, problem, onSignIn }: ConfirmSignInProps) {
   const user = useSessionStore((state) => state.user)
   return (
@@ -55,9 +55,9 @@ interface ConfirmMoveProps extends ConfirmProps {
 }
 
 /**
- * Page behind a sign-in link that another browser requested, while this browser has answers. The
- * answers move only after an explicit yes, because a stranger may have sent the link to get them
- * into their own account.
+ * The page that a sign-in link opens if another browser requested the link and this browser has
+ * answers. The answers move into the account only after the user agrees, because a stranger could
+ * have sent the link to get the answers into the stranger's account.
  */
 export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMoveProps) {
   return (
@@ -107,7 +107,7 @@ interface ConfirmPageProps extends Pick<ConfirmProps, 'link' | 'problem'> {
   children: ReactNode
 }
 
-/** Shows the address the link signs in and, if the last attempt failed, why. */
+/** Shows the email address of the link's account. If the last attempt failed, also says why. */
 function ConfirmPage({ title, link, problem, children }: ConfirmPageProps) {
   return (
     <Page
@@ -134,7 +134,7 @@ interface MaskedAddressProps {
   address: string
 }
 
-/** A masked address. Screen readers get a sentence instead of bullets. */
+/** A masked address. Screen readers read a sentence instead of the bullets. */
 function MaskedAddress({ address }: MaskedAddressProps) {
   const [start = '', domain = ''] = address.split('•••@')
   return (

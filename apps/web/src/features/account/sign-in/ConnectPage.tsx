@@ -13,8 +13,8 @@ import './sign-in.css'
 const TITLE = 'Email me a link to come back'
 
 /**
- * `/connect`: links an email address to the work of this visit, so that the visitor can come back
- * to it from any device. The visitor stays anonymous until the address is verified (D50).
+ * `/connect`: links an email address to the work of this visit, so that the visitor can return to
+ * the work from any device. The visitor stays anonymous until the address is verified (D50).
  */
 export function ConnectPage() {
   const { destination, email, sentTo, waiting } = useLinkByMail('associateEmail')
@@ -31,7 +31,7 @@ export function ConnectPage() {
       inPlace={email !== ''}
     >
       <LinkForm
-        // Answers saved in an earlier visit may load after the page.
+        // Answers from an earlier visit might load after the page.
         key={known}
         purpose="associateEmail"
         destination={destination}

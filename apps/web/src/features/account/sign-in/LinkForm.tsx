@@ -10,7 +10,7 @@ import { type LinkPurpose, requestLink } from './request-link'
 interface LinkFormProps {
   purpose: LinkPurpose
   destination: string | undefined
-  /** Initial value of the box. */
+  /** Initial value of the email field. */
   email: string
   hint: ReactNode
   submitLabel: string
@@ -18,7 +18,7 @@ interface LinkFormProps {
   onSent: (email: string) => void
 }
 
-/** Asks for an email address and sends a link to it. There is never a password (C-39). */
+/** Asks for an email address and sends a sign-in link to it. Accounts have no password (C-39). */
 export function LinkForm({
   purpose,
   destination,

@@ -126,7 +126,7 @@ describe('sign-in', () => {
     openPage(signInPageRoutes, '/login')
     await askForLink()
     await heading('Check your inbox')
-    // Returning to the tab counts as a check. A pending check is not repeated.
+    // Returning to the tab counts as a check. No new check starts while one is pending.
     await waitFor(() => {
       document.dispatchEvent(new Event('visibilitychange'))
       expect(server.requests('GET /api/auth/status')).toHaveLength(20)

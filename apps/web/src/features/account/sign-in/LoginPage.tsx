@@ -7,7 +7,7 @@ import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
 
-/** `/login`: sign-in by an emailed link. `?next=` is the page to open afterwards. */
+/** `/login`: sign-in with an emailed link. `?next=` is the page to open after the sign-in. */
 export function LoginPage() {
   const { destination, email, sentTo, waiting } = useLinkByMail('login')
   const started = useStarted()

@@ -12,7 +12,7 @@ interface NoEmailHelpProps {
   children: ReactNode
 }
 
-/** Shown after the last check: what to do next, for each likely cause (D27, C-39). */
+/** Shown after the last check. Says what to do next for each likely cause (D27, C-39). */
 export function NoEmailHelp({ onSignedIn, children }: NoEmailHelpProps) {
   const [looked, setLooked] = useState(false)
   const [busy, setBusy] = useState(false)

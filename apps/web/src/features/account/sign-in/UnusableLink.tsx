@@ -10,7 +10,7 @@ interface UnusableLinkProps {
   inPlace?: boolean
 }
 
-/** Shown for a link that no longer works. It may have been used a moment ago in another window. */
+/** Shown for a link that no longer works. Another window might have used the link a moment ago. */
 export function UnusableLink({ title, destination, inPlace = false }: UnusableLinkProps) {
   const user = useSessionStore((state) => state.user)
   if (sessionStatus(user) === 'signed-in')

@@ -75,7 +75,7 @@ describe('verify', () => {
       stop()
       expect(storedForm()).toEqual({ version: 8 })
       expect(useSessionStore.getState().user).toEqual(SIGNED_IN)
-      // No other window may take its answers into the account.
+      // Other windows are notified, so that they do not move their answers into the account.
       expect(posted).toHaveBeenCalledWith(expect.objectContaining({ kind: 'visitor' }))
     })
 

@@ -24,9 +24,9 @@ interface EmailedLink {
 const INVALID_LINK = 'This link no longer works'
 
 /**
- * `/verify#token=…`: the page behind the link in our email. Opening the page does not use up the
- * link, because mail scanners open links. Only the button does (D27). The token is removed from the
- * address bar right away.
+ * `/verify#token=…`: the page that the link in our email opens. Opening the page does not use up
+ * the link, because mail scanners open links too. Pressing the button uses it up (D27). The page
+ * removes the token from the address bar immediately.
  */
 export function VerifyPage() {
   const { fragment } = useLinkFragment('token')
@@ -35,7 +35,7 @@ export function VerifyPage() {
   return <Confirm key={link.token} {...link} />
 }
 
-/** Shows which account the link signs in, because a stranger may have sent it (ADR 28). */
+/** Shows the link's account, because a stranger could have sent the link (ADR 28). */
 function Confirm({ token, destination }: EmailedLink) {
   const { state, reload } = useLoaded(useCallback(() => readSignInLink(token), [token]))
   const { spent, busy, problem, redeem } = useRedeem(token, destination)

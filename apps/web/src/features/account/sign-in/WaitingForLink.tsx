@@ -14,12 +14,14 @@ interface WaitingForLinkProps {
   purpose: LinkPurpose
   email: string
   destination: string | undefined
-  /** Lets the person use a different address. */
+  /** Called when the user wants to enter a different address. */
   onChangeEmail: () => void
   onSignedIn: (user: SessionUser) => void
 }
 
-/** "Check your inbox" page. Waits for the link to be opened in this browser, or for the code. */
+/**
+ * "Check your inbox" page. Waits until the user opens the link in this browser or enters the code.
+ */
 export function WaitingForLink({
   purpose,
   email,
@@ -41,7 +43,7 @@ export function WaitingForLink({
   )
   return (
     <Page title="Check your inbox" lead="We sent you an email with a link and a code." inPlace>
-      {/* Each new email restarts the checks. */}
+      {/* Restart the checks after each new email. */}
       <Watch key={mails} onSignedIn={onSignedIn} onEnded={() => setEnded(true)} />
       <div className="inbox">
         <p>
@@ -83,7 +85,7 @@ interface WatchProps {
   onEnded: () => void
 }
 
-/** Checks for a sign-in while it is mounted. */
+/** Checks for a sign-in while the component is mounted. */
 function Watch(handlers: WatchProps) {
   const latest = useRef(handlers)
   useEffect(() => {

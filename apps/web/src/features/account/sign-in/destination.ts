@@ -1,12 +1,12 @@
 /**
- * Returns `text` if it is a path in this app to open after sign-in, else `undefined`. Rejects
- * anything that could lead to another site, such as `//host` or `/\host` (D27).
+ * Returns `text` if it is a path in this app that can be opened after sign-in, else `undefined`.
+ * Rejects anything that could lead to another site, such as `//host` or `/\host` (D27).
  */
 export function destinationOf(text: string | null | undefined): string | undefined {
   return text && /^\/(?![/\\])[\w\-/]*$/.test(text) ? text : undefined
 }
 
-/** Returns the address of the sign-in page, which opens `destination` afterwards. */
+/** Returns the address of the sign-in page. After sign-in, that page opens `destination`. */
 export function loginPath(destination: string | undefined): string {
   return destination ? `/login?${new URLSearchParams({ next: destination })}` : '/login'
 }

@@ -4,13 +4,13 @@ import { logFailure } from '../../../adapters/telemetry/log'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { withSession } from '../../../stores/session/with-session'
 
-/** Purpose of a link: to sign in, or to keep the work of this anonymous visit (D50). */
+/** Purpose of a link: to sign in, or to save this anonymous visit's work to an account (D50). */
 export type LinkPurpose = 'login' | 'associateEmail'
 
 /**
  * Asks the server to email a link and a code.
- * @throws ApiCallError also if the response body has `statusCode` 404, with its `statusMessage`
- * (specification §8).
+ * @throws ApiCallError if the call fails, or if the response body has `statusCode` 404. In the
+ * second case, the message is the body's `statusMessage` (specification §8).
  */
 export async function requestLink(
   purpose: LinkPurpose,

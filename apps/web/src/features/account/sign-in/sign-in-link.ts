@@ -6,22 +6,22 @@ import { saveWork } from '../../../adapters/browser/page-lifecycle'
 import { announceSignOut } from '../../../adapters/windows/sign-outs'
 import { whenStarted } from '../../../stores/session/when-started'
 
-/** Thrown if signing in would lose unsaved work of this visit. The sign-in was not attempted. */
+/** Thrown if signing in would lose this visit's unsaved work. The sign-in was not attempted. */
 export class UnsavedWorkError extends Error {
   override readonly name = 'UnsavedWorkError'
 }
 
-/** Returns which account a link signs in. Does not use up the link. */
+/** Returns the account that a link signs in to. Does not use up the link. */
 export async function readSignInLink(token: string): Promise<SignInLink> {
-  // At startup, the app may register a visit or find the work of an earlier one.
+  // Wait for startup, because it might register a visit or find an earlier visit's work.
   await whenStarted()
   return accountCall('readSignInLink', { body: { token } })
 }
 
 /**
- * Signs in with a link, which uses it up.
- * @param moveWork Whether the work in this browser moves into the account. Pass `undefined` for a
- * link requested in this browser: its work always moves.
+ * Signs in with a link. This uses up the link.
+ * @param moveWork `true` if the work in this browser moves into the account. Pass `undefined` if
+ * the link was requested in this browser. The work then always moves.
  * @throws UnsavedWorkError, ApiCallError
  */
 export async function redeemLink(
@@ -29,7 +29,8 @@ export async function redeemLink(
   moveWork: boolean | undefined,
 ): Promise<SessionUser> {
   if (moveWork !== undefined && !(await saveWork())) throw new UnsavedWorkError()
-  // Do this first: another open window would take its answers into the account (D31).
+  // Sign out the other windows before signing in. Otherwise an open window would move its answers
+  // into the account (D31).
   if (moveWork === false) announceSignOut('visitor')
   try {
     return await call('verify', {

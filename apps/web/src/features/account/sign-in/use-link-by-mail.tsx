@@ -8,13 +8,13 @@ import type { LinkPurpose } from './request-link'
 import { WaitingForLink } from './WaitingForLink'
 
 export interface LinkByMail {
-  /** Page from `?next=`, to open afterwards. */
+  /** Page to open after sign-in, from `?next=`. */
   readonly destination: string | undefined
-  /** Address that a link was sent to during this visit to the page. Empty until then. */
+  /** Address that the last link was sent to since this page was opened. Empty if none was sent. */
   readonly email: string
   /** Records that a link was sent to this address. */
   readonly sentTo: (email: string) => void
-  /** Page that waits for the link. `undefined` until one was sent. */
+  /** Page that waits for the link to be opened. `undefined` until a link was sent. */
   readonly waiting: ReactElement | undefined
 }
 

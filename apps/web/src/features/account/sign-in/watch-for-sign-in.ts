@@ -1,23 +1,23 @@
 import type { SessionUser } from '../../../adapters/api/api-client'
 import { sessionStatus } from '../../../stores/session/session-store'
 
-/** Milliseconds between two checks, and their maximum number (specification §9). */
+/** Milliseconds between two checks, and maximum number of checks (specification §9). */
 export const CHECK_INTERVAL = 15_000
 export const MOST_CHECKS = 20
 
 interface Watch {
-  /** Asks the server for the current user. May reject. */
+  /** Asks the server for the current user. Can reject. */
   readonly check: () => Promise<SessionUser | null>
   readonly onSignedIn: (user: SessionUser) => void
-  /** Called after the last check if there was no sign-in. */
+  /** Called after the last check if the user has not signed in. */
   readonly onEnded: () => void
 }
 
 /**
- * Watches for the link being opened in another tab of this browser (D27). Returning to this tab
- * triggers a check right away, because browsers slow down the timers of hidden tabs. It counts as
- * one of the checks. A check without a response does not delay the others, so the watch always
- * ends.
+ * Detects when the link is opened in another tab of this browser (D27). Returning to this tab
+ * triggers a check immediately, because browsers slow down timers in hidden tabs. The extra check
+ * counts toward the maximum. A check without a response does not delay later checks, so the watch
+ * always ends.
  * @returns A function that stops watching.
  */
 export function watchForSignIn({ check, onSignedIn, onEnded }: Watch): () => void {

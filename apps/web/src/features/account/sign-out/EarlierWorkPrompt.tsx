@@ -8,13 +8,13 @@ import { useAction } from '../../../ui/controls/use-action'
 import { useHeadingFocus } from '../../../ui/page/use-heading-focus'
 
 interface EarlierWorkPromptProps {
-  /** Links to show once the answers are closed. */
+  /** Links to show after the answers are closed. */
   children: ReactNode
 }
 
 /**
- * Shown after a sign-out if this browser still has answers that a sign-in left behind (ADR 28). On
- * a shared computer, the person should know about them.
+ * Shown after a sign-out if an earlier sign-in left answers behind in this browser (ADR 28). On a
+ * shared computer, the user needs to know that these answers are still here.
  */
 export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
   const [closed, setClosed] = useState(false)

@@ -17,8 +17,8 @@ import { loginPath } from '../sign-in'
 type State = 'ending' | 'unsaved' | 'ended' | 'earlier-work' | 'over' | 'failed'
 
 /**
- * `/logout`: ends the session and clears its data from this browser (specification §4). With
- * `?everywhere`, ends all sessions of the account.
+ * `/logout`: ends the session and clears the session's data from this browser (specification §4).
+ * With `?everywhere`, ends all of the account's sessions.
  */
 export function LogoutPage() {
   const [parameters] = useSearchParams()
@@ -102,7 +102,8 @@ export function LogoutPage() {
 }
 
 async function saveAndEnd(everywhere: boolean): Promise<State> {
-  // Wait for startup to finish. Otherwise it could register a new session after this one ends.
+  // Wait for startup to finish. Otherwise startup could register a new session after this session
+  // ends.
   await whenStarted()
   return (await saveWork()) ? endSession(everywhere) : 'unsaved'
 }

@@ -7,8 +7,9 @@ import { Page } from '../../../ui/page/Page'
 import { AfterSignOut } from './AfterSignOut'
 
 /**
- * Wraps every page that may show the visitor's data. Hides the page once the visitor signs out, or
- * deletes their data, in another window of the same browser. Opening another page resets this.
+ * Wraps every page that can show the visitor's data. Hides the page when the visitor signs out or
+ * deletes their data in another window of the same browser. The page shows again after a
+ * navigation.
  */
 export function UnlessSignedOut() {
   const { key } = useLocation()

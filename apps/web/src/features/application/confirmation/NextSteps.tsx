@@ -1,7 +1,7 @@
 import '../../../application/view/next-steps.css'
 import { PhoneNumber } from '../../site/phone'
 
-/** Says what happens after an application was sent, and what not to do yet. */
+/** Says what happens after an application was sent, and what the applicant should not do yet. */
 export function NextSteps() {
   return (
     <section className="stack" aria-labelledby="after-heading">

@@ -6,7 +6,7 @@ interface SentOfferProps {
   offer: NonNullable<ApplicationDetail['offer']>
 }
 
-/** Shows the offer that was applied for, as the server priced it on submission (D52). */
+/** Shows the submitted application's offer with the server's price at submission (D52). */
 export function SentOffer({ offer }: SentOfferProps) {
   return <OfferFacts label="What you applied for" plan={offer.plan} facts={offerFacts(offer)} />
 }

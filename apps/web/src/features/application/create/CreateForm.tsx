@@ -13,22 +13,23 @@ import { EarlierAnswers } from '../../onboarding'
 import { startApplication } from './start-application'
 
 interface CreateFormProps {
-  /** Name of the application if the user does not enter one. */
+  /** Default application name, used if the user does not enter one. */
   defaultName: string
   onCreated: (application: Application) => void
 }
 
-/** Names the application and starts it. */
+/** Form that names an application and starts it. */
 export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
   const onboarding = useOnboardingStore((state) => state.form)
-  // If loading failed, we don't know whether a plan was chosen, so don't claim that none was.
+  // If loading failed, we don't know whether the user chose a plan. Don't say that none was chosen.
   const isUnknown = useOnboardingStore(
     ({ form, loading }) => loading === 'failed' && !form.plan_type,
   )
   const [name, setName] = useState(defaultName)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // One key for the lifetime of this page, so that repeated presses create one application.
+  // One idempotency key for the lifetime of this page, so that repeated presses create only one
+  // application.
   const key = useRef(newKey())
   const [tooLong, setTooLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -29,7 +29,8 @@ export function CreatePage() {
   const isListed = useApplicationsStore(({ status }) => status === 'ready' || status === 'failed')
 
   if (created) return <CreatedPage application={created} />
-  // Wait, because starting now could create a second application, or one without the saved answers.
+  // Wait for loading. Starting now could create a second application, or one without the saved
+  // answers.
   if (!isKnown || !isListed) return <PageLoading label="Getting your answers…" />
 
   const unfinished = allUnfinished(applications)

@@ -11,12 +11,12 @@ interface CreatedPageProps {
 }
 
 /**
- * Shows the new application's resume code before the first question, so that the user writes it
- * down.
+ * Shows the new application's resume code before the first question, so that the user writes the
+ * code down.
  */
 export function CreatedPage({ application }: CreatedPageProps) {
   const region = useRef<HTMLDivElement>(null)
-  // The address stays the same, so nothing else moves the focus to the new page.
+  // The address stays the same, so the router does not move the focus. Move it here.
   useEffect(() => region.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={region}>

@@ -21,9 +21,9 @@ export function nextName(applications: readonly Application[]): string {
 
 /**
  * Creates an application and fills in what onboarding and the quote already know (C-24). With the
- * same key, a second press or a lost response returns the same application.
- * @throws if the application could not be created. If only filling in the answers fails, the
- * application asks for them like for all others.
+ * same key, a second press or a retry after a lost response returns the same application.
+ * @throws if the application could not be created. If only filling in the answers fails, the user
+ * has to answer those questions in the application.
  */
 export async function startApplication(
   name: string,
@@ -45,8 +45,8 @@ export async function startApplication(
 }
 
 /**
- * Opens an application's quote in this window. If the previous quote already had an application, it
- * is a copy.
+ * Opens an application's quote in this window. The quote is a copy if the original quote already
+ * had an application.
  */
 async function openItsQuote(id: string): Promise<void> {
   try {

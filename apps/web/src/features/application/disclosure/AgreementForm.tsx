@@ -11,7 +11,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import './disclosure.css'
 
 interface AgreementFormProps {
-  /** The application to be signed. */
+  /** The application that will be signed. */
   application: OpenApplication
   onDecline: () => void
 }

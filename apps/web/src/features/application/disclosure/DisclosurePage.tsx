@@ -15,7 +15,7 @@ const { title, lead } = electronicDisclosure
 
 /**
  * `/electronic-disclosure`: asks for consent to sign and receive documents electronically (E-SIGN
- * Act, 15 U.S.C. 7001(c)). Without an application it is only there to read.
+ * Act, 15 U.S.C. 7001(c)). Without an application, the page only shows the text.
  */
 export function DisclosurePage() {
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { PhoneNumber } from '../../site/phone'
 
 const { sections, sample, version } = electronicDisclosure
 
-/** Shows the disclosure: rights, scope, withdrawal, equipment, and a sample to try. */
+/** Shows the disclosure: rights, scope, withdrawal, equipment, and a sample to read. */
 export function DisclosureText() {
   return (
     <div className="stack disclosure">
@@ -50,7 +50,7 @@ function Part({ section }: { section: DisclosureSection }) {
   )
 }
 
-/** Shows a paragraph with our phone number in place of `{phone}`. */
+/** Shows a paragraph and replaces `{phone}` with our phone number. */
 function WithPhone({ text }: { text: string }) {
   return text.split('{phone}').map((part, index) => (
     <Fragment key={index}>

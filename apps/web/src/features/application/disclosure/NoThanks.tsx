@@ -14,7 +14,7 @@ interface NoThanksProps {
 /** Shown to people who decline to sign online. Explains how to apply by phone or on paper. */
 export function NoThanks({ application, onBack }: NoThanksProps) {
   const region = useRef<HTMLDivElement>(null)
-  // The address stays the same, so nothing else moves the focus to the new page.
+  // The address stays the same, so the router does not move the focus. Move it here.
   useEffect(() => region.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={region}>

@@ -26,7 +26,7 @@ describe('application page', () => {
   beforeEach(() => {
     closeApplications()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    // jsdom has the element, but not the way to open it.
+    // jsdom has `HTMLDialogElement`, but not its methods that open and close the dialog.
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
       this.open = true
     }

@@ -21,8 +21,8 @@ import './application.css'
 export function ApplicationPage() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
-  // Keep showing the prerendered page until the questions load. After a navigation it would only
-  // flash.
+  // Keep showing the prerendered page until the questions load. After a navigation inside the app,
+  // the prerendered page would only flash, so don't show it.
   const fallback = documentPath() === pathname ? <OpeningQuestions /> : undefined
   return (
     <WithApplication key={id} id={id} fallback={fallback}>
@@ -41,7 +41,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   const pages = useFormSnapshot(form, questionPages)
   const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
   const restricted = useStore(store, ({ detail }) => detail.facts.advantage_restricted)
-  // A submitted application can only be read, on the page that confirms it.
+  // A submitted application is read-only. It is shown on its confirmation page.
   if (submitted) return <Navigate replace to={stepPath('submit', id)} />
 
   const named = namedPage(pages, search)

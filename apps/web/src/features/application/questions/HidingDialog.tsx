@@ -5,18 +5,20 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import type { HidingChange } from './ask-before-hiding'
 
-/** Maximum number of questions to name. The rest are only counted. */
+/** Maximum number of questions that the dialog lists by name. The rest are only counted. */
 const MOST_NAMES = 5
 
 interface HidingDialogProps {
   definition: FormDefinition
-  /** The change to confirm, or `undefined` if there is none. */
+  /** The change to confirm, or `undefined` if no change is pending. */
   change: HidingChange | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before a change hides answered questions, and says how many (C-34). */
+/**
+ * Asks for confirmation before a change hides answered questions. Says how many it hides (C-34).
+ */
 export function HidingDialog({ definition, change, onConfirm, onCancel }: HidingDialogProps) {
   const hides = change?.hides ?? []
   const names = hides.slice(0, MOST_NAMES).map((ref) => fieldLabel(definition, ref))

@@ -1,7 +1,7 @@
 import { PageFrame } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 
-/** Prerendered page of every application. It shows while the questions and answers load. */
+/** Prerendered page for every application. Shown while the questions and answers load. */
 export function OpeningQuestions() {
   return (
     <PageFrame

@@ -12,7 +12,10 @@ import { useWidgets } from './widgets'
 
 type QuestionsProps = ComponentProps<typeof QuestionsForm>
 
-/** Questions of an application with their suggestions, and the dialog before answers are hidden. */
+/**
+ * An application's questions with their suggestions. Includes the dialog that opens before a change
+ * hides answers.
+ */
 export function Questions(props: QuestionsProps) {
   const { registry, failed, tryAgain } = useWidgets(props.application.form.definition, props.page)
   if (failed) return <QuestionsFailed what="these questions" wholePage onRetry={tryAgain} />

@@ -12,14 +12,14 @@ import { ZipChangeNotice } from './aids/ZipChangeNotice'
 interface QuestionsFormProps {
   application: OpenApplication
   page: QuestionPage
-  /** Field that takes the focus when the page opens, for example after "Change" in the review. */
+  /** Field that gets the focus when the page opens, for example after "Change" in the review. */
   focusedField: string | undefined
-  /** Address that Continue leads to. */
+  /** Address that the Continue button opens. */
   next: string
   continueLabel: string
 }
 
-/** The questions of a page, and Continue, which checks only these questions (C-26). */
+/** One page's questions and the Continue button. The button checks only these questions (C-26). */
 export function QuestionsForm({
   application,
   page,
@@ -37,7 +37,7 @@ export function QuestionsForm({
     if (focusedField !== undefined) focusField(section, focusedField)
   }, [focusField, section, focusedField])
 
-  // Save sensitive numbers the moment their field loses focus, not a second later (C-40).
+  // Save a sensitive number immediately when its field loses focus, not a second later (C-40).
   useEffect(() => {
     const element = questions.current
     const saveWhenSensitive = (event: FocusEvent) => {
@@ -49,7 +49,7 @@ export function QuestionsForm({
     return () => element?.removeEventListener('focusout', saveWhenSensitive)
   }, [application])
 
-  // However the user leaves the page, save at once instead of waiting for the timer.
+  // When the user leaves the page in any way, save immediately and don't wait for the timer.
   useEffect(() => () => void application.queue.flush(), [application])
 
   function submit(event: SubmitEvent) {

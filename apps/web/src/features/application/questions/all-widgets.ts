@@ -1,2 +1,2 @@
-/** Every widget, in a script of its own. The first questions do not need it. */
+/** All widgets, in a separate script because the first questions do not need all of them. */
 export { defaultRegistry as allWidgets } from '@gapwise/field-widgets'

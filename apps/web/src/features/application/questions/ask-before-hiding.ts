@@ -3,13 +3,14 @@ import type { BeforeChange } from '@gapwise/form-react'
 
 /** A change that would hide answered questions. */
 export interface HidingChange extends AnswerChange {
-  /** The answered questions that it would hide. */
+  /** The answered questions that the change would hide. */
   readonly hides: readonly FieldRef[]
 }
 
 /**
- * Field types answered with one press. Typed answers are not held back: a dialog at every keystroke
- * would be worse than none, and hidden answers are kept anyway (D7).
+ * Field types that the user answers with one press. Changes to typed answers are not held back,
+ * because a dialog at every keystroke would be worse than no dialog. Hidden answers are kept anyway
+ * (D7).
  */
 const CHOICES: ReadonlySet<FieldType> = new Set([
   'radio',
@@ -21,8 +22,8 @@ const CHOICES: ReadonlySet<FieldType> = new Set([
 ])
 
 /**
- * Returns a hook that holds back a choice that would hide answered questions, and passes it to
- * `ask` (C-34). The page applies the change once the user confirms.
+ * Returns a hook that holds back a choice if it would hide answered questions (C-34). The hook
+ * passes the choice to `ask`, and the page applies the choice after the user confirms.
  */
 export function askBeforeHiding(form: Form, ask: (change: HidingChange) => void): BeforeChange {
   return (changes) =>

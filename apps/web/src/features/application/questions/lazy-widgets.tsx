@@ -9,8 +9,8 @@ let all: Registry | undefined
 let loading: Promise<Registry | undefined> | undefined
 
 /**
- * Loads the script of all widgets, once.
- * @returns `undefined` if it does not load; the next call tries again
+ * Loads the script with all widgets. Loads it only once.
+ * @returns `undefined` if the script does not load; the next call tries again
  */
 export function loadAllWidgets(): Promise<Registry | undefined> {
   loading ??= import('./all-widgets').then(
@@ -21,15 +21,15 @@ export function loadAllWidgets(): Promise<Registry | undefined> {
 }
 
 interface AllWidgets {
-  /** `undefined` until their script has loaded. */
+  /** `undefined` until the widgets' script has loaded. */
   readonly widgets: Registry | undefined
   readonly failed: boolean
   readonly tryAgain: () => void
 }
 
 /**
- * @param needed loads the widgets if they are not there yet. Otherwise returns what was there when
- * the page opened.
+ * @param needed `true` loads the widgets if they are not loaded yet. With `false`, the hook returns
+ * the widgets that were loaded when the page opened.
  */
 export function useAllWidgets(needed: boolean): AllWidgets {
   const [widgets, setWidgets] = useState(all)
@@ -56,7 +56,7 @@ function Later({ type, ...props }: WidgetProps & { type: string }) {
   const { widgets, failed, tryAgain } = useAllWidgets(true)
   const [tried, setTried] = useState(false)
   const container = useRef<HTMLDivElement>(null)
-  // The "Try again" button is gone, so move the focus to the question.
+  // The "Try again" button was removed, so move the focus to the question.
   useEffect(() => {
     if (tried && widgets) container.current?.focus()
   }, [tried, widgets])
@@ -83,7 +83,7 @@ interface QuestionsFailedProps {
   onRetry: () => void
 }
 
-/** Shown instead of questions whose script did not load. */
+/** Shown instead of questions when their script did not load. */
 export function QuestionsFailed({ what, wholePage = false, onRetry }: QuestionsFailedProps) {
   return (
     <Notice kind="error" title={`We couldn’t open ${what}`}>

@@ -1,9 +1,9 @@
 import type { QuestionPage } from '@gapwise/enrollment'
 
 /**
- * Returns the page that an address names. A number past the end gives the section's last page,
- * because an answer may have made the section shorter. Anything that is not a number gives the
- * first page. A hidden section has no page.
+ * Returns the page that an address names. A page number past the end returns the section's last
+ * page, because an answer can make a section shorter. Anything that is not a number returns the
+ * first page. Returns no page for a hidden section.
  */
 export function namedPage(
   pages: readonly QuestionPage[],

@@ -3,7 +3,7 @@ import type { Form } from '@gapwise/form-engine'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 
-/** Heading of a page of questions, and title of the browser's tab. */
+/** Heading of a questions page, and title of the browser tab. */
 export interface QuestionsHeading {
   readonly title: string
   readonly documentTitle: string
@@ -13,9 +13,10 @@ export interface QuestionsHeading {
 }
 
 /**
- * Returns the heading of a page of questions.
+ * Returns the heading of a questions page.
  * @param id application id
- * @param fromReview the user came from the review to change an answer, so Back leads there
+ * @param fromReview `true` if the user came from the review to change an answer; Back then leads to
+ * the review
  */
 export function questionsHeading(
   id: string,
@@ -36,7 +37,7 @@ export function questionsHeading(
   }
 }
 
-/** Returns, for example, "Section 2 of 14: Medicare Details, page 1 of 3". */
+/** Returns a string such as "Section 2 of 14: Medicare Details, page 1 of 3". */
 function positionText(form: Form, page: QuestionPage, title: string): string {
   const sections = form.visibleSections()
   const position = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`

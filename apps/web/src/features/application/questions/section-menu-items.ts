@@ -5,12 +5,12 @@ export interface SectionMenuItem {
   readonly id: string
   readonly title: string
   readonly state: 'done' | 'started' | 'todo'
-  /** The state as text. */
+  /** The section's state as text. */
   readonly label: string
 }
 
 /**
- * Returns the visible sections with their state. A section is done once it passes the strict check.
+ * Returns the visible sections with their state. A section is done when it passes the strict check.
  */
 export function sectionMenuItems(form: Form): SectionMenuItem[] {
   return form.visibleSections().map((id) => {

@@ -10,7 +10,9 @@ import { createZipLookup } from '../../../adapters/zip-lookup'
 /** Minimum number of letters for a medicine lookup. */
 const SHORTEST_TERM = 2
 
-/** Returns the sources of suggestions: counties and cities by ZIP code, medicines by name. */
+/**
+ * Returns the suggestion sources. Counties and cities are suggested by ZIP code, medicines by name.
+ */
 export function applicationSuggestions(form: Form): SuggestionSources {
   const lookUp = createZipLookup()
   const listed = async (query: string, names: (zip: ZipLookup) => readonly { name: string }[]) => {
@@ -25,8 +27,8 @@ export function applicationSuggestions(form: Form): SuggestionSources {
 }
 
 /**
- * Returns the names that contain the query, or all names if the query is empty or exactly one of
- * them.
+ * Returns the names that contain the query. Returns all names if the query is empty or equal to one
+ * of the names.
  */
 function matching(localities: readonly { name: string }[], query: string): Suggestion[] {
   const text = query.trim().toLowerCase()

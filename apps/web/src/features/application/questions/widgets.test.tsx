@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Delays the lazy widgets' script until the returned function is called. */
+/** Delays loading the lazy widgets' script until the returned function is called. */
 function holdScript(): () => void {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -39,7 +39,7 @@ function holdScript(): () => void {
   return () => release()
 }
 
-/** Opens a page of the application as a new visit would. */
+/** Opens a page of the application as a new visitor's browser would. */
 async function open(address: string) {
   const { applicationRoutes } = await import('.')
   await import('./ApplicationPage')
@@ -94,7 +94,7 @@ it('offers to try again if the script of a page does not load', async () => {
   scriptLoads = () => Promise.resolve()
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('combobox', { name: /^City/ })).toBeVisible()
-  // The "Try again" button is gone.
+  // The "Try again" button was removed, so the heading gets the focus.
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you live' })).toHaveFocus())
 })
 

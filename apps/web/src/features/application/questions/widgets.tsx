@@ -29,8 +29,8 @@ import { whenIdle } from '../../../adapters/browser/when-idle'
 import { lazyWidget, loadAllWidgets, useAllWidgets } from './lazy-widgets'
 
 /**
- * Types that the first questions do not use. Their widgets are a third of the script, so they load
- * later.
+ * Field types that the first questions do not use. Their widgets make up a third of the script, so
+ * they load later.
  */
 const LAZY_TYPES = ['string-search', 'drug-lookup', 'input-table', 'file-upload', 'send-documents']
 
@@ -59,17 +59,17 @@ const firstWidgets = createRegistry([
 ])
 
 interface PageWidgets {
-  /** `undefined` while a question of the page waits for its widget. */
+  /** `undefined` while a question on the page waits for its widget. */
   readonly registry: Registry | undefined
-  /** The widgets' script did not load. */
+  /** `true` if the widgets' script did not load. */
   readonly failed: boolean
   readonly tryAgain: () => void
 }
 
 /**
- * Returns the widgets for a page of questions: all of them if they have loaded, otherwise those of
- * the first questions. The registry does not change while a page is open, because replacing a
- * widget would lose its focus.
+ * Returns the widgets for a questions page. Returns all widgets if they have loaded, otherwise the
+ * first questions' widgets. The registry does not change while a page is open, because replacing a
+ * widget would lose the widget's focus.
  */
 export function useWidgets(definition: FormDefinition, page: QuestionPage): PageWidgets {
   const [needed] = useState(() => needsLazyWidget(definition, page))
@@ -84,7 +84,7 @@ function needsLazyWidget(definition: FormDefinition, { section, fields }: Questi
     ({ section: inSection, field, parent, definition: { type } }) => {
       const isOnPage = onPage.has(field) || (parent !== undefined && onPage.has(parent.id))
       if (inSection !== section || !isOnPage) return false
-      // Its children come after it in the list, and may show later.
+      // The field's children come after the field in the list, and might become visible later.
       onPage.add(field)
       return LAZY_TYPES.includes(type)
     },

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import { groupResumeCode } from './resume-code'
 
-/** A resume code that wraps only between its groups, for narrow windows and large text. */
+/** A resume code that wraps only between its groups, to fit narrow windows and large text. */
 export function CodeInGroups({ code }: { code: string }) {
   return groupResumeCode(code).map((group, index) => (
     <Fragment key={index}>

@@ -8,20 +8,23 @@ import { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 import { impossibleCharacters, resumeCodeProblem } from './resume-code'
 import './resume.css'
 
-/** An error message, and how to fix the error. */
+/** An error message with help for fixing the error. */
 interface Problem {
   readonly message: string
   readonly help: string
 }
 
 interface ResumeFormProps {
-  /** Called before the application opens. Needed by a page that is already at that address. */
+  /**
+   * Called before the application opens. Needed on a page whose address is already the
+   * application's.
+   */
   onResumed?: () => void
 }
 
 /**
  * Form that opens an application by its resume code. Accepts spaces, dashes, and lowercase letters.
- * A code that does not work stays in the box.
+ * After an error, the code stays in the field so that the user can correct it.
  */
 export function ResumeForm({ onResumed }: ResumeFormProps) {
   const [code, setCode] = useState('')

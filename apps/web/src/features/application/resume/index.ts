@@ -3,5 +3,5 @@ export { groupResumeCode } from './resume-code'
 export { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 export { ResumeForm } from './ResumeForm'
 
-/** Loads the form in a script of its own, for pages where few people need it. */
+/** Loads the form from a separate script, for pages where few people need the form. */
 export const loadResumeForm = async () => (await import('./ResumeForm')).ResumeForm

@@ -5,22 +5,25 @@ import { whenStarted } from '../../../stores/session/when-started'
 import { withSession } from '../../../stores/session/with-session'
 
 /**
- * Explains that the server withholds numbers after a resume by code, because the code may be
- * stolen.
+ * Message about withheld numbers. The server withholds sensitive numbers after a resume by code,
+ * because someone could have stolen the code.
  */
 export const TYPE_AGAIN =
   'To keep you safe, we’ll ask for your Social Security, Medicare, and bank numbers again.'
 
 /**
- * Moves the application of a resume code to this user (D31). Waits until the session was looked up.
- * @throws ApiCallError with status 404 for a code that is not valid, or no longer
+ * Moves the resume code's application to this user (D31). Waits until the session has been looked
+ * up.
+ * @throws ApiCallError with status 404 if the code was never valid or is no longer valid
  */
 export async function resumeByCode(code: string): Promise<Application> {
   await whenStarted()
   return withSession(() => useApplicationsStore.getState().resume(code))
 }
 
-/** Returns `true` if the server does not know a code. It does not say why (D31, D51). */
+/**
+ * Returns `true` if the server does not recognize the code. The server does not say why (D31, D51).
+ */
 export function isUnknownCode(error: unknown): boolean {
   return error instanceof ApiCallError && (error.status === 404 || error.status === 400)
 }

@@ -1,9 +1,9 @@
-/** Characters of a resume code. It has no 0, O, 1, I, L, or U (D31). */
+/** Characters allowed in a resume code. The characters 0, O, 1, I, L, and U are left out (D31). */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 const GROUP = 4
 
-/** Problems of a typed code that can be detected without the server. */
+/** Problems with a typed code that can be detected without the server. */
 export type ResumeCodeProblem = 'empty' | 'length'
 
 /** Returns the code in uppercase, without spaces, dashes, or other marks (D31). */
@@ -12,7 +12,8 @@ export function normalizeResumeCode(typed: string): string {
 }
 
 /**
- * Returns what is certainly wrong with a typed code. Only the server knows whether the code exists.
+ * Returns the problem with a typed code if one can be detected here. Only the server knows whether
+ * the code exists.
  */
 export function resumeCodeProblem(typed: string): ResumeCodeProblem | undefined {
   const code = normalizeResumeCode(typed)
@@ -20,7 +21,7 @@ export function resumeCodeProblem(typed: string): ResumeCodeProblem | undefined 
   return code.length === LENGTH ? undefined : 'length'
 }
 
-/** Splits a code into three groups of four, so that it can be read aloud. */
+/** Splits a code into three groups of four characters, so that people can read it aloud. */
 export function groupResumeCode(code: string): string[] {
   const plain = normalizeResumeCode(code)
   const groups: string[] = []
@@ -30,7 +31,7 @@ export function groupResumeCode(code: string): string[] {
   return groups
 }
 
-/** Returns the characters of a typed code that no code contains, such as a zero or the letter O. */
+/** Returns the typed characters that are not allowed in a code, such as a zero or the letter O. */
 export function impossibleCharacters(typed: string): string[] {
   return [...new Set(normalizeResumeCode(typed))].filter(
     (character) => !ALPHABET.includes(character),

@@ -11,7 +11,7 @@ interface QuestionLinksProps {
   fields: readonly FieldRef[]
 }
 
-/** A list of links to questions. Each question leads back to the review. */
+/** A list of links to questions. After answering a question, the user returns to the review. */
 export function QuestionLinks({ application: { id, form }, fields }: QuestionLinksProps) {
   return (
     <ul className="bullets">

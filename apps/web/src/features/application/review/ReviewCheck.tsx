@@ -18,7 +18,7 @@ interface ReviewCheckProps {
   application: OpenApplication
 }
 
-/** The answers, and Continue, which checks the whole application. */
+/** The answers and the Continue button. The button checks the whole application. */
 export function ReviewCheck({ application }: ReviewCheckProps) {
   const { id, form, queue, store } = application
   const navigate = useNavigateFromHere()

@@ -17,8 +17,8 @@ interface ReviewChoiceProps {
 }
 
 /**
- * Shows the plan, insurer, price, and start date that would be sent. Says so if the server
- * considers the start date too early (D40).
+ * Shows the plan, insurer, price, and start date that would be sent. Warns if the server considers
+ * the start date too early (D40).
  */
 export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { form, store } = application

@@ -16,8 +16,8 @@ interface ReviewErrorsProps {
 }
 
 /**
- * Lists the issues to fix before sending, each with a link to its question (C-27). It takes the
- * focus when it appears, so give it a new `key` for every check.
+ * Lists the issues to fix before sending, each with a link to its question (C-27). The list gets
+ * the focus when it mounts, so pass a new `key` for every check.
  */
 export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
   const { id, form } = application

@@ -208,7 +208,7 @@ describe('review page', () => {
     expect(await choice()).toHaveTextContent(
       /Plan G.*Sample rates with household discount\$129\.24 a month/,
     )
-    // To change it, the quote of this application opens.
+    // The link to change the choice opens this application's quote.
     expect(screen.getByRole('link', { name: 'Change my choice' })).toHaveAttribute(
       'href',
       '/compare?application=a1',

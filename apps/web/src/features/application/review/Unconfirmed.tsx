@@ -7,7 +7,7 @@ interface UnconfirmedProps {
   application: OpenApplication
 }
 
-/** Lists the answers that we filled in and the user has not confirmed (D6). */
+/** Lists the answers that we filled in and that the user has not confirmed yet (D6). */
 export function Unconfirmed({ application }: UnconfirmedProps) {
   const { form } = application
   const fields = useFormSnapshot(form, (current) =>

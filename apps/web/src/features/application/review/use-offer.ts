@@ -7,13 +7,15 @@ import type { OpenApplication } from '../../../application/open/open-application
 
 interface OfferLookUp {
   readonly status: 'asking' | 'known' | 'failed'
-  /** The chosen insurer's offer, if there is one that sells the plan. */
+  /** The chosen insurer's offer, or `undefined` if there is no offer for the chosen plan. */
   readonly offer: ApplicationDetail['offer']
-  /** Tries again after a failure. */
+  /** Repeats the request after a failure. */
   readonly retry: () => void
 }
 
-/** Returns the offer that would be sent, priced by the server for the saved answers (D52). */
+/**
+ * Returns the offer that would be sent. The server prices the offer for the saved answers (D52).
+ */
 export function useOffer({ queue, refresh, store }: OpenApplication): OfferLookUp {
   const offer = useStore(store, ({ detail }) => detail.offer)
   const [attempt, setAttempt] = useState(0)

@@ -2,16 +2,16 @@ import type { SignatureProblem } from '@gapwise/medicare-rules'
 
 import { NameTooLong } from '../../../ui/controls/NameTooLong'
 
-/** Why a typed name is not accepted as a signature. */
+/** The reason why a typed name is not accepted as a signature. */
 export type NameProblem = SignatureProblem | 'too-long'
 
 interface SignatureProblemTextProps {
   problem: NameProblem
-  /** First and last name of the applicant. */
+  /** The applicant's first and last name. */
   applicant: string
 }
 
-/** Says what is wrong with a typed name, why, and what to type. */
+/** Explains what is wrong with a typed name and what to type instead. */
 export function SignatureProblemText({ problem, applicant }: SignatureProblemTextProps) {
   switch (problem) {
     case 'too-long':

@@ -3,13 +3,13 @@ import type { SignatureRole } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 
 interface SignerChoiceProps {
-  /** First and last name of the applicant. */
+  /** The applicant's first and last name. */
   applicant: string
   role: SignatureRole
   onChange: (role: SignatureRole) => void
 }
 
-/** Asks who signs: the applicant, or a person who may sign for them (D72). */
+/** Asks who signs: the applicant, or a person who is allowed to sign for the applicant (D72). */
 export function SignerChoice({ applicant, role, onChange }: SignerChoiceProps) {
   const id = useId()
   const options: readonly (readonly [SignatureRole, string])[] = [

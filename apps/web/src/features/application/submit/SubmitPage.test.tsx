@@ -50,7 +50,7 @@ describe('submit page', () => {
   const address = () => screen.getByTestId('address')
   const send = () => screen.findByRole('button', { name: 'Send my application' })
   const name = () => screen.getByLabelText('Type your full legal name')
-  /** Opens the page, types the signature, and returns the button that sends. */
+  /** Opens the page, types the signature, and returns the button that sends the application. */
   const openSigned = async () => {
     openPage(routes, '/submit?application=a1')
     const button = await send()

@@ -10,8 +10,8 @@ import { Confirmation } from '../confirmation'
 import { SignaturePage } from './SignaturePage'
 
 /**
- * `/submit`: signs and sends an application. Once sent, shows the confirmation, also after a
- * reload.
+ * `/submit`: signs and sends an application. If the application has been sent, shows the
+ * confirmation, even after a reload.
  */
 export function SubmitPage() {
   return (

@@ -14,24 +14,29 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 
 export interface SubmissionFailure {
   readonly message: string
-  /** The server found missing or wrong answers. The user must fix them first. */
+  /** `true` if the server found missing or wrong answers. The user must fix them first. */
   readonly incomplete: boolean
 }
 
-/** A typed name and the role of the signer (D72). */
+/** A typed name and the signer's role (D72). */
 export interface TypedName {
   readonly signature: string
   readonly role: SignatureRole
 }
 
 export interface Submission {
-  /** Sends the application. Does nothing while it is being sent, so a double press sends once. */
+  /**
+   * Sends the application. Does nothing while a request is pending, so a double press sends it only
+   * once.
+   */
   send(name: TypedName): Promise<void>
   readonly sending: boolean
   readonly failure: SubmissionFailure | undefined
 }
 
-/** Sends a signed application. If that fails, nothing is lost and `failure` says why. */
+/**
+ * Sends a signed application. If sending fails, no data is lost and `failure` says why it failed.
+ */
 export function useSubmission(application: OpenApplication): Submission {
   const { id, queue, refresh, inSession, store } = application
   const [sending, setSending] = useState(false)
@@ -52,10 +57,12 @@ export function useSubmission(application: OpenApplication): Submission {
     } catch (error) {
       logFailure('submitApplication', error)
       if (error instanceof ApiCallError && error.code === 'DISCLOSURE_MISSING') {
-        // Show the disclosure again: the consent was for another version, or another person's.
+        // Show the disclosure again, because the consent was for another version or from another
+        // person.
         store.setState(({ detail: { disclosure: _old, ...detail } }) => ({ detail }))
       }
-      // The page leads to the review, which lists the numbers to type again.
+      // Refresh the list of withheld numbers. The page links to the review, which asks the user to
+      // type them again.
       if (error instanceof ApiCallError && error.issues.some(({ code }) => code === 'withheld'))
         await refresh().catch((failed: unknown) => logFailure('readApplication', failed))
       return {
@@ -91,8 +98,8 @@ export function useSubmission(application: OpenApplication): Submission {
     } else {
       await refresh().catch((error: unknown) => {
         logFailure('readApplication', error)
-        // The application was sent. Only the confirmation did not load, so reload to fetch it
-        // again.
+        // The application was sent, but the confirmation did not load. Reload the page to fetch the
+        // confirmation again.
         openDocument(stepPath('submit', id))
       })
       useOnboardingStore.getState().update({ application_submitted: true })

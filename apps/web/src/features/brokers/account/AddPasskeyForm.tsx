@@ -10,7 +10,7 @@ interface AddPasskeyFormProps {
   onAdded: (added: AddedPasskey) => void
 }
 
-/** Asks for a device name and the password, then has the device create a passkey. */
+/** Asks for a device name and the password. The device then creates a passkey. */
 export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
   const { form, errors, submit, busy, problem } = useUncontrolledForm({
     validate,

@@ -14,7 +14,10 @@ interface ConfirmCodeProps {
   onCancel: () => void
 }
 
-/** Gives the authenticator app its secret, then checks a code to prove that the app has it. */
+/**
+ * Shows the secret for the authenticator app, then checks a code to prove that the app has the
+ * secret.
+ */
 export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodeProps) {
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
@@ -75,7 +78,7 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
   )
 }
 
-/** A QR code. Drawn in the browser, because no image service may see the secret in it. */
+/** A QR code. It is drawn in the browser, because an image service must not see its secret. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

@@ -56,7 +56,7 @@ export function Passkeys({ broker }: PasskeysProps) {
             canRemove={!broker.isAdmin || broker.hasTotp || passkeys.length > 1}
             onRemoved={(left) => {
               setAdded(undefined)
-              // The focused button is gone, so focus would be lost.
+              // The focused button was removed, so move the focus. Otherwise it would be lost.
               part.current?.focus()
               updateFactors({ hasPasskey: left > 0 })
               query.reload()

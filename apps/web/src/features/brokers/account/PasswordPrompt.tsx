@@ -9,11 +9,13 @@ interface PasswordPromptProps {
   lead: string
   submitLabel: string
   onPassword: (password: string) => Promise<void>
-  /** Shows a cancel button if given. */
+  /** Called when the user cancels. The cancel button shows only if this is set. */
   onCancel?: () => void
 }
 
-/** Asks for the password again, so that a stranger at an open screen can't change the sign-in. */
+/**
+ * Asks for the password again, so that a stranger at an unlocked screen can't change the sign-in.
+ */
 export function PasswordPrompt({ lead, submitLabel, onPassword, onCancel }: PasswordPromptProps) {
   const [password, setPassword] = useState('')
   const [empty, setEmpty] = useState(false)

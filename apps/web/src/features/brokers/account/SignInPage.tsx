@@ -23,7 +23,7 @@ export function SignInPage() {
   )
 }
 
-/** Replaces every page for an admin who has no second sign-in step yet. */
+/** Shown instead of every page to an admin who has not set up a second sign-in step yet. */
 export function SetUpPage() {
   const broker = useBrokerStore((state) => state.broker)
   if (!broker) return null

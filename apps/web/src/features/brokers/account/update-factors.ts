@@ -1,7 +1,7 @@
 import type { Broker } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 
-/** Stores a change of the broker's second sign-in step. Opens the pages that required one. */
+/** Stores a change to the broker's second sign-in step. Unlocks the pages that require one. */
 export function updateFactors(changed: Partial<Pick<Broker, 'hasTotp' | 'hasPasskey'>>): void {
   const { broker } = useBrokerStore.getState()
   if (!broker) return

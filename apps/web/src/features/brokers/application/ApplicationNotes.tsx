@@ -13,7 +13,7 @@ interface ApplicationNotesProps {
   onAdded: () => void
 }
 
-/** Notes for colleagues. They can't be edited, and the applicant does not see them. */
+/** Notes for colleagues. Notes can't be edited, and the applicant does not see them. */
 export function ApplicationNotes({ application: { id, notes }, onAdded }: ApplicationNotesProps) {
   const text = useNoteDrafts(({ drafts }) => drafts[id] ?? '')
   const setText = (typed: string) => useNoteDrafts.getState().write(id, typed)

@@ -42,7 +42,7 @@ export function ApplicationPage() {
 interface ApplicationProps {
   application: BrokerApplication
   onChanged: (application: BrokerApplication) => void
-  /** Called when the application changed on the server and must be loaded again. */
+  /** Called when the application has changed on the server and must be reloaded. */
   onStale: () => void
 }
 
@@ -72,7 +72,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
   )
 }
 
-/** The broker assigned to the application, with a form to change it. */
+/** The broker assigned to the application, with a form to assign another broker. */
 function AssignForm({
   application: { id, assignee },
   onChanged,
@@ -95,7 +95,7 @@ function AssignForm({
 }
 
 /**
- * Names of the client's documents. Brokers can't open them
+ * The names of the client's documents. Brokers can't open the documents
  * (docs/adr/0021-documents-and-brokers.md).
  */
 function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
@@ -125,7 +125,7 @@ function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
   )
 }
 
-/** Returns `JPEG` for `image/jpeg`. */
+/** Returns the format in capital letters, such as `JPEG` for `image/jpeg`. */
 function formatDocumentType(type: string): string {
   return type.slice(type.lastIndexOf('/') + 1).toUpperCase()
 }

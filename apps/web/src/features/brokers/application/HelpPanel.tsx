@@ -8,18 +8,19 @@ interface HelpPanelProps {
   application: BrokerApplication
 }
 
-/** Milliseconds between two requests for the client's position. */
+/** Interval between requests for the client's position, in milliseconds. */
 const FOLLOW_INTERVAL_MS = 4000
 
 /**
- * Help mode: shows a broker on the phone which question the client is on, and never an answer. Only
- * the client can turn it on. While it is off, the panel asks the server only on request, so that a
- * page left open does not keep the session alive.
+ * Help mode panel. Shows a broker which question the client is on during a phone call, but never
+ * the client's answers. Only the client can turn help mode on. While help mode is off, the panel
+ * asks the server only when the broker requests it. Otherwise, a page left open would keep the
+ * session alive.
  */
 export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
   const query = useBrokerQuery({
     ...brokerQuery('readHelp', { params: { id } }),
-    // React Query pauses this while the page is hidden.
+    // React Query pauses these requests while the page is hidden.
     refetchInterval: ({ state }) => ((state.data ?? help).on ? FOLLOW_INTERVAL_MS : false),
   })
   const { on, section, question, until } = query.answer ?? help

@@ -10,7 +10,10 @@ const STATES: Readonly<Record<BrokerApplication['sections'][number]['state'], st
   done: 'Done',
 }
 
-/** Wrong answers, then missing ones by section. Health questions are only counted, not named. */
+/**
+ * Lists wrong answers, then missing answers by section. Counts health questions without naming
+ * them.
+ */
 export function MissingAnswers({ errors }: Pick<BrokerApplication, 'errors'>) {
   const wrong = errors.filter(({ isMissing }) => !isMissing)
   const missing = bySection(errors.filter(({ isMissing }) => isMissing))
@@ -62,7 +65,7 @@ function formatOpenItem({ label, count }: OpenError): string {
   return label ?? `${count} ${count === 1 ? 'question' : 'questions'} about health`
 }
 
-/** Progress of each section, and why a section is not asked. */
+/** Each section's progress, or the reason the section is skipped. */
 export function SectionChecklist({ sections }: Pick<BrokerApplication, 'sections'>) {
   return (
     <section className="card" aria-labelledby="sections">

@@ -11,7 +11,7 @@ interface StageActionsProps {
   onChanged: (application: BrokerApplication) => void
 }
 
-/** Marks the application as withdrawn by the client, or undoes that. */
+/** Marks the application as withdrawn by the client, or undoes the withdrawal. */
 export function StageActions({ application: { id, stage }, onChanged }: StageActionsProps) {
   const [asking, setAsking] = useState(false)
   const changing = useAction()

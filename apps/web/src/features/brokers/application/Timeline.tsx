@@ -28,7 +28,7 @@ export function Timeline({ timeline }: Pick<BrokerApplication, 'timeline'>) {
   )
 }
 
-/** Audit trail of this application. Loaded on request. */
+/** This application's audit trail, which loads on request. */
 export function AuditList({ id }: Pick<BrokerApplication, 'id'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -9,7 +9,8 @@ import './broker-audit.css'
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
   /**
-   * Returns the address of one application's entries. Omit if all entries are about the same one.
+   * Returns the URL that lists one application's entries. Omit if all entries are about the same
+   * application.
    */
   aboutOnly?: (application: string) => string
 }

@@ -14,7 +14,7 @@ const aboutOnly = (application: string) => `${PATH}?${new URLSearchParams({ appl
 
 /**
  * `/dashboard/audit`, for broker admins: everything brokers viewed and did. With `?application=`,
- * only the entries about that application.
+ * shows only that application's entries.
  */
 export function AuditLogPage() {
   const admin = useBrokerStore((state) => state.broker?.isAdmin)
@@ -61,7 +61,7 @@ function Trail() {
   )
 }
 
-/** Checks on request that no entry was edited, removed, moved, or forged. */
+/** Checks, when asked, whether any entry was edited, removed, moved, or forged. */
 function ChainCheck() {
   const [verdict, setVerdict] = useState<AuditVerdict>()
   const checking = useAction()

@@ -7,14 +7,14 @@ import { QueryContent, useLastError } from '../components'
 import { AuditEntries } from './AuditEntries'
 
 interface AuditTrailProps {
-  /** Query key of the trail. */
+  /** React Query key for the audit trail. */
   queryKey: readonly unknown[]
-  /** Fetches the newest entries, or those older than `before`. */
+  /** Fetches the newest entries, or the entries older than `before`. */
   load: (before?: string) => Promise<AuditPage>
   aboutOnly?: (application: string) => string
 }
 
-/** The newest entries, with a button that loads older ones. */
+/** The newest audit entries, with a button that loads older entries. */
 export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
   const trail = useInfiniteQuery({
     queryKey,

@@ -34,7 +34,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes an entry's `action`. Falls back to `Broker: invite` for one such as `broker.invite`.
+ * Describes an entry's `action`. An action without a description, such as `broker.invite`, becomes
+ * `Broker: invite`.
  */
 export function formatAction(action: string): string {
   const known = ACTIONS[action]

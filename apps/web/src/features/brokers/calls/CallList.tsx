@@ -8,7 +8,10 @@ import type { CallView } from './views'
 interface CallListProps {
   calls: readonly BrokerCall[]
   view: CallView
-  /** Name of the broker whose calls to show. `-` shows unassigned calls, `undefined` shows all. */
+  /**
+   * Name of the broker whose calls are shown. `-` shows unassigned calls, and `undefined` shows all
+   * calls.
+   */
   assignee: string | undefined
   onAssignee: (name: string) => void
   onChanged: () => void
@@ -20,7 +23,7 @@ const EMPTY: Readonly<Record<CallView, string>> = {
   past: 'No calls in the past 30 days.',
 }
 
-/** The calls of a view. Upcoming calls start with the next one, past calls with the latest. */
+/** The calls in one view. Upcoming calls are sorted soonest first, and past calls latest first. */
 export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallListProps) {
   const colleagues = useColleagues()
   const count = useRestoredFocus(calls)
@@ -80,8 +83,8 @@ function timeOf({ startsAt, askedAt }: BrokerCall): string {
 }
 
 /**
- * Moves focus to the returned element if the list changed and the focused row is gone, as after
- * saving an outcome. Otherwise keyboard users would start again at the top of the page.
+ * Moves focus to the returned element if the list changed and the focused row is gone, for example
+ * after saving an outcome. Otherwise, keyboard users would start again at the top of the page.
  * @param rows The list shown. Pass a new array when it changes.
  */
 function useRestoredFocus(rows: readonly unknown[]): RefObject<HTMLParagraphElement | null> {

@@ -11,7 +11,7 @@ interface OutcomeFormProps {
   onSaved: () => void
 }
 
-/** Saves the outcome of a call, or corrects a saved one. */
+/** Saves a call's outcome, or corrects a saved outcome. */
 export function OutcomeForm({ call: { id, name, outcome: saved }, onSaved }: OutcomeFormProps) {
   const [outcome, setOutcome] = useState<CallOutcome>(saved ?? 'reached')
   const saving = useAction()

@@ -14,7 +14,7 @@ interface RescheduleCallProps {
 }
 
 /**
- * Reschedules a call. Shows times in the client's zone, because the broker is talking to the
+ * Reschedules a call. Shows times in the client's time zone, because the broker is talking to the
  * client.
  */
 export function RescheduleCall({ call, onRescheduled }: RescheduleCallProps) {

@@ -1,4 +1,4 @@
-/** Views of the list of calls. */
+/** Views of the call list. */
 export const CALL_VIEWS = [
   { value: 'due', title: 'Due today' },
   { value: 'open', title: 'All open' },

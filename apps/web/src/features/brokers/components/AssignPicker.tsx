@@ -14,15 +14,15 @@ interface AssignPickerProps {
   /** Hides the label if a visible heading already says it. */
   isLabelHidden?: boolean
   assignee: { readonly id: string; readonly name: string } | null
-  /** Everyone with an account. The list omits those who can no longer sign in. */
+  /** Everyone with a broker account. The select omits colleagues who can no longer sign in. */
   colleagues: readonly Colleague[]
   /** Name of the assigned item. Added to the buttons' names for screen readers. */
   about?: string
-  /** Assigns it to a broker, or to no one if `null`. */
+  /** Assigns the item to a broker, or to no one if `broker` is `null`. */
   onAssign: (broker: string | null) => Promise<void>
 }
 
-/** Selects the assigned broker, with a button that assigns it to the current user. */
+/** A select for the assigned broker, with a button that assigns the item to the current user. */
 export function AssignPicker({
   label,
   isLabelHidden = false,
@@ -40,7 +40,7 @@ export function AssignPicker({
   const missing = assignee && !active.some(({ id }) => id === assignee.id)
   const aside = about ? <span className="visually-hidden">: {about}</span> : null
 
-  // Not called on change, because arrow keys pass over names that the user doesn't mean.
+  // Not called on each change, because arrow keys move through names the user doesn't want.
   async function assign(broker: string | null): Promise<boolean> {
     return assigning.run(async () => {
       await onAssign(broker)
@@ -48,7 +48,7 @@ export function AssignPicker({
     })
   }
 
-  // The button disappears after this, so move the focus.
+  // The button disappears after the assignment, so move the focus to the select.
   async function assignToMe(broker: string): Promise<void> {
     if (await assign(broker)) select.current?.focus()
   }
@@ -93,7 +93,7 @@ export function AssignPicker({
   )
 }
 
-/** Returns everyone with a broker account. Empty until loaded. */
+/** Returns everyone with a broker account. The list is empty until it loads. */
 export function useColleagues(): readonly Colleague[] {
   return useBrokerQuery(brokerQuery('listColleagues')).answer ?? NO_COLLEAGUES
 }

@@ -6,7 +6,7 @@ interface CheckOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   children: ReactNode
 }
 
-/** A checkbox or radio button. Its label is part of the target. */
+/** A checkbox or radio button. Its label can be clicked too. */
 export function CheckOption({ type = 'checkbox', children, ...input }: CheckOptionProps) {
   return (
     <label className="tick">

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   children: string
 }
 
-/** Copies `text` and says whether the browser allowed it. */
+/** Copies `text` and reports whether the browser allowed copying. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
 

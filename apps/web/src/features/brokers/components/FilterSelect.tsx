@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import './filter-field.css'
 
-/** A value as the address has it, and its text. */
+/** A filter value as it appears in the URL, and the text shown for it. */
 export type FilterOption = readonly [value: string, text: string]
 
 interface FilterSelectProps {
@@ -11,10 +11,11 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** A select that filters by one value, or by none. */
+/** A select with the values to filter by, and an option that turns the filter off. */
 export function FilterSelect({ label, value = '', options, onChange }: FilterSelectProps) {
   const id = useId()
-  // A link may filter by a value that no row has anymore. Show it, because "Any" would be wrong.
+  // A link can filter by a value that no row has anymore. Show that value, because "Any" would be
+  // wrong.
   const isOffered = value === '' || options.some(([offered]) => offered === value)
   return (
     <div className="filter-field">

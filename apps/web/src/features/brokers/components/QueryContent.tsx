@@ -10,7 +10,7 @@ interface QueryContentProps<Answer> {
   children: (answer: Answer) => ReactNode
 }
 
-/** Shows the answer of a query, a loading message, or the error with a retry button. */
+/** Shows a query's result, a loading message, or the error with a retry button. */
 export function QueryContent<Answer>({
   query: { answer, error, reload },
   what,

@@ -5,7 +5,7 @@ import './radio-row.css'
 
 interface RadioRowProps<Value extends string> {
   legend: string
-  /** Hides the legend if the options are clear without it. */
+  /** Hides the legend if the options are clear without a legend. */
   isLegendHidden?: boolean
   options: readonly { readonly value: Value; readonly title: string }[]
   value: Value

@@ -7,7 +7,7 @@ interface StageBadgeProps {
   stage: BrokerApplication['stage']
 }
 
-/** An application's status. The color only repeats the text. */
+/** An application's status. The color adds nothing that the text does not say. */
 export function StageBadge({ stage }: StageBadgeProps) {
   return <span className={`stage stage--${stage}`}>{STAGE_TITLES[stage]}</span>
 }

@@ -3,7 +3,7 @@ import './wide-table.css'
 
 interface WideTableProps {
   label: string
-  /** Class of the frame around the table. */
+  /** CSS class of the frame around the table. */
   className: string
   children: ReactNode
 }

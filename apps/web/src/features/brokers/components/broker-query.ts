@@ -12,8 +12,9 @@ import type { CallArguments } from '../../../adapters/api/contract-client'
 import { brokerCall } from '../../../stores/broker-store'
 
 /**
- * Creates the query client for the broker pages. Answers are not cached, because clients' data must
- * not outlive its page. Does not retry, because `request` already does.
+ * Creates the query client for the broker pages. Responses are not cached, because client data must
+ * not stay in memory after the page that shows it closes. The query client does not retry, because
+ * `request` already does.
  */
 export function brokerQueryClient(): QueryClient {
   return new QueryClient({
@@ -30,7 +31,9 @@ export function brokerQueryClient(): QueryClient {
   })
 }
 
-/** Returns query options for a call, such as `brokerQuery('readFunnel', { query: { days } })`. */
+/**
+ * Returns query options for an API call, such as `brokerQuery('readFunnel', { query: { days } })`.
+ */
 export function brokerQuery<Name extends BrokerCallName>(
   name: Name,
   ...options: CallArguments<Name>
@@ -41,10 +44,13 @@ export function brokerQuery<Name extends BrokerCallName>(
   })
 }
 
-/** State of a query that part of a page shows. */
+/** State of a query whose result is shown on part of a page. */
 export interface BrokerQuery<Answer> {
   readonly answer: Answer | undefined
-  /** Why there is no answer, or why the one shown could not be updated. `null` without an error. */
+  /**
+   * The error that prevented an answer or an update of the current answer. `null` if there was no
+   * error.
+   */
   readonly error: unknown
   /** Runs the query again. The current answer stays until a new one arrives. */
   reload(): void
@@ -64,7 +70,10 @@ export function useBrokerQuery<Answer, Key extends readonly unknown[]>(
   }
 }
 
-/** Keeps a query's error until an answer arrives. React Query drops it as soon as it retries. */
+/**
+ * Keeps a query's error until an answer arrives. React Query itself clears the error as soon as it
+ * retries.
+ */
 export function useLastError({
   error,
   data,

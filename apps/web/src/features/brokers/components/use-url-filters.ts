@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom'
 
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
 
-/** Filters stored in the address, so that they survive a reload and can be sent to a colleague. */
+/**
+ * Reads and sets filters stored in the URL. They survive a reload, and a colleague can open the
+ * same link.
+ */
 export function useUrlFilters(): readonly [
   URLSearchParams,
   (key: string, value: string | undefined) => void,

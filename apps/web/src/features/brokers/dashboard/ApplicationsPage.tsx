@@ -14,7 +14,7 @@ import { Tiles } from './Tiles'
 import { useListView } from './use-list-view'
 import './broker-dashboard.css'
 
-/** Debounce in milliseconds. Browsers reject an address that changes with every key. */
+/** Search debounce in milliseconds. Browsers block pages that change the URL on every keystroke. */
 const DEBOUNCE_MS = 150
 
 /** `/dashboard`: today's work and all applications. */
@@ -29,7 +29,7 @@ export function ApplicationsPage() {
   )
 }
 
-/** Tiles, filters, and the rows that match. */
+/** Tiles, filters, and the applications that match the filters. */
 function ApplicationList({ list }: { list: BrokerApplicationList }) {
   const today = useBrokerQuery(brokerQuery('brokerToday'))
   const { filters: urlFilters, sort, columns, change } = useListView()
@@ -102,8 +102,8 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
 }
 
 /**
- * Returns the filters with the search text as it is typed. The address gets the text a moment
- * later.
+ * Returns the filters, including the search text as it is typed. The text is written to the URL a
+ * moment later.
  */
 function useSearchText(
   filters: Filters,
@@ -111,7 +111,7 @@ function useSearchText(
 ): { current: Filters; type(text: string | undefined): void } {
   const [typed, type] = useState<string>()
   const text = typed || undefined
-  // Once the address has the text, drop the local copy, so that the address is the only source.
+  // Once the URL contains the search text, drop the local copy, so that the URL is the only source.
   if (typed !== undefined && filters.text === text) type(undefined)
   const isSettled = typed === undefined || filters.text === text
   useEffect(() => {
@@ -119,7 +119,7 @@ function useSearchText(
     const timer = setTimeout(() => onSettle({ ...filters, text }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [isSettled, text, filters, onSettle])
-  // Until the address has the text, the list and the box use the local copy.
+  // Until the URL contains the search text, the list and the search box use the local copy.
   const current = isSettled ? filters : { ...filters, text }
   return { current, type }
 }

@@ -11,11 +11,14 @@ interface FilterBarProps {
   rows: readonly ApplicationListRow[]
   filters: Filters
   onChange: (filters: Filters) => void
-  /** Called with the search text at every key. */
+  /** Called with the search text on every keystroke. */
   onType: (text: string) => void
 }
 
-/** Filters the list. The filters are stored in the address, which can be bookmarked and shared. */
+/**
+ * Filters the list of applications. The filters are stored in the URL, which can be bookmarked and
+ * shared.
+ */
 export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
   const search = useId()
   const choose = (key: keyof Filters) => (value: string) =>

@@ -12,7 +12,7 @@ interface ListToolsProps {
   columns: readonly ColumnId[]
 }
 
-/** Buttons that share the current view: copy its link, or save it as a file. */
+/** Buttons that copy a link to the current view or save the view as a file. */
 export function ListTools({ rows, columns }: ListToolsProps) {
   const saving = useAction()
   return (
@@ -36,7 +36,7 @@ export function ListTools({ rows, columns }: ListToolsProps) {
   )
 }
 
-/** Selects the columns of the list and of the CSV file. */
+/** Selects the columns for the list and the CSV file. */
 export function ColumnChoice({ table }: { table: GridTable<ApplicationListRow> }) {
   return (
     <details className="column-choice">

@@ -14,7 +14,7 @@ import {
 interface TilesProps {
   rows: readonly ApplicationListRow[]
   filters: Filters
-  /** Number of calls due today. `undefined` until known. */
+  /** Number of calls due today. `undefined` until the calls load. */
   callsDue: number | undefined
 }
 
@@ -25,8 +25,8 @@ const TILES: readonly { readonly title: string; readonly filters: Filters }[] = 
 ]
 
 /**
- * Counts of today's work. Each tile links to exactly the rows it counts. It is marked while its
- * filters are active, with or without others.
+ * Tiles with counts of today's work. Each tile links to exactly the rows it counts. A tile is
+ * marked while its filters are active, even if other filters are active too.
  */
 export function Tiles({ rows, filters, callsDue }: TilesProps) {
   return (

@@ -9,7 +9,7 @@ import { searchText } from './search-text'
 
 /** One application in the list, with the values its filters use. */
 export interface ApplicationListRow extends BrokerApplicationRow {
-  /** Days since the last change, including the fraction. */
+  /** Days since the last change, as a fractional number. */
   readonly idleDays: number
   /** Days until coverage starts, counted from today in the office's time zone. */
   readonly daysToStart: number
@@ -17,7 +17,7 @@ export interface ApplicationListRow extends BrokerApplicationRow {
   readonly searched: string
 }
 
-/** Returns the rows of the list. */
+/** Returns the rows for the list of applications. */
 export function applicationListRows(list: BrokerApplicationList): readonly ApplicationListRow[] {
   const asOf = Date.parse(list.asOf)
   const today = parseISO(list.today)

@@ -27,13 +27,16 @@ const STAGE_ORDER = Object.keys(STAGE_TITLES)
 
 const column = gridColumns<ApplicationListRow>()
 
-/** Columns of the list of applications. Columns that are not in `COLUMN_IDS` only filter. */
+/**
+ * Columns for the list of applications. Columns that are not in `COLUMN_IDS` are used only for
+ * filtering.
+ */
 export const COLUMNS = column.columns([
   column.accessor(({ applicant }) => applicant || undefined, {
     id: 'applicant',
     cell: ({ row }) => row.original.applicant || 'No name yet',
     meta: { title: 'Applicant', width: 'minmax(9rem, 1.6fr)' },
-    // The name is the row's link.
+    // The applicant's name links to the application, so this column cannot be hidden.
     enableHiding: false,
   }),
   column.accessor(({ state }) => state ?? undefined, {
@@ -94,7 +97,8 @@ function daysAgo(days: number): string {
 }
 
 /**
- * Reads columns from an address, such as `applicant,stage`. Returns all columns if it names none.
+ * Reads columns from a URL parameter, such as `applicant,stage`. Returns all columns if the
+ * parameter names none.
  */
 export function readColumns(text: string | null): readonly ColumnId[] {
   if (!text) return COLUMN_IDS

@@ -2,26 +2,26 @@ import type { GridFilter } from '../list'
 import type { ApplicationListRow } from './application-list-row'
 import { searchText } from './search-text'
 
-/** Filters of the list of applications. An absent one does not filter. */
+/** Filters for the list of applications. An absent filter excludes nothing. */
 export interface Filters {
   readonly text?: string | undefined
   /** One of the stages, or {@link DRAFTS}. */
   readonly stage?: string | undefined
   readonly state?: string | undefined
   readonly plan?: string | undefined
-  /** `YYYY-MM` of the effective date. */
+  /** Month of the effective date, as `YYYY-MM`. */
   readonly month?: string | undefined
   /** A broker's name, or `-` for unassigned applications. */
   readonly assignee?: string | undefined
-  /** More than this many days without a change. */
+  /** Matches applications without a change for more than this many days. */
   readonly idle?: string | undefined
-  /** Drafts with a wrong answer. */
+  /** Matches drafts with a wrong answer. */
   readonly errors?: string | undefined
-  /** Maximum number of days until the effective date. Leaves out withdrawn applications. */
+  /** Maximum number of days until the effective date. Excludes withdrawn applications. */
   readonly within?: string | undefined
 }
 
-/** Pseudo-stage of all applications that are neither submitted nor withdrawn. */
+/** Pseudo-stage that covers every application that has not been submitted or withdrawn. */
 export const DRAFTS = 'draft'
 
 type Test = (row: ApplicationListRow) => boolean
@@ -45,7 +45,7 @@ const FILTERS: Readonly<Record<keyof Filters, (value: string) => Test>> = {
 }
 const KEYS = Object.keys(FILTERS) as readonly (keyof Filters)[]
 
-/** Reads the filters from an address. */
+/** Reads the filters from URL parameters. */
 export function readFilters(parameters: URLSearchParams): Filters {
   const found = KEYS.flatMap((key) => {
     const value = parameters.get(key)
@@ -54,24 +54,24 @@ export function readFilters(parameters: URLSearchParams): Filters {
   return Object.fromEntries(found)
 }
 
-/** Writes filters as parameters of an address. The reverse of {@link readFilters}. */
+/** Writes filters as URL parameters. The reverse of {@link readFilters}. */
 export function writeFilters(filters: Filters): Record<string, string> {
   return Object.fromEntries(
     KEYS.flatMap((key) => (filters[key] ? [[key, filters[key]] as const] : [])),
   )
 }
 
-/** Returns whether all of a tile's filters are set. */
+/** Returns whether all of a tile's filters are active. */
 export function includesFilters(set: Filters, tile: Filters): boolean {
   return KEYS.every((key) => !tile[key] || tile[key] === set[key])
 }
 
-/** Returns the active filters, without those that a tile sets. */
+/** Returns the active filters, except the filters that a tile sets. */
 export function withoutFilters(set: Filters, tile: Filters): Filters {
   return Object.fromEntries(KEYS.flatMap((key) => (tile[key] ? [] : [[key, set[key]]])))
 }
 
-/** Returns the rows that pass all filters. */
+/** Returns the rows that match all filters. */
 export function filterRows(
   rows: readonly ApplicationListRow[],
   filters: Filters,
@@ -82,7 +82,7 @@ export function filterRows(
   return rows.filter((row) => tests.every((test) => test(row)))
 }
 
-/** Returns one filter as the filter function of a grid column. */
+/** Turns one filter into a grid column's filter function. */
 export function filterBy(key: keyof Filters): GridFilter<ApplicationListRow> {
   const passes: GridFilter<ApplicationListRow> = (row, _column, test: Test) => test(row.original)
   passes.resolveFilterValue = FILTERS[key]

@@ -9,8 +9,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * Normalizes text for searching. Ignores accents, because a caller says "Muñoz" and the broker
- * types "Munoz". Unifies apostrophes, because a phone types `O’Brien` and a computer `O'Brien`.
+ * Normalizes text for searching. Ignores accents, because a broker who hears "Muñoz" might type
+ * "Munoz". Unifies apostrophes, because phones type `O’Brien` but computers type `O'Brien`.
  */
 export function searchText(text: string): string {
   return text

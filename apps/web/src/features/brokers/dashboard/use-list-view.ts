@@ -7,14 +7,16 @@ import { readSortOrder, writeSortOrder } from '../list'
 import { COLUMN_IDS, type ColumnId, readColumns } from './columns'
 import { type Filters, readFilters, writeFilters } from './filters'
 
-/** Filters, order, and columns of the list. */
+/** The list's filters, sort order, and columns. */
 export interface ListView {
   readonly filters: Filters
   readonly sort: ColumnSort | undefined
   readonly columns: readonly ColumnId[]
 }
 
-/** View stored in the address, so that it survives a reload and can be bookmarked and shared. */
+/**
+ * Returns the view stored in the URL. The view survives a reload and can be bookmarked and shared.
+ */
 export function useListView(): ListView & { change(part: Partial<ListView>): void } {
   const [parameters, setParameters] = useSearchParams()
   const text = parameters.toString()

@@ -25,7 +25,9 @@ const STEP_TITLES: Readonly<Record<Funnel['steps'][number]['id'], string>> = {
   submitted: 'Submitted',
 }
 
-/** `/dashboard/funnel`: how far people who started in a period got. */
+/**
+ * `/dashboard/funnel`: how many of the people who started in the selected period reached each step.
+ */
 export function FunnelPage() {
   const [parameters, setFilter] = useUrlFilters()
   const { value: days } =
@@ -56,8 +58,8 @@ export function FunnelPage() {
 }
 
 /**
- * One bar for each step, all on the same scale and starting at zero. Hidden from screen readers,
- * because the table has the same data.
+ * Bar chart with one bar per step, all on the same scale starting at zero. The chart is hidden from
+ * screen readers, because the table has the same data.
  */
 function FunnelChart({ steps }: Pick<Funnel, 'steps'>) {
   const most = Math.max(...steps.map(({ count }) => count), 1)
@@ -90,7 +92,9 @@ function FunnelChart({ steps }: Pick<Funnel, 'steps'>) {
   )
 }
 
-/** The chart's numbers, and the share of people who moved on from each step to the next. */
+/**
+ * Table of the chart's numbers and the share of people who continued from each step to the next.
+ */
 function FunnelTable({ steps }: Pick<Funnel, 'steps'>) {
   const total = steps[0]?.count ?? 0
   return (

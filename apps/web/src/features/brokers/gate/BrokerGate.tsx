@@ -24,8 +24,8 @@ const setUpSecondStep = lazyPage(async () => (await import('../account')).SetUpP
 
 /**
  * Guards `/dashboard` and everything below it. Shows nothing until the server confirms the broker's
- * session. Without a session, redirects to the sign-in page with no message (specification §4). An
- * admin without a second sign-in step must set one up first.
+ * session. Without a session, redirects to the sign-in page with no message (specification §4).
+ * Admins without a second sign-in step must set up that step first.
  */
 export function BrokerGate() {
   const broker = useBrokerStore((state) => state.broker)
@@ -36,13 +36,14 @@ export function BrokerGate() {
   useUnsaved(useNoteDrafts(({ drafts }) => Object.keys(drafts).length > 0))
 
   useEffect(() => {
-    // Right after a sign-in, the broker is already known.
+    // Right after a sign-in, the store already has the broker, so no check is needed.
     if (!useBrokerStore.getState().broker) void check()
   }, [check])
   useEffect(
     () =>
       useBrokerStore.subscribe(({ signIns }, before) => {
-        // Repeat what failed without a session, including requests still pending.
+        // After a sign-in, repeat the requests that were sent without a session, including pending
+        // requests.
         if (signIns !== before.signIns) {
           void queries.cancelQueries().then(async () => queries.invalidateQueries())
         }
@@ -63,7 +64,7 @@ export function BrokerGate() {
   )
 }
 
-/** Asks for a sign-in in a dialog, so that what was typed stays on the page. */
+/** Asks the broker to sign in again in a dialog, so that unsaved text stays on the page. */
 function SessionEnded({ open, email }: { open: boolean; email: string }) {
   const signedIn = useBrokerStore((state) => state.signedIn)
   const navigate = useNavigate()
@@ -81,7 +82,7 @@ function SessionEnded({ open, email }: { open: boolean; email: string }) {
   )
 }
 
-/** Replaces clients' data once another window of the same browser ended the session. */
+/** Replaces client data on the page after another window of the same browser ends the session. */
 function SignedOutElsewhere({ how }: { how: keyof typeof ELSEWHERE_TITLES }) {
   return (
     <Page

@@ -15,7 +15,9 @@ import { COLUMNS } from './columns'
 import { LeadDialog } from './LeadDialog'
 import './broker-leads.css'
 
-/** Periods of the last activity. `past` completes the message for an empty list. */
+/**
+ * Filter options for the time of the last activity. `past` completes the message for an empty list.
+ */
 const PERIODS = [
   { value: '', title: 'Any time', past: undefined },
   { value: '1', title: 'Past 24 hours', past: 'the past 24 hours' },
@@ -53,11 +55,14 @@ export function LeadsPage() {
 
 interface LeadListProps {
   leads: readonly Lead[]
-  /** The chosen period, as in "in the past 7 days". `undefined` for any time. */
+  /** The chosen period, such as "the past 7 days". `undefined` for any time. */
   past: string | undefined
 }
 
-/** The leads, and the open one in a dialog. The address stores what is shown. */
+/**
+ * The list of leads, with the open lead in a dialog. The URL stores the filter, sort order, and
+ * open lead.
+ */
 function LeadList({ leads, past }: LeadListProps) {
   const [parameters, setFilter] = useUrlFilters()
   const sort = parameters.get('sort')

@@ -2,7 +2,7 @@ import type { Lead } from '../../../adapters/api/broker-client'
 import { gridColumns } from '../list'
 import { formatTimestamp } from '../components'
 
-/** Onboarding situations as brokers read them. */
+/** Texts that describe onboarding situations to brokers. */
 export const SITUATIONS: Readonly<Record<string, string>> = {
   'supplemental-plan': 'Has a supplement',
   'advantage-plan': 'Has an Advantage plan',

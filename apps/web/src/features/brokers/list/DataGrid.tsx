@@ -10,20 +10,20 @@ import './data-grid.css'
 interface DataGridProps<Item extends { readonly id: string }> {
   /** Accessible name of the list. */
   label: string
-  /** The first column names the row and links to it. */
+  /** Table instance. Its first column shows the row's name and opens the row. */
   table: GridTable<Item>
-  /** Address of a row's page. Without it, the name calls `onOpen`. */
+  /** Returns the URL of a row's page. If omitted, pressing the row's name calls `onOpen`. */
   address?: (item: Item) => string
   onOpen?: (item: Item) => void
 }
 
-/** Estimated height of a row in pixels. Visible rows are measured. */
+/** Estimated height of a row in pixels. Once rendered, rows are measured. */
 const ROW_HEIGHT = 64
 const OVERSCAN = 6
 
 /**
  * A list of any length that renders only the visible rows. `aria-rowcount` and `aria-rowindex` give
- * the real numbers. On a narrow page, each row becomes a card.
+ * the real row numbers. On a narrow page, each row becomes a card.
  */
 export function DataGrid<Item extends { readonly id: string }>({
   label,
@@ -42,7 +42,7 @@ export function DataGrid<Item extends { readonly id: string }>({
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: OVERSCAN,
-    // Keep the row that Tab reaches in the page. Otherwise scrolling would lose the focus.
+    // Always render the row that Tab reaches. Otherwise, scrolling would remove the focused row.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       return shown.includes(focus.current) || rows.length === 0

@@ -4,12 +4,12 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { goesBack } from '../../../ui/controls/going-back'
 import { useFromHere } from './back-to-list'
 
-/** The row last opened from each list, by the list's address including filters. */
+/** Maps each list's URL, including filters, to the row last opened from that list. */
 const opened = new Map<string, string>()
 
 interface RowNameProps {
   id: string
-  /** Address of the row's page. Without one, a press calls `onOpen`. */
+  /** URL of the row's page. If `undefined`, pressing the name calls `onOpen`. */
   address: string | undefined
   onOpen: () => void
   tabIndex: number
@@ -17,7 +17,7 @@ interface RowNameProps {
   children: ReactNode
 }
 
-/** A row's name: the only focusable part of the row. Opens the row. */
+/** A row's name, which opens the row. It is the row's only focusable element. */
 export function RowName({ id, address, onOpen, children, ...focus }: RowNameProps) {
   const from = useFromHere()
   if (address !== undefined) {
@@ -41,7 +41,8 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
 }
 
 /**
- * Returns the index of the row the user came back from. Matches by id, because rows may have moved.
+ * Returns the index of the row whose page the user came back from. Finds the row by id, because it
+ * might have moved.
  */
 export function useReturnedRow(rows: readonly { readonly id: string }[]): number | undefined {
   const { list } = useFromHere()

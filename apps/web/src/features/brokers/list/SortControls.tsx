@@ -11,7 +11,8 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const ARROW = { asc: '↑', desc: '↓' } as const
 
 /**
- * Header row of a grid. A press on a title sorts by its column, a second press reverses the order.
+ * A grid's header row. Pressing a title sorts by its column. Pressing the title again reverses the
+ * order.
  */
 export function ColumnHeaders<Item extends { readonly id: string }>({ table }: SortProps<Item>) {
   return (
@@ -37,7 +38,7 @@ export function ColumnHeaders<Item extends { readonly id: string }>({ table }: S
   )
 }
 
-/** Sort control for narrow pages, where the column headers are hidden. */
+/** Sort control for narrow pages, on which the column headers are hidden. */
 export function SortSelect<Item extends { readonly id: string }>({ table }: SortProps<Item>) {
   const id = useId()
   const [sort] = table.state.sorting

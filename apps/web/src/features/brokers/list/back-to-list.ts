@@ -1,17 +1,20 @@
 import { useLocation } from 'react-router-dom'
 
-/** Link state: the address of the list that the link is in, including filters. */
+/** State of a link in a list: the list's URL, including filters. */
 interface FromList {
   readonly list: string
 }
 
-/** Returns the state for a link from this list to the page of a row. */
+/** Returns the state for a link from this list to a row's page. */
 export function useFromHere(): FromList {
   const { pathname, search } = useLocation()
   return { list: pathname + search }
 }
 
-/** Returns where "Back" leads from a row's page: to the list as it was, else to the whole list. */
+/**
+ * Returns where "Back" leads from a row's page: to the list with its earlier filters if known,
+ * otherwise to the unfiltered list.
+ */
 export function useBackToList(list: string): string {
   const { state } = useLocation() as { state: Partial<FromList> | null }
   return state?.list ?? list

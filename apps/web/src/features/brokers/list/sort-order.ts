@@ -1,13 +1,13 @@
 import type { ColumnSort } from '@tanstack/react-table'
 
-/** Reads a sort order from an address: `name`, or `-name` for descending. */
+/** Reads a sort order from a URL parameter: `name`, or `-name` for descending. */
 export function readSortOrder(text: string | null): ColumnSort | undefined {
   if (!text) return undefined
   const desc = text.startsWith('-')
   return { id: desc ? text.slice(1) : text, desc }
 }
 
-/** Writes a sort order for an address. The reverse of {@link readSortOrder}. */
+/** Writes a sort order as a URL parameter. The reverse of {@link readSortOrder}. */
 export function writeSortOrder({ id, desc }: ColumnSort): string {
   return desc ? `-${id}` : id
 }

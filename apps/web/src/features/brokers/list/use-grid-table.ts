@@ -40,22 +40,25 @@ interface GridRow {
   readonly id: string
 }
 
-/** Table instance of a list: rows, columns, filters, and order. */
+/** Table instance for a list: its rows, columns, filters, and sort order. */
 export type GridTable<Item extends GridRow> = ReactTable<Features, Item>
 export type GridFilter<Item extends GridRow> = FilterFn<Features, Item>
 
 /**
- * Returns a helper that defines the columns of a list. An accessor returns the value to sort by.
- * Rows for which it returns `undefined` come last in both directions. A cell shows that value
- * unless the column has a `cell`.
+ * Returns a helper that defines a list's columns. A column's accessor returns the value to sort by.
+ * Rows whose value is `undefined` come last in both sort directions. A cell shows the accessor's
+ * value unless the column defines `cell`.
  */
 export const gridColumns = <Item extends GridRow>() => createColumnHelper<Features, Item>()
 
 interface GridTableOptions<Item extends GridRow> {
-  /** Keep `columns`, `rows`, `filters`, and `visibility` the same objects until they change. */
+  /**
+   * Pass the same `columns`, `rows`, `filters`, and `visibility` objects until their contents
+   * change.
+   */
   columns: TableOptions<Features, Item>['columns']
   rows: readonly Item[]
-  /** Rows keep their order if it is absent, or if its column is hidden or unknown. */
+  /** Rows keep their original order if `sort` is `undefined` or its column is hidden or unknown. */
   sort: ColumnSort | undefined
   onSort: (sort: ColumnSort) => void
   filters?: ColumnFiltersState | undefined
@@ -66,7 +69,10 @@ interface GridTableOptions<Item extends GridRow> {
 const NO_FILTERS: ColumnFiltersState = []
 const ALL_VISIBLE: ColumnVisibilityState = {}
 
-/** Creates the table of a list. The caller keeps the view's state. */
+/**
+ * Creates a list's table instance. The caller stores the sort order, filters, and column
+ * visibility.
+ */
 export function useGridTable<Item extends GridRow>({
   columns,
   rows,
@@ -102,7 +108,7 @@ export function useGridTable<Item extends GridRow>({
   })
 }
 
-/** Returns a column's title. On narrow pages, each cell repeats it. */
+/** Returns a column's title. On narrow pages, each cell shows its column's title. */
 export function titleOf<Item extends GridRow>({ columnDef, id }: Column<Features, Item>): string {
   return columnDef.meta?.title ?? id
 }

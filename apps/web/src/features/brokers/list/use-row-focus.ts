@@ -3,19 +3,20 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 /** Number of rows that Page Up and Page Down move. */
 const PAGE = 10
 
-/** Enough frames for all visible rows to be measured. */
+/** Number of animation frames after which all visible rows have been measured. */
 const FRAMES = 8
 
 export interface RowFocus {
-  /** Index of the only row that Tab reaches. Tabbing through thousands of rows would be useless. */
+  /** Index of the only row that Tab reaches. Nobody wants to tab through thousands of rows. */
   readonly current: number
   setCurrent(index: number): void
   onKeyDown(event: KeyboardEvent): void
 }
 
 /**
- * Moves focus between the rows of a grid with the arrow keys, Page Up, Page Down, Home, and End.
- * @param returned Index of the row to focus at first, unless something else on the page has focus.
+ * Moves focus between a grid's rows with the arrow keys, Page Up, Page Down, Home, and End.
+ * @param returned Index of the row to focus initially, unless the user has already focused another
+ * element.
  */
 export function useRowFocus(
   grid: RefObject<HTMLElement | null>,
@@ -26,7 +27,8 @@ export function useRowFocus(
   const moving = useRef(returned !== undefined && isAtTop(document.activeElement))
   const current = Math.max(0, Math.min(wanted, count - 1))
 
-  // The first render has no rows, because the grid does not know its size yet. Later renders do.
+  // Runs after every render. The first render has no rows, because the grid's size is still
+  // unknown.
   useLayoutEffect(() => {
     if (!moving.current) return
     const name = grid.current?.querySelector<HTMLElement>(
@@ -54,8 +56,8 @@ export function useRowFocus(
 }
 
 /**
- * Scrolls the row into view for several frames. Rows above it grow when they are measured, because
- * cards are about five times the estimated height, and push it out of view again.
+ * Scrolls the row into view for several frames. Cards are about five times as high as estimated.
+ * When the cards above the row are measured, they grow and push the row out of view again.
  */
 function keepInView(name: HTMLElement, frames: number): void {
   if (frames === 0) return
@@ -66,7 +68,7 @@ function keepInView(name: HTMLElement, frames: number): void {
   })
 }
 
-/** Returns whether the focus is where a new page puts it. */
+/** Returns whether the focus is where opening a page puts it: nowhere, or on the page's heading. */
 function isAtTop(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.tagName === 'H1'
 }

@@ -9,8 +9,8 @@ import './broker-sign-in.css'
 
 /**
  * `/broker-login`: sign-in for brokers, separate from the clients' sign-in. With `#invitation=…`,
- * sets up an account. That link is printed on a new server's console or sent in an invitation. The
- * token is removed from the address bar right away.
+ * the page sets up an account. A new server prints the first invitation link on its console. Later
+ * links are sent in invitations. The page immediately removes the token from the address bar.
  */
 export function BrokerLoginPage() {
   const { fragment, forget } = useLinkFragment('invitation')

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/controls/TextField'
 
 interface CodeFormProps {
   busy: boolean
-  /** Message if the last attempt failed. */
+  /** Error message if the last attempt failed. */
   failure: ReactNode
   /** Passkey button, if the browser supports passkeys. */
   otherWay: ReactNode

@@ -16,7 +16,7 @@ interface InvitationFormProps {
   onAccepted: (broker: Broker | null) => void
 }
 
-/** Asks for a name, a password, and an email address if the invitation has none. */
+/** Asks for a name and password. Asks for an email address only if the invitation has none. */
 export function InvitationForm({ invitation, token, onAccepted }: InvitationFormProps) {
   const isNew = invitation.kind !== 'new-password'
   const { form, errors, submit, busy, problem } = useUncontrolledForm({

@@ -20,7 +20,10 @@ interface InvitationPageProps {
   onLeave: () => void
 }
 
-/** Page behind an invitation link. Opening it does not use up the link. Only the button does. */
+/**
+ * Page behind an invitation link. Opening the page does not use up the link. Only pressing the
+ * button does.
+ */
 export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   const signedIn = useBrokerStore((state) => state.signedIn)
   const navigate = useNavigate()
@@ -72,8 +75,8 @@ const LEADS = {
 }
 
 /**
- * Shown to a broker with a second step: the link proves only access to a mailbox, so it can't sign
- * in.
+ * Shown to a broker with a second sign-in step. The invitation link proves only access to a
+ * mailbox, so the broker must still sign in.
  */
 function PasswordSaved({ onLeave }: { onLeave: () => void }) {
   return (

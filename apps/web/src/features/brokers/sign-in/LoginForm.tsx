@@ -18,14 +18,14 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** Initial value of the box: the address of the broker who was signed in. */
+  /** Initial value of the email box: the email address of the broker who was signed in. */
   email?: string
   onSignedIn: (broker: Broker) => void
 }
 
 /** Signs in with a passkey, or with email, password, and an authenticator code if required. */
 export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
-  /** Credentials that the server accepted. It now asks for a code. */
+  /** Credentials that the server accepted, kept while it waits for an authenticator code. */
   const [accepted, setAccepted] = useState<Credentials>()
   const coding = useAction()
   const proving = useAction()
@@ -59,7 +59,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
 
   return (
     <>
-      {/* Stays in the page during the code step, so that Back finds both boxes as they were. */}
+      {/* Stays in the DOM during the code step, so that Back shows the typed values. */}
       <form
         ref={form}
         className="stack"
@@ -113,7 +113,7 @@ function Failure({ problem }: { problem: string | undefined }) {
 const signIn = (body: Credentials & { totp?: string }): Promise<Broker> =>
   handleBrokerFailure('brokerLogin', () => brokerClient.call('brokerLogin', { body }))
 
-/** Signs in with a passkey, which identifies the account. */
+/** Signs in with a passkey. No email is needed, because the passkey identifies the account. */
 async function signInWithPasskey(): Promise<Broker> {
   const options = await handleBrokerFailure('passkeyLoginOptions', () =>
     brokerClient.call('passkeyLoginOptions'),

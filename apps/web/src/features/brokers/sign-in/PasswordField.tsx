@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   error?: ReactNode
 }
 
-/** A password box, hidden unless the person chooses to show it. Allows pasting. */
+/** A password box. The text is hidden unless the person chooses to show it. Allows pasting. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

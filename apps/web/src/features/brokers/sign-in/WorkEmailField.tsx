@@ -7,7 +7,7 @@ interface WorkEmailFieldProps {
   error: ReactNode
 }
 
-/** Box for a broker's sign-in address. */
+/** Box for a broker's sign-in email address. */
 export function WorkEmailField(field: WorkEmailFieldProps) {
   return (
     <TextField

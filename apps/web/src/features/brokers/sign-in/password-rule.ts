@@ -1,4 +1,4 @@
-/** Same as the contract's `PASSWORD_LENGTH`. Importing that would also load the schemas. */
+/** Copy of the contract's `PASSWORD_LENGTH`. Importing the original would also load the schemas. */
 const MIN_LENGTH = 12
 
 export const PASSWORD_HINT =

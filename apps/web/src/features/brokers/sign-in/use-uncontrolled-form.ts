@@ -2,13 +2,13 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 
 import { type Action, useAction } from '../../../ui/controls/use-action'
 
-/** Values or error messages by the names of the boxes. */
+/** Values or error messages, keyed by box name. */
 export type FieldValues = Readonly<Record<string, string>>
 
 interface UncontrolledFormOptions {
-  /** Returns error messages in the order of the page. Empty if the form may be sent. */
+  /** Returns error messages in page order. The result is empty if the form is valid. */
   validate: (values: FieldValues) => FieldValues
-  /** Sends the form. May reject. Not called again while it runs. */
+  /** Sends the form. The promise can reject. Not called again while a submission is pending. */
   send: (values: FieldValues, form: HTMLFormElement) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function useUncontrolledForm({ validate, send }: UncontrolledFormOptions)
   return { form, errors, submit, busy, problem }
 }
 
-/** Returns a form's values by the names of its boxes. */
+/** Returns a form's values, keyed by box name. */
 function readValues(form: HTMLFormElement): FieldValues {
   const entries = [...new FormData(form)]
   return Object.fromEntries(

@@ -30,13 +30,13 @@ export function TeamPage() {
 
 interface ColleaguesProps {
   colleagues: readonly Colleague[]
-  /** Id of the current broker, who can't change their own account here. */
+  /** Id of the current broker. Brokers can't change their own account on this page. */
   me: string | undefined
   manages: boolean
   onChanged: () => void
 }
 
-/** Everyone with a broker account, by name. */
+/** Everyone with a broker account, sorted by name. */
 function Colleagues({ colleagues, me, manages, onChanged }: ColleaguesProps) {
   return (
     <section aria-labelledby="colleagues">

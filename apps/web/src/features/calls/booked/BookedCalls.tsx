@@ -9,7 +9,7 @@ interface BookedCallsProps {
   onChanged: () => void
 }
 
-/** Upcoming calls, then past ones. */
+/** The visitor's upcoming calls, followed by past calls. */
 export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
   const [lastChange, setLastChange] = useState<{
     what: string

@@ -94,7 +94,7 @@ describe('my calls', () => {
     await userEvent.type(phone, '555 010 0142')
     await press('Save the change')
     expect(await screen.findByText('Your call was changed.')).toBeVisible()
-    // The focus moves once the new list has loaded.
+    // The focus moves after the new list loads.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus())
     expect(server.requests('PATCH /api/calls/c1')[0]?.body).toEqual({ phone: '555 010 0142' })
   })

@@ -10,7 +10,7 @@ import './booked-calls.css'
 
 const loadCalls = () =>
   withFailureLog('listCalls', async () => {
-    // Until startup finishes, the visitor is unknown.
+    // The visitor's identity is unknown until startup finishes.
     await whenStarted()
     return callsClient.call('listCalls')
   })

@@ -8,7 +8,7 @@ import { ChangeCallForm } from './ChangeCallForm'
 
 interface CallCardProps {
   call: ScheduledCall
-  /** @param what A sentence that says what changed. */
+  /** @param what A sentence that describes the change. */
   onChanged: (what: string) => void
 }
 

@@ -17,12 +17,12 @@ interface ChangeCallFormProps {
 
 /**
  * Form that changes a call's time, time zone, or phone number. The old time stays booked until the
- * new one is. A call without a set time has no time to change.
+ * new time is booked. For a call without a set time, the form does not ask for a time.
  */
 export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProps) {
   const [timeZone, setTimeZone] = useState(call.timeZone)
   const [startsAt, setStartsAt] = useState<string>()
-  // A day was chosen but no time yet. Submitting now is an error.
+  // True if a day was chosen without a time. Submitting in this state is an error.
   const [choosing, setChoosing] = useState(false)
   const [missing, setMissing] = useState(false)
   const [phone, setPhone] = useState(phoneText(call.phone))

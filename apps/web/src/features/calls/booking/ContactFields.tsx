@@ -12,7 +12,7 @@ interface ContactFieldsProps {
   onChange: (person: CallContact) => void
 }
 
-/** Topics of a call. */
+/** Topics for a call. */
 const REASONS = [
   'Which plan fits me',
   'My rate or a quote',

@@ -10,7 +10,10 @@ import { ContactFields } from './ContactFields'
 interface ContactFormProps {
   person: CallContact
   onChange: (person: CallContact) => void
-  /** Sends the complete form. May reject. Not called again while it runs. */
+  /**
+   * Sends the complete form. The promise can reject. Not called again while a submission is
+   * pending.
+   */
   onSend: () => Promise<void>
   submitLabel: string
   busyLabel: string

@@ -10,11 +10,11 @@ import './calls.css'
 interface SlotPickerProps {
   state: Loaded<CallAvailability>
   onRetry: () => void
-  /** Chosen time as an ISO instant. */
+  /** The chosen time, as an ISO instant. */
   value: string | undefined
   onChange: (startsAt: string | undefined) => void
   error?: string | undefined
-  /** Id for links from an error summary. */
+  /** Element id, used by links from an error summary. */
   id?: string
 }
 

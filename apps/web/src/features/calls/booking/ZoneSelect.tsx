@@ -4,12 +4,15 @@ import { TIME_ZONES } from './time-zones'
 
 interface ZoneSelectProps {
   value: string
-  /** Name of `value` if it is not one of the zones offered, such as the zone of a state. */
+  /**
+   * Name of the zone in `value` if the zone is not in the list, for example because the server
+   * chose it by state.
+   */
   zoneName?: string | undefined
   onChange: (timeZone: string) => void
 }
 
-/** Selects the time zone of all times on the page. */
+/** A select for the time zone in which the page shows all times. */
 export function ZoneSelect({ value, zoneName = '–', onChange }: ZoneSelectProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { phoneText } from '../../../ui/format/phone-text'
 import type { FieldProblem } from './ErrorList'
 
-/** Contact details for a call, as typed. */
+/** Contact details for a call, exactly as the person typed them. */
 export interface CallContact {
   readonly name: string
   readonly phone: string
@@ -28,7 +28,10 @@ export const CONTACT_FIELD_IDS = {
   consent: 'call-consent',
 } as const
 
-/** Returns what is missing or wrong, in the order of the page. Accepts any phone number format. */
+/**
+ * Returns errors for missing or invalid contact details, in page order. Accepts any phone number
+ * format.
+ */
 export function contactProblems({
   name,
   phone,
@@ -57,7 +60,7 @@ export function contactProblems({
   ]
 }
 
-/** Returns the contact details for the body of a request. */
+/** Returns the contact details for a request body. */
 export function contactBody({ name, phone, email, reason, consent }: CallContact) {
   return {
     name: name.trim(),

@@ -14,10 +14,10 @@ import { whenStarted } from '../../../stores/session/when-started'
 import { type Loading, useLoaded } from '../../../ui/feedback/use-loaded'
 
 /**
- * Books a call. Requests with the same key book it only once, for example after a second press or a
- * lost response.
+ * Books a call. Requests with the same idempotency key book only one call, for example after a
+ * second press or a lost response.
  * @throws ApiCallError on 400 to 599 (409 `CALL_TAKEN` if someone else booked the time first),
- * NoNetworkError without a response.
+ * NoNetworkError if there is no response.
  */
 export async function scheduleCall(body: ScheduleCall, key: string): Promise<ScheduledCall> {
   return withFailureLog('scheduleCall', async () => {
@@ -26,7 +26,7 @@ export async function scheduleCall(body: ScheduleCall, key: string): Promise<Sch
   })
 }
 
-/** Requests a call without a set time. Otherwise like {@link scheduleCall}. */
+/** Requests a call without a set time. Otherwise works like {@link scheduleCall}. */
 export async function contactMe(body: ContactMe, key: string): Promise<ScheduledCall> {
   return withFailureLog('contactMe', async () => {
     await startSession()
@@ -40,8 +40,8 @@ async function startSession(): Promise<void> {
 }
 
 /**
- * Loads the available times of the next two weeks, in a zone such as `America/Chicago`. Without
- * `timeZone`, uses the zone of `state`.
+ * Loads the available times for the next two weeks, in a time zone such as `America/Chicago`.
+ * Without `timeZone`, uses the state's time zone.
  */
 export function useAvailability(
   timeZone: string | undefined,
@@ -54,7 +54,7 @@ export function useAvailability(
   return useLoaded(load)
 }
 
-/** Runs `work`. Logs a failure as one of the call `name`, then rethrows it. */
+/** Runs `work`. Logs a failure under the API call's `name`, then rethrows the error. */
 export async function withFailureLog<Answer>(
   name: BookedCallName,
   work: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** Time zones to choose from. Zones without daylight saving time are named by state. */
+/** Time zones to choose from. Zones without daylight saving time are named after their state. */
 export const TIME_ZONES: readonly { readonly id: string; readonly name: string }[] = [
   { id: 'America/New_York', name: 'Eastern Time' },
   { id: 'America/Chicago', name: 'Central Time' },
@@ -10,8 +10,8 @@ export const TIME_ZONES: readonly { readonly id: string; readonly name: string }
 ]
 
 /**
- * Returns the device's time zone, or the zone above whose clock agrees with it all year. Returns
- * `undefined` if there is none. The server then uses the zone of the state.
+ * Returns the device's time zone, or the offered zone that has the same time all year. Returns
+ * `undefined` if no offered zone matches. In that case, the server uses the state's time zone.
  */
 export function deviceTimeZone(): string | undefined {
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -20,7 +20,7 @@ export function deviceTimeZone(): string | undefined {
     ?.id
 }
 
-/** One day in winter and one in summer. */
+/** A winter day and a summer day, used to compare time zones. */
 const SAMPLES = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')]
 
 function clock(moment: Date, timeZone: string): string {

@@ -33,7 +33,8 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
   const key = useRef(newKey())
   const person = typed ?? prefilledContact(form)
   const unsaved = typed !== undefined
-  // Not stored in the browser, because the next person at this computer could read the number.
+  // Warn before leaving. Contact details are not stored in the browser, because the next person at
+  // this computer could read the phone number.
   useUnsaved(unsaved)
 
   async function send() {

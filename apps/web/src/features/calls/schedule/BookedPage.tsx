@@ -8,7 +8,7 @@ interface BookedPageProps {
   call: ScheduledCall
 }
 
-/** Confirmation of a call, with links to print it or add it to a calendar. */
+/** Confirmation page for a call, with links to print the page or add the call to a calendar. */
 export function BookedPage({ call }: BookedPageProps) {
   return (
     <Page title="Your call is booked" inPlace>

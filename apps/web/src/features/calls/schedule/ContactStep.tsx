@@ -18,7 +18,7 @@ interface ContactStepProps {
 /** Second step: asks for contact details and consent, then books the call. */
 export function ContactStep(props: ContactStepProps) {
   const { availability, startsAt, person, onChange, onBooked, onTaken } = props
-  // One idempotency key for this time, so that repeated presses book one call.
+  // One idempotency key for the chosen time, so that repeated presses book only one call.
   const key = useRef(newKey())
   const answer = availability.state.status === 'ready' ? availability.state.answer : undefined
 

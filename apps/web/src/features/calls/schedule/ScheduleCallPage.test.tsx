@@ -171,7 +171,7 @@ describe('scheduling a call', () => {
     act(() => useConfigStore.setState({ config: { ...CONFIG, scheduling } }))
     const link = screen.getByRole('link', other)
     expect(link).toHaveAttribute('href', '/calendly')
-    // The router leaves this click to the browser.
+    // The router does not handle this click, so the browser follows the link.
     const byRouter = vi.fn<(taken: boolean) => void>()
     const leave = (event: Event) => {
       byRouter(event.defaultPrevented)

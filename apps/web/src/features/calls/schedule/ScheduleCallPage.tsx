@@ -13,7 +13,10 @@ import { BookedPage } from './BookedPage'
 import { ContactStep } from './ContactStep'
 import { TimeStep } from './TimeStep'
 
-/** `/schedule-call`: asks for a day and time, then for contact details. Back keeps both. */
+/**
+ * `/schedule-call`: asks for a day and time, then for contact details. Going back keeps all
+ * entries.
+ */
 export function ScheduleCallPage() {
   const [parameters, setParameters] = useSearchParams()
   const form = useOnboardingStore((state) => state.form)
@@ -25,11 +28,13 @@ export function ScheduleCallPage() {
   const [taken, setTaken] = useState(false)
   const [call, setCall] = useState<ScheduledCall>()
   const person = typed ?? prefilledContact(form)
-  // After a reload, the time must be chosen again, because it may be taken.
+  // The time is not stored. After a reload, the person must choose it again, because someone else
+  // might have booked it.
   const step = parameters.get('step') === '2' && startsAt !== undefined ? 2 : 1
 
   const unsaved = typed !== undefined && call === undefined
-  // Not stored in the browser, because the next person at this computer could read the number.
+  // Warn before leaving. Contact details are not stored in the browser, because the next person at
+  // this computer could read the phone number.
   useUnsaved(unsaved)
 
   if (call) return <BookedPage call={call} />

@@ -8,12 +8,12 @@ import { ErrorList, SlotPicker, ZoneSelect } from '../booking'
 
 interface TimeStepProps {
   availability: Loading<CallAvailability>
-  /** Chosen zone. `undefined` uses the server's choice. */
+  /** Chosen time zone. If `undefined`, the server chooses. */
   timeZone: string | undefined
   onTimeZoneChange: (timeZone: string) => void
   startsAt: string | undefined
   onChange: (startsAt: string | undefined) => void
-  /** Set if someone else just took the chosen time. */
+  /** Set if someone else just booked the chosen time. */
   taken: boolean
   onContinue: () => void
 }

@@ -10,13 +10,13 @@ const schedulingServicePage = lazyPage(
 )
 
 interface ConfiguredPageProps {
-  /** Content for every other address. */
+  /** Content for any other unknown URL. */
   otherwise: ReactNode
 }
 
 /**
- * Handles addresses without a route. Shows the scheduling service's page, whose address comes from
- * the settings. If the settings fail to load, shows `otherwise`.
+ * Handles URLs without a route. At the URL that the settings define for the scheduling service's
+ * page, shows that page. At any other URL, or if the settings fail to load, shows `otherwise`.
  */
 export function ConfiguredPage({ otherwise }: ConfiguredPageProps) {
   const { pathname } = useLocation()

@@ -7,12 +7,15 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 import { useFrameState } from './use-frame-state'
 
-/** Sandbox permissions the calendar needs. Navigating this page away is not one of them. */
+/**
+ * Sandbox permissions the calendar needs. The calendar is not allowed to navigate the surrounding
+ * page.
+ */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 interface SchedulingFrameProps {
-  /** Address from the settings. Nothing about the visitor is ever added. */
+  /** URL from the settings. No visitor data is ever added to it. */
   url: string
 }
 
@@ -25,7 +28,7 @@ export function SchedulingFrame({ url }: SchedulingFrameProps) {
   const { state, showLoaded } = useFrameState(attempt)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // The pressed button is gone, so move the focus.
+    // The pressed button has disappeared, so move the focus.
     if (attempt > 0) frame.current?.focus()
   }, [attempt])
   const alternatives = (

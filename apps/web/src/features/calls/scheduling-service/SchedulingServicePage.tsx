@@ -3,8 +3,8 @@ import { Page } from '../../../ui/page/Page'
 import { SchedulingFrame } from './SchedulingFrame'
 
 /**
- * The page named after a scheduling service (specification §2): its calendar and alternatives to
- * it.
+ * The page named after a scheduling service (specification §2). Shows the service's calendar and
+ * other ways to book a call.
  */
 export function SchedulingServicePage() {
   const url = useConfigStore((state) => state.config?.scheduling?.url)

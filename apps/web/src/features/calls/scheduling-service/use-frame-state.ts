@@ -7,14 +7,14 @@ export type FrameState = 'loading' | 'shown' | 'failed'
 
 interface Frame {
   readonly state: FrameState
-  /** For the frame's `load` event. */
+  /** Handler for the frame's `load` event. */
   showLoaded(): void
 }
 
 /**
- * Tracks the only frame of a page. The frame fails if it takes too long, or if the page's content
- * policy blocks its address or a redirect.
- * @param attempt Number of the attempt. A new number starts over.
+ * Tracks the loading state of a page's only frame. The frame counts as failed if loading takes too
+ * long, or if the page's content policy blocks its URL or a redirect.
+ * @param attempt Number of the attempt. A new number restarts tracking.
  */
 export function useFrameState(attempt: number): Frame {
   const [latest, setLatest] = useState<{ attempt: number; state: FrameState }>()
@@ -34,7 +34,7 @@ export function useFrameState(attempt: number): Frame {
   }, [attempt, state])
 
   const showLoaded = useCallback(() => {
-    // A blocked frame also fires `load`, with nothing in it.
+    // A blocked frame also fires `load`, although it is empty.
     setLatest((before) =>
       before?.attempt === attempt && before.state === 'failed'
         ? before

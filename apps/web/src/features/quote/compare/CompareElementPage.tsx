@@ -7,8 +7,9 @@ import { type PlanLetter, PLANS } from './offers'
 import { PlanTable } from './PlanTable'
 
 /**
- * `/compareElm`: only the table of Plan G and Plan N, to embed or print. `?plan=` marks one. Needs
- * no session and no answers. Its links leave a surrounding frame.
+ * `/compareElm`: only the table that compares Plan G and Plan N, for embedding or printing.
+ * `?plan=` highlights a plan. The page works without a session or answers. If the page is in a
+ * frame, its links open outside the frame.
  */
 export function CompareElementPage() {
   const [parameters] = useSearchParams()

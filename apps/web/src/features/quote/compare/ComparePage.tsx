@@ -16,7 +16,7 @@ import { OpenQuote } from './OpenQuote'
 import { PlanTable } from './PlanTable'
 import { useOffers } from './use-offers'
 
-/** `/compare`: the offers for this window's quote, or for the application in the address. */
+/** `/compare`: the offers for this window's quote, or for the application in the URL. */
 export function ComparePage() {
   const [parameters] = useSearchParams()
   const application = parameters.get('application')
@@ -28,14 +28,14 @@ function Comparison() {
   const form = useOnboardingStore((state) => state.form)
   const quoteId = useOnboardingStore((state) => state.quoteId)
   const loading = useOnboardingStore((state) => state.loading)
-  // Request the offers of both plans, so that switching needs no second request.
+  // Request offers for both plans, so that switching plans needs no second request.
   const request = quoteRequest({ ...form, plan_type: undefined })
   const [offers, retry] = useOffers(request, quoteId)
 
   if (!request) {
     if (loading === 'idle' || loading === 'loading')
       return <PageLoading label="Getting your answers…" />
-    // The saved answers may be complete, so don't ask for them again.
+    // The saved answers failed to load but might be complete, so don't ask the questions again.
     if (loading === 'failed') return <AnswersFailed />
     return <Navigate to="/quote?missing=1" replace />
   }

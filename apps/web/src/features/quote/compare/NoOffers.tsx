@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 
 interface NoOffersProps {
-  /** The server's reason, if it gives one. */
+  /** The reason the server gives, if any. */
   notice: string | undefined
 }
 

@@ -10,9 +10,9 @@ import { monthlyPrice } from './offers'
 interface OfferCardProps {
   offer: Offer
   discounted: boolean
-  /** The server's "Sample rates" (D35). */
+  /** The server's label for sample prices, "Sample rates" (D35). */
   label: string
-  /** Price as a share of the highest one listed, 0 to 1. */
+  /** Price divided by the highest price in the list, from 0 to 1. */
   share: number
   chosen: boolean
   saving: boolean

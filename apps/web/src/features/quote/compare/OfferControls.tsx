@@ -11,7 +11,7 @@ interface OfferControlsProps {
   onOrderChange: (order: OfferOrder) => void
 }
 
-/** Controls of the list of offers: household discount and order. */
+/** Controls for the list of offers: household discount and sort order. */
 export function OfferControls({
   discounted,
   order,

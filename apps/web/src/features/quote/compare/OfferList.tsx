@@ -7,11 +7,11 @@ import { OfferCard } from './OfferCard'
 interface OfferListProps {
   offers: readonly Offer[]
   discounted: boolean
-  /** The server's "Sample rates" (D35). */
+  /** The server's label for sample prices, "Sample rates" (D35). */
   label: string
   /** `naic` of the offer chosen earlier. */
   chosen: string | undefined
-  /** The offer being saved. */
+  /** The chosen offer while it is being saved. */
   saving: Offer | undefined
   onChoose: (offer: Offer) => void
 }

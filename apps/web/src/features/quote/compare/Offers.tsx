@@ -14,8 +14,8 @@ import { PlanSwitch } from './PlanSwitch'
 import { YearEstimate } from './YearEstimate'
 
 /**
- * Updates the application that belongs to the quote, if there is one. Few visitors have one, so the
- * script loads only for them.
+ * Updates the quote's application, if it exists. Few visitors have an application, so the script
+ * loads only for those who do.
  */
 async function updateApplication(): Promise<void> {
   await useApplicationsStore.getState().load()

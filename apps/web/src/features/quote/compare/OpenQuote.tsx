@@ -11,7 +11,7 @@ interface OpenQuoteProps {
   application: string
 }
 
-/** Opens the quote of an application, then shows its offers (D61). */
+/** Opens an application's quote, then shows the quote's offers (D61). */
 export function OpenQuote({ application }: OpenQuoteProps) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(-1)
@@ -26,7 +26,7 @@ export function OpenQuote({ application }: OpenQuoteProps) {
         await openApplicationQuote(application)
         if (isCurrent) await navigate('/compare', { replace: true })
       } catch {
-        // Already logged at its source.
+        // The error has already been logged where it occurred.
         if (isCurrent) setFailed(attempt)
       }
     }

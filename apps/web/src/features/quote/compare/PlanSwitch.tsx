@@ -16,12 +16,12 @@ interface PlanSwitchProps {
   plan: PlanLetter
   offers: readonly Offer[]
   discounted: boolean
-  /** The server's "Sample rates" (D35). */
+  /** The server's label for sample prices, "Sample rates" (D35). */
   label: string
   onChange: (plan: PlanLetter) => void
 }
 
-/** Switches between Plan G and Plan N. Shows a description and the lowest price of each. */
+/** Switches between Plan G and Plan N. Shows each plan's description and lowest price. */
 export function PlanSwitch({ plan, offers, discounted, label, onChange }: PlanSwitchProps) {
   const name = useId()
   return (

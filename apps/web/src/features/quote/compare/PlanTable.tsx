@@ -5,14 +5,14 @@ import { BENEFITS, FIGURES_YEAR, type Share } from './benefits'
 import { type PlanLetter, PLANS } from './offers'
 
 interface PlanTableProps {
-  /** The chosen plan, whose column is marked. */
+  /** The chosen plan. Its column is highlighted. */
   chosen?: PlanLetter | undefined
 }
 
 /**
  * Table of what Plan G and Plan N pay for each cost, as text and as bars. Uses ARIA roles instead
- * of table tags: on phones the rows are blocks, and some browsers then no longer expose a `<table>`
- * to screen readers.
+ * of table tags. On phones, CSS displays the rows as blocks, and some browsers would stop exposing
+ * a `<table>` with such rows to screen readers.
  */
 export function PlanTable({ chosen }: PlanTableProps) {
   return (

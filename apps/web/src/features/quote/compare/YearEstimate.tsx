@@ -8,14 +8,14 @@ import { Button } from '../../../ui/controls/Button'
 import { MAXIMUM_VISITS, yearCosts } from './year-costs'
 
 interface YearEstimateProps {
-  /** Lowest monthly prices shown. */
+  /** The lowest monthly prices in the list. */
   monthlyG: number
   monthlyN: number
-  /** The server's "Sample rates" (D35). */
+  /** The server's label for sample prices, "Sample rates" (D35). */
   label: string
 }
 
-/** Yearly cost of Plan G and Plan N for the number of doctor visits the person expects. */
+/** Compares the yearly cost of Plan G and Plan N for the expected number of doctor visits. */
 export function YearEstimate({ monthlyG, monthlyN, label }: YearEstimateProps) {
   const [visits, setVisits] = useState(6)
   const { G, N } = yearCosts({ monthlyG, monthlyN, visits })

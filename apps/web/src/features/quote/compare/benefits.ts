@@ -1,6 +1,6 @@
 import type { PlanLetter } from './offers'
 
-/** Share of a cost that a plan pays. */
+/** The part of a cost that a plan pays. */
 export type Share = 'all' | 'most' | 'none'
 
 interface Benefit {
@@ -14,12 +14,12 @@ const none = { share: 'none', text: 'You pay this' } as const
 const aVisit = (most: string) => ({ share: 'most', text: `You pay up to ${most} a visit` }) as const
 const abroad = { share: 'most', text: 'The plan pays 80%' } as const
 
-/** Year of Medicare's dollar amounts below. */
+/** The year to which Medicare's dollar amounts in this file apply. */
 export const FIGURES_YEAR = 2026
 
 /**
  * Costs that Medicare does not pay, and how much of each a plan pays, according to the federal
- * standard of the plans. Dollar amounts are Medicare's for {@link FIGURES_YEAR}.
+ * standard for Medigap plans. Dollar amounts are Medicare's for {@link FIGURES_YEAR}.
  */
 export const BENEFITS: readonly Benefit[] = [
   {

@@ -16,7 +16,7 @@ export const compareRoutes: RouteObject[] = [
   },
 ]
 
-/** The comparison without the site around it. */
+/** The plan comparison without the site's header and footer. */
 export const compareElementRoutes: RouteObject[] = [
   {
     path: 'compareElm',

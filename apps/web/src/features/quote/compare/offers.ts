@@ -4,10 +4,10 @@ import type { Offer } from '../../../adapters/api/api-client'
 export const PLANS = ['G', 'N'] as const
 export type PlanLetter = (typeof PLANS)[number]
 
-/** Order of the list. Equal prices are ordered by name. */
+/** Sort order of the list. Offers with equal prices are sorted by name. */
 export type OfferOrder = 'lowest' | 'highest' | 'name'
 
-/** Returns what a person would pay per month. */
+/** Returns the monthly price a person would pay. */
 export function monthlyPrice(offer: Offer, discounted: boolean): number {
   return discounted ? offer.discount_rate : offer.rate
 }
@@ -29,7 +29,7 @@ export function offersOf(
     })
 }
 
-/** Returns the lowest price of a plan, or `undefined` without offers. */
+/** Returns a plan's lowest price, or `undefined` if there are no offers. */
 export function lowestPrice(
   offers: readonly Offer[],
   plan: PlanLetter,

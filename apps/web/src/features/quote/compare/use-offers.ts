@@ -3,13 +3,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { call, type Quote, type QuoteRequest } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
 
-/** Offers for both plans, so that switching between them needs no second request. */
+/**
+ * State of the offers for both plans. Loading both means that switching plans needs no second
+ * request.
+ */
 export type OffersState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly quote: Quote }
 
-/** The last response, so that Back shows the list right away, as it was. */
+/** The last response, kept so that the list appears immediately when the person goes back to it. */
 let latest: { readonly requestKey: string; readonly quote: Quote } | undefined
 
 function cachedOffers(requestKey: string): OffersState | undefined {
@@ -18,8 +21,8 @@ function cachedOffers(requestKey: string): OffersState | undefined {
 
 /**
  * Loads the offers for these answers.
- * @param quoteId Quote whose Medicare situation sets the start of coverage. Without it, the server
- * uses the current quote.
+ * @param quoteId Id of the quote whose Medicare situation determines when coverage starts. If
+ * omitted, the server uses the current quote.
  */
 export function useOffers(
   request: QuoteRequest | undefined,

@@ -1,6 +1,6 @@
 /** Highest Plan N copay for a doctor visit, in dollars. */
 const VISIT_COPAY = 20
-/** One visit a week. With more visits, the chart is no longer useful. */
+/** Maximum number of visits: one per week. With more visits, the chart is no longer useful. */
 export const MAXIMUM_VISITS = 52
 
 interface YearCosts {
@@ -9,7 +9,7 @@ interface YearCosts {
   readonly total: number
 }
 
-/** Returns the yearly cost of each plan in dollars, with the highest copay for every visit. */
+/** Returns each plan's yearly cost in dollars. Assumes the highest copay for every visit. */
 export function yearCosts({
   monthlyG,
   monthlyN,

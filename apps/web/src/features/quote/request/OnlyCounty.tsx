@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button'
 
 /**
  * Offers "My county is not listed" for a ZIP code with a single county. That county is used without
- * asking (D33), but our list may have only the most common one.
+ * asking (D33), but our list might contain only the ZIP code's most common county.
  */
 export function OnlyCounty({ locality: { counties, state } }: { locality: ZipLookup }) {
   const notListed = useOnboardingStore(({ form }) => form.county === '')

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { formatLongDay } from '../../../ui/format/format-day'
 
 /**
- * Starts a quote for another person, such as a spouse, and opens quotes started earlier (D61).
+ * Controls that start a quote for another person, such as a spouse, or open an earlier quote (D61).
  * Hidden until the first answer is saved.
  */
 export function OtherQuotes() {

@@ -37,7 +37,7 @@ const FIELDS = [
   storedTextField('quote', 'gender'),
 ]
 
-/** The quote screen of specification §2. */
+/** The quote screen described in specification §2. */
 export function QuotePage() {
   const zip5 = useOnboardingStore((state) => state.form.zip5 ?? '')
   const [zip, retry] = useZipLookup(zip5.trim())

@@ -23,7 +23,9 @@ interface QuoteQuestionsProps {
   onRetryZip: () => void
 }
 
-/** The quote questions, the start date that follows from them, and the button to the rates. */
+/**
+ * The quote questions, the start date based on the answers, and the button that leads to the rates.
+ */
 export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const { definition, fields } = useSection(SECTION)
   const { check } = useValidation()

@@ -6,7 +6,7 @@ import { formatLongDay } from '../../../ui/format/format-day'
 import { Icon } from '../../../ui/controls/Icon'
 import { startDateReason } from './start-date'
 
-/** When coverage would start, why, and the person's age on that day. */
+/** Shows when coverage would start, the reason for that date, and the person's age on that day. */
 export function StartDate() {
   const { effective_date, applicant_dob, medicare_status } = useOnboardingStore(
     (state) => state.form,

@@ -12,10 +12,13 @@ interface ZipStatusProps {
   onRetry: () => void
 }
 
-/** Result of the ZIP code lookup, announced politely while the person keeps typing. */
+/**
+ * Result of the ZIP code lookup, in a polite live region, so that screen readers do not interrupt
+ * the person's typing.
+ */
 export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   const { issues } = useValidation()
-  // After Continue, the field's error says the same.
+  // After the person presses Continue, the field's error shows the same message.
   const isShownAtField = issues.some(({ code }) => code === 'unknown_zip')
   return (
     <>

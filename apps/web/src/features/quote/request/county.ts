@@ -6,7 +6,10 @@ import { type StoredField, storedTextField } from '../../onboarding'
 
 const NO_COUNTY = { county: undefined, state: undefined }
 
-/** The ZIP code. A new one clears county, state, and city until they are looked up again. */
+/**
+ * Maps the ZIP code to the store. A new ZIP code clears the county, state, and city until the next
+ * lookup finishes.
+ */
 export const ZIP_FIELD: StoredField = {
   ...storedTextField('quote', 'zip5'),
   write: (answer) => ({

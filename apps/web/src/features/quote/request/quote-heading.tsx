@@ -3,7 +3,8 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { Steps } from '../../../ui/page/Steps'
 
 /**
- * Heading of the quote page. Part of the built document, so that it shows before any script runs.
+ * Heading of the quote page. The build writes the heading into the HTML, so that it appears before
+ * any script runs.
  */
 export const QUOTE_HEADING: PageHeading = {
   title: 'Lets find you a great rate!',

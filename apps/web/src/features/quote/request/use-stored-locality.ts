@@ -5,7 +5,7 @@ import type { ZipState } from './use-zip-lookup'
 
 /**
  * Stores the county, state, and city that the ZIP code determines. Keeps a county chosen earlier if
- * it belongs to this ZIP code, and clears it otherwise.
+ * it belongs to this ZIP code. Otherwise, clears the county.
  */
 export function useStoredLocality(zip: ZipState): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { PhoneNumber, usePhone } from '../phone'
 
 const NO_NUMBER = 'We couldn’t load the number. Please reload this page.'
 
-/** Ways to reach us, Medicare, and free advice. */
+/** Lists ways to contact us, contact Medicare, and get free advice. */
 export function ContactPage() {
   const phone = usePhone()
   const { config, failed } = useConfigStore()

@@ -16,7 +16,7 @@ const MISSING_FILE = [
   'Unable to preload CSS',
 ]
 
-/** Shown for an unknown address, or for an application that belongs to someone else. */
+/** Shown for an unknown URL, or for an application that belongs to someone else. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   return (
@@ -32,7 +32,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Replaces a page that failed, inside its layout (specification §8). */
+/** Replaces a page that threw an error. The surrounding layout stays (specification §8). */
 export function FailedPage({ error }: { error: unknown }) {
   if (isMissingFile(error)) return <UnfinishedPage />
   return (
@@ -63,8 +63,8 @@ function UnfinishedPage() {
 }
 
 /**
- * Returns whether a page failed because its files did not load: without a network, or because a
- * newer version replaced them. Each browser has its own message for this.
+ * Returns whether a page failed because its files did not load. This happens without a network, or
+ * after a newer version replaced the files. Each browser reports this failure with its own message.
  */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING_FILE.some((text) => error.message.includes(text))
@@ -73,7 +73,7 @@ function isMissingFile(error: unknown): boolean {
 interface ErrorPageProps {
   title: string
   children: ReactNode
-  /** Buttons before the link to the home page. */
+  /** Buttons shown before the link to the home page. */
   actions?: ReactNode
 }
 

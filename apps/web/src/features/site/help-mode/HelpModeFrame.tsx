@@ -9,15 +9,16 @@ import './help-mode.css'
 interface HelpModeFrameProps {
   /** Id of the application. */
   application: string
-  /** Section of the open page of questions. */
+  /** Section that the current page of questions belongs to. */
   section: string
   fields: readonly string[]
   children: ReactNode
 }
 
 /**
- * Lets a broker on the phone follow along. Shares the section and question, never an answer. While
- * it is on, a banner above the questions says so and has a button to stop it.
+ * Help mode for clients: lets a broker on the phone follow along. Shares the current section and
+ * question, but never an answer. While help mode is on, a banner above the questions says so and
+ * has a stop button.
  */
 export function HelpModeFrame({ application, section, fields, children }: HelpModeFrameProps) {
   const { until, turning, turnOn, turnOff, share } = useHelpMode(application)

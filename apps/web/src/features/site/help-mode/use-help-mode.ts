@@ -5,14 +5,17 @@ import { now } from '../../../adapters/browser/clock'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { type Action, useAction } from '../../../ui/controls/use-action'
 
-/** The client's position: a question, or a page without a focused question. */
+/** The client's position: a section and, if a question has focus, that question. */
 export interface ClientPosition {
   readonly section: string
   readonly field: string | undefined
 }
 
 export interface HelpModeState {
-  /** When help mode ends, as an ISO instant. `undefined` while it is off or unknown. */
+  /**
+   * When help mode ends, as an ISO instant. `undefined` while help mode is off or its state is
+   * unknown.
+   */
   readonly until: string | undefined
   readonly turning: Action
   turnOn(position: ClientPosition): void
@@ -21,7 +24,10 @@ export interface HelpModeState {
   share(position: ClientPosition): void
 }
 
-/** Minimum milliseconds between two checks for the end, because the clocks may differ. */
+/**
+ * Minimum time between checks for the end of help mode, in milliseconds. More than one check can be
+ * needed, because the client's clock and the server's clock might differ.
+ */
 const MIN_CHECK_INTERVAL = 30_000
 
 /** State of an application's help mode. Only the application's owner can turn it on or off. */
@@ -39,7 +45,7 @@ export function useHelpMode(id: string): HelpModeState {
     }
   }, [id])
 
-  // The banner must end together with help mode, so ask the server when the time is up.
+  // The banner must disappear when help mode ends, so ask the server when the time is up.
   useEffect(() => {
     if (until === undefined) return undefined
     const left = Date.parse(until) - now().getTime()

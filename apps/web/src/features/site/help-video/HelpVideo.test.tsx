@@ -29,7 +29,7 @@ it('opens the video for a section’s topic in a new tab', () => {
   const link = screen.getByRole('link', {
     name: 'Watch a short video: Medicare number (opens in a new tab)',
   })
-  // The parameter shows captions. There is no autoplay.
+  // The `cc_load_policy` parameter turns on captions. The URL does not turn on autoplay.
   expect(link).toHaveAttribute(
     'href',
     'https://www.youtube-nocookie.com/embed/abc%2F123?cc_load_policy=1',

@@ -7,8 +7,8 @@ interface HelpVideoProps {
 }
 
 /**
- * Link to a section's help video, which opens with captions. Renders nothing if the settings have
- * no video for the topic.
+ * Link to a section's help video, which opens with captions. Renders nothing if the settings
+ * contain no video for the section's topic.
  */
 export function HelpVideo({ section: { videoId, videoTitle } }: HelpVideoProps) {
   const videos = useConfigStore((state) => state.config?.helpVideos)

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   crm: 'a record of which of these pages you visit (HubSpot)',
 }
 
-/** Lists the helpers from other companies and lets the visitor change their choice. */
+/** Lists the third-party add-ons and lets the visitor change their choice about them. */
 export function Helpers() {
   const addOns = useConfigStore((state) => state.config?.addOns) ?? {}
   const [choice, setChoice] = useState(addOnChoice)
@@ -22,7 +22,8 @@ export function Helpers() {
     const change = next !== choice && (next === 'yes' || choice === 'yes')
     chooseAddOns(next)
     setChoice(next)
-    // Reload, because only a new document can remove running scripts or load allowed ones.
+    // Reload, because only a new document can stop scripts that already run or load newly allowed
+    // ones.
     if (change) reloadDocument()
   }
 

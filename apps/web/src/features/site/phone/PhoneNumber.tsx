@@ -2,15 +2,18 @@ import { phoneAddress } from '@gapwise/medicare-rules'
 
 import { useConfigStore } from '../../../stores/config-store'
 
-/** Our phone line, from the settings. */
+/** Our phone line, as set in the settings. */
 export interface PhoneLine {
-  /** As printed, such as `1-800-555-0100`. */
+  /** The number as shown, such as `1-800-555-0100`. */
   readonly number: string
-  /** As printed, such as `Monday to Friday, 8 a.m. to 8 p.m. Eastern`. */
+  /** The hours as shown, such as `Monday to Friday, 8 a.m. to 8 p.m. Eastern`. */
   readonly hours: string
 }
 
-/** Returns the phone line, or `undefined` until the settings load or if they have none. */
+/**
+ * Returns the phone line. Returns `undefined` until the settings load, or if the settings have no
+ * phone line.
+ */
 export function usePhone(): PhoneLine | undefined {
   const config = useConfigStore((state) => state.config)
   return config?.phone ? { number: config.phone, hours: config.hours } : undefined
@@ -20,7 +23,7 @@ interface PhoneNumberProps {
   className?: string
 }
 
-/** Phone number as a link, or "our phone line" while it is unknown. */
+/** Phone number as a link. Shows "our phone line" while the number is unknown. */
 export function PhoneNumber({ className }: PhoneNumberProps) {
   const phone = usePhone()
   if (!phone) return <>our phone line</>

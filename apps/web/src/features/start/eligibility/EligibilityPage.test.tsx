@@ -6,7 +6,7 @@ import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-pa
 import { openPage } from '../../../../test/open-page'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { eligibilityRoutes } from '.'
-import './EligibilityPage' // Compile it before any test waits for it.
+import './EligibilityPage' // Compile the page first, so that no test times out.
 
 const TITLE = 'What you may qualify for'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -16,7 +16,7 @@ import './eligibility.css'
 
 const TITLE = 'What you may qualify for'
 
-/** `/eligibility`: shows what the applicant may qualify for and whether health questions apply. */
+/** `/eligibility`: shows what the applicant can qualify for and whether health questions apply. */
 export function EligibilityPage() {
   const loading = useOnboardingStore((state) => state.loading)
   if (loading === 'idle' || loading === 'loading')

@@ -36,11 +36,11 @@ interface QuestionsProps {
 
 interface EligibilityQuestionsProps extends QuestionsProps {
   title: string
-  /** Set if the facts were already shown on this page. */
+  /** True if this page has already shown the facts. */
   inPlace: boolean
 }
 
-/** Asks only what is missing or what the person wants to change. */
+/** Asks only the missing questions, or the ones that the person wants to change. */
 export function EligibilityQuestions({ title, inPlace, ...props }: EligibilityQuestionsProps) {
   const form = useOnboardingForm(eligibilityForm, FIELDS)
   return (
@@ -66,7 +66,7 @@ function Questions({ questions, onAnswered }: QuestionsProps) {
     event.preventDefault()
     const scope = { mode: 'strict', section: 'eligibility', fields: [...questions] } as const
     if (check(scope).length > 0) return
-    // Don't wait. The store retries, and the header shows the status.
+    // Do not wait for the save. The store retries, and the header shows the status.
     useOnboardingStore
       .getState()
       .save()
@@ -86,7 +86,7 @@ function Questions({ questions, onAnswered }: QuestionsProps) {
   )
 }
 
-/** Menu of the questions on wide screens. A press moves the focus to the question. */
+/** Menu of the questions on wide screens. Clicking an entry moves the focus to its question. */
 function QuestionsMenu({ questions }: Pick<QuestionsProps, 'questions'>) {
   const focusField = useFocusField()
   return (

@@ -7,11 +7,11 @@ import type { Topic } from './topics'
 interface FactsViewProps {
   form: OnboardingForm
   topics: readonly Topic[]
-  /** Asks the questions behind the facts again. */
+  /** Asks the questions that the facts depend on again. */
   onChange: () => void
 }
 
-/** The facts, each with an expandable reason, and what to do next. */
+/** Shows the facts, each with an expandable reason, and the next step. */
 export function FactsView({ form, topics, onChange }: FactsViewProps) {
   const quoted = Boolean(form.zip5 && form.tobacco && form.gender)
   return (

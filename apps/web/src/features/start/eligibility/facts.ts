@@ -10,20 +10,20 @@ import {
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 
-/** Facts that follow from the answers by the rules of specification §4. Days are `YYYY-MM-DD`. */
+/** Facts derived from the answers by the rules of specification §4. Days are `YYYY-MM-DD`. */
 export interface EligibilityFacts {
   readonly start: string
   readonly age: number
   readonly partA: string
   readonly partB: string
   readonly openEnrollment: boolean
-  /** The last day of the T65 window. */
+  /** The last day of the "turning 65" (T65) window. */
   readonly lastDay: string
   readonly underwriting: UnderwritingType
   readonly advantage: 'none' | 'restricted' | 'special-circumstance' | 'free'
 }
 
-/** Returns the facts, or `undefined` if an answer they depend on is missing. */
+/** Returns the facts. Returns `undefined` if a required answer is missing. */
 export function eligibilityFacts(
   form: OnboardingForm,
   today: string,

@@ -4,14 +4,14 @@ import { isExistingDay } from '@gapwise/medicare-rules'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 
-/** Questions that the facts depend on, in the order asked. */
+/** Questions that the facts depend on, in the order in which they are asked. */
 export const QUESTIONS = ['medicare_status', 'applicant_dob', 'medicare_part_b'] as const
 export type Question = (typeof QUESTIONS)[number]
 
 /**
  * The onboarding and quote questions that this page depends on. Only the Part B question is defined
- * here. Its answer follows from the birth date (D21), so it is asked only of people who want to
- * change it.
+ * here. Its answer is derived from the birth date (D21), so only people who want to change it are
+ * asked.
  */
 export const eligibilityForm: FormDefinition = {
   id: 'eligibility',
@@ -45,7 +45,7 @@ export function missingQuestions(form: OnboardingForm): Question[] {
   return QUESTIONS.filter((question) =>
     question === 'medicare_status' ? !form[question] : !isExistingDay(form[question] ?? ''),
   ).filter((question, _, missing) =>
-    // The Part B date follows from the birth date, so ask for that first.
+    // The Part B date is derived from the birth date, so ask for the birth date first.
     question === 'medicare_part_b' ? !missing.includes('applicant_dob') : true,
   )
 }

@@ -2,7 +2,7 @@ import { formatLongDay, formatMonth } from '../../../ui/format/format-day'
 import { startDateReason } from '../../quote/request'
 import type { EligibilityFacts } from './facts'
 
-/** One fact as the page shows it. */
+/** One fact, as displayed on the page. */
 export interface Topic {
   readonly id: string
   readonly title: string
@@ -10,11 +10,14 @@ export interface Topic {
   readonly more?: string
   readonly why: string
   readonly icon?: 'check' | 'calendar' | 'info'
-  /** Marks an answer that needs caution. */
+  /** True if the answer needs caution. */
   readonly caution?: boolean
 }
 
-/** Describes the facts in the order people ask about them. Must not promise anything (D22). */
+/**
+ * Describes the facts in the order in which people ask about them. The text must not promise
+ * anything (D22).
+ */
 export function topicsOf(
   facts: EligibilityFacts,
   day: { today: string; medicareStatus: string | undefined },

@@ -14,7 +14,10 @@ export function ContinueCard() {
   return documentKind() === 'public' ? <ReturningVisitor /> : <UnfinishedWork />
 }
 
-/** A public document must not load answers (D38), so this links to the welcome page, which can. */
+/**
+ * A public document must not load answers (D38). So this card links to the welcome page, which is
+ * allowed to.
+ */
 function ReturningVisitor() {
   const hasVisited = useSessionStore(({ user }) => user !== null)
   if (!hasVisited) return null
@@ -71,7 +74,10 @@ function WelcomeBack({ text, children }: { text: string; children: ReactNode }) 
   )
 }
 
-/** Clears the answers from before the application (specification §4, Reset) after asking. */
+/**
+ * After asking for confirmation, clears the answers given before the application (specification §4,
+ * Reset).
+ */
 function StartOver() {
   const [asking, setAsking] = useState(false)
 
@@ -79,7 +85,7 @@ function StartOver() {
     setAsking(false)
     const store = useOnboardingStore.getState()
     store.reset()
-    // `reset` changes only this tab. An empty update saves the cleared form.
+    // `reset` changes only this tab's form. The empty update then saves the cleared form.
     store.update({})
   }
 

@@ -31,7 +31,7 @@ const STEPS = [
   },
 ]
 
-/** The home page: what the website does, how it works, and where to begin. */
+/** The home page explains what the website does, how it works, and where to begin. */
 export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle('Medicare Supplement plans, one step at a time')
@@ -99,7 +99,7 @@ export function HomePage() {
   )
 }
 
-/** Chart of the gap: a $100 doctor's bill without and with a supplement. */
+/** Chart of the Medicare gap. It shows a $100 doctor's bill with and without a supplement. */
 function GapPicture() {
   return (
     <figure className="gap-picture">
@@ -135,7 +135,7 @@ function GapPicture() {
   )
 }
 
-/** The steps to a sent application. */
+/** The steps from the start to a submitted application. */
 function HowItWorks() {
   return (
     <ol className="how-it-works">

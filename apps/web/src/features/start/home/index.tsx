@@ -5,5 +5,5 @@ import { HomePage } from './HomePage'
 export { ContinueCard } from './ContinueCard'
 export { HaveReady } from './HaveReady'
 
-/** The home page is part of the first script, because most visits open it. */
+/** The home page is bundled with the first script, because most visits start on it. */
 export const homeRoutes: RouteObject[] = [{ index: true, element: <HomePage /> }]

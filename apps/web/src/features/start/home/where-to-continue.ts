@@ -1,18 +1,19 @@
 import type { Application, OnboardingForm } from '../../../adapters/api/api-client'
 import { newestUnfinished } from '../../../stores/session/applications-store'
 
-/** Where to continue, and how to describe it. */
+/** The page to continue on, and its description. */
 export interface Continuation {
   readonly to: string
-  /** The person's last activity, to complete "You were …". */
+  /** The person's last activity. It completes the sentence "You were …". */
   readonly doing: string
-  /** Set for an application, which starting over does not affect. */
+  /** Set if the person continues an application. Starting over does not change an application. */
   readonly isApplication?: boolean
 }
 
 /**
- * Returns where a returning visitor left off: in an unfinished application, else at the first
- * unanswered question of onboarding or quote. Returns `undefined` for a new visitor.
+ * Returns where a returning visitor left off. That is the unfinished application if there is one.
+ * Otherwise, it is the first unanswered question of onboarding or the quote. Returns `undefined`
+ * for a new visitor.
  */
 export function whereToContinue(
   form: OnboardingForm,
@@ -33,7 +34,7 @@ export function whereToContinue(
   return { to: '/create', doing: 'about to start your application' }
 }
 
-/** Returns whether everything a rate depends on has been answered. */
+/** Returns `true` if everything that a rate depends on has been answered. */
 function isReadyForQuote({ zip5, applicant_dob, tobacco, gender }: OnboardingForm): boolean {
   return Boolean(zip5 && applicant_dob && tobacco && gender)
 }

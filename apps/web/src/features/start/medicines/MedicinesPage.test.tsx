@@ -7,7 +7,7 @@ import { answersSaved, applicationDetail, openPage } from '../../../../test/open
 import { setUser } from '../../../../test/session'
 import { closeApplications } from '../../../application/open/open-applications'
 import { medicinesRoutes } from '.'
-import './MedicinesPage' // Compile it before any test waits for it.
+import './MedicinesPage' // Compile the page first, so that no test times out.
 
 const underwritten = applicationDetail({
   answers: {

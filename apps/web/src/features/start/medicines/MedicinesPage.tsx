@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from '../../application/questions'
 
-/** `/drug`: the application's medicine list on its own page. */
+/** `/drug`: shows the application's medicine list on a separate page. */
 export function MedicinesPage() {
   return (
     <WithCurrentApplication>
@@ -49,7 +49,7 @@ function Medicines({ application }: { application: OpenApplication }) {
   )
 }
 
-/** Shown for underwriting types that do not allow questions about medicines (D11). */
+/** Message for underwriting types that do not allow questions about medicines (D11). */
 function NotNeeded({ id }: { id: string }) {
   return (
     <Page title="You don’t need a medicine list" back={questionsPath(id)}>
@@ -69,7 +69,9 @@ function NotNeeded({ id }: { id: string }) {
   )
 }
 
-/** Returns the page with the medicine list, or `undefined` while the list's section is hidden. */
+/**
+ * Returns the page with the medicine list. Returns `undefined` while the list's section is hidden.
+ */
 function medicinesPage(form: Form): QuestionPage | undefined {
   const ref = findField(form.definition, 'taken_prescription_drugs')
   return questionPages(form).find(

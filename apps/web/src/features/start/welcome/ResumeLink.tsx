@@ -15,8 +15,8 @@ interface ResumeLinkProps {
 }
 
 /**
- * Page behind an emailed link that opens an application. Opening the page does not use up the link,
- * because mail scanners open links. Only the button does (D27).
+ * Page for an emailed link that opens an application. Opening the page does not use up the link,
+ * because mail scanners open links, too. Only pressing the button uses it up (D27).
  */
 export function ResumeLink({ code }: ResumeLinkProps) {
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { applicationDetail, openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import { welcomeRoutes } from '.'
-import './WelcomePage' // Compile it before any test waits for it.
+import './WelcomePage' // Compile the page first, so that no test times out.
 
 const RESUME = 'POST /api/applications/resume'
 const LINK = '/welcome#code=4F7K-92MX-PQ3T'
@@ -61,7 +61,7 @@ describe('welcome', () => {
     )
     expect(screen.getByText('Ask the person who sent you the link for a new one.')).toBeVisible()
     expect(screen.getByLabelText('Resume code')).toBeVisible()
-    // The link was used in this browser, so offer the application right here.
+    // The link was already used in this browser, so the page offers the application directly.
     expect(
       await screen.findByRole('link', { name: 'Continue where you left off' }),
     ).toHaveAttribute('href', '/apply/a1')

@@ -9,8 +9,8 @@ import { ResumeForm } from '../../application/resume'
 import { ResumeLink } from './ResumeLink'
 
 /**
- * `/welcome`: says who the website is for, how long it takes, and what to have ready. With
- * `#code=…`, which is the link in a broker's email, opens that application.
+ * `/welcome`: says who the website is for, how long it takes, and what to have ready. A link in a
+ * broker's email adds `#code=…`. With that code, the page opens the application.
  */
 export function WelcomePage() {
   const { fragment } = useLinkFragment('code')

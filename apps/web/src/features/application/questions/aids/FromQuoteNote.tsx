@@ -14,11 +14,12 @@ interface FromQuoteNoteProps {
 }
 
 /**
- * Lists the answers that came from the quote, so that users do not wonder or type them again
- * (C-24).
+ * Lists the answers that came from the quote, so that users know their source and don't type them
+ * again (C-24).
  */
 export function FromQuoteNote({ application: { form, store }, page }: FromQuoteNoteProps) {
-  // The quote as it was when the page opened. It changes when the application is priced again.
+  // The quote as it was when the page opened. The current quote changes when the application is
+  // priced again.
   const [quote] = useState(() => useOnboardingStore.getState())
   const isOwn = useStore(store, ({ detail }) => detail.quote_id === quote.quoteId)
   const labels = useFormSnapshot(form, (current) => {

@@ -11,14 +11,14 @@ import type { OpenApplication } from '../../../../application/open/open-applicat
 import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { loadPlanTable, type PlanLetter } from '../../../quote/compare'
 
-/** Loaded on demand: it shows only when the user opens the details. */
+/** Loaded on demand, because the details show only after the user opens them. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
 
 interface PlanAidProps {
   application: OpenApplication
 }
 
-/** Help with choosing a plan: its current price, and what each plan pays. */
+/** Help with choosing a plan. Shows the plan's current price and what each plan pays. */
 export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
   const offer = useStore(store, ({ detail }) => detail.offer)
   const start = useStore(store, ({ facts }) => facts.effective_date)

@@ -12,7 +12,7 @@ interface SectionAidsProps {
   page: QuestionPage
 }
 
-/** Shows a section's picture and help video on its first page. */
+/** Shows a section's picture and help video on the section's first page. */
 export function SectionAids({ application, section, page }: SectionAidsProps) {
   if (page.number !== 1) return null
   const { id, image } = section

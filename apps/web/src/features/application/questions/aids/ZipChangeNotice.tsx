@@ -8,7 +8,8 @@ import { useFormSnapshot } from '../../../../application/answers/use-form-snapsh
 import { Notice } from '../../../../ui/feedback/Notice'
 
 /**
- * Lists the answers that a new ZIP code changed, so that the user sees them before they are sent.
+ * Lists the answers that a new ZIP code changed, so that the user sees the changes before sending
+ * the application.
  */
 export function ZipChangeNotice({
   application: { form, locality },
@@ -16,7 +17,7 @@ export function ZipChangeNotice({
   application: OpenApplication
 }) {
   const changes = useStore(locality.store)
-  // Leave out answers that the user has changed since.
+  // Leave out answers that the user has edited after the ZIP code changed them.
   const lines = useFormSnapshot(form, () =>
     changes
       .filter(({ section, field, value }) => form.getAnswer(section, field) === value)
