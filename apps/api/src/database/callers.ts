@@ -1,19 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The client that a statement is sent for, as the database's queue identifies it. */
+/**
+ * The client that a statement runs for. The database's queue identifies clients by these
+ * properties.
+ */
 export interface Caller {
-  /** Network address. All addresses of one subscriber count as the same. */
+  /** Network address. All addresses of one internet subscriber count as one address. */
   readonly address: string
   /**
-   * `true` if the client is known to have a session. Can become `true` while its request is
-   * processed.
+   * `true` if the client is known to have a session. The value can become `true` while the client's
+   * request is processed.
    */
   hasSession: boolean
 }
 
 const callers = new AsyncLocalStorage<Caller | undefined>()
 
-/** Runs `work`, including everything asynchronous in it, for a client. */
+/** Runs `work` for a client, including all asynchronous calls that `work` starts. */
 export function runForCaller<Value>(caller: Caller, work: () => Value): Value {
   return callers.run(caller, work)
 }
@@ -23,7 +26,9 @@ export function runForServer<Value>(work: () => Value): Value {
   return callers.run(undefined, work)
 }
 
-/** Returns the client whose request is being processed. `undefined` for the server's own work. */
+/**
+ * Returns the client whose request is being processed, or `undefined` for the server's own work.
+ */
 export function currentCaller(): Caller | undefined {
   return callers.getStore()
 }

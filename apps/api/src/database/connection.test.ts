@@ -6,8 +6,8 @@ import type { Statement } from './statements'
 const FAULT = new DatabaseError('DATABASE_CONFLICT')
 
 /**
- * Returns a connection that records which statements it receives together, and fails at one of
- * them.
+ * Returns a connection that records which statements arrive in the same batch. The connection fails
+ * at one of the statements.
  */
 function connectionTo(trips: string[][], failing?: string) {
   const send = ({ sql }: Statement) => ({ command: sql.toUpperCase(), rowCount: 0, rows: [] })

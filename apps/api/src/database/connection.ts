@@ -7,26 +7,32 @@ import { encodeParameters } from './values'
 export interface Sent {
   /** Results of the statements that ran, in order. */
   readonly answers: readonly Answer[]
-  /** Error of the next statement. Later statements did not run. */
+  /** Error of the first statement that failed. Later statements did not run. */
   readonly error?: DatabaseError
 }
 
-/** One connection to an engine, held by one caller at a time. */
+/** One connection to an engine. Only one caller uses it at a time. */
 export interface Connection {
   /** Sends statements together, in one round trip to the engine. */
   send(statements: readonly Statement[]): Promise<Sent>
   /** Sends a script of several statements. */
   sendScript(sql: string): Promise<void>
-  /** Returns the connection. If `dirty`, it may be broken or have an open transaction. */
+  /**
+   * Returns the connection to its pool or engine. Set `dirty` if the connection could be broken
+   * or could have an open transaction.
+   */
   release(dirty: boolean): void
 }
 
-/** A connection that rejects use after its time limit or its release. */
+/** A connection that rejects statements after its time limit or its release. */
 export interface HeldConnection extends Sender {
-  /** Adds a statement to send with the next one. If it fails, the next one fails with its error. */
+  /**
+   * Queues a statement to be sent with the next one. If the queued statement fails, the next one
+   * fails with the same error.
+   */
   queue(sql: string, parameters: readonly Parameter[]): void
   release(dirty: boolean): void
-  /** Returns why it can no longer be used. `undefined` while it can. */
+  /** Returns why the connection can no longer be used, or `undefined` if it still can. */
   ended(): DatabaseError | undefined
 }
 
@@ -36,19 +42,24 @@ interface Sender {
   sendScript(sql: string): Promise<void>
 }
 
-/** Maximum duration of a transaction, or of a connection held by a caller, in milliseconds. */
+/**
+ * Maximum time that a transaction can take, or that a caller can hold a connection, in
+ * milliseconds.
+ */
 const TRANSACTION_LIMIT = 5_000
 
 /** Maximum duration of reading, copying, or restoring a whole database, in milliseconds. */
 export const LONGEST_COPY = 4 * 3_600_000
 
-/** Turns off the limits that would end a long transaction. */
+/** Removes the limits that would end a long transaction. */
 export const NO_LIMITS = `
   set local statement_timeout = 0;
   set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
-/** Runs `work` in one read-only transaction that sees a single state and may take hours. */
+/**
+ * Runs `work` in one read-only transaction. The transaction sees a single state and can take hours.
+ */
 export function runLongRead<Value>(
   connection: Connection,
   work: (reader: Queryable) => Promise<Value>,
@@ -103,7 +114,7 @@ function isOpenAfter(open: boolean, sql: string, command: string): boolean {
   return open
 }
 
-/** A statement whose caller waits for the result, or one that was queued. */
+/** A waiting statement. Either a caller awaits its result, or it was queued and no caller does. */
 interface Waiting extends Statement {
   settle(outcome: { answer: Answer } | { error: DatabaseError }): void
 }
@@ -113,7 +124,7 @@ interface Waiting extends Statement {
  * connection and ends any open transaction, so that a forgotten `release` or a slow caller cannot
  * block all others.
  *
- * In a transaction, statements that the caller sends without awaiting a result in between go
+ * In a transaction, statements that the caller sends without awaiting their results are sent
  * together.
  */
 export function holdConnection(
@@ -125,8 +136,8 @@ export function holdConnection(
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Waiting[] = []
 
-  // Runs actions one after the other, so that a caller's `Promise.all` cannot run past the end of
-  // its turn.
+  // Runs actions one after the other. Otherwise, statements in a caller's `Promise.all` could run
+  // after the caller released the connection.
   const inOrder = <Value>(action: () => Promise<Value>): Promise<Value> => {
     const next = running.then(() => {
       if (end) throw end
@@ -139,8 +150,8 @@ export function holdConnection(
   }
 
   /**
-   * Returns the statements to send now: all of a transaction, or else a single statement, which
-   * commits on its own.
+   * Returns the statements to send now. In a transaction, returns all waiting statements. Outside a
+   * transaction, returns one statement, which commits by itself.
    */
   const takeNext = (): Waiting[] => {
     const isTransaction = dirty || waiting[0]?.sql === BEGIN
@@ -212,15 +223,15 @@ export function holdConnection(
 
 const BEGIN = 'begin'
 
-/** Shared, because creating an error takes as long as a small statement. */
+/** One shared error object, because creating an error takes as long as a small statement. */
 const RELEASED = new DatabaseError('DATABASE_FAULT', { reason: 'Used after its release' })
 
 /**
- * Runs `work` between `begin` and `commit`. Nothing waits for the result of `begin`. It is sent
- * with the first statement, and `commit` with the last queued ones.
+ * Runs `work` between `begin` and `commit`. No caller waits for `begin`. `begin` is sent with the
+ * first statement. `commit` is sent with the last queued statements.
  *
- * If a statement in the transaction failed, the commit returns `ROLLBACK` and no error. That must
- * never look like success, even if `work` caught the statement's error.
+ * If a statement in the transaction failed, the commit returns `ROLLBACK` and no error. This
+ * function never reports that as success, even if `work` caught the statement's error.
  */
 export async function runTransaction<Value>(
   connection: HeldConnection,
@@ -235,7 +246,8 @@ export async function runTransaction<Value>(
     }
     return value
   } catch (error) {
-    // After the time limit, every statement fails with the reason, and so does the transaction.
+    // After the time limit, every statement fails with the reason. The transaction must fail with
+    // the same reason.
     const ended = connection.ended()
     if (ended) throw ended
     await connection.send('rollback', []).catch(() => undefined)

@@ -1,13 +1,13 @@
 /** Error code that callers and `docs/errors.md` can rely on. */
 export type DatabaseErrorCode = keyof typeof CATALOG
 
-/** An entry of the catalog: the HTTP status, and the sentence for the user. */
+/** A catalog entry: the HTTP status, and the sentence for the user. */
 interface CatalogueEntry {
   readonly statusCode: 400 | 409 | 422 | 500 | 503
   readonly message: string
 }
 
-/** All errors of a statement, each with its status and a sentence without values. */
+/** All errors that a statement can cause, each with its status and a sentence without values. */
 export const CATALOG = {
   DATABASE_VALUE: {
     statusCode: 400,
@@ -57,20 +57,20 @@ export interface FailureOrigin {
   sqlState?: string
   /** The violated constraint. */
   constraint?: string
-  /** The table the constraint belongs to. */
+  /** The table that the constraint belongs to. */
   table?: string
-  /** Description for the log. Only set if it cannot contain a person's answer. */
+  /** Description for the log. Set only if the description cannot contain a person's answer. */
   reason?: string
 }
 
-/** The only error that leaves the database port. */
+/** The only type of error that callers of the database port can get. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: DatabaseErrorCode
   /** Status of the HTTP response. */
   readonly statusCode: number
   readonly origin: FailureOrigin
-  /** Seconds until the client may try again, for `Retry-After`. Only set with status 503. */
+  /** Seconds until the client can try again, for `Retry-After`. Set only with status 503. */
   readonly retryAfter: number | undefined
 
   constructor(code: DatabaseErrorCode, origin: FailureOrigin = {}) {
@@ -82,7 +82,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The properties of an error that both engines report. */
+/** The error properties that both engines provide. */
 interface EngineFailure {
   code?: unknown
   constraint?: unknown
@@ -101,12 +101,12 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ])
 
 /**
- * A newer server version changed the type of a column. Statements that a connection prepared for
- * the old type fail from then on.
+ * A newer server version changed a column's type. Statements that a connection prepared with the
+ * old type keep failing.
  */
 const PLAN_OUTDATED = '0A000'
 
-/** The connected server became a standby. */
+/** The connected server became a read-only standby. */
 const READ_ONLY = '25006'
 
 function codeFor(sqlState: string): DatabaseErrorCode {
@@ -144,7 +144,8 @@ function text(value: unknown): string | undefined {
  * Converts an engine's error to a {@link DatabaseError}.
  *
  * PostgreSQL's message and detail repeat the values of a statement ("Key (email)=(…) already
- * exists"). They are kept only for errors in our own SQL (class 42), where they name identifiers.
+ * exists"). The message and detail are kept only for errors in our own SQL (class 42), where they
+ * contain names of identifiers.
  */
 export function toDatabaseError(thrown: unknown): DatabaseError {
   if (thrown instanceof DatabaseError) return thrown

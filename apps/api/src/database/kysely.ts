@@ -18,7 +18,7 @@ import {
 import type { Tables } from './schema'
 import type { Parameter, Queryable, Scalar, Transaction } from './types'
 
-/** A statement that is compiled once, with the types of its parameters and rows. */
+/** A statement that is compiled once. Has types for its parameters and rows. */
 export interface Statement<Given, Row> {
   /**
    * Sends the statement.
@@ -34,25 +34,25 @@ export interface Statement<Given, Row> {
   first(database: Pick<Queryable, 'query'>, ...given: Arguments<Given>): Promise<Row | undefined>
   /**
    * Sends the statement.
-   * @returns How many rows it inserted, updated, deleted, or returned.
+   * @returns The number of rows that were inserted, updated, deleted, or returned.
    * @throws {DatabaseError}
    */
   run(database: Pick<Queryable, 'query'>, ...given: Arguments<Given>): Promise<number>
-  /** Queues the statement to be sent with the next one of the transaction, or with its commit. */
+  /** Queues the statement. The transaction sends it with its next statement or with its commit. */
   queue(transaction: Pick<Transaction, 'queue'>, ...given: Arguments<Given>): void
 }
 
-/** The rows of a statement. */
+/** Type of the rows that a statement returns. */
 export type RowOf<Type> = Type extends { rows(...sent: never[]): Promise<(infer Row)[]> }
   ? Row
   : never
 
-/** The parameters of a statement without placeholders. */
+/** Parameters for a statement without placeholders. */
 type Nothing = Readonly<Record<string, never>>
 
 type Arguments<Given> = string extends keyof Given ? [] : [given: Given]
 
-/** A value for a placeholder: a parameter, or a list for {@link anyOf}. */
+/** A value for a placeholder: a single parameter, or a list for {@link anyOf}. */
 type Value = Parameter | readonly Scalar[]
 
 /** A finished query of Kysely's builder, or of its `sql` template. */
@@ -60,10 +60,10 @@ interface Built<Row> {
   compile(tables: QueryExecutorProvider): CompiledQuery<Row>
 }
 
-/** Without `returning` there are no rows. */
+/** A statement without `returning` has no rows. */
 type Returned<Row> = Row extends InsertResult | UpdateResult | DeleteResult ? never : Row
 
-/** Placeholder for a value that is given when the statement is sent. */
+/** Placeholder for a value that is known only when the statement is sent. */
 class Slot {
   readonly name: string
 
@@ -73,8 +73,8 @@ class Slot {
 }
 
 /**
- * Writes constants from the source code into the SQL, and `$1` for values that are given when the
- * statement is sent.
+ * Writes constants from the source code into the SQL as they are. Writes `$1` and so on for values
+ * that are known only when the statement is sent.
  */
 class StatementCompiler extends PostgresQueryCompiler {
   readonly #numbers = new Map<string, number>()
@@ -99,7 +99,10 @@ class StatementCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Kysely's builder for the server's tables. It only builds statements. The port sends them. */
+/**
+ * Kysely's builder for the server's tables. The builder never sends a statement. The database port
+ * does.
+ */
 export const tables: Kysely<Tables> = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -162,10 +165,10 @@ export function anyOf<Element extends Scalar>(
   return sql`any(${list})`
 }
 
-/** The number of rows. It is never so large that it needs an int8. */
+/** Number of rows as an int4. The number never needs an int8. */
 export const countOfRows: RawBuilder<number> = sql`count(*)::int`
 
-/** Sets the columns in `on conflict` to the values of the row that could not be inserted. */
+/** Sets the columns in `on conflict` to the values from the row that was to be inserted. */
 export function excluded<Column extends string>(
   ...columns: Column[]
 ): Record<Column, RawBuilder<never>> {
@@ -173,7 +176,7 @@ export function excluded<Column extends string>(
   return Object.fromEntries(values) as Record<Column, RawBuilder<never>>
 }
 
-/** Compares strings and ignores case, as the indexes on `lower(…)` do. */
+/** Compares strings without regard to case, like the indexes on `lower(…)`. */
 export function equalsIgnoringCase(
   column: Expression<string | null>,
   text: string | null,

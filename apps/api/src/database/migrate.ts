@@ -15,8 +15,8 @@ interface Migration {
 }
 
 /**
- * Key of a lock that makes two servers that start together take turns. Any number works that
- * nothing else in the database uses.
+ * Key of the lock that makes two servers take turns if they start at the same time. Any number
+ * works that nothing else in the database uses as a lock key.
  */
 const ADVISORY_LOCK = 7_265_001
 
@@ -52,7 +52,7 @@ export async function hasTables(database: Queryable): Promise<boolean> {
   return Boolean((await HAS_TABLES.first(database))?.made)
 }
 
-/** Returns the number of the newest applied migration, or `0` if there is none. */
+/** Returns the newest applied migration's number, or `0` if no migration was applied. */
 export async function newestApplied(database: Queryable): Promise<number> {
   return (await FIND_NEWEST.first(database))?.newest ?? 0
 }
@@ -90,8 +90,8 @@ function checkApplied(migration: Migration, applied: string): void {
 /**
  * Brings the tables up to date. Applies every new file in order, each in one transaction together
  * with its entry in `schema_migrations`.
- * @param options With `upTo`, files with a higher number are not applied yet. This is for rows that
- * come from an older database.
+ * @param options With `upTo`, skips files with a higher number. Used for rows that come from an
+ * older database.
  * @throws {Error} If an applied file was changed, a file fails, or the database is newer.
  */
 export async function migrate(
@@ -115,14 +115,14 @@ export async function migrate(
 }
 
 /**
- * Returns the number of the newest file. Tables with a higher number belong to a newer version of
- * the server.
+ * Returns the highest migration number that this server knows. Tables with a higher number belong
+ * to a newer version of the server.
  */
 export function newestMigration(migrationsDir: string): number {
   return readMigrations(migrationsDir).length
 }
 
-/** Returns `true` if there are tables and some files were not applied to them yet. */
+/** Returns `true` if the database has tables and at least one file has not been applied to it. */
 export async function isBehind(database: Database, migrationsDir: string): Promise<boolean> {
   if (!(await hasTables(database))) return false
   const newest = await newestApplied(database)
@@ -134,8 +134,8 @@ async function apply(database: Database, migration: Migration, log: DatabaseLog)
   await database.transaction(
     async (transaction) => {
       await transaction.exec(`set local statement_timeout = 0; set local lock_timeout = 0`)
-      // Takes the lock before it creates the table. With "if not exists" alone, two servers could
-      // collide on the system catalog.
+      // Takes the lock before it creates the table. Even with "if not exists", two servers could
+      // cause a conflict in the system catalog.
       await LOCK.run(transaction)
       await transaction.exec(TABLE)
       const applied = await FIND.first(transaction, { number })

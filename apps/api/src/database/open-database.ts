@@ -4,13 +4,16 @@ import { copyBeforeMigration } from './embedded/copy-before-migration'
 import { openEmbedded } from './embedded/open-embedded'
 import { openPostgres } from './postgres/open-postgres'
 
-/** Location and settings of the database. */
+/** The database's location and settings. */
 export interface OpenDatabaseOptions {
-  /** `postgres://…` of a PostgreSQL 15 or later. If absent, the embedded engine is used. */
+  /**
+   * `postgres://…` URL of a server with PostgreSQL 15 or later. If absent, the embedded engine is
+   * used.
+   */
   databaseUrl?: string
-  /** Directory of the embedded engine. Created if missing. Required without `databaseUrl`. */
+  /** The embedded engine's directory. Created if missing. Required without `databaseUrl`. */
   dataDir?: string
-  /** Directory of numbered SQL files. They are applied before this resolves. */
+  /** Directory of numbered SQL files. They are applied before the returned promise resolves. */
   migrationsDir: string
   /**
    * Path of the built worker of the embedded engine.
@@ -20,7 +23,10 @@ export interface OpenDatabaseOptions {
   log: DatabaseLog
 }
 
-/** Opens the database without changing its tables. It may have none. For restoring a backup. */
+/**
+ * Opens the database without changing its tables, and without requiring any. Used to restore a
+ * backup.
+ */
 export async function openUnmigrated(
   options: Omit<OpenDatabaseOptions, 'migrationsDir'>,
 ): Promise<Database> {
@@ -32,14 +38,14 @@ export async function openUnmigrated(
 
 /**
  * Opens the database, brings its tables up to date, and verifies that it is reliable (D37).
- * @throws {Error} With one sentence that says what is wrong and how to fix it.
+ * @throws {Error} With a one-sentence message that says what is wrong and how to fix it.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, migrationsDir, log } = options
   let database = await openUnmigrated(options)
   try {
     if (!databaseUrl && dataDir && (await isBehind(database, migrationsDir))) {
-      // Its files are consistent only while the database is closed.
+      // The engine's files are consistent only while the database is closed.
       await database.close()
       copyBeforeMigration(dataDir, log)
       database = await openUnmigrated(options)

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto'
 /** Maximum number of named statements. Each one takes memory in every connection. */
 const MOST = 400
 
-/** Statements that take time to parse and plan. */
+/** Kinds of statements that take time to parse and plan. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
- * Returns a function that names statements, so that a connection parses and plans each of them once
- * and then receives only its parameters.
+ * Returns a function that gives statements a name. A connection parses and plans a named statement
+ * once. After that, it receives only the parameters.
  *
- * SQL beyond the limit gets no name, because it may have been assembled for one call. The name is a
- * digest that is the same in every process. Behind a pooler that mixes connections, it can never
- * run a different statement of another server.
+ * SQL beyond the limit gets no name, because it was perhaps assembled for a single call. The name
+ * is a digest of the SQL, so it is the same in every process. A pooler can share connections
+ * between servers. Even then, a name can never run another server's different statement.
  */
 export function createStatementNames(most = MOST): (sql: string) => string | undefined {
   const names = new Map<string, string>()

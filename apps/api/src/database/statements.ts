@@ -1,19 +1,19 @@
 import type { Result } from './types'
 import { columnParser } from './values'
 
-/** One statement for an engine. The values are in PostgreSQL's text format. */
+/** One statement for an engine, with its values in PostgreSQL's text format. */
 export interface Statement {
   readonly sql: string
   readonly values: readonly (string | null)[]
 }
 
-/** The engine's result for one statement. */
+/** An engine's result for one statement. */
 export interface Answer extends Result<Record<string, unknown>> {
   /** The first word of the command tag, such as `INSERT` or `COMMIT`. */
   command: string
 }
 
-/** The same result in PostgreSQL's text format. */
+/** An engine's result with its values in PostgreSQL's text format. */
 export interface RawAnswer {
   command: string
   rowCount: number
@@ -21,7 +21,7 @@ export interface RawAnswer {
   rows: readonly (readonly (string | null)[])[]
 }
 
-/** Parses the values of a result. */
+/** Parses a result's values. */
 export function readAnswer({ command, rowCount, columns, rows }: RawAnswer): Answer {
   const parsers = columns.map(({ name, type }) => ({ name, parse: columnParser(type) }))
   return {

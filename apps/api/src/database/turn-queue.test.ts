@@ -6,8 +6,8 @@ const open = (options: Partial<TurnQueueOptions> = {}): TurnQueue =>
   createTurnQueue({ waiting: 10, waitingOfAddress: 10, ...options })
 
 /**
- * `s:a` is a client with a session at address `a`, `n:a` one without a session, and `server` is the
- * server's own work.
+ * Names of callers: `s:a` is a client with a session at address `a`, `n:a` is a client without a
+ * session, and `server` is the server's own work.
  */
 function callerOf(name: string): Caller | undefined {
   const [kind, address = ''] = name.split(':')
@@ -20,8 +20,8 @@ const take = (queue: TurnQueue, name: string): Promise<() => void> => {
 }
 
 /**
- * Makes callers wait in this order.
- * @returns The order in which they are served or rejected.
+ * Makes callers wait in the given order.
+ * @returns The order in which the callers are served or rejected.
  */
 async function serve(queue: TurnQueue, names: readonly string[]): Promise<string[]> {
   const end = await take(queue, 'server')

@@ -3,30 +3,30 @@ import { DatabaseError } from './errors'
 import { WaitingLines, type Waiter } from './waiting-lines'
 
 /**
- * Distributes turns at the database fairly. An address with a thousand requests delays only its own
- * requests.
+ * Gives callers their turns at the database fairly. An address with a thousand requests delays only
+ * its own requests.
  */
 export interface TurnQueue {
   /**
    * Waits for a turn.
-   * @param caller Client that the turn is for. Defaults to the client whose request is being
+   * @param caller Client that needs the turn. Defaults to the client whose request is being
    * processed.
    * @returns A function that ends the turn. Calling it again has no effect.
-   * @throws {DatabaseError} `DATABASE_BUSY` if too many requests wait or the wait was too long.
-   * `DATABASE_CLOSED` after `close`.
+   * @throws {DatabaseError} `DATABASE_BUSY` if too many requests wait, or if the request waited too
+   * long. `DATABASE_CLOSED` after `close`.
    */
   take(caller?: Caller): Promise<() => void>
   /** Returns the number of waiting requests. */
   waiting(): number
-  /** Returns `true` if no turn is held and no request waits. */
+  /** Returns `true` if no caller has a turn and no request waits. */
   idle(): boolean
-  /** Rejects waiting and later callers. Resolves when the last holder has finished. */
+  /** Rejects waiting and later callers. Resolves when all turns have ended. */
   close(): Promise<void>
 }
 
 export interface TurnQueueOptions {
   /**
-   * Number of turns that can be held at the same time.
+   * Number of turns that callers can have at the same time.
    * @default 1
    */
   readonly turns?: number
@@ -41,12 +41,13 @@ export interface TurnQueueOptions {
   readonly patience?: number
 }
 
-/** Maximum numbers of requests that may wait for the database, in total and from one address. */
+/** Maximum number of requests that wait for the database, in total and from one address. */
 export const QUEUE_LIMITS = { waiting: 500, waitingOfAddress: 100 } as const
 
 export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   const { turns = 1, waiting, waitingOfAddress, patience } = options
-  // The other half stays free for other clients, even if these turns take long.
+  // One address gets at most half of the turns. The other half stays free for other clients, even
+  // if those turns take long.
   const turnsOfAddress = Math.ceil(turns / 2)
   const lines = new WaitingLines()
   const heldBy = new Map<string, number>()

@@ -15,18 +15,18 @@
 /** A value for a `$1`. Send a JSON value as `JSON.stringify(value)`, with `::jsonb` in the SQL. */
 export type Parameter = string | number | bigint | boolean | Date | Uint8Array | null | Scalar[]
 
-/** An element of an array parameter, as in `= any($1::text[])`. */
+/** An element of an array parameter, for example for `= any($1::text[])`. */
 export type Scalar = string | number | bigint | boolean | null
 
 /** The result of a statement. */
 export interface Result<Row> {
-  /** The rows, in order. Empty for a statement that returns none. */
+  /** The rows, in order. Empty for a statement that returns no rows. */
   rows: Row[]
   /** Number of rows inserted, updated, deleted, or returned. */
   rowCount: number
 }
 
-/** Accepts statements: the database, or one of its transactions. */
+/** Runs statements, either on the database or in one of its transactions. */
 export interface Queryable {
   /**
    * Runs one statement.
@@ -36,16 +36,16 @@ export interface Queryable {
     sql: string,
     parameters?: readonly Parameter[],
   ): Promise<Result<Row>>
-  /** Runs a script of statements without parameters. The results are discarded. */
+  /** Runs a script of statements without parameters, and discards their results. */
   exec(sql: string): Promise<void>
 }
 
-/** A transaction in progress. It is valid until the function that received it settles. */
+/** A transaction in progress. The object is valid until the function that received it settles. */
 export interface Transaction extends Queryable {
   /**
-   * Adds a statement whose result is not needed. It is sent together with the next statement or
-   * with the commit, which saves a round trip to the database. If it fails, the next statement or
-   * the commit fails with its error.
+   * Adds a statement whose result is not needed. The statement is sent together with the next
+   * statement or the commit, which saves a round trip to the database. If it fails, the next
+   * statement or the commit fails with its error.
    */
   queue(sql: string, parameters?: readonly Parameter[]): void
 }
@@ -64,22 +64,23 @@ interface TransactionLimits {
 /** Options for a snapshot. */
 export interface SnapshotOptions {
   /**
-   * `true` if the caller is the only user of the database. The embedded engine then reads in place.
+   * `true` if the caller is the only user of the database. The embedded engine then reads its own
+   * files and makes no copy.
    */
   readonly alone?: boolean
-  /** Ends the snapshot early. */
+  /** Signal that ends the snapshot early. */
   readonly signal?: AbortSignal | undefined
 }
 
 /** The engine behind the port. */
 export type DatabaseKind = 'embedded' | 'postgres'
 
-/** State of the database, for `/readyz`. */
+/** The database's state, for `/readyz`. */
 interface DatabaseStatus {
   kind: DatabaseKind
   /** `false` while the embedded engine is being restarted. */
   ready: boolean
-  /** Number of statements and transactions that wait for their turn. */
+  /** Number of statements and transactions that are waiting for a turn. */
   queued: number
 }
 
@@ -89,34 +90,31 @@ export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction. Commits if `work` resolves and rolls back if it rejects.
    *
-   * The whole transaction may take five seconds. Inside, do not await the network, and use only the
-   * transaction, not the database itself. The embedded engine has only one connection.
+   * The whole transaction can take five seconds. Inside `work`, do not await the network. Use
+   * only the transaction there, not the database. The embedded engine has only one connection.
    */
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
     limits?: TransactionLimits,
   ): Promise<T>
   /**
-   * Runs `work` on one read-only snapshot of all data, for hours if needed, while others read and
-   * write. The embedded engine copies its files for this, so it needs the same amount of disk space
-   * again.
+   * Runs `work` on one read-only snapshot of all data. It can take hours, and other callers can
+   * read and write during that time. The embedded engine copies its files for a snapshot, so it
+   * needs as much free disk space as the database already uses.
    * @throws {DatabaseError} `DATABASE_FULL` if there is not enough space.
    */
   snapshot<T>(work: (reader: Queryable) => Promise<T>, options?: SnapshotOptions): Promise<T>
   /**
-   * Takes a connection for a caller that sends its own `begin`: the only one of the embedded
-   * engine, or one of the pool.
+   * Takes a connection for a caller that sends its own `begin`. The embedded engine has only one
+   * connection. A PostgreSQL server has a pool.
    */
   reserve(): Promise<Reservation>
   status(): DatabaseStatus
-  /**
-   * Finishes the work in progress, rejects waiting work, and releases the data directory or the
-   * pool.
-   */
+  /** Finishes current work, rejects waiting work, and releases the data directory or the pool. */
   close(): Promise<void>
 }
 
-/** A connection held for one caller, who must always call `release`. */
+/** A connection for one caller, who must always call `release`. */
 export interface Reservation extends Queryable {
   release(): void
 }

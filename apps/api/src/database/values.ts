@@ -2,7 +2,7 @@ import pg from 'pg'
 import { DatabaseError } from './errors'
 import type { Parameter, Scalar } from './types'
 
-/** PostgreSQL's ids of the types that the port parses differently from the `pg` package. */
+/** PostgreSQL's ids for types that this port parses differently than the `pg` package. */
 const TYPE = {
   int8: 20,
   date: 1082,
@@ -18,15 +18,16 @@ const TYPE = {
 
 type Parser = (text: string) => unknown
 
-/** The parsers of `pg`. It leaves unknown types as text. */
+/** The parsers of `pg`. They leave values of unknown types as text. */
 const PG_TYPES: { getTypeParser(this: void, type: number, format: 'text'): Parser } = pg.types
 
 const asText: Parser = (text) => text
 const asTextArray = parserOf(TYPE.textArray)
 
 /**
- * Types whose usual JavaScript value is wrong for us. An int8 loses digits as a number. A date as a
- * `Date` is the day before in half of the world (D5). Both stay PostgreSQL's text.
+ * Types whose usual JavaScript value is wrong for this server. An int8 loses digits as a number. A
+ * date becomes the previous day in half of the world when it is read as a `Date` (D5). Values of
+ * both types stay in PostgreSQL's text format.
  */
 const OWN_PARSERS = new Map<number, Parser>([
   [TYPE.int8, asText],
@@ -44,7 +45,10 @@ function parserOf(type: number): Parser {
   return PG_TYPES.getTypeParser(type, 'text')
 }
 
-/** Returns the parser for a column's type. Both engines use it, so they cannot differ. */
+/**
+ * Returns the parser for a column's type. Both engines use these parsers, so their results cannot
+ * differ.
+ */
 export function columnParser(type: number): Parser {
   return OWN_PARSERS.get(type) ?? parserOf(type)
 }
@@ -86,8 +90,8 @@ function encode(value: Exclude<Parameter, Scalar[]>, index: number): string | nu
 }
 
 /**
- * Rejects strings that PostgreSQL cannot store: it has no U+0000, and half of a surrogate pair has
- * no UTF-8 form. The embedded engine would miscount the bytes of the message.
+ * Rejects strings that PostgreSQL cannot store. It cannot store U+0000, and half of a surrogate
+ * pair has no UTF-8 form. The embedded engine would also miscount the message's bytes.
  */
 function storable(text: string, index: number): string {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {

@@ -3,15 +3,15 @@ import type { DatabaseError } from './errors'
 
 /** A request that waits for a turn. */
 export interface Waiter {
-  /** `undefined` for the server's own work. */
+  /** Client that waits, or `undefined` for the server's own work. */
   readonly caller: Caller | undefined
   admit(): void
   refuse(error: DatabaseError): void
 }
 
 /**
- * One line for each address. The addresses take turns, so that a long line delays only its own
- * requests.
+ * One queue for each address. The addresses take turns, so that a long queue delays only its own
+ * address.
  */
 class Lines {
   readonly #lines = new Map<string, Waiter[]>()
@@ -29,15 +29,16 @@ class Lines {
   }
 
   /**
-   * Removes and returns the first request of the next line. Skips addresses that are not allowed a
-   * turn right now.
+   * Removes and returns the first request in the next queue. Skips addresses that cannot get a turn
+   * right now.
    */
   next(mayHaveTurn: (address: string) => boolean): Waiter | undefined {
     for (const [address, line] of this.#lines) {
       if (!mayHaveTurn(address)) continue
       const waiter = line.shift()
       this.#lines.delete(address)
-      // Moves the line behind all others, because a map keeps the order in which keys were added.
+      // Moves the queue behind all others. A map iterates keys in the order in which they were
+      // added.
       if (line.length > 0) this.#lines.set(address, line)
       this.size -= 1
       return waiter
@@ -54,7 +55,7 @@ class Lines {
     this.size -= 1
   }
 
-  /** Returns the last request of the longest line, and the length of that line. */
+  /** Returns the last request in the longest queue, and that queue's length. */
   lastOfLongest(): { waiter: Waiter; length: number } | undefined {
     let longest: Waiter[] = []
     for (const line of this.#lines.values()) if (line.length > longest.length) longest = line
@@ -67,13 +68,13 @@ class Lines {
   }
 }
 
-/** Number of turns in a row for clients with a session while clients without one wait. */
+/** Number of turns that clients with a session get in a row while other clients wait. */
 const TURNS_IN_A_ROW = 7
 
 /**
  * Requests that wait for the database. The server's own work goes first, then clients with a
- * session, then clients without one. The last group gets every eighth turn, so that new visitors
- * get in even if there are many others.
+ * session, then clients without one. Clients without a session get every eighth turn, so that new
+ * visitors get in even when many others wait.
  */
 export class WaitingLines {
   readonly #server = new Lines()
@@ -90,11 +91,11 @@ export class WaitingLines {
   }
 
   remove(waiter: Waiter): void {
-    // A client may have gotten its session while it waited.
+    // A client might have gotten a session while it waited.
     for (const lines of this.#all()) lines.remove(waiter, addressOf(waiter))
   }
 
-  /** Returns how many requests of an address wait. */
+  /** Returns the number of an address's waiting requests. */
   waitingOf(address: string): number {
     return this.#withSession.lengthOf(address) + this.#withoutSession.lengthOf(address)
   }
@@ -116,9 +117,9 @@ export class WaitingLines {
   }
 
   /**
-   * Removes and returns the request that makes room for another: the newest one of the address with
-   * the longest line. Clients without a session go first. Returns `undefined` if the new request
-   * has no better claim than that request.
+   * Removes and returns a request that must give up its position for a new request: the newest one
+   * from the address with the longest queue. Chooses clients without a session first. Returns
+   * `undefined` if the new request has no higher priority than that request.
    */
   makeRoomFor(caller: Caller | undefined): Waiter | undefined {
     const withoutSession = this.#withoutSession.lastOfLongest()

@@ -13,10 +13,9 @@ const KEEP = statement(({ keyId, sealed }: { keyId: string; sealed: Buffer }) =>
 )
 
 /**
- * Checks before the first request that the keys are the ones that the stored answers were encrypted
- * with.
- * @throws {Error} If a key with the same name has different bytes, or the database uses a key that
- * is missing.
+ * Checks that the configured keys can decrypt the stored answers. Runs before the first request.
+ * @throws {Error} If a key has the right name but different bytes, or if a key that the database
+ * uses is missing.
  */
 export async function checkDataKeys(database: Database, vault: Vault): Promise<void> {
   const [current] = vault.keyIds

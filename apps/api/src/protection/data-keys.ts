@@ -35,8 +35,9 @@ export function parseDataKeys(text: string): DataKey[] | 'invalid' | undefined {
 }
 
 /**
- * Returns the keys in `DATA_DIR/keys.json`, and creates them at the first start. Losing this file
- * means losing every stored answer, so it is on disk before anything is encrypted with it.
+ * Returns the keys in `DATA_DIR/keys.json`, and creates the file at the first start. Losing this
+ * file means losing every stored answer. Therefore, new keys are forced to disk before anything is
+ * encrypted with them.
  * @throws {Error} If the file exists and cannot be parsed.
  */
 export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
@@ -46,8 +47,8 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const temporary = writeAside(path, [newDataKey([])])
   try {
-    // A link fails if the name is taken. If two servers start for the first time together, one
-    // creates the key for both.
+    // Creating a hard link fails if the name is taken. If two servers start for the first time
+    // together, one of them creates the key and both servers use that key.
     linkSync(temporary, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -59,8 +60,8 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
 }
 
 /**
- * Returns the keys in `DATA_DIR/keys.json`, for tasks that need keys from before.
- * @throws {Error} If there are none, or they cannot be parsed.
+ * Returns the keys in `DATA_DIR/keys.json`, for tasks that need the existing keys.
+ * @throws {Error} If there are no keys, or if the file cannot be parsed.
  */
 export function loadDataKeys(dataDir: string): DataKey[] {
   const path = join(dataDir, 'keys.json')
@@ -78,7 +79,7 @@ export function newDataKey(keys: readonly DataKey[]): DataKey {
   return { id: `k${number}`, key: randomBytes(KEY_BYTES) }
 }
 
-/** Formats keys for `DATA_KEYS`. */
+/** Formats keys for the `DATA_KEYS` setting. */
 export function formatDataKeys(keys: readonly DataKey[]): string {
   return keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 }
@@ -92,7 +93,7 @@ export function replaceDataKeys(dataDir: string, keys: readonly DataKey[]): void
 
 /**
  * Writes the keys to a temporary file next to `path` and forces it to disk.
- * @returns The path of that file.
+ * @returns The path of the temporary file.
  */
 function writeAside(path: string, keys: readonly DataKey[]): string {
   const temporary = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`

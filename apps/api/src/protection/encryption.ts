@@ -15,7 +15,8 @@ export interface Cipher {
   encrypt(content: string | Uint8Array, place: string): Buffer
   /**
    * Decrypts a string.
-   * @throws {Error} If the key, context, or bytes differ from those of the encryption.
+   * @throws {Error} If the key, context, or bytes are not the same as when the string was
+   * encrypted.
    */
   decrypt(sealed: Uint8Array, place: string): string
   /** Decrypts content that was encrypted as bytes. */
@@ -44,7 +45,8 @@ export function encryptWithKey(
 /**
  * Decrypts the result of {@link encryptWithKey}.
  * @param bytes Everything after the header.
- * @throws {Error} If the key, `boundTo`, or the bytes differ.
+ * @throws {Error} If the key, `boundTo`, or the bytes are not the same as when the value was
+ * encrypted.
  */
 export function decryptWithKey(key: Buffer, bytes: Buffer, boundTo: string): Buffer {
   const bodyStart = IV_BYTES + TAG_BYTES

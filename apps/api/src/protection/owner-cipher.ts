@@ -6,7 +6,7 @@ const FORMAT = 2
 const HEADER_BYTES = 5
 const KEY_BYTES = 32
 
-/** Thrown if data exists whose key has been destroyed, or was destroyed during the read. */
+/** Thrown if the key for stored data was destroyed before or during the read. */
 export class DataKeyGone extends Error {
   override readonly name = 'DataKeyGone'
 
@@ -15,36 +15,40 @@ export class DataKeyGone extends Error {
   }
 }
 
-/** A data key as it is stored: wrapped by one of the `DATA_KEYS`. */
+/** A data key in its stored form, wrapped by one of the `DATA_KEYS`. */
 export interface WrappedKey {
   readonly generation: number
   readonly wrapped: Uint8Array
 }
 
 /**
- * Encrypts and decrypts the data of one application or user with its own data keys. The newest key
- * encrypts. All keys decrypt. Data from before there were such keys is decrypted with `DATA_KEYS`.
+ * Encrypts and decrypts the data of one application or user with its own data keys. Only the newest
+ * key encrypts, but all keys can decrypt. Data that is older than the owner's first key is
+ * decrypted with `DATA_KEYS`.
  *
  * Layout: format (1 byte), generation of the key (4), IV (12), tag (16), ciphertext.
  */
 export interface OwnerCipher extends Cipher {
   /** Id of the application or user. */
   readonly ownerId: string
-  /** Generation of the key that encrypts. 0 if there is no key yet. Then encryption fails. */
+  /**
+   * Generation of the key that encrypts. It is 0 if the owner has no key yet, and encryption fails.
+   */
   readonly generation: number
 }
 
 const contextOf = (ownerId: string, generation: number): string =>
   `data_keys|${ownerId}|${generation}`
 
-/** Returns a new random data key, wrapped by the current one of the `DATA_KEYS`. */
+/** Returns a new random data key, wrapped by the current `DATA_KEYS` key. */
 export function newWrappedKey(vault: Vault, ownerId: string, generation: number): WrappedKey {
   const wrapped = vault.encrypt(randomBytes(KEY_BYTES), contextOf(ownerId, generation))
   return { generation, wrapped }
 }
 
 /**
- * Wraps a data key with the current one of the `DATA_KEYS`. Returns `undefined` if it already is.
+ * Wraps a data key again with the current `DATA_KEYS` key. Returns `undefined` if the data key is
+ * already wrapped with the current key.
  */
 export function rewrap(vault: Vault, ownerId: string, key: WrappedKey): WrappedKey | undefined {
   if (keyIdOf(key.wrapped) === vault.keyIds[0]) return undefined
@@ -54,14 +58,14 @@ export function rewrap(vault: Vault, ownerId: string, key: WrappedKey): WrappedK
 }
 
 /**
- * Returns the generation of the key that encrypted a stored value. 0 if that was one of the
- * `DATA_KEYS`.
+ * Returns the generation of the key that encrypted a stored value, or 0 for a value encrypted with
+ * one of the `DATA_KEYS`.
  */
 export function generationOf(sealed: Uint8Array): number {
   return sealed[0] === FORMAT ? asBuffer(sealed).readUInt32BE(1) : 0
 }
 
-/** @param keys All keys of the owner, in any order. */
+/** @param keys All of the owner's keys, in any order. */
 export function createOwnerCipher(
   vault: Vault,
   ownerId: string,

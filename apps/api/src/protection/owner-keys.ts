@@ -25,7 +25,7 @@ const READ = {
   'for update': statement((owner: { ownerId: string }) => keysOf(owner).forUpdate()),
 } as const
 
-/** Returns the encryption of an application or user, for reading. */
+/** Returns the cipher for an application or user, for reading. */
 export async function loadCipher(
   database: Queryable,
   vault: Vault,
@@ -34,7 +34,7 @@ export async function loadCipher(
   return createOwnerCipher(vault, ownerId, await readKeys(database, ownerId))
 }
 
-/** Like `sealerOf`, for several owners with one statement. */
+/** Like `loadCipher`, but loads the keys of several owners with one SQL statement. */
 export async function loadCiphers(
   database: Queryable,
   vault: Vault,
@@ -47,9 +47,9 @@ export async function loadCiphers(
 }
 
 /**
- * Returns the encryption of an application or user, for a transaction that writes. Creates the
- * first key if there is none. No key can be retired until the transaction ends, so everything
- * encrypted in it stays readable.
+ * Returns the cipher for an application or user, for a transaction that writes. Creates the first
+ * key if the owner has none. The owner's keys cannot be retired until the transaction ends, so
+ * everything that the transaction encrypts stays readable.
  * @param known The owner's keys, if they were already read `for key share`.
  */
 export async function loadCipherForWrite(
@@ -65,7 +65,7 @@ export async function loadCipherForWrite(
   return createOwnerCipher(vault, ownerId, await readKeys(transaction, ownerId, 'for key share'))
 }
 
-/** Adds a key. Has no effect if a key of that generation already exists. */
+/** Adds a key. Has no effect if the owner already has a key of the same generation. */
 export async function insertKey(
   database: Queryable,
   ownerId: string,
@@ -74,7 +74,9 @@ export async function insertKey(
   await INSERT.run(database, { ...key, ownerId })
 }
 
-/** Destroys the keys of applications and users. Their data can never be decrypted again. */
+/**
+ * Destroys the keys of the given applications and users. Their data can never be decrypted again.
+ */
 export async function destroyKeys(
   transaction: Transaction,
   ownerIds: readonly string[],
@@ -82,7 +84,7 @@ export async function destroyKeys(
   await DELETE.run(transaction, { ownerIds })
 }
 
-/** Returns the keys of one owner. Holds `lock` until the transaction ends. */
+/** Returns one owner's keys. Their rows stay locked with `lock` until the transaction ends. */
 export function readKeys(
   database: Queryable,
   ownerId: string,

@@ -5,9 +5,9 @@ import { asBuffer, decryptWithKey, encryptWithKey, type Cipher } from './encrypt
 const FORMAT = 1
 
 /**
- * The server's keys (`DATA_KEYS`). They wrap the data keys of applications and users, which encrypt
- * those owners' answers (`owner-cipher.ts`). They also encrypt data without an owner, such as
- * queued mail.
+ * The server's keys (`DATA_KEYS`). These keys wrap the data keys of applications and users. The
+ * data keys encrypt the owners' answers (`owner-cipher.ts`). The server's keys also encrypt data
+ * without an owner, such as queued mail.
  *
  * Layout: format (1 byte), length of the key id (1), key id, IV (12), tag (16), ciphertext.
  */
@@ -15,15 +15,15 @@ export interface Vault extends Cipher {
   /** Returns a keyed digest (hex) for lookups and comparisons, made with the current key. */
   digest(text: string, purpose: string): string
   /**
-   * Returns the digest made with each key, current key first. This finds data from before a key
-   * rotation.
+   * Returns one digest per key, current key first. The older digests find data that was stored
+   * before a key rotation.
    */
   digests(text: string, purpose: string): string[]
   /** Ids of the keys, current key first. */
   readonly keyIds: readonly string[]
 }
 
-/** @param keys At least one. The first key encrypts. All keys decrypt. */
+/** @param keys At least one key. Only the first key encrypts, but all keys can decrypt. */
 export function createVault(keys: readonly DataKey[]): Vault {
   const [current] = keys
   if (!current) throw new Error('A vault needs at least one key.')
@@ -54,8 +54,8 @@ export function createVault(keys: readonly DataKey[]): Vault {
 }
 
 /**
- * Returns the id of the `DATA_KEYS` key that encrypted a value. `undefined` if it was an owner's
- * data key.
+ * Returns the id of the `DATA_KEYS` key that encrypted a value, or `undefined` if an owner's data
+ * key encrypted the value.
  */
 export function keyIdOf(sealed: Uint8Array): string | undefined {
   if (sealed[0] !== FORMAT) return undefined
@@ -69,7 +69,7 @@ interface DerivedKeys {
   readonly digests: Buffer
 }
 
-/** Derives a key for each use, so that one use cannot weaken the other. */
+/** Derives a separate key for each use, so that one use cannot weaken another. */
 function derive({ key }: DataKey): DerivedKeys {
   const forUse = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `gapwise ${use}`, 32))

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
 import { NODE_FLAGS } from '../support/node-flags'
 import { KEYS, checksum, type WriterOptions } from './rows'
 
-/** Result of several rounds of writing and killing. */
+/** Result of several rounds in which a writer is started and killed. */
 export interface KillReport {
   rounds: number
   /** Number of acknowledged writes. */
@@ -23,7 +23,7 @@ export interface KillReport {
 /** Options for killing a writer. */
 export interface KillOptions {
   rounds: number
-  /** Ends the rounds early. */
+  /** Ends the rounds early if it returns true. */
   enough?: (report: KillReport) => boolean
   database: Omit<OpenDatabaseOptions, 'log'>
   /** The built writer. */
@@ -31,7 +31,7 @@ export interface KillOptions {
   acknowledge?: WriterOptions['acknowledge']
 }
 
-/** Time in milliseconds until the writer is killed: the minimum, and the random part on top. */
+/** Milliseconds until the writer is killed: a minimum plus a random part. */
 const LIFE = { shortest: 100, spread: 1_000 }
 
 interface Row {
@@ -41,7 +41,10 @@ interface Row {
   checksum: string
 }
 
-/** Lets the writer write, kills it with SIGKILL, and returns the last write it acknowledged. */
+/**
+ * Lets the writer run, kills it with SIGKILL, and returns the number of its last acknowledged
+ * write.
+ */
 async function writeAndKill(writer: URL, options: WriterOptions): Promise<number> {
   const program = [...NODE_FLAGS, fileURLToPath(writer)]
   const child = spawn(process.execPath, [...program, JSON.stringify(options)], {
@@ -58,7 +61,10 @@ async function writeAndKill(writer: URL, options: WriterOptions): Promise<number
   return last
 }
 
-/** Returns the lowest number that each key's row must have if everything up to `last` is stored. */
+/**
+ * Returns the lowest write number that is correct for each key if every write up to `last` is
+ * stored.
+ */
 function expectedRows(last: number): Map<number, number> {
   const expected = new Map<number, number>()
   for (let seq = last; seq > 0 && seq > last - KEYS; seq -= 1) expected.set(seq % KEYS, seq)
@@ -79,7 +85,7 @@ async function readRows(options: KillOptions['database']): Promise<Row[]> {
 
 /**
  * Starts a writer, kills it at a random moment, restarts the database, and looks for every
- * acknowledged write. Repeats this on the same data.
+ * acknowledged write. Every round uses the same data.
  */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
   const { rounds, enough = () => false, database, writer, acknowledge = 'after' } = options
@@ -112,7 +118,8 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
         if ((stored.get(key) ?? 0) < seq) report.lost += 1
       }
       report.damaged += rows.filter((row) => checksum(row.body) !== row.checksum).length
-      // A write may be stored but not acknowledged. The next number comes after both.
+      // The database might have stored a write that it did not acknowledge. So the next round
+      // continues after the highest stored number.
       written = Math.max(last, ...rows.map(({ seq }) => seq))
     } else {
       report.failedStarts += 1

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto'
 
-/** Number of rows that the writer writes in turn. */
+/** Number of rows. The writer overwrites them one after another. */
 export const KEYS = 500
 
 const BODY_LENGTH = 4_096
 
-/** Options of the writer, passed as JSON. */
+/** Options for the writer, passed as JSON. */
 export interface WriterOptions {
   dataDir?: string
   databaseUrl?: string
   workerUrl?: string
   migrationsDir: string
-  /** When a write is acknowledged. `before` is the bug that the test must detect. */
+  /**
+   * When the writer acknowledges a write. `before` is the planted bug that the test must detect.
+   */
   acknowledge: 'after' | 'before'
   /** Number of the first write. */
   first: number
 }
 
-/** Returns the body of a write. It is different each time, and 4 KB long. */
+/** Returns a 4 KB body for a write. Each write has a different body. */
 export function bodyOf(seq: number): string {
   return `${seq} `.repeat(BODY_LENGTH).slice(0, BODY_LENGTH)
 }
 
-/** Returns the checksum of a body, which must still match after a crash. */
+/** Returns the checksum of a body. After a crash, the stored body must still match it. */
 export function checksum(body: string): string {
   return createHash('sha256').update(body).digest('hex')
 }

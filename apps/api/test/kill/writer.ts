@@ -1,6 +1,6 @@
 /**
- * Writes rows as fast as it can until it is killed. Prints the number of each write once the
- * database has acknowledged it.
+ * Writes rows as fast as it can until the process is killed. Prints each write's number after the
+ * database has acknowledged the write.
  */
 import { writeSync } from 'node:fs'
 import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
@@ -19,8 +19,7 @@ const options: OpenDatabaseOptions = {
 const database = await openDatabase(options)
 
 /**
- * Prints synchronously. A pipe outlives its writer, so output from before the kill can still be
- * read.
+ * Prints synchronously. Output stays in the pipe after the writer is killed and can still be read.
  */
 const say = (word: string | number): void => {
   writeSync(1, `${word}\n`)
@@ -42,7 +41,8 @@ for (let seq = first; ; seq += 1) {
     await store(seq)
     say(seq)
   } else {
-    // Stores one write less than it reports, so the last reported write is always lost.
+    // Acknowledges write `seq` before storing write `seq - 1`, so the last acknowledged write is
+    // always lost.
     say(seq)
     if (seq > first) await store(seq - 1)
   }

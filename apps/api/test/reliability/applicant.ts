@@ -4,20 +4,20 @@ import { SIGNED } from '../support/sign'
 import { BrowserClient } from './browser-client'
 
 /**
- * A person who sends a complete application from two tabs at once. Each tab retries until it gets
- * an answer.
+ * A person who sends a complete application from two tabs at the same time. Each tab retries until
+ * it gets an answer.
  */
 export class Applicant {
   readonly #client: BrowserClient
   #path = ''
-  /** References that the tabs received. */
+  /** Submission references that the tabs received. */
   readonly references: string[] = []
 
   constructor(address: string) {
     this.#client = new BrowserClient(address)
   }
 
-  /** Fills in everything and agrees to sign. */
+  /** Fills in every field and consents to signing. */
   async arrive(): Promise<void> {
     const client = this.#client
     await client.must('POST', '/api/auth/register-anonymous')
@@ -34,7 +34,7 @@ export class Applicant {
     await Promise.all([this.#submitUntilAnswered(), this.#submitUntilAnswered()])
   }
 
-  /** Returns the stored reference. */
+  /** Returns the submission reference that the server stored. */
   async storedReference(): Promise<string | undefined> {
     return (await this.#client.must<{ reference?: string }>('GET', this.#path)).reference
   }

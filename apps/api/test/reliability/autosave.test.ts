@@ -11,7 +11,7 @@ const findings = new Findings('11-autosave', 'Repeated saves, simultaneous saves
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 const PEOPLE = 10
 const SAVES = amount({ short: 10, long: 200 })
-/** Every `LOST_EVERY`th response of the server is lost. */
+/** The network drops one in every `LOST_EVERY` responses from the server. */
 const LOST_EVERY = 5
 const KEYS = amount({ short: 4, long: 200 })
 const AT_ONCE = amount({ short: 20, long: 50 })

@@ -1,6 +1,6 @@
 /**
- * Plain PGlite, without our file system, to prove that the test detects lost writes. `write`
- * inserts rows and prints the number of each once it is acknowledged. `read` prints the highest
+ * Plain PGlite without our file system. It proves that the test detects lost writes. `write`
+ * inserts rows and prints each row's number once the row is acknowledged. `read` prints the highest
  * stored number.
  */
 import { writeSync } from 'node:fs'
@@ -16,8 +16,8 @@ const highest = async (): Promise<number> => {
 }
 
 /**
- * Writes to stdout synchronously. A pipe outlives its writer, so the test can read it after the
- * crash.
+ * Writes to stdout synchronously. Output stays in the pipe after the crash, so the test can still
+ * read it.
  */
 const say = (seq: number): void => {
   writeSync(1, `${seq}\n`)

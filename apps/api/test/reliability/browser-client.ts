@@ -1,4 +1,4 @@
-/** Response from a server over the network. */
+/** Response that a server sent over the network. */
 export interface NetworkAnswer {
   readonly status: number
   readonly body: unknown
@@ -10,10 +10,10 @@ interface Sent {
   readonly key?: string
 }
 
-/** A minimal browser for a running server. It keeps only cookies. */
+/** A minimal browser for a running server. It stores only cookies. */
 export class BrowserClient {
   readonly cookies = new Map<string, string>()
-  /** Current address of the server. A restarted server listens on another port. */
+  /** Current address of the server. The server listens on a different port after a restart. */
   address: string
 
   constructor(address: string) {
@@ -21,7 +21,7 @@ export class BrowserClient {
   }
 
   /**
-   * Sends JSON.
+   * Sends a request with a JSON body.
    * @throws {Error} If no complete response arrives.
    */
   async send(method: string, path: string, { body, key }: Sent = {}): Promise<NetworkAnswer> {
@@ -37,7 +37,7 @@ export class BrowserClient {
     )
   }
 
-  /** Sends a form with files. */
+  /** Sends a multipart form with files. */
   async sendForm(path: string, body: FormData): Promise<NetworkAnswer> {
     return answerOf(await this.#fetch(path, { method: 'POST', body }))
   }
@@ -48,7 +48,7 @@ export class BrowserClient {
     return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }
   }
 
-  /** Sends a request that must succeed. */
+  /** Sends a request. Throws if the response reports an error. */
   async must<Body>(method: string, path: string, sent: Sent = {}): Promise<Body> {
     const { status, body } = await this.send(method, path, sent)
     if (status >= 400) {

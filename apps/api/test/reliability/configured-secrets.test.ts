@@ -9,7 +9,7 @@ import { Findings } from './findings'
 
 const findings = new Findings('12-configured-secrets', 'Secrets in the configuration')
 
-/** Each one is part of exactly one setting. */
+/** Each of these secrets appears in exactly one setting. */
 const SECRETS = [
   'Sentinel-user',
   'Sentinel-word',
@@ -18,7 +18,7 @@ const SECRETS = [
   'Sentinel-mail',
 ]
 
-/** A lead provider that fails and echoes the request, as a careless one would. */
+/** A fake lead provider that fails and carelessly echoes the request. */
 const echo = createServer((request, response) => {
   let received = request.url ?? ''
   request.on('data', (chunk: Buffer) => {
@@ -75,7 +75,7 @@ test('no response and no log line contains one, whatever fails', async () => {
   for (const url of ['/api/docs/json', '/api/docs', '/metrics', '/nothing', '/.env']) {
     await ask('GET', url)
   }
-  // By then, the mail server has refused a message and repeated the password in its reply.
+  // Waits until the mail server has refused a message and repeated the password in its reply.
   await until(() => server.logged.some((line) => line.includes('Failed to deliver')))
   const found = (texts: readonly string[]): string[] =>
     SECRETS.filter((secret) => texts.some((text) => text.includes(secret)))

@@ -12,11 +12,14 @@ import {
 } from '../support/server-process'
 import { Saver } from './saver'
 
-/** An environment for a server that can be crashed and restored. */
+/** A test environment in which the server can be crashed and started again. */
 export interface CrashTarget {
   /** Starts the server and returns its process. */
   start(): ServerProcess
-  /** Kills the server in the middle of its work, together with everything that fails with it. */
+  /**
+   * Kills the server in the middle of its work. Also kills anything that is meant to crash together
+   * with the server.
+   */
   crash(server: ServerProcess, round: number): Promise<void>
   dispose(): Promise<void>
 }
@@ -26,12 +29,12 @@ export interface CrashReport {
   rounds: number
   acknowledged: number
   lost: number
-  /** Saves that took effect twice. */
+  /** Number of saves that took effect more than once. */
   surplus: number
   failedStarts: number
-  /** Error of the server that failed to start. */
+  /** Error message of the server that failed to start. */
   reason: string
-  /** Milliseconds until the server listened again, one per round. */
+  /** Milliseconds from each restart until the server listened again, one entry per round. */
   readonly starts: number[]
 }
 
@@ -42,16 +45,16 @@ export interface CrashOptions {
   readonly enough?: (report: CrashReport) => boolean
 }
 
-/** Maximum milliseconds from the first acknowledgment of a round to the crash. */
+/** Maximum milliseconds from a round's first acknowledgment to its crash. */
 const LIFE = 800
 
-/** Every `WITH_DATABASE`th crash also crashes the PostgreSQL server. */
+/** Every `WITH_DATABASE`th round also crashes the PostgreSQL server. */
 const WITH_DATABASE = 5
 
-/** Rate limits would only slow down the writes. */
+/** Turns off rate limits, which would only slow down the writes. */
 const UNLIMITED = { THROTTLE_FACTOR: '1000000' }
 
-/** Returns a server on either database that is crashed with SIGKILL. */
+/** Returns a target that runs on either kind of database and crashes by SIGKILL. */
 export async function killedServer(kind: DatabaseKind, built: BuiltServer): Promise<CrashTarget> {
   const directory = mkdtempSync(join(tmpdir(), 'gapwise-kill-'))
   const postgres = kind === 'postgres' ? await startPostgres() : undefined
@@ -75,8 +78,9 @@ export async function killedServer(kind: DatabaseKind, built: BuiltServer): Prom
 }
 
 /**
- * Returns a server whose disk loses power. The disk holds its database, keys, and documents.
- * @param disk Created and disposed of by the caller.
+ * Returns a target whose disk loses power. The server's database, keys, and documents are all on
+ * this disk.
+ * @param disk The caller creates and disposes of it.
  */
 export async function powerlessServer(
   kind: DatabaseKind,
@@ -105,8 +109,8 @@ export async function powerlessServer(
 }
 
 /**
- * Repeats rounds on the same data. In each, people save over HTTP, the server crashes at a random
- * moment and restarts, and each person looks for every acknowledged save.
+ * Repeats rounds on the same data. In each round, people save over HTTP until the server crashes at
+ * a random moment. After the restart, each person looks for every acknowledged save.
  */
 export async function crashRounds(
   target: CrashTarget,

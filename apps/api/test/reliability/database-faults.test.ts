@@ -13,7 +13,7 @@ const DROPS = amount({ short: 3, long: 50 })
 const setup = openExperimentSetup(findings)
 const postgres = openPostgres()
 
-/** Disturbs the database while people save, then looks for every acknowledged save. */
+/** Causes a database fault while people save, then looks for every acknowledged save. */
 async function expectNothingLostDuring(
   what: string,
   times: number,
@@ -39,7 +39,8 @@ async function expectNothingLostDuring(
     }, refused),
   )
   for (let round = 1; round <= times; round += 1) {
-    // Waits until people save again, so that no round starts during recovery from the last one.
+    // Waits until people can save again. Otherwise, the next round would start during the recovery
+    // from the previous round.
     const enough = saves + PEOPLE
     await until(() => saves >= enough)
     await disturb(round)

@@ -63,7 +63,7 @@ describe.skipIf(noTrace !== undefined)('a disk that returns EIO from fsync', () 
       const dataDir = setup.newDirectory()
       const start = (wrapper: readonly [string, ...string[]] | readonly [] = []) =>
         setup.start({ DATA_DIR: dataDir }, wrapper)
-      // The first start creates the database, which is not part of the test.
+      // The first start creates the database. That step is not part of the test.
       const first = start()
       const savers = await arriveAt(await first.listening)
       await endProcess(first, 'SIGTERM')
@@ -85,7 +85,7 @@ describe.skipIf(noTrace !== undefined)('a disk that returns EIO from fsync', () 
   })
 })
 
-/** Acknowledged saves per person after which a round ends if the disk has not failed. */
+/** If the disk has not failed, the round ends after this many acknowledged saves per person. */
 const ENOUGH = 40
 
 async function saveUntilItEnds(
@@ -139,7 +139,7 @@ describe.skipIf(noDisk !== undefined)('a full disk', () => {
   })
 })
 
-/** Fills the whole disk. */
+/** Writes a file until the disk is full. */
 function fill(path: string): void {
   const file = openSync(path, 'w')
   try {

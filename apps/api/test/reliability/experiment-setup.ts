@@ -6,14 +6,14 @@ import { startPostgres, type PostgresServer } from '../support/postgres-server'
 import { buildServer, startProcess, type BuiltServer } from '../support/server-process'
 import type { Findings } from './findings'
 
-/** Shared setup for the experiments of one file. */
+/** Shared setup for all experiments in one file. */
 export interface ExperimentSetup {
-  /** The server, built as for production. */
+  /** The server, built in the same way as for production. */
   readonly built: BuiltServer
   /**
    * Starts the server without rate limits, which would only slow down an experiment.
    * @param environment Must include `DATA_DIR`.
-   * @param wrapper A command with arguments that runs the server.
+   * @param wrapper A command and its arguments. The command runs the server.
    */
   start(
     environment: Record<string, string>,
@@ -23,8 +23,8 @@ export interface ExperimentSetup {
 }
 
 /**
- * Builds the server before the experiments. Afterward, removes their directories and writes their
- * findings.
+ * Builds the server before the experiments. After the experiments, removes their directories and
+ * writes their findings.
  */
 export function openExperimentSetup(findings: Findings): ExperimentSetup {
   const directories: string[] = []
@@ -50,7 +50,7 @@ export function openExperimentSetup(findings: Findings): ExperimentSetup {
   }
 }
 
-/** Starts a PostgreSQL server for one file and stops it after the last experiment. */
+/** Starts a PostgreSQL server for one test file. Stops the server after the last experiment. */
 export function openPostgres(): { readonly server: PostgresServer } {
   let server: PostgresServer
   beforeAll(async () => {

@@ -13,12 +13,12 @@ import { startStandbyPair, type StandbyPair } from './standby-pair'
 const findings = new Findings('18-failover', 'The primary of two PostgreSQL servers dies')
 const PEOPLE = 50
 const ROUNDS = amount({ short: 1, long: 20 })
-/** People who send their application while the primary dies, in each round. */
+/** Number of people who submit their application while the primary dies, in each round. */
 const APPLICANTS = 5
 /** Maximum seconds from the kill until every person has saved again. */
 const LONGEST = 30
 
-/** Settings that the server requests for a connection and a pooler does not pass on. */
+/** Connection settings that the server requests but a pooler does not pass on. */
 const SETTINGS_OF_USER = [
   "timezone = 'UTC'",
   "datestyle = 'ISO, MDY'",
@@ -42,18 +42,18 @@ afterAll(async () => {
   await pair.stop()
 })
 
-/** Two of our servers behind a load balancer. */
+/** Two instances of our server behind a load balancer. */
 interface ServerPair {
-  /** Name of their database. */
+  /** Name of the database that the two servers share. */
   readonly database: string
   readonly balancer: RoundRobin
   readonly savers: readonly Saver[]
-  /** Returns the logs of both servers. */
+  /** Returns the combined logs of the two servers. */
   log(): string
   stop(): Promise<void>
 }
 
-/** @param addressOf The address of a database, by its name. */
+/** @param addressOf Returns the address of the database with the given name. */
 async function startServerPair(addressOf: (database: string) => string): Promise<ServerPair> {
   const database = new URL(await createDatabase(pair.url)).pathname.slice(1)
   const environment = {
@@ -89,15 +89,15 @@ interface Round {
   readonly applicants: readonly Applicant[]
 }
 
-/** Extra steps in a round. */
+/** Extra steps in a failover round. */
 interface ExtraSteps {
-  /** Runs while people save, before the kill. */
+  /** Runs before the kill, while people save. */
   readonly before?: () => Promise<void>
-  /** Runs right after the standby is promoted. */
+  /** Runs right after the standby is promoted to primary. */
   readonly after?: () => void
 }
 
-/** Kills the primary while some people save and others submit their application. */
+/** Kills the primary while some people save and other people submit their application. */
 async function failOver(
   { balancer, savers }: ServerPair,
   { before, after }: ExtraSteps,
@@ -121,7 +121,8 @@ async function failOver(
     await Promise.all(applicants.map((applicant) => applicant.arrive()))
     await pair.follow()
     await before?.()
-    // Waits until people save again, so that no round starts during recovery from the last one.
+    // Waits until people can save again. Otherwise, the next round would start during the recovery
+    // from the previous round.
     const enough = saves + 2 * PEOPLE
     await until(() => saves >= enough)
     const submitting = Promise.all(applicants.map((applicant) => applicant.submit()))
@@ -181,8 +182,8 @@ async function expectNothingLost(
 }
 
 /**
- * Counts applications that were submitted more than once or whose tabs received a reference that is
- * not stored.
+ * Counts applications that were submitted more than once. Also counts applications whose tabs
+ * received a reference that is not stored.
  */
 async function countWronglySent(
   { database }: ServerPair,

@@ -11,31 +11,32 @@ import {
 } from './section'
 
 /**
- * True in `pnpm reliability`, which sets the variable to `long` and collects the results. Every
- * other run is short.
+ * True if `RELIABILITY` is `long`. Only `pnpm reliability` sets this value, and it collects the
+ * results. Every other run is short.
  */
 export const LONG: boolean = process.env['RELIABILITY'] === 'long'
 
-/** Returns the size for this run, short or long. */
+/** Returns the short or the long size, depending on the kind of run. */
 export const amount = (sizes: { short: number; long: number }): number =>
   LONG ? sizes.long : sizes.short
 
 /**
- * Milliseconds that one experiment may take. Generous, because a busy machine is many times slower.
+ * Maximum milliseconds for one experiment. The limit is generous because a busy machine is many
+ * times slower.
  */
 const PATIENCE = LONG ? 3_600_000 : 600_000
 
 /**
- * Folder from which `pnpm reliability` reads the results. Short runs use another one, so that they
- * do not overwrite long results.
+ * Folder from which `pnpm reliability` reads the results. Short runs write to a different folder,
+ * so they do not overwrite long results.
  */
 const RESULTS = fileURLToPath(
   new URL(`../../.results/reliability/${LONG ? 'long' : 'short'}/`, import.meta.url),
 )
 
 /**
- * Results of one file of experiments, written to a file for `pnpm reliability` to report.
- * Experiments that did not run this time (`vitest -t`) keep their last results.
+ * Results of the experiments in one file. The results are written to disk, and `pnpm reliability`
+ * reports them. Experiments that did not run this time (`vitest -t`) keep their last results.
  */
 export class Findings {
   readonly #path: string
@@ -50,12 +51,13 @@ export class Findings {
   #skipped: string | undefined
 
   /**
-   * @param file Order in the report and name of the test file, such as `1-kill` for `kill.test.ts`.
+   * @param file Number that sorts the section in the report, plus the test file's name. For
+   * example, `1-kill` for `kill.test.ts`.
    * @param title Heading of the section in the report.
    */
   constructor(file: string, title: string) {
-    // Set here and not at module level, because test files share this module but each needs its own
-    // timeout.
+    // Set the timeout here and not at module level. Test files share this module, but each file
+    // needs its own timeout.
     vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
     this.#path = `${RESULTS}${file}.json`
     this.#title = title
@@ -65,7 +67,8 @@ export class Findings {
       this.#running = task.fullTestName
       this.#begun = performance.now()
     })
-    // An experiment that failed early has no claims and must not look as if all of them held.
+    // An experiment that failed early has not recorded its claims. Without this failed claim, the
+    // report would show the experiment as passed.
     afterEach(({ task }) => {
       const [error] = task.result?.errors ?? []
       if (!error || this.#seen.get(task.fullTestName)?.claims.some(({ held }) => !held)) return
@@ -79,16 +82,16 @@ export class Findings {
   }
 
   /**
-   * Records a result before it is asserted, so that the report includes failures. Writes it at
-   * once, so that an interrupted run keeps its results.
+   * Records a result before the test asserts it, so that the report includes failures. Writes the
+   * result immediately, so that an interrupted run keeps its results.
    */
   claim(claim: Claim): void {
     this.#record({ claims: [claim] })
   }
 
   /**
-   * Records figures without a requirement, shown next to the claims. All rows of a section share
-   * one head.
+   * Records figures that have no requirement. The report shows them next to the claims. All rows in
+   * a section share one table header.
    */
   figures(head: readonly string[], rows: readonly (readonly string[])[]): void {
     this.#head = head
@@ -96,15 +99,15 @@ export class Findings {
   }
 
   /**
-   * Records why this machine cannot run an experiment. The report and the output of every run show
-   * it.
+   * Records why this machine cannot run an experiment. The reason appears in the report and in the
+   * output of every run.
    */
   skip(reason: string): void {
     console.warn(`${this.#title}: SKIPPED. ${reason}`)
     this.#skipped = [this.#skipped, reason].filter(Boolean).join(' ')
   }
 
-  /** Writes the final results, after the last experiment of the file. */
+  /** Writes the final results after the last experiment in the file. */
   write(): void {
     this.#save(false)
   }

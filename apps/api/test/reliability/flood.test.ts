@@ -19,10 +19,10 @@ afterAll(() => postgres.stop())
 const CONNECTIONS = amount({ short: 200, long: 1_000 })
 const SECONDS = amount({ short: 2, long: 15 })
 const PEOPLE = 5
-/** Milliseconds between two saves of one person, within the rate limit. */
+/** Milliseconds between two saves by the same person. This pace stays within the rate limit. */
 const PAUSE = 300
 /**
- * Goal for the p99 of a save, in milliseconds. Not a requirement, because it depends on the
+ * Target p99 of a save in milliseconds. It is not a requirement, because the result depends on the
  * machine.
  */
 const GOAL = 1_000
@@ -41,7 +41,9 @@ const json = { 'content-type': 'application/json' }
 const junk = (): string => `sid=${randomUUID()}; broker_session=${randomUUID()}`
 const many = (make: () => autocannon.Request): Requests => Array.from({ length: 500 }, make)
 
-/** Requests of each flood, by the call that it floods. None of the calls needs a session. */
+/**
+ * Requests for each flood, by the call that the flood targets. None of the calls needs a session.
+ */
 const FLOODS: Readonly<Record<string, Requests>> = {
   '/readyz': [{ method: 'GET', path: '/readyz' }],
   '/api/auth/status, a made-up session each time': many(() => ({
@@ -94,7 +96,7 @@ test.each(EXPERIMENTS)('a flood of $call on $kind', async ({ kind, call }) => {
     connections: CONNECTIONS,
     duration: SECONDS,
     timeout: 60,
-    // Runs in its own thread, because the people share this one.
+    // The flood runs in its own thread, because the simulated people use this thread.
     workers: 1,
     requests: FLOODS[call] ?? [],
   })
@@ -128,7 +130,7 @@ test.each(EXPERIMENTS)('a flood of $call on $kind', async ({ kind, call }) => {
   expect({ refused, notReady }).toEqual({ refused: [], notReady: [] })
 })
 
-/** Repeats `work` with a pause in between until `over` is aborted. */
+/** Repeats `work` until `over` is aborted. Pauses after each repetition. */
 async function repeat(
   over: AbortSignal,
   pause: number,

@@ -1,4 +1,6 @@
-/** Addresses that look like a page of this app but lead to another site in some browser. */
+/**
+ * Addresses that look like a page in this app. In at least one browser, they lead to another site.
+ */
 const HOSTS = ['evil.example', 'evil.example%2f', '127.0.0.1', '[::1]', 'xn--gapwise-.example']
 const BEFORE = [
   '//',

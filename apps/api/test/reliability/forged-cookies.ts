@@ -14,8 +14,8 @@ const HINT_VALUES: readonly unknown[] = [
 ]
 
 /**
- * Returns forged values of the readable session cookie: another user's id, wrong types, broken
- * JSON.
+ * Returns forged values for the readable session cookie. They contain another user's id, wrong
+ * types, or broken JSON.
  */
 export function forgedHints(otherId: string): string[] {
   const claims = [{ id: otherId, email: 'rosa@example.com', isAnonymous: false }, { id: otherId }]
@@ -27,8 +27,8 @@ export function forgedHints(otherId: string): string[] {
 }
 
 /**
- * Returns variants of a token: each character changed, cut at each length, doubled, padded, and
- * reversed.
+ * Returns forged variants of a token. Some variants change one character, and some keep only the
+ * first characters. Every position is tried. Other variants are doubled, padded, or reversed.
  */
 export function forgedTokens(token: string): string[] {
   const changed = [...token].map((character, index) => {
@@ -52,7 +52,7 @@ export function forgedTokens(token: string): string[] {
   ]
 }
 
-/** Returns the user whom the server recognizes by these cookies, or `null`. */
+/** Returns the user that the server identifies from these cookies, or `null`. */
 export async function identityOf(
   visitor: Visitor,
   cookies: Readonly<{ [name: string]: string }>,

@@ -25,7 +25,8 @@ test(`${REQUESTS} malformed requests to every call cause no server error and rev
   const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   const report = await fuzz(server, { requests: REQUESTS, seed, collectGarbage })
   const { sent, raw, statuses, tried, reached, leaks, heap } = report
-  // Readiness answers 503 on a busy machine. For any other call, `fuzz` has already thrown.
+  // The readiness call returns 503 on a busy machine. If any other call returned 503, `fuzz` would
+  // have thrown.
   const failures = [...statuses].filter(([status]) => status >= 500 && status !== 503)
   const total = Object.keys(calls).length
   findings.claim({
@@ -46,7 +47,7 @@ test(`${REQUESTS} malformed requests to every call cause no server error and rev
     measured: `${tried.size}, ${reached.size}`,
     held: tried.size === total,
   })
-  // The first fifth fills caches and warms up the compiler.
+  // Ignores the first fifth of the run, which fills caches and warms up the compiler.
   const early = heap[Math.floor(heap.length / 5)] ?? 0
   const late = heap.at(-1) ?? 0
   const flat = late <= early * 1.1 + 8
@@ -66,7 +67,7 @@ test(`${REQUESTS} malformed requests to every call cause no server error and rev
   expect(leaks).toBe(0)
   expect(tried.size).toBe(total)
   expect(flat, `${early} MB, then ${late} MB`).toBe(true)
-  // The requests must get past validation, not only fail it.
+  // Enough requests must pass validation. If all of them failed it, the test would prove little.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 50)
   expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 50)
   expect(statuses.get(422)).toBeGreaterThan(0)

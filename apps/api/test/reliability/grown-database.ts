@@ -6,14 +6,14 @@ import { recordingLog } from '../support/recording-log'
 
 /** Answers per application. */
 const EACH = 100
-/** Applications created by one statement. */
+/** Number of applications that one statement creates. */
 const BATCH = 500
-/** Milliseconds that such a statement may take. */
+/** Maximum milliseconds for one such statement. */
 const LIMIT = 120_000
 
 /**
  * Fills a new embedded database with realistic applications. Keys and encrypted values are random
- * bytes of the usual size. Nothing decrypts them.
+ * bytes of realistic length, because nothing decrypts them.
  */
 export async function growDatabase(dataDir: string, answers: number): Promise<void> {
   const database = await openDatabase({

@@ -1,6 +1,6 @@
 /**
- * A server with a planted bug that the tests must detect. It acknowledges a save when the work of
- * its transaction is done and commits a little later.
+ * A server with a planted bug that the tests must detect. It acknowledges a save when the
+ * transaction's work is done, but commits the transaction a little later.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { buildApp } from '../../src/app'
@@ -12,11 +12,12 @@ import { createLog } from '../../src/http/logging'
 import { loadOrMakeDataKeys } from '../../src/protection/data-keys'
 import { createVault } from '../../src/protection/vault'
 
-/** Milliseconds from the answer to the commit. */
+/** Milliseconds from the response to the commit. */
 const HASTE = 150
 
 /**
- * True while a save is being served. Other requests are not affected, so that people can arrive.
+ * True while the server handles a save. Other requests do not have the bug, so people can still
+ * create their sessions and applications.
  */
 const saving = new AsyncLocalStorage<boolean>()
 

@@ -3,7 +3,7 @@ export interface Step {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: object
-  /** True if the page sends an idempotency key with it. */
+  /** True if the page sends an idempotency key with this call. */
   readonly keyed?: boolean
 }
 
@@ -39,9 +39,10 @@ const answers = (id: string, field: string, value: string): Step => ({
 })
 
 /**
- * Returns the calls of a page while a person fills in the forms. It checks who is signed in, loads
- * and saves the onboarding form, saves answers, looks up a ZIP code, and requests prices.
- * @param id An application of the person.
+ * Returns the calls that a page makes while a person fills in the forms. The page checks who is
+ * signed in and loads and saves the onboarding form. It also saves answers, looks up a ZIP code,
+ * and requests prices.
+ * @param id One of the person's applications.
  */
 export const journeyOf = (id: string): readonly Step[] => [
   STATUS,
@@ -63,8 +64,8 @@ export const journeyOf = (id: string): readonly Step[] => [
 ]
 
 /**
- * Returns the mix for which the goals in requests a second were set (docs/reliability.md). Of 20
- * requests, 12 ask who is signed in, 5 save the form, and 3 load it.
+ * Returns the mix of calls behind the goals for requests per second (docs/reliability.md). Of every
+ * 20 requests, 12 ask who is signed in, 5 save the form, and 3 load the form.
  */
 export const mixOfGoals = (): readonly Step[] => {
   const save: Step = { method: 'POST', path: '/api/onboarding/save', body: FORM, keyed: true }

@@ -6,7 +6,10 @@ import { amount, grouped, percentile, Findings } from './findings'
 
 const findings = new Findings('1-kill', 'Killed in the middle of writes')
 const ROUNDS = amount({ short: 2, long: 100 })
-/** Enough rounds to see a fault that shows in most rounds. */
+/**
+ * Number of rounds for planted faults. A fault that occurs in most rounds is detected within these
+ * rounds.
+ */
 const TEETH_ROUNDS = 8
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 

@@ -28,7 +28,7 @@ const CROWDS = [50, 500]
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 const STATUS = '/api/auth/status'
 const HEAD = ['What', 'Callers', 'Requests a second', 'Of Fastify alone', 'p50, ms', 'p99, ms']
-/** Statuses that an overloaded server may answer. */
+/** Status codes that an overloaded server is allowed to return. */
 const HONEST = new Set([200, 429, 503])
 
 const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -62,8 +62,8 @@ async function startOn(kind: DatabaseKind): Promise<ServerProcess> {
 }
 
 /**
- * Requests a second of Fastify answering a constant in this run, by number of callers. Used to
- * compare machines.
+ * Requests per second that Fastify serves with a constant answer in this run, by number of callers.
+ * This baseline makes results from different machines comparable.
  */
 const fastest = new Map<number, number>()
 
@@ -118,7 +118,8 @@ test.each(KINDS)(
       const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
       const answered = statuses.get(200) ?? 0
       const odd = [...statuses.keys()].filter((status) => !HONEST.has(status))
-      // Fewer callers than may wait for the database, so no request may be refused.
+      // With up to 50 callers, all of them can wait for the database. The server must not refuse
+      // any of their requests.
       const held = errors === 0 && odd.length === 0 && (connections > 50 || answered === total)
       note(`${kind}, the journey`, connections, load)
       findings.claim({
@@ -136,7 +137,7 @@ test.each(KINDS)(
   },
 )
 
-/** Goals for requests a second and p99 (docs/reliability.md). */
+/** Goals for requests per second and p99 (docs/reliability.md). */
 const GOALS: Readonly<Record<DatabaseKind, string>> = {
   embedded: '800 a second, p99 150 ms',
   postgres: '1,600 a second, p99 80 ms',

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { BrowserClient } from './browser-client'
 import { journeyOf, type Step } from './journey'
 
-/** Throughput and latency of one run. Latencies are in milliseconds. */
+/** Throughput and latency of one load run. Latencies are in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly p50: number
@@ -37,10 +37,11 @@ export async function createPeople(address: string, count: number): Promise<Pers
 let keys = 0
 
 /**
- * Sends journeys over several connections at once, each as fast as its responses arrive.
- * @param people Owners of the journeys. Without them, every connection requests the address itself.
+ * Sends journeys over several connections at the same time. Each connection sends its next request
+ * as soon as it receives a response.
+ * @param people Owners of the journeys. Without people, every connection requests `address` itself.
  * @param steps Steps that each person repeats. @default journeyOf
- * @param rate Maximum requests a second of all connections together. Unlimited by default.
+ * @param rate Maximum requests per second over all connections. Unlimited by default.
  */
 export async function putLoadOn(
   address: string,

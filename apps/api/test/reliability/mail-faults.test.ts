@@ -11,7 +11,7 @@ const findings = new Findings('7-mail-faults', 'The mail server fails')
 const PEOPLE = amount({ short: 3, long: 10 })
 
 /**
- * Faults of a mail server before it works again. `undefined` means that nothing listens on the
+ * Faults of the mail server before it recovers. `undefined` means that no server listens on the
  * port.
  */
 const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
@@ -47,22 +47,22 @@ test.each(CHOSEN)(
       const begun = performance.now()
       await client.must('POST', '/api/auth/login', { body: { email } })
       times.push(performance.now() - begun)
-      // The page keeps working.
+      // The page must keep working while the mail server fails.
       await client.must('POST', '/api/onboarding/save', { body: { version: 8, email } })
     }
     if (fault !== undefined) {
       await until(() => failing.connections > 0)
       await failing.stop()
     }
-    // A message held by a killed server is not retried for a minute, so only one fault uses
-    // SIGKILL.
+    // If a server is killed while it delivers a message, the message is not retried for a minute.
+    // To save time, only one fault uses SIGKILL.
     await endProcess(first, fault === undefined ? 'SIGKILL' : 'SIGTERM')
 
     const mail = await startMailServer(port)
     const second = start()
     await second.listening
     await until(() => mail.received.length >= PEOPLE)
-    // A clean stop finishes running deliveries, so a duplicate would have arrived by then.
+    // A clean stop waits for running deliveries, so any duplicate would have arrived by now.
     await endProcess(second, 'SIGTERM')
     const received = mail.received.flatMap(({ to }) => to).sort()
     await mail.stop()

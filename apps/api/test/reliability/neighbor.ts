@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 
-/** Status of a response and the milliseconds until it had arrived completely. */
+/** Status of a response, and the milliseconds until the complete response arrived. */
 export interface TimedAnswer {
   readonly status: number
   readonly took: number
 }
 
-/** A client with its own local address on this machine, over real connections. */
+/** A client that connects from its own local address on this machine. It uses real connections. */
 export class Neighbor {
   readonly #address: string
   readonly #agent: Agent
   readonly #localAddress: string
   #cookie = ''
 
-  /** @param localAddress Such as `127.0.0.2`. */
+  /** @param localAddress The client's own address, such as `127.0.0.2`. */
   constructor(address: string, localAddress: string) {
     this.#address = address
     this.#localAddress = localAddress

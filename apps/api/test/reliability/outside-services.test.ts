@@ -12,7 +12,10 @@ const answer = (head: string, body = ''): Fault => ({
   says: `HTTP/1.1 ${head}\r\nconnection: close\r\n\r\n${body}`,
 })
 
-/** Faults of both services. `undefined` means that nothing listens on their ports. */
+/**
+ * Faults that the two fake services simulate. `undefined` means that nothing listens on
+ * the service's port.
+ */
 const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
   ['nothing on their ports', undefined],
   ['black holes', 'black-hole'],
@@ -24,12 +27,12 @@ const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
 ]
 const CHOSEN = LONG ? FAULTS : FAULTS.slice(0, 1)
 
-/** Medicines in the server's own list. */
+/** Medicines in the server's built-in list. */
 const MEDICINES = [
   ...['lisinopril', 'metformin', 'atorvastatin', 'amlodipine'],
   ...['omeprazole', 'losartan', 'gabapentin', 'simvastatin'],
 ]
-/** Consecutive failures after which a service is skipped for a while. */
+/** Number of consecutive failures after which the server skips a service for a while. */
 const PATIENCE = 5
 
 const setup = openExperimentSetup(findings)
@@ -69,7 +72,7 @@ test.each(CHOSEN)('%s: the journey continues and medicines are found', async (na
   })
   let found = 0
   for (const medicine of MEDICINES) {
-    // The page requests the token when it opens and does not wait for it.
+    // The page requests the token when it opens. It does not wait for the response.
     const token = client.send('POST', '/api/lead-provider/token')
     for (const { method, path, body } of journeyOf(id)) await ask('journey', method, path, body)
     const drugs = await ask('medicine search', 'GET', `/api/drugs?term=${medicine}`)

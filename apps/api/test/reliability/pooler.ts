@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, send, serverUser, untilItAnswers } from '../support/postgres-server'
 
-/** A PgBouncer in front of one PostgreSQL server at a time. */
+/** A PgBouncer that connects to one PostgreSQL server. It can be switched to another server. */
 export interface Pooler {
-  /** Returns the address of a database through the pooler. */
+  /** Returns the address at which a database is reached through the pooler. */
   urlOf(database: string): string
-  /** Routes everything to the server on this port, as a failover monitor would. */
+  /** Routes all connections to the PostgreSQL server on this port, as a failover monitor would. */
   pointAt(port: number): void
   stop(): Promise<void>
 }
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 
-/** Returns why a pooler cannot run on this machine, or `undefined` if it can. */
+/** Returns the reason why this machine cannot run a pooler, or `undefined` if it can. */
 export const whyNoPooler = (): string | undefined =>
   existsSync(PROGRAM)
     ? undefined
     : 'PgBouncer is not installed (Debian: apt-get install pgbouncer).'
 
-/** Starts a pooler in session mode, as docs/operations.md configures it. */
+/** Starts a pooler in session mode with the configuration from docs/operations.md. */
 export async function startPooler(server: number): Promise<Pooler> {
   const user = serverUser()
   const home = mkdtempSync(join(tmpdir(), 'gapwise-pooler-'))

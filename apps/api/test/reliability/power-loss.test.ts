@@ -96,7 +96,7 @@ describe.skipIf(impossible !== undefined)('the power fails', () => {
   })
 })
 
-/** Returns 1 if everything acknowledged survived the power loss, or else 0. */
+/** Returns 1 if all acknowledged data survived the power loss. Otherwise, returns 0. */
 async function firstStart(): Promise<number> {
   const start = () => startProcess(server, { DATA_DIR: join(disk.directory, 'data') })
   const first = start()
@@ -121,7 +121,8 @@ async function bareRounds(
 ): Promise<{ acknowledged: number; lost: number; rounds: number }> {
   const report = { acknowledged: 0, lost: 0, rounds: 0 }
   for (let round = 0; round < BARE_ROUNDS; round += 1) {
-    // A new database each round, because the last one may no longer open.
+    // Uses a new database in each round, because the power loss might have made the previous
+    // database unreadable.
     const directory = join(disk.directory, `bare-${round}`)
     highestIn(directory, program)
     execFileSync('sync')
@@ -137,7 +138,7 @@ async function bareRounds(
 
 /**
  * Creates the database if it does not exist.
- * @returns The highest number in it, or 0 if it no longer opens.
+ * @returns The highest number in the database, or 0 if the database no longer opens.
  */
 function highestIn(directory: string, program: string): number {
   try {

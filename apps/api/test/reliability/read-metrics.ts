@@ -1,4 +1,7 @@
-/** Reads `/metrics`. Returns a function that looks up a metric without labels by its name. */
+/**
+ * Reads `/metrics`. Returns a function that takes the name of a metric without labels and returns
+ * its value.
+ */
 export async function readMetrics(address: string): Promise<(name: string) => number> {
   const text = await (await fetch(`${address}/metrics`)).text()
   return (name) => {

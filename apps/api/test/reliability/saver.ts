@@ -1,20 +1,20 @@
 import { BrowserClient } from './browser-client'
 
-/** A save that was sent but not answered. */
+/** A save that the client sent but the server did not answer. */
 interface Unanswered {
   readonly seq: number
   readonly kind: 'answers' | 'form'
 }
 
-/** Result of a person's check after a crash. */
+/** Result of the check that a person makes after a crash. */
 export interface Found {
-  /** Acknowledged saves that are gone. */
+  /** Number of acknowledged saves that are missing. */
   readonly lost: number
-  /** Saves that took effect more than once or that were never made. */
+  /** Number of saves that took effect more than once or without being sent. */
   readonly surplus: number
 }
 
-/** The field that is written repeatedly. It accepts any string. */
+/** The field that each person overwrites again and again. It accepts any string. */
 const SECTION = 'applicant'
 const FIELD = 'first_name'
 
@@ -24,8 +24,9 @@ interface Detail {
 }
 
 /**
- * A person who saves as fast as the server acknowledges. Saves alternate between an answer of the
- * application and the whole onboarding form. Each has its own idempotency key and the next number.
+ * A person who sends the next save as soon as the server acknowledges the last one. Saves alternate
+ * between an answer in the application and the whole onboarding form. Each save has its own
+ * idempotency key. Saves are numbered consecutively.
  */
 export class Saver {
   readonly client: BrowserClient
@@ -37,14 +38,14 @@ export class Saver {
   #unanswered: Unanswered | undefined
   /** Number of acknowledged saves. */
   acknowledged = 0
-  /** True if the last response started and broke off. */
+  /** True if the last response started but broke off. */
   truncated = false
 
   constructor(address: string) {
     this.client = new BrowserClient(address)
   }
 
-  /** Starts a session and an application. */
+  /** Starts a session and creates an application. */
   async arrive(): Promise<void> {
     await this.client.must('POST', '/api/auth/register-anonymous')
     const body = { name: 'Mine', schemaId: 'medicare-supplement' }
@@ -53,8 +54,8 @@ export class Saver {
   }
 
   /**
-   * Saves until the server no longer answers or `onSaved` returns `'enough'`. Counts statuses other
-   * than 200 in `refused` and sends the same save again, as the page does.
+   * Saves until the server stops answering or `onSaved` returns `'enough'`. If the status is not
+   * 200, counts it in `refused` and sends the same save again, as the page does.
    */
   async saveUntil(
     onSaved: (saver: Saver) => unknown,
@@ -68,7 +69,7 @@ export class Saver {
         status = await this.#send(save)
       } catch (error) {
         this.truncated = error instanceof TypeError && error.message === 'terminated'
-        // It is unknown whether the save took effect. The same key is sent again after the restart.
+        // The save might have taken effect. The same key is sent again after the restart.
         return
       }
       if (status === 200) {
@@ -83,13 +84,13 @@ export class Saver {
   }
 
   /**
-   * Checks for every acknowledged save, sends the unanswered one again, and checks that each took
-   * effect once.
+   * Looks for every acknowledged save and sends the unanswered save again. Then checks that each
+   * save took effect exactly once.
    */
   async checkSaves(): Promise<Found> {
     const before = await this.#read()
     let lost = 0
-    // Each kind has every second number, starting at 1.
+    // Answers and forms alternate, so each of the two kinds has every second number.
     if (before.answer < this.#lastAnswer) lost += Math.ceil((this.#lastAnswer - before.answer) / 2)
     if (before.form < this.#lastForm) lost += Math.ceil((this.#lastForm - before.form) / 2)
     const save = this.#unanswered
@@ -99,11 +100,11 @@ export class Saver {
       this.#acknowledge(save)
     }
     const { revision } = await this.#read()
-    // A new application has revision 1. Each saved answer adds 1, even if it was sent twice.
+    // A new application has revision 1. Each saved answer adds 1, even if sent twice.
     return { lost, surplus: lost === 0 ? Math.abs(revision - 1 - this.#answers) : 0 }
   }
 
-  /** Uploads a document. Returns its id once the server has it. */
+  /** Uploads a document. Returns the document's id once the server has stored the document. */
   async upload(): Promise<string> {
     const form = new FormData()
     form.append('file', new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' }), 'letter.pdf')
@@ -112,7 +113,7 @@ export class Saver {
     return (body as { id: string }).id
   }
 
-  /** Returns whether a document can be read. */
+  /** Returns whether the document can be downloaded. */
   async has(document: string): Promise<boolean> {
     return (await this.client.read(`${this.#documents()}/${document}`)).status === 200
   }

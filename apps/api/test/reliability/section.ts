@@ -1,30 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { RunnerTestSuite } from 'vitest'
 
-/** One claim about the server, with the result. */
+/** One claim about the server and its measured result. */
 export interface Claim {
   /** The claim, as a short sentence. */
   readonly claim: string
-  /** The result that it requires. */
+  /** The result that the claim requires. */
   readonly required: string
   /** The measured result. */
   readonly measured: string
   readonly held: boolean
 }
 
-/** Results of the last run of one test. */
+/** Results of one test's last run. */
 export interface Experiment {
   /** Full name of the test, including its groups. */
   readonly name: string
-  /** Start of the run. All experiments of one run have the same value. */
+  /** Time at which the run started. All experiments in one run have the same value. */
   readonly measuredAt: string
   readonly seconds: number
   readonly claims: readonly Claim[]
-  /** Figures without a requirement. */
+  /** Measured figures that have no requirement. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** One section of the report, with the results of one file of experiments. */
+/** One section of the report. It contains the results from one file of experiments. */
 export interface Section {
   readonly title: string
   /** True if the last run ended before all experiments finished. */
@@ -36,25 +36,25 @@ export interface Section {
   readonly experiments: readonly Experiment[]
 }
 
-/** Returns the recorded section, or `undefined` if there is none or it cannot be read. */
+/** Returns the recorded section, or `undefined` if it does not exist or cannot be read. */
 export function readSection(path: string): Section | undefined {
   if (!existsSync(path)) return undefined
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Section
   } catch {
-    // The run was killed while it wrote the file. Its results are measured again.
+    // The run was killed while it was writing the file. The next run measures the results again.
     return undefined
   }
 }
 
-/** Returns the full names of all tests of a file, including those that do not run this time. */
+/** Returns the full names of all tests in a file, including tests that this run skips. */
 export function namesOf(suite: Pick<RunnerTestSuite, 'tasks'>): string[] {
   return suite.tasks.flatMap((task) => (task.type === 'test' ? [task.fullTestName] : namesOf(task)))
 }
 
 /**
- * Merges results in the order of the file. New results win. Earlier results of removed tests are
- * dropped.
+ * Merges results in the order of the tests in the file. New results replace earlier results.
+ * Earlier results of removed tests are dropped.
  */
 export function mergeExperiments(
   names: readonly string[],

@@ -43,7 +43,8 @@ test('forged, truncated, swapped, and expired cookies never give another identit
   }
 
   const tokens = forgedTokens(sid)
-  // Tries each hint without a session and with an own, a swapped, and forged sessions.
+  // Tries each forged `userSession` cookie alone, and with the attacker's own session, another
+  // person's session, and forged sessions.
   for (const hint of hints) {
     await attempt('hint alone', { userSession: hint }, null)
     await attempt('hint with own', { userSession: hint, sid }, own ?? null)
@@ -73,7 +74,7 @@ test('forged, truncated, swapped, and expired cookies never give another identit
   expect(wrong).toEqual([])
 })
 
-/** The calls whose path names something that belongs to a consumer. */
+/** Calls whose path contains the id of something that belongs to a consumer. */
 const NAMED = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].path.includes(':') && /^\/api\/(application|calls)/.test(calls[name].path),
 )
@@ -117,7 +118,7 @@ test('an id of another person is answered exactly like an unknown one (D51)', as
   expect(NAMED.length).toBeGreaterThan(6)
 })
 
-/** Returns a valid body, so that only the id matters. */
+/** Returns a valid body for a call, so that only the id can cause a refusal. */
 function bodyOf(name: CallName): object {
   if (name === 'uploadDocument') {
     const { body, headers } = multipart(pdf())
@@ -163,7 +164,8 @@ test('guessing resume codes is blocked without blocking other addresses', async 
   const answers = new Map<number, number>()
   const begun = performance.now()
   for (let guess = 0; guess < guesses; guess += 1) {
-    // Each guess uses a new session. Sessions are free, but addresses are not.
+    // Each guess comes from a new browser, but from the same network address. An attacker gets
+    // browsers and sessions for free, but not addresses.
     const guesser = new Visitor(limited.app)
     if (guess % 50 === 0)
       await guesser.request({ method: 'POST', url: '/api/auth/register-anonymous' })
@@ -175,7 +177,7 @@ test('guessing resume codes is blocked without blocking other addresses', async 
     })
     answers.set(status, (answers.get(status) ?? 0) + 1)
   }
-  // 30 per minute. A slow machine may take several minutes.
+  // The limit is 30 guesses per minute. A slow machine can take several minutes for all guesses.
   const allowed = 30 * Math.ceil((performance.now() - begun) / 60_000)
   const owner = await limited.registered()
   const { resumeCode } = await owner.call('createApplication', {

@@ -14,12 +14,12 @@ import { keepCalling } from './steady-callers'
 const findings = new Findings('17-size', 'A large database')
 const setup = openExperimentSetup(findings)
 const postgres = openPostgres()
-/** Run `SIZE_ANSWERS=4000000 pnpm reliability --only size` for more. */
+/** Run `SIZE_ANSWERS=4000000 pnpm reliability --only size` for more answers. */
 const ANSWERS = Number(process.env['SIZE_ANSWERS'] ?? amount({ short: 50_000, long: 2_000_000 }))
 const CALLERS = 5
 /**
- * Goal for the longest wait of a normal call, in milliseconds. Not a requirement, because it
- * depends on the machine.
+ * Goal for the slowest normal call, in milliseconds. The goal is not a requirement, because the
+ * time depends on the machine.
  */
 const LONGEST = 1_000
 const HEAD = ['What', 'Time', 'Goal', 'Size']
@@ -37,7 +37,7 @@ test('is backed up at night while people keep working', async () => {
   const server = setup.start({ DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_TIME: '00:00' })
   const address = await server.listening
   const calls = keepCalling(address, await createPeople(address, CALLERS))
-  // The server checks whether a backup is due one minute after its start.
+  // One minute after its start, the server checks whether a backup is due.
   await until(() => snapshotsIn(dataDir).length + readdirSync(backups).length > 0)
   const before = calls.since(0)
   const begun = performance.now()

@@ -12,7 +12,7 @@ const PEOPLE = 5
 const MILLISECONDS = amount({ short: 1_000, long: 30_000 })
 /** Milliseconds added to every `fsync`. */
 const DELAY = 20
-/** Saves a second in the second half of the test, by all people together. */
+/** Saves per second in the second half of the test, for all people combined. */
 const CALM = 10
 const HEAD = ['What', 'Goal', 'Reached']
 
@@ -33,7 +33,7 @@ test.skipIf(!LONG || noTrace !== undefined)(
     const refused = new Map<number, number>()
     const total = () => savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
 
-    // Discards the metrics of the start. Each read resets them.
+    // Each read resets the metrics, so this read discards the metrics from the startup.
     await readMetrics(address)
     const fast = await saveFor(savers, refused)
     const hurried = total()
@@ -75,8 +75,8 @@ test.skipIf(!LONG || noTrace !== undefined)(
 )
 
 /**
- * Lets everyone save for `MILLISECONDS`.
- * @param pause Milliseconds between the starts of two saves of one person.
+ * Lets every person save for `MILLISECONDS`.
+ * @param pause Milliseconds between the starts of one person's saves.
  * @returns The actual duration in milliseconds.
  */
 async function saveFor(

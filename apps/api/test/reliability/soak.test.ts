@@ -15,11 +15,11 @@ const PEOPLE = 20
 const PER_SECOND = 100
 const CONNECTIONS = 10
 /**
- * The database occasionally opens another file. A leak would show with every one of thousands of
- * requests.
+ * Maximum growth in open files and handles. The database occasionally opens another file, but a
+ * leak would grow with each of thousands of requests.
  */
 const FEW_MORE = 20
-/** Seconds until all connections of the load are open. */
+/** Seconds until all connections for the load are open. */
 const ARRIVAL = 5
 const MEGABYTE = 1_048_576
 const HEAD = ['What', 'At the start', 'At the end', 'Goal']
@@ -41,7 +41,7 @@ test.skipIf(!LONG)(
     const people = await createPeople(address, PEOPLE)
     const load = (seconds: number) =>
       putLoadOn(address, { connections: CONNECTIONS, seconds, people, rate: PER_SECOND })
-    // Objects that are created once, on first use, do not count as growth.
+    // Creates the objects that are created only once, on first use. They do not count as growth.
     await load(20)
 
     const seconds = MINUTES * 60

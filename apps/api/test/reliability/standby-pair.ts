@@ -15,16 +15,19 @@ export interface StandbyPair {
   readonly primary: number
   /** Kills the primary and all its processes. */
   killPrimary(): Promise<void>
-  /** Promotes the standby to primary. It runs without a standby until `follow`. */
+  /** Promotes the standby to primary. The new primary has no standby until `follow` is called. */
   promote(): Promise<void>
-  /** Turns the stopped server, if there is one, into the new standby. Commits then wait for it. */
+  /**
+   * Turns the stopped server, if there is one, into the new standby. After that, commits wait for
+   * the standby.
+   */
   follow(): Promise<void>
-  /** Stops replication silently and lets commits through. */
+  /** Freezes replication without an error. Commits no longer wait for the standby. */
   stopReplicating(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Application name of the standby, for which the primary waits. */
+/** Application name of the standby. The primary waits for the standby with this name. */
 const STANDBY = 'standby'
 
 const runProgram = promisify(execFile)
@@ -65,7 +68,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
     const { pid } = child
     const others = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     child.kill(signal)
-    // A dead machine has no processes left, so the children are killed, too.
+    // On a dead machine, no process keeps running, so the child processes are killed, too.
     if (signal === 'SIGKILL') for (const other of others) kill(Number(other), signal)
     await ended
   }
@@ -119,7 +122,8 @@ export async function startStandbyPair(): Promise<StandbyPair> {
 }
 
 /**
- * Waits until the standby has everything that was committed before commits started to wait for it.
+ * Waits until the standby has stored all earlier commits. Those commits did not wait for the
+ * standby.
  */
 async function untilSynchronous(url: string): Promise<void> {
   const { rows } = await send(url, 'select pg_current_wal_lsn()::text as written')

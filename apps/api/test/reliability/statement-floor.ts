@@ -4,7 +4,7 @@ import type { TestDatabase } from '../support/open-test-database'
 import { journeyOf } from './journey'
 import { percentile } from './findings'
 
-/** The statements of one call, in order. Each group is a single statement or a transaction. */
+/** One call's statements, in order. Each group is a single statement or a transaction. */
 type CallStatements = readonly (readonly Statement[])[]
 
 interface Statement {
@@ -19,8 +19,8 @@ const isKey = (parameter: Parameter): boolean =>
   typeof parameter === 'string' && parameter.startsWith(KEY)
 
 /**
- * Measures the fastest possible database time. Records the statements of the journeys once, then
- * replays them from as many concurrent callers, without a server, sessions, or encryption.
+ * Measures the fastest possible database time. Records each caller's statements once, then replays
+ * them from all callers concurrently. The replay uses no server, sessions, or encryption.
  */
 export async function statementFloor(
   storage: TestDatabase,
@@ -108,7 +108,7 @@ async function recordJourneys(
   })
   const journeys: CallStatements[][] = []
   for (let caller = 0; caller < callers; caller += 1) {
-    // Arriving does not count as part of any journey.
+    // The calls that create a person and an application are not part of the journey.
     call = []
     const visitor = await server.registered()
     const { id } = await visitor.call('createApplication', {

@@ -4,9 +4,9 @@ import type { Person } from './load'
 /** Results of the calls in a period. */
 export interface CallsSeen {
   readonly count: number
-  /** Responses from 500 up or 429, and broken connections. */
+  /** Broken connections, and responses with status 429 or a status of at least 500. */
   readonly failed: number
-  /** Responses of `/readyz` other than 200. */
+  /** Responses from `/readyz` with a status that is not 200. */
   readonly unready: number
   /** Milliseconds that the slowest response took. */
   readonly longest: number
@@ -15,8 +15,8 @@ export interface CallsSeen {
 /** People who keep making calls until they are stopped. */
 export interface SteadyCallers {
   /**
-   * Returns the results of calls that were running at an instant of `performance.now()` or started
-   * later.
+   * Returns the results of the calls that ended at or after `instant`, a time from
+   * `performance.now()`.
    */
   since(instant: number): CallsSeen
   stop(): Promise<void>
@@ -29,10 +29,10 @@ interface Call {
   readonly isReadiness: boolean
 }
 
-/** Milliseconds between two calls of one person. */
+/** Milliseconds between one person's calls. */
 const PAUSE = 100
 
-/** Lets each person repeat the journey, with a call of `/readyz` after each round. */
+/** Makes each person repeat the journey, and calls `/readyz` after each round. */
 export function keepCalling(address: string, people: readonly Person[]): SteadyCallers {
   const seen: Call[] = []
   const over = new AbortController()

@@ -24,7 +24,7 @@ const setup = openExperimentSetup(findings)
 
 const start = (dataDir: string) => setup.start({ DATA_DIR: dataDir })
 
-/** Measures a whole start in milliseconds, so that kills can be spread over the start. */
+/** Measures how many milliseconds a complete start takes. The kills are spread over this time. */
 async function timeOfStart(dataDir: string): Promise<number> {
   const begun = performance.now()
   const server = start(dataDir)
@@ -58,7 +58,7 @@ test('the next start recovers from a first start that was killed', async () => {
 })
 
 test.skipIf(!LONG)('the next start fully applies a migration that was killed', async () => {
-  // A database from an older release that had only some of the migrations.
+  // Simulates an older release's database, which has only the first migrations.
   const old = setup.newDirectory()
   for (const file of readdirSync(product).sort().slice(0, OLD_RELEASE)) {
     cpSync(join(product, file), join(old, file))

@@ -8,8 +8,8 @@ export function whyNoTrace(): string | undefined {
 }
 
 /**
- * Returns a command that runs a server and injects a fault into `fsync`, in strace's syntax, such
- * as `error=EIO:when=60+7`.
+ * Returns the start of a command that runs a server and injects a fault into `fsync`.
+ * @param fault The fault in strace's syntax, such as `error=EIO:when=60+7`.
  */
 export function withFsync(fault: string): readonly [string, ...string[]] {
   return [

@@ -7,7 +7,8 @@ import { amount, grouped, Findings, LONG, percentile } from './findings'
 const findings = new Findings('14-timing', 'What response times reveal')
 const SAMPLES = amount({ short: 5, long: 1_000 })
 /**
- * Maximum difference of the medians in milliseconds. A larger one could be measured over a network.
+ * Maximum difference between the medians, in milliseconds. An attacker could measure a larger
+ * difference over a network.
  */
 const MOST_APART = 2
 const BROKER = 'ann@agency.example'
@@ -30,14 +31,15 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request about something that exists or does not. The number identifies the repetition.
+ * Sends a request about a thing that exists or about a thing that does not exist. `number`
+ * identifies the repetition.
  */
 type Ask = (exists: boolean, number: number) => Promise<Answer>
 
-/** Headers that differ between any two responses: the time and the remaining rate limit. */
+/** Headers whose values change with each response: the date and the remaining rate limit. */
 const PASSING = /^(?:date|x-ratelimit-(?:remaining|reset))$/
 
-/** Returns everything else in a response, without the values of cookies. */
+/** Returns a response's content without the `PASSING` headers and the cookies' values. */
 function contentOf({ status, text, headers }: Answer): string {
   const names = Object.keys(headers).filter((name) => !PASSING.test(name))
   const values = names.sort().map((name) => {
@@ -47,7 +49,7 @@ function contentOf({ status, text, headers }: Answer): string {
   return [status, text, ...values].join('\n')
 }
 
-/** Interleaves both kinds of requests, so that noise affects both equally. */
+/** Alternates between both kinds of requests, so that noise affects both kinds equally. */
 async function expectAlike(claim: string, ask: Ask): Promise<void> {
   const contents = new Set<string>()
   const times = { known: [] as number[], unknown: [] as number[] }
@@ -62,7 +64,7 @@ async function expectAlike(claim: string, ask: Ask): Promise<void> {
   }
   const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
   const isAlike = contents.size === 1
-  // Short runs share the machine with other suites, so they compare only the contents.
+  // Short runs share the machine with other suites, so short runs compare only the contents.
   const isInTime = !LONG || Math.abs(known - unknown) <= MOST_APART
   findings.claim({
     claim,
@@ -101,7 +103,7 @@ test('a wrong code is answered alike for an address with an account and one with
 
 test('a wrong password is answered alike for a broker and an unknown address', () =>
   expectAlike('A wrong password: a broker’s address and an unknown one', (exists, number) => {
-    // Avoids the limits per account and network address.
+    // Advances the clock to avoid the rate limits for the account and the network address.
     now = new Date(now.getTime() + 120_000)
     return server.visitor().request({
       method: 'POST',

@@ -7,7 +7,7 @@ import { openPostgres, openExperimentSetup } from './experiment-setup'
 
 const findings = new Findings('6-two-servers', 'Two servers on one PostgreSQL')
 const PEOPLE = 10
-/** Saves per person. One server is killed halfway through. */
+/** Number of saves per person. One server is killed after half of the saves. */
 const SAVES = 400
 
 const setup = openExperimentSetup(findings)
@@ -37,7 +37,7 @@ test.skipIf(!LONG)(
     const untilAllSaved = async (saver: Saver): Promise<void> => {
       while (saver.acknowledged < SAVES) {
         await saver.saveUntil(onSaved)
-        // The server died during the request, so the browser sends it again.
+        // The server died during the request, so the simulated browser sends the request again.
         if (saver.acknowledged < SAVES) broken += 1
       }
     }

@@ -5,14 +5,15 @@ import type { DatabaseLog } from '../types'
 
 const PREFIX = 'before-migration-'
 /**
- * Number of copies to keep. Older copies are removed because they contain the keys of people who
- * were erased since.
+ * Number of copies to keep. An old copy still contains the keys of people who were erased later, so
+ * older copies are removed.
  */
 const KEPT = 1
 
 /**
- * Copies the closed database to `before-migration-<time>` next to it, before its tables change. If
- * the new version has to be undone, an operator moves the copy back by hand.
+ * Copies the closed database to `before-migration-<time>` in the same parent directory before a
+ * migration changes its tables. To go back to the older version, an operator moves the copy back by
+ * hand.
  */
 export function copyBeforeMigration(dataDir: string, log: DatabaseLog, now = new Date()): void {
   const name = `${PREFIX}${now.toISOString().replaceAll(/[:.]/g, '-')}`

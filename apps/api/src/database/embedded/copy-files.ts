@@ -2,18 +2,18 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes to read at a time. */
+/** Number of bytes in each read. */
 const PIECE = 1_048_576
 /**
- * Bytes to write before they are forced to disk. On file systems that write in order, unforced data
- * also delays the next commit.
+ * Number of bytes after which written data is forced to disk. Some file systems write in order. On
+ * them, unforced data would also delay the next commit.
  */
 const UNFORCED = 16 * PIECE
 
-/** Returns `true` if a file was removed while its directory was read. */
+/** Returns `true` if the error means that a file was removed while its directory was read. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Returns the total size of all files in a directory. The files may change while it runs. */
+/** Returns the total size of all files in a directory. The files can change during the call. */
 export async function directorySize(directory: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(directory, { withFileTypes: true })) {
@@ -25,8 +25,9 @@ export async function directorySize(directory: string): Promise<number> {
 }
 
 /**
- * Copies the files below a directory while another thread writes to them. Copies by reference if
- * the file system supports it, or else in small pieces, so that others can use the disk in between.
+ * Copies all files below a directory while another thread writes to them. Shares the data blocks
+ * with the original if the file system supports it. Otherwise copies small pieces, so that others
+ * can use the disk between two pieces.
  * @param checkAborted Called before each file and piece. Throws to end the copy.
  */
 export async function copyFiles(
@@ -48,7 +49,8 @@ export async function copyFiles(
 type CopyFile = (from: string, to: string) => Promise<void>
 
 /**
- * Copies by reference until that fails once, which means that the file system does not support it.
+ * Copies by sharing data blocks until one attempt fails. A failure means that the file system does
+ * not support it.
  */
 function createCopier(checkAborted: () => void): CopyFile {
   let byReference = true

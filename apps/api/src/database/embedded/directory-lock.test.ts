@@ -104,7 +104,8 @@ describe('the lock of a data directory', () => {
     const log = recordingLog()
     await take({ log })
     rmSync(path)
-    // As with too many open files, the read fails, no matter whose lease it is.
+    // Reading a directory fails, as it would with too many open files. The error says nothing about
+    // who has the lease.
     mkdirSync(path)
     await expect.poll(() => JSON.stringify(log.entries)).toContain('EISDIR')
     expect(lost).toBe(0)

@@ -5,17 +5,16 @@ import { join } from 'node:path'
 import type { DatabaseLog } from '../types'
 import { newLease, readLease, removeLease, writeLease, type Lease } from './lease'
 
-/** The right to use a data directory. */
+/** A held lock on a data directory. */
 export interface DirectoryLock {
   release(): Promise<void>
 }
 
-/** Options of the lock. */
+/** Options for the lock. */
 export interface DirectoryLockOptions {
   log: DatabaseLog
   /**
-   * Called when another process has taken over the directory because this one did not run for a
-   * while.
+   * Called when another process took the directory because this process was paused for too long.
    */
   onLost: () => void
   /**
@@ -24,7 +23,7 @@ export interface DirectoryLockOptions {
    */
   beatInterval?: number
   /**
-   * Milliseconds without a heartbeat until a holder elsewhere counts as dead.
+   * Milliseconds without a heartbeat after which a process elsewhere counts as dead.
    * @default 15000
    */
   staleAfter?: number
@@ -35,9 +34,9 @@ export interface DirectoryLockOptions {
  * writes (D37).
  *
  * On Linux, an abstract socket decides between processes that share a network namespace. The system
- * frees it the moment its holder dies. A lease file decides between all others: on other platforms,
- * and in containers that share a volume.
- * @throws {Error} With one sentence if another process uses the directory.
+ * frees the socket the moment the process dies. A lease file decides in all other cases: on other
+ * platforms, and between containers that share a volume.
+ * @throws {Error} With a one-sentence message if another process uses the directory.
  */
 export async function lockDirectory(
   dataDir: string,
@@ -74,7 +73,8 @@ export async function lockDirectory(
       lease.beat += 1
       writeLease(path, lease)
     } catch (error) {
-      // A full disk or too many open files must not end the server. The next heartbeat tries again.
+      // A full disk or too many open files must not stop the server. The next heartbeat tries
+      // again.
       const { code } = error as NodeJS.ErrnoException
       log.warn({ directory, code }, 'Failed to renew the heartbeat in the data directory')
     }
@@ -87,7 +87,7 @@ export async function lockDirectory(
       try {
         removeLease(path, lease)
       } catch (error) {
-        // The next start will wait to see if this process is alive, and then take the directory.
+        // The next start waits until the lease counts as dead, and then takes the directory.
         const { code } = error as NodeJS.ErrnoException
         log.warn({ directory, code }, 'Failed to remove the lease of the data directory')
       }
@@ -99,7 +99,7 @@ export async function lockDirectory(
   }
 }
 
-/** Listens on a socket that is named after the directory. Only one process can do so. */
+/** Listens on a socket named after the directory. Only one process can listen on it. */
 async function holdSocket(directory: string, inUse: () => Error): Promise<Server> {
   const name = createHash('sha256').update(directory).digest('hex').slice(0, 40)
   const server = createServer((connection) => connection.destroy())
@@ -113,14 +113,17 @@ async function holdSocket(directory: string, inUse: () => Error): Promise<Server
 }
 
 interface WaitOptions {
-  /** `true` if the socket has already proved that no other holder on this machine is alive. */
+  /**
+   * `true` if the socket has already proved that no other process on this machine has the
+   * directory.
+   */
   socket: boolean
   staleAfter: number
   inUse: () => Error
   log: DatabaseLog
 }
 
-/** Resolves when the holder in the lease file is dead. */
+/** Resolves when the process named in the lease file is dead. */
 async function waitForDeadHolder(path: string, own: Lease, rival: WaitOptions): Promise<void> {
   const found = readLease(path)
   if (!found) return
@@ -128,8 +131,8 @@ async function waitForDeadHolder(path: string, own: Lease, rival: WaitOptions): 
   rival.log.info({ seconds: rival.staleAfter / 1_000 }, 'Waiting to see if another server is alive')
   await new Promise((resolve) => setTimeout(resolve, rival.staleAfter))
   const later = readLease(path)
-  // Clocks of two machines differ, so the only proof of life is a lease that changes while we
-  // watch.
+  // Two machines' clocks differ, so timestamps prove nothing. Only a lease that changes during the
+  // wait proves that its process is alive.
   if (later && (later.token !== found.token || later.beat !== found.beat)) throw rival.inUse()
 }
 

@@ -8,19 +8,22 @@ interface VirtualStream {
   flags: number
 }
 
-/** The part of the engine's module that its types do not describe. */
+/** The parts of the engine's module that are missing from its types. */
 interface HostModule {
   NODEFS: { stream_ops: { fsync?: (stream: VirtualStream) => number } }
   FS: { ErrnoError: new (errno: number) => Error }
 }
 
 /**
- * Flags of a file that was opened for writing. The engine's C library uses the same numbers as
+ * Flag bits for a file that was opened for writing. The engine's C library uses the same numbers as
  * Linux.
  */
 const WRITABLE = 0o1 | 0o2
 
-/** `EIO` in the engine's C library. It makes PostgreSQL stop, as it must when a disk fails. */
+/**
+ * `EIO` in the engine's C library. This error stops PostgreSQL, which is required when a disk
+ * fails.
+ */
 const EIO = 29
 
 type InitOptions = Parameters<NodeFS['init']>[1]
@@ -29,12 +32,12 @@ type InitResult = Awaited<ReturnType<NodeFS['init']>>
 /**
  * The engine's file system with a real `fsync`.
  *
- * PGlite's own file system has none, so an acknowledged commit would be lost in a power failure
- * (D37). The hook uses an object that PGlite does not document. This is why its version is pinned
- * exactly and every start runs a self-test.
+ * PGlite's own file system has no `fsync`, so a power failure would lose acknowledged commits
+ * (D37). The hook uses an object that PGlite does not document. Therefore PGlite's version is
+ * pinned exactly, and every start runs a self-test.
  */
 export class DurableNodeFS extends NodeFS {
-  /** Number of times the engine has asked to force its data to disk. */
+  /** Number of times the engine has called `fsync`. */
   syncs = 0
 
   override async init(pg: PGlite, options: InitOptions): Promise<InitResult> {
@@ -44,9 +47,9 @@ export class DurableNodeFS extends NodeFS {
     preRun.push((module) => {
       const { NODEFS, FS } = module as HostModule
       NODEFS.stream_ops.fsync = (stream) => {
-        // After a kill, PostgreSQL first hints for each file that writing may begin, and then
-        // forces each file to disk. In this build, the hint arrives here too. Only the hint uses a
-        // file opened for reading.
+        // After a kill, PostgreSQL first sends a hint for each file, which says that writing can
+        // begin. Then PostgreSQL forces each file to disk. In this build, the hint also calls this
+        // function. Only the hint uses a file that was opened for reading.
         if ((stream.flags & WRITABLE) === 0) return 0
         try {
           this.syncs += 1

@@ -6,18 +6,19 @@ import { proveDurability } from './prove-durability'
 import { statementRunner, type RunStatements } from './run-statements'
 import { syncDirectory, syncTree } from '../../shared/sync-tree'
 
-/** The engine with its directory open. */
+/** The engine and its open directory. */
 export interface Engine {
   pg: PGlite
   fs: DurableNodeFS
   runStatements: RunStatements
 }
 
-/** PGlite's own parameters contain `-F`, which turns durability off. */
+/** PGlite's default parameters include `-F`, which turns durability off. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on'],
-  // In this build, fdatasync succeeds without doing anything. fsync is ours.
+  // In this build, fdatasync does nothing and reports success. The fsync call reaches our own file
+  // system.
   ...['-c', 'wal_sync_method=fsync'],
   ...['-c', 'full_page_writes=on'],
   ...['-c', 'shared_buffers=16MB'],
@@ -36,8 +37,8 @@ async function start(directory: string): Promise<Engine> {
 }
 
 /**
- * Creates the first database next to its final directory and moves it there once every byte is on
- * disk. An interrupted first start leaves nothing half finished.
+ * Creates the first database next to its final directory. Moves it into place after every byte is
+ * on disk, so that an interrupted first start leaves no incomplete database.
  */
 async function create(dataDir: string, directory: string): Promise<void> {
   const unfinished = `${directory}.new`
@@ -53,8 +54,8 @@ async function create(dataDir: string, directory: string): Promise<void> {
 }
 
 /**
- * Removes the template databases, which are only used to create more databases. They are half of
- * all files, and a start after a kill forces every file to disk.
+ * Removes the template databases, which are only needed to create more databases. Half of all files
+ * belong to them, and a start after a kill forces every file to disk.
  */
 async function dropTemplates(pg: PGlite): Promise<void> {
   await pg.exec('update pg_database set datistemplate = false')
@@ -62,7 +63,7 @@ async function dropTemplates(pg: PGlite): Promise<void> {
   await pg.exec('drop database template1')
 }
 
-/** Opens the database in `dataDir`, and creates it at the first start. */
+/** Opens the database in `dataDir`. Creates it at the first start. */
 export async function openEngine(dataDir: string): Promise<Engine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const directory = join(dataDir, 'database')

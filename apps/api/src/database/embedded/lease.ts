@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** The user of a data directory, as written in its lease file. */
+/** A process that uses a data directory, as its lease file describes it. */
 export interface Lease {
-  /** Different at every start. */
+  /** Token that is different at every start. */
   token: string
   pid: number
   /**
@@ -12,7 +12,7 @@ export interface Lease {
    * locks.
    */
   place: string
-  /** Heartbeat counter. Increases while the holder is alive. */
+  /** Heartbeat counter. Increases as long as the process is alive. */
   beat: number
 }
 
@@ -32,7 +32,7 @@ function networkNamespace(): string {
   }
 }
 
-/** Returns a lease for this process. It is not written yet. */
+/** Returns a lease for this process. Does not write the lease file. */
 export function newLease(): Lease {
   const boot = read('/proc/sys/kernel/random/boot_id')
   const place = [hostname(), boot, networkNamespace()].join(' ')
@@ -41,8 +41,8 @@ export function newLease(): Lease {
 
 /**
  * Reads the lease file. Returns `undefined` if there is none or its content is not a lease.
- * @throws {Error} If the file cannot be read, for example because too many files are open. This
- * says nothing about the lease.
+ * @throws {Error} If the file cannot be read, for example because too many files are open. Such an
+ * error does not mean that the lease is free.
  */
 export function readLease(path: string): Lease | undefined {
   let content: string
@@ -64,14 +64,14 @@ function parseLease(content: string): Lease | undefined {
   }
 }
 
-/** Writes the lease file atomically, so that it is never read half written. */
+/** Writes the lease file atomically, so that no process reads half of it. */
 export function writeLease(path: string, lease: Lease): void {
   const temporary = `${path}.${lease.token}`
   writeFileSync(temporary, JSON.stringify(lease), { mode: 0o600 })
   renameSync(temporary, path)
 }
 
-/** Removes the lease file if it is still ours. */
+/** Removes the lease file if it still belongs to this process. */
 export function removeLease(path: string, lease: Lease): void {
   if (readLease(path)?.token === lease.token) rmSync(path, { force: true })
 }

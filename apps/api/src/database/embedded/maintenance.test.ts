@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 
 describe('housekeeping', () => {
   let ran: string[]
-  /** The page limits of the vacuums that were searched for. */
+  /** Page limits from the queries for tables to vacuum. */
   let looked: string[]
   let idle: boolean
   let fail: boolean
@@ -28,7 +28,7 @@ describe('housekeeping', () => {
         ran.push(sql.trim().split(/\s+/).slice(0, 3).join(' '))
         if (fail) return Promise.reject(new Error('busy'))
         if (sql.includes('n_dead_tup')) looked.push(/least\(.*\) (.*)/.exec(sql)?.[1] ?? '')
-        // After its vacuum, no table is left that would take longer.
+        // After the slow table's vacuum, no other slow table is left.
         const isDone = sql.includes('> 8000') && vacuums() > 0
         return Promise.resolve(sql.includes('n_dead_tup') && !isDone ? ['public.notes'] : [])
       },

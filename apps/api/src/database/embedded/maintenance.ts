@@ -1,20 +1,22 @@
 import type { DatabaseLog } from '../types'
 
 /**
- * Housekeeping that PostgreSQL's server processes would do. The embedded engine does none itself.
+ * Housekeeping that a PostgreSQL server does in background processes. The embedded engine has no
+ * such processes.
  */
 export interface Maintenance {
   /**
-   * Reports how often the engine has forced data to disk. The number increases with every write.
+   * Receives the number of times the engine has forced data to disk. The number increases with
+   * every write.
    */
   reportSyncs(syncs: number): void
   /**
    * Postpones checkpoints, so that no part of the write-ahead log is removed.
-   * @returns A function that allows them again.
+   * @returns A function that allows checkpoints again.
    */
   hold(): () => void
   /**
-   * Runs the vacuums that would take too long while people wait. Called before the server accepts
+   * Runs the vacuums that would make users wait too long later. Called before the server accepts
    * requests.
    */
   catchUp(): Promise<void>
@@ -24,7 +26,7 @@ export interface Maintenance {
 /** Options for housekeeping. */
 export interface MaintenanceOptions {
   /**
-   * Runs one statement in its turn and returns the first column of the rows.
+   * Waits for a turn at the database, runs one statement, and returns the first column of its rows.
    * @param limit Maximum duration in milliseconds.
    */
   run: (sql: string, limit?: number) => Promise<string[]>
@@ -40,7 +42,7 @@ export interface MaintenanceOptions {
 
 /** Number of writes after which a checkpoint is due, so that the write-ahead log stays small. */
 const CHECKPOINT_WRITES = 2_000
-/** Milliseconds after which a changed database gets a checkpoint in any case. */
+/** Milliseconds after which a changed database gets a checkpoint, however few writes there were. */
 const CHECKPOINT_AGE = 60_000
 /** Milliseconds between two vacuums. */
 const VACUUM_AGE = 60_000
@@ -48,20 +50,20 @@ const VACUUM_AGE = 60_000
 const QUIET = 600_000
 /** Maximum duration of a vacuum in milliseconds. A vacuum is never interrupted. */
 const VACUUM_LIMIT = 600_000
-/** Number of dead rows from which a table is worth a vacuum. */
+/** Number of dead rows at which a table needs a vacuum. */
 const DEAD_ROWS = 5_000
 /**
- * Number of unseen pages (8 KB each) from which a table is also worth a vacuum. Every vacuum reads
- * pages with new rows until one vacuum has seen them. Without this, the first vacuum of a table
- * that only grows would take seconds.
+ * Number of unseen pages (8 KB each) at which a table also needs a vacuum. A page with new rows is
+ * unseen until a vacuum reads it. Without this limit, the first vacuum of a table that only grows
+ * would take seconds.
  */
 const UNSEEN_PAGES = 1_000
 /** Number of pages that a vacuum reads in a fraction of a second. */
 const FEW_PAGES = 8_000
 
 /**
- * Returns the SQL that finds a table worth a vacuum with at most, or at least, this many pages. A
- * vacuum leaves up to 2 % of the pages unseen.
+ * Returns the SQL that finds a table that needs a vacuum. `pages` is a condition on the number of
+ * pages to read. A vacuum leaves up to 2 % of the pages unseen.
  */
 const tablesToVacuum = (pages: string): string => `
   select name from (
@@ -75,7 +77,7 @@ const tablesToVacuum = (pages: string): string => `
   order by dead desc, unseen desc
   limit 1`
 
-/** Starts the schedule for checkpoints, vacuums, and discarding plans. */
+/** Schedules checkpoints, vacuums, and the removal of cached query plans. */
 export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
   const { run, idle, log, interval = 5_000 } = options
   let syncs = 0
@@ -90,27 +92,27 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
   const checkpoint = async (): Promise<void> => {
     const due = syncs
     await run('checkpoint')
-    // The checkpoint itself forces files to disk. That is not new work.
+    // The checkpoint itself forces files to disk. Do not count that as new writes.
     syncsAtCheckpoint = Math.max(due, syncs)
     checkpointAt = Date.now()
   }
 
-  /** @returns The vacuumed table, if there was one. */
+  /** @returns The vacuumed table, or `undefined` if no table needed a vacuum. */
   const vacuum = async (pages: string): Promise<string | undefined> => {
     vacuumAt = Date.now()
-    // Without this, PostgreSQL writes the counts at most once a second.
+    // Without this call, PostgreSQL updates the row counts at most once a second.
     await run('select pg_stat_force_next_flush()')
     const [table] = await run(tablesToVacuum(pages))
     if (!table) return undefined
     await run(`vacuum ${table}`, VACUUM_LIMIT)
-    // Runs in a turn of its own, so that others can go in between.
+    // Runs `analyze` as a separate statement, so that other requests can run before it.
     await run(`analyze ${table}`, VACUUM_LIMIT)
     return table
   }
 
   const discardPlans = async (): Promise<void> => {
     const due = syncs
-    // A plan that was right for a few rows would read an entire table that has grown since.
+    // A plan made for a few rows would read the entire table after the table has grown.
     await run('discard plans')
     syncsAtPlans = due
   }
@@ -139,7 +141,7 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
 
   return {
     reportSyncs: (count) => {
-      // A restarted engine counts from zero.
+      // A restarted engine starts its count at zero.
       if (count < syncs) syncsAtCheckpoint = 0
       if (count !== syncs) wroteAt = Date.now()
       syncs = count

@@ -16,9 +16,9 @@ import { superviseWorker, workerStarter, type Supervisor } from './supervisor'
 import type { WorkerClient } from './worker-client'
 import { sendTo } from './worker-connection'
 
-/** Options of the embedded engine. */
+/** Options for the embedded engine. */
 export interface EmbeddedOptions {
-  /** Directory of the engine. Created if missing. */
+  /** The engine's directory. Created if missing. */
   dataDir: string
   log: DatabaseLog
   /**
@@ -28,16 +28,16 @@ export interface EmbeddedOptions {
   workerUrl?: URL
   /**
    * Called when the engine cannot be restarted.
-   * @default ends the process with status 1
+   * @default Ends the process with status 1.
    */
   onLost?: () => void
   limits?: Partial<EmbeddedLimits>
 }
 
-/** Limits of the engine. */
+/** The engine's limits. */
 interface EmbeddedLimits {
   /**
-   * Maximum duration of one statement in milliseconds. After that, the engine is restarted.
+   * Maximum duration of one statement in milliseconds. The engine is restarted after that time.
    * @default 10000
    */
   statement: number
@@ -83,14 +83,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     release: () => void,
     statement: number,
   ): Connection => {
-    // A connection stays with its worker. If that worker is restarted, the transaction is gone.
+    // A connection belongs to one worker. If that worker is restarted, the connection's transaction
+    // is lost.
     const { send, sendScript } = sendTo(worker, { ...limits, statement }, maintenance.reportSyncs)
     return {
       send,
       sendScript,
       release: (dirty) => {
         if (!dirty) release()
-        // A transaction left open on the only connection must not swallow the next statements.
+        // An open transaction on the only connection must not capture the next caller's statements.
         else {
           void send([{ sql: 'rollback', values: [] }])
             .catch(() => worker.terminate())

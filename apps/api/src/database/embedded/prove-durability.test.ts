@@ -4,11 +4,11 @@ import { proveDurability, type Provable } from './prove-durability'
 interface Fault {
   /** Number of `fsync` calls for each write. */
   syncsPerWrite: number
-  /** Value that a read returns instead of the written one. */
+  /** Value that a read returns in place of the value that was written. */
   readsBack?: string
 }
 
-/** Returns an engine that behaves correctly, as far as the check can see, except for its fault. */
+/** Returns an engine with one fault. Everything else that the check covers works correctly. */
 function engineWith({ syncsPerWrite, readsBack }: Fault): Provable {
   const fs = { syncs: 3 }
   let stored: unknown

@@ -7,7 +7,7 @@ export interface Provable {
 }
 
 /**
- * Writes a row, and checks that the engine forced it to disk and reads it back.
+ * Writes a row. Checks that the engine forced the row to disk and can read it back.
  * @throws {Error} If a later build of the engine no longer calls our `fsync`.
  */
 export async function proveDurability({ pg, fs }: Provable): Promise<void> {

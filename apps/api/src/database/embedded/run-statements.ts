@@ -5,7 +5,9 @@ import type { RawAnswer, Statement } from '../statements'
 
 const { serialize } = protocol
 
-/** Result of statements that were sent together: their results, and the error of the next one. */
+/**
+ * Results of statements that were sent together, and the error of the first statement that failed.
+ */
 export interface Run {
   readonly answers: readonly RawAnswer[]
   readonly error?: Error
@@ -15,12 +17,13 @@ export type RunStatements = (statements: readonly Statement[]) => Promise<Run>
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 
-/** Severities after which the engine has ended or cannot continue. */
+/** Severities that mean that the engine has ended or cannot continue. */
 const ENDED = new Set(['FATAL', 'PANIC'])
 
 /**
- * Sends the same messages as `pg.query`, but all messages of all statements at once. A statement
- * that was sent before is not parsed or planned again, which would take most of the time.
+ * Sends the same messages as `pg.query`, but the messages for all statements together. A statement
+ * that was sent before is not parsed or planned again. Parsing and planning would take most of the
+ * time.
  * @throws {Error} Without a `code` if the engine itself failed.
  */
 export function statementRunner(
@@ -30,7 +33,7 @@ export function statementRunner(
   const parsed = new Set<string>()
 
   const run: RunStatements = async (statements) => {
-    // Names of the statements that these messages parse, in order.
+    // Names of the statements that these messages prepare, in order.
     const parsing: string[] = []
     const sent: Uint8Array[] = []
     for (const { sql, values } of statements) {
@@ -45,8 +48,8 @@ export function statementRunner(
         serialize.execute({}),
       )
     }
-    // After an error, the engine skips everything up to this message. It also commits a single
-    // statement.
+    // After an error, the engine skips everything up to this `Sync` message. The message also
+    // commits a single statement.
     sent.push(serialize.sync())
     // The engine forces its files to disk itself (durable-node-fs.ts).
     const received = await pg.execProtocolStream(Buffer.concat(sent), {
@@ -77,7 +80,7 @@ function read(received: readonly Message[], count: number): Run {
       answers.push({ command: '', rowCount: 0, columns, rows })
     } else if (message instanceof messages.DatabaseError) {
       if (ENDED.has(message.severity ?? '')) throw new Error(message.message)
-      // A statement that returned a result can still fail when it commits on its own.
+      // A statement can return a result and still fail when it commits.
       return { answers: answers.slice(0, count - 1), error: message }
     }
   }

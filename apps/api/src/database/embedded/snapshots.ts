@@ -13,7 +13,7 @@ import type { WorkerClient } from './worker-client'
  * (docs/adr/0030-a-backup-while-people-save.md).
  */
 export interface Snapshots {
-  /** Takes a snapshot. Only one runs at a time. The next one waits. */
+  /** Takes a snapshot. Only one snapshot runs at a time, and the next caller waits. */
   readonly take: Database['snapshot']
   /** Ends the running snapshot. */
   close(): Promise<void>
@@ -23,23 +23,23 @@ export interface Snapshots {
 export interface SnapshotDependencies {
   readonly dataDir: string
   /**
-   * Runs one statement in its turn.
+   * Waits for a turn at the database and runs one statement.
    * @returns The first column of the first row.
    */
   run(sql: string): Promise<string>
   /**
-   * Keeps the write-ahead log complete.
-   * @returns A function that allows it to be truncated again.
+   * Stops the engine from removing parts of the write-ahead log.
+   * @returns A function that allows the engine to remove them again.
    */
   holdCheckpoints(): () => void
   /** Opens an engine on the `database` directory inside another directory. */
   start(dataDir: string): Promise<WorkerClient>
-  /** Connects to the running engine, for a reader that is its only user. */
+  /** Connects to the running engine for a reader that is the engine's only user. */
   connect(statementLimit: number): Promise<Connection>
 }
 
 const PREFIX = 'snapshot-'
-/** Bytes that a snapshot leaves free on the disk, for saves and for the backup itself. */
+/** Free bytes that a snapshot must leave on the disk, for saves and for the backup itself. */
 const ROOM_LEFT = 500_000_000
 
 export function createSnapshots(deps: SnapshotDependencies): Snapshots {
@@ -62,7 +62,7 @@ export function createSnapshots(deps: SnapshotDependencies): Snapshots {
   }
 }
 
-/** Removes copies that killed processes left behind. */
+/** Removes copies that remain after a process was killed. */
 function removeLeftOvers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })
@@ -87,7 +87,7 @@ async function readCopy<Value>(
     return await runLongRead({ ...sendTo(worker, limits), release: () => undefined }, work)
   } catch (error) {
     // An abort also ends the engine, which then reports that it is unavailable. Report the abort
-    // instead.
+    // instead of that error.
     signal.throwIfAborted()
     throw error
   } finally {
@@ -97,9 +97,9 @@ async function readCopy<Value>(
 }
 
 /**
- * Copies the files of the running engine in the way of PostgreSQL's own base backup. First it
- * copies the files in any order while they change. Then it copies the write-ahead log since the
- * start. The copy repairs itself from that log when it is opened.
+ * Copies the running engine's files the way PostgreSQL's own base backup does. First it copies the
+ * files in any order while they change. Then it copies the write-ahead log since the start. The
+ * copy repairs itself from that log when it is opened.
  */
 async function copyRunning(
   { dataDir, run, holdCheckpoints }: SnapshotDependencies,
@@ -122,8 +122,8 @@ async function copyRunning(
     )
     const label = await stop()
     await copyFiles(join(from, 'pg_wal'), join(to, 'pg_wal'), { checkAborted })
-    // Without this file, the copy would start its repair at too late a position, and nothing would
-    // detect that.
+    // Without this file, the copy would start its repair too late in the log, and no check would
+    // detect the error.
     await writeFile(join(to, 'backup_label'), label, { mode: 0o600 })
   } finally {
     release()

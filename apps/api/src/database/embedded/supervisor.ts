@@ -2,32 +2,35 @@ import { DatabaseError } from '../errors'
 import type { DatabaseLog } from '../types'
 import { startWorker, type WorkerClient } from './worker-client'
 
-/** Keeps one worker running. */
+/** Keeps one worker running and restarts it if it dies. */
 export interface Supervisor {
   /**
    * Returns the running worker.
-   * @throws {DatabaseError} `DATABASE_UNAVAILABLE` while it is being restarted or after it was
-   * lost.
+   * @throws {DatabaseError} `DATABASE_UNAVAILABLE` while the worker is being restarted, or after
+   * the last restart failed.
    */
   current(): WorkerClient
   ready(): boolean
-  /** Stops watching. The worker may end now. */
+  /** Stops restarting the worker, so that it can end. */
   stop(): void
 }
 
-/** Options of a supervisor. */
+/** Options for a supervisor. */
 export interface SupervisorOptions {
   start: () => Promise<WorkerClient>
   log: DatabaseLog
   /** Called when the worker could not be restarted. The process should end. */
   onLost: () => void
-  /** Milliseconds before each restart. After the last one, the supervisor gives up. */
+  /**
+   * Delay before each restart, in milliseconds. The supervisor gives up after the last restart in
+   * the list.
+   */
   delays?: readonly number[]
 }
 
 const DELAYS = [500, 1_000, 2_000, 4_000, 8_000]
 
-/** Starts the worker. When it dies, starts it again after an increasing delay. */
+/** Starts the worker, and restarts it after an increasing delay whenever it dies. */
 export async function superviseWorker(options: SupervisorOptions): Promise<Supervisor> {
   const { start, log, onLost, delays = DELAYS } = options
   let worker: WorkerClient | undefined
@@ -79,7 +82,7 @@ export async function superviseWorker(options: SupervisorOptions): Promise<Super
   }
 }
 
-/** Returns a function that starts the worker file at `url`. */
+/** Returns a function that starts a worker from the file at `url`. */
 export function workerStarter(url: URL, dataDir: string): () => Promise<WorkerClient> {
   return () => startWorker(url, { dataDir })
 }

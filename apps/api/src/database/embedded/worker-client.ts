@@ -9,14 +9,14 @@ import type {
   WorkerOptions,
 } from './worker-protocol'
 
-/** A running worker with an open engine. */
+/** A running worker and its open engine. */
 export interface WorkerClient {
   /**
-   * Sends one task and waits for its result. If it takes longer than `limit` milliseconds, the
-   * worker is ended, because WebAssembly cannot be interrupted.
+   * Sends one task and waits for its result. If the task takes longer than `limit` milliseconds,
+   * the worker is ended, because WebAssembly cannot be interrupted.
    */
   request(task: Task, limit: number): Promise<TaskAnswer>
-  /** Resolves once the thread has ended, for any reason. */
+  /** Resolves when the thread has ended, for any reason. */
   readonly exited: Promise<void>
   /** Ends the thread immediately. */
   terminate(): Promise<void>
@@ -30,7 +30,7 @@ interface Pending {
 
 /**
  * Starts the worker and waits until its engine is open.
- * @throws {Error} With the engine's reason if it does not open.
+ * @throws {Error} With the engine's message if the engine does not open.
  */
 export async function startWorker(url: URL, options: WorkerOptions): Promise<WorkerClient> {
   // The engine does not need the server's environment or flags.
@@ -40,8 +40,8 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
   let ended = false
   let reason = new DatabaseError('DATABASE_UNAVAILABLE', { reason: 'The database thread ended' })
 
-  // Pending tasks are rejected only when the thread has really ended. Otherwise, a caller could see
-  // a failure while the engine is still running the statement.
+  // Rejects pending tasks only after the thread has ended. Otherwise, a caller could see a failure
+  // while the engine is still running the statement.
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       ended = true
@@ -82,7 +82,7 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
     if (reply.ok) waiting.resolve(reply)
     else waiting.reject(toDatabaseError(reply.failure))
   })
-  // An idle database must not keep the process alive when it has nothing else to do.
+  // A worker with an idle database must not keep the process alive.
   worker.unref()
 
   return {

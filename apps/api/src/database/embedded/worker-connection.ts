@@ -3,7 +3,7 @@ import { toDatabaseError } from '../errors'
 import { readAnswer } from '../statements'
 import type { WorkerClient } from './worker-client'
 
-/** Maximum duration of a task in milliseconds. After that, its worker is ended. */
+/** Maximum duration of a task in milliseconds. A worker that takes longer is ended. */
 export interface TaskLimits {
   readonly statement: number
   readonly script: number
@@ -11,7 +11,8 @@ export interface TaskLimits {
 
 /**
  * Returns functions that send statements to a worker.
- * @param reportSyncs Called after each task with how often the engine has forced its files to disk.
+ * @param reportSyncs Called after each task with the number of times the engine has forced its
+ * files to disk.
  */
 export function sendTo(
   worker: WorkerClient,

@@ -11,17 +11,17 @@ export type Reply =
   | ({ id: number; ok: true } & TaskAnswer)
   | { id: number; ok: false; failure: StatementFailure; syncs: number }
 
-/** Result of a task that the engine survived. */
+/** Result of a task after which the engine still works. */
 export interface TaskAnswer {
   /** Results of the statements that ran. */
   answers: readonly RawAnswer[]
-  /** Error of the next statement. */
+  /** Error of the first statement that failed. */
   failure?: StatementFailure
   /** Number of times the engine has forced its files to disk since it started. */
   syncs: number
 }
 
-/** The parts of an engine error that are kept. They never repeat parameters. */
+/** The properties of an engine error that are kept. They never contain a statement's parameters. */
 export interface StatementFailure {
   code?: string
   constraint?: string
@@ -29,12 +29,15 @@ export interface StatementFailure {
   message: string
 }
 
-/** Message that the worker sends once, after it opened the data directory or failed to. */
+/**
+ * Message that the worker sends once, after it has opened the data directory or has failed to open
+ * it.
+ */
 export type Started = { started: true; milliseconds: number } | { started: false; reason: string }
 
-/** Options of the worker. */
+/** Options for the worker. */
 export interface WorkerOptions {
-  /** Directory that contains, or will contain, the engine's `database` directory. */
+  /** Parent of the engine's `database` directory. That directory might not exist yet. */
   dataDir: string
 }
 

@@ -11,15 +11,14 @@ import type {
 
 /**
  * The thread that runs the embedded engine. The engine computes in WebAssembly and never yields. On
- * the main thread, no timer would fire and no request would be read while it works.
+ * the main thread, it would block all timers and requests.
  */
 const port = parentPort
 if (!port) throw new Error('database-worker runs as a worker thread only.')
 const { dataDir } = workerData as WorkerOptions
 
 /**
- * Returns the message of a thrown value. The engine's file system throws objects that are not
- * errors.
+ * Returns a thrown value's message. The engine's file system throws objects that are not errors.
  */
 function reasonOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message
@@ -28,8 +27,8 @@ function reasonOf(thrown: unknown): string {
 }
 
 /**
- * Describes an error for the main thread. PostgreSQL's errors have a code. An error without one
- * means that the engine itself is broken.
+ * Converts an error for the main thread. PostgreSQL's errors have a code. An error without a code
+ * means that the engine itself failed.
  */
 function failureOf(thrown: unknown): StatementFailure {
   const { code, constraint, table } = thrown as Partial<Record<string, unknown>>

@@ -1,4 +1,6 @@
-/** Matches the part before the hosts, the comma-separated hosts, and the rest. */
+/**
+ * Matches a URL in three parts: the text before the hosts, the comma-separated hosts, and the rest.
+ */
 const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/is
 
 /**
@@ -11,15 +13,16 @@ export function addressesOf(databaseUrl: string): string[] {
   return hosts.split(',').map((host) => `${start}${host}${rest}`)
 }
 
-/** Returns the `host:port` of a URL, for messages. */
+/** Returns a URL's `host:port`, for messages. */
 export function serverName(address: string): string {
   const { hostname, port } = new URL(address)
   return `${hostname}:${port || 5432}`
 }
 
 /**
- * Returns why a URL does not name one PostgreSQL server, or several with one primary. Returns
- * `undefined` if it does. The text completes the sentence "DATABASE_URL …".
+ * Returns the reason why `DATABASE_URL` is not valid. A valid URL names one PostgreSQL server, or
+ * several servers with one primary. Returns `undefined` for a valid URL. The reason completes the
+ * sentence "DATABASE_URL …".
  */
 export function databaseUrlProblem(databaseUrl: string): string | undefined {
   const addresses = addressesOf(databaseUrl)
@@ -34,8 +37,8 @@ export function databaseUrlProblem(databaseUrl: string): string | undefined {
 }
 
 /**
- * Returns `true` if every URL names a different PostgreSQL server. A host in the query would
- * override the one in the list.
+ * Returns `true` if every URL names a different PostgreSQL server. A host in the query string would
+ * override the host in the list.
  */
 function areDistinctServers(addresses: readonly string[]): boolean {
   const names = addresses.filter(namesItsServer).map(serverName)

@@ -4,12 +4,14 @@ import type { Sent } from '../connection'
 import { readTag } from '../command-tag'
 import { readAnswer, type Answer, type RawAnswer, type Statement } from '../statements'
 
-/** The statements that were parsed on a connection, by name, as `pg` stores them. */
+/**
+ * The statements that a connection has parsed, by name, in the format in which `pg` stores them.
+ */
 interface ParsedStatements {
   readonly parsedStatements: Record<string, string>
 }
 
-/** The part of the server's messages that `pg` passes on. */
+/** The properties of the server's messages that `pg` passes on. */
 interface Fields {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
 }
@@ -19,7 +21,7 @@ interface Fields {
  * everything between an error and the `Sync`. If `begin` or a statement fails, no later statement
  * runs.
  *
- * `pg` lets a query like this one send itself, and passes the server's messages to it.
+ * `pg` calls this object to send the statements, and passes the server's messages to it.
  */
 class Batch implements pg.Submittable {
   readonly #statements: readonly (Statement & { readonly name: string })[]
@@ -37,8 +39,8 @@ class Batch implements pg.Submittable {
   }
 
   /**
-   * Name of the statement whose result comes next. `pg` records it as parsed when the server
-   * confirms that.
+   * Name of the statement whose result comes next. `pg` records the name as parsed when the server
+   * confirms it.
    */
   get name(): string | undefined {
     return this.#statements[this.#answers.length]?.name
@@ -85,11 +87,12 @@ class Batch implements pg.Submittable {
   }
 
   handlePortalSuspended(): void {
-    // Happens only if a number of rows was requested.
+    // The server sends this message only if a row limit was requested, and this batch requests
+    // none.
   }
 
   handleError(error: unknown): void {
-    // A statement that returned a result can still fail when it commits on its own.
+    // A statement can return a result and still fail when it commits.
     const answers = this.#answers.slice(0, this.#statements.length - 1)
     this.#done({ answers, error: toDatabaseError(error) })
   }

@@ -16,10 +16,10 @@ import type { Database, DatabaseLog } from '../types'
 import { sendBatch } from './batch'
 import { createPrimaryPool, type PrimaryPool } from './primary-pool'
 
-/** Options of a connection to a PostgreSQL server. */
+/** Options for connections to a PostgreSQL server. */
 export interface PostgresOptions {
   /**
-   * `postgres://user:password@host:port/database`. May list several `host:port`, separated by
+   * `postgres://user:password@host:port/database`. Can list several `host:port` pairs, separated by
    * commas.
    */
   databaseUrl: string
@@ -30,22 +30,26 @@ export interface PostgresOptions {
    */
   poolSize?: number
   /**
-   * Milliseconds without a response after which one of several servers is given up.
+   * Milliseconds without a response after which a server counts as lost. Applies only if there are
+   * several servers.
    * @default 15000
    */
   silence?: number
 }
 
-/** Milliseconds to wait for a turn. */
+/** Milliseconds to wait for a turn at the database. */
 const PATIENCE = 5_000
 
-/** Milliseconds of silence. Longer than a statement may take. */
+/**
+ * Milliseconds without a response after which a connection counts as lost. Longer than the limit
+ * for one statement.
+ */
 const SILENCE = 15_000
 
 /** The oldest server version that supports our SQL (D37). */
 const OLDEST_VERSION = 150_000
 
-/** The settings of the embedded engine, plus limits that end statements that hang. */
+/** The settings that the embedded engine also uses, and limits that end statements that hang. */
 const SETTINGS = [
   ['timezone', 'UTC'],
   ['datestyle', 'ISO, MDY'],
@@ -55,17 +59,17 @@ const SETTINGS = [
   ['idle_in_transaction_session_timeout', '10s'],
 ] as const
 
-/** The settings as connection options. */
+/** The settings in the format of connection options. */
 const OPTIONS = SETTINGS.map(([name, value]) => `-c ${name}=${value.replace(' ', '')}`).join(' ')
 
-/** Queries the version, and the settings in order. */
+/** Reads the server's version, and then the settings in the order of the list. */
 const CHECK = `
   select current_setting('server_version_num') as version, current_setting(name) as value
     from unnest($1::text[]) with ordinality as settings (name, number) order by number`
 
 /**
- * Returns a connection of the pool. It is given up if its server closes it, changes a type, or does
- * not respond.
+ * Returns a connection from the pool. The connection is discarded if its server closes it, changes
+ * a column's type, or stops responding.
  */
 function connectionOf(
   client: pg.PoolClient,
@@ -75,8 +79,8 @@ function connectionOf(
 ): Connection {
   let lost = false
   /**
-   * A server that lost power does not close its connections. If there is another server, the
-   * connection is closed after a silence.
+   * A server that lost power does not close its connections. If there is another server, a
+   * connection without a response is closed after some seconds.
    */
   const withSilenceLimit = async <Value>(answer: Promise<Value>): Promise<Value> => {
     if (!pool.hasSeveral) return answer
@@ -101,14 +105,14 @@ function connectionOf(
         throw failure
       })
     },
-    // A connection with an open transaction is closed instead of being handed to the next caller.
+    // Closes a connection that has an open transaction. The next caller must not get it.
     release: (dirty) => client.release(dirty || lost),
   }
 }
 
 /**
  * Opens a pool of connections to a PostgreSQL server and checks its version.
- * @throws {Error} With one sentence if the server cannot be reached or is too old.
+ * @throws {Error} With a one-sentence message if the server cannot be reached or is too old.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, log, poolSize = 10, silence = SILENCE } = options
@@ -124,7 +128,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     log,
   )
   const nameOf = createStatementNames()
-  // Replaces the pool's own queue, which is first come, first served.
+  // Replaces the pool's own queue, which serves requests in order of arrival.
   const turns = createTurnQueue({ ...QUEUE_LIMITS, turns: poolSize, patience: PATIENCE })
   let closed = false
 
@@ -201,7 +205,7 @@ async function checkServer(once: WithConnection, log: DatabaseLog): Promise<void
   }
   const settings = SETTINGS.filter(([, value], index) => rows[index]?.['value'] !== value)
   if (settings.length > 0) {
-    // A pooler ignores such settings or rejects the connection.
+    // A connection pooler can ignore such settings, or reject the connection because of them.
     const run = settings.map(([name, value]) => `alter role current_user set ${name} = '${value}'`)
     log.warn({ run }, 'The database did not accept the connection settings. Set them for its user')
   }

@@ -3,19 +3,18 @@ import { DatabaseError, toDatabaseError } from '../errors'
 import type { DatabaseLog } from '../types'
 import { addressesOf, serverName } from './addresses'
 
-/** Connection pools for several servers. One of them, the primary, accepts writes. */
+/** Connection pools for several servers. Only one of the servers, the primary, accepts writes. */
 export interface PrimaryPool {
   /** `true` if there is another server to switch to. */
   readonly hasSeveral: boolean
   /**
-   * Takes a connection to the primary: the previous primary, or the next server that accepts
-   * writes.
+   * Takes a connection to the previous primary, or to the next server that accepts writes.
    * @throws {DatabaseError} `DATABASE_UNAVAILABLE` if no server is a primary.
    */
   connect(): Promise<pg.PoolClient>
   /**
-   * Stops handing out this connection and all other open connections to its server. Each one is
-   * closed instead.
+   * Stops handing out this connection and all other connections to its server. Closes each of them
+   * instead.
    */
   distrust(client: pg.PoolClient): void
   end(): Promise<void>
@@ -24,7 +23,7 @@ export interface PrimaryPool {
 interface Server {
   readonly address: string
   readonly pool: pg.Pool
-  /** Connections that may be handed out. */
+  /** Connections that can be given to a caller. */
   readonly trusted: Set<pg.PoolClient>
 }
 
@@ -59,11 +58,12 @@ export function createPrimaryPool(
       ...(hasSeveral ? { verify: refuseStandby } : {}),
     })
     const trusted = new Set<pg.PoolClient>()
-    // A server that restarts closes idle connections. Without a listener, that would end the
-    // process.
+    // A server closes idle connections when it restarts. Without this listener, the event would end
+    // the process.
     pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection ended'))
     pool.on('connect', (client) => {
-      // A broken connection also rejects its statement. The error is handled there.
+      // A broken connection also rejects its current statement. The code that sent the statement
+      // handles the error.
       client.on('error', () => undefined)
       trusted.add(client)
     })

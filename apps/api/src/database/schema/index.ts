@@ -5,7 +5,7 @@ import type { VisitorTables } from './visitors'
 
 /**
  * All tables of the server, with their columns and the types that the port reads and writes. All
- * statements are typed against this. `test/database-schema.test.ts` compares it with the migrated
- * tables.
+ * statements are typed against this interface. `test/database-schema.test.ts` compares the
+ * interface with the migrated tables.
  */
 export interface Tables extends VisitorTables, ApplicationTables, BrokerTables, ServerTables {}

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, JsonColumn, TextColumn } from './column-types'
 
-/** Tables of the server: keys, mail, limits, security events, and imported directories. */
+/** The server's own tables: keys, mail, limits, security events, and imported directories. */
 export interface ServerTables {
   schema_migrations: SchemaMigrations
   database_identity: DatabaseIdentity
