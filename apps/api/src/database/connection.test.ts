@@ -75,6 +75,18 @@ test('a statement fails with the error of a statement queued before it', async (
   await expect(done).rejects.toThrow('seen')
 })
 
+test('a queued statement waits for the next awaited one, which fails with its error', async () => {
+  const trips: string[][] = []
+  const { connection } = connectionTo(trips, 'four')
+  const done = runTransaction(holdConnection(connection), async (transaction) => {
+    await Promise.all(['one', 'two', 'three'].map((sql) => transaction.query(sql)))
+    transaction.queue('four')
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  await expect(done).rejects.toBe(FAULT)
+  expect(trips).toEqual([['begin', 'one', 'two', 'three'], ['four', 'commit'], ['rollback']])
+})
+
 test('a value that cannot be stored is rejected before it is queued', async () => {
   const trips: string[][] = []
   const { connection } = connectionTo(trips)

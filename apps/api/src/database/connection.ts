@@ -201,8 +201,13 @@ export function holdConnection(
       return new Promise((resolve, reject) => {
         const settle: Waiting['settle'] = (outcome) =>
           'answer' in outcome ? resolve(outcome.answer) : reject(outcome.error)
-        waiting.push({ sql, values, settle })
-        inOrder(sendNext).catch(() => undefined)
+        const own = { sql, values, settle }
+        waiting.push(own)
+        // If an earlier send took this statement, only queued ones can be left. They wait for the
+        // next awaited statement, because its caller gets their error.
+        inOrder(() => (waiting.includes(own) ? sendNext() : Promise.resolve())).catch(
+          () => undefined,
+        )
       })
     },
     queue: (sql, parameters) => {
