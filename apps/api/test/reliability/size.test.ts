@@ -108,7 +108,7 @@ async function timed(
 ): Promise<{ seconds: number; rows: number }> {
   const begun = performance.now()
   const out = await runCommand(words, environment)
-  const [, rows] = /^(\d+) rows/m.exec(out) ?? []
+  const [, rows] = / (\d+) rows\b/.exec(out) ?? []
   return { seconds: (performance.now() - begun) / 1_000, rows: Number(rows) }
 }
 
