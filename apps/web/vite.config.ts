@@ -7,7 +7,7 @@ import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { versionFile } from './build/version-file.ts'
 
-/** Modules that only an application’s pages share. The quote, too, shows `SavingStatus`. */
+/** Modules that only an application’s pages share. Not `SavingStatus`: the quote shows it, too. */
 const APPLICATION =
   /web.src.(?:application.(?:facts|saving|following|open|view(?!.(?:SavingStatus|saving-status)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */

@@ -29,7 +29,7 @@ function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
   const isSameZip = textAnswer(form, 'zip5') === zip5
   const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
   const chosen = {
-    // Skip city, county, and state if the ZIP code is new, because a new ZIP code updates them.
+    // Skip the county and state if the ZIP code is new, because a new ZIP code updates them.
     ...{ zip5, applicant_dob, tobacco, gender, plan_type },
     ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
     // Without the discount, the answer is unknown. A missing discount does not mean "No".

@@ -55,7 +55,7 @@ describe('account', () => {
   it('warns that an hour away signs the person out', async () => {
     openPage(accountRoutes, '/account')
     expect(
-      await screen.findByText(/we’ll sign you out after an hour away, and once a day/),
+      await screen.findByText(/we’ll sign you out after an hour away and at least once a day/),
     ).toBeVisible()
   })
 

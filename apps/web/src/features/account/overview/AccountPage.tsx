@@ -56,8 +56,8 @@ function Account({ email }: { email: string }) {
           <h2 id="account-person">Signed in</h2>
           <p className="account__email">{email}</p>
           <p className="quiet">
-            To keep your answers safe, we’ll sign you out after an hour away, and once a day. You
-            won’t lose anything you saved.
+            To keep your answers safe, we’ll sign you out after an hour away and at least once a
+            day. You won’t lose anything you saved.
           </p>
         </div>
         <ButtonLink to="/logout" variant="secondary">
