@@ -81,11 +81,18 @@ export async function setDay(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T15:42:00-06:00`))
 }
 
+/**
+ * Sets the text size as soon as the document has its root element, as the browser's own setting
+ * does. After the first paint, a change of the text size would itself shift the layout.
+ */
 async function setLargeText(page: Page): Promise<void> {
   await page.addInitScript((size) => {
-    addEventListener('DOMContentLoaded', () => {
+    const observer = new MutationObserver(() => {
+      if (!document.documentElement) return
+      observer.disconnect()
       document.documentElement.style.setProperty('font-size', size)
     })
+    observer.observe(document, { childList: true })
   }, LARGE_TEXT)
 }
 
