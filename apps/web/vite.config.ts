@@ -57,6 +57,14 @@ const FILES = [
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
+  // Even smaller modules that two or three pages share. One by one, they would take up connections
+  // that larger files need.
+  {
+    name: 'small',
+    test: /PageWithMenu|PriceChanged|HelpVideo|CodeInGroups|electronic-disclosure/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 export default defineConfig({

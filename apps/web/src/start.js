@@ -12,7 +12,8 @@ let started = false
 function start() {
   if (started) return
   started = true
-  for (const href of files.split(' ').filter(Boolean)) {
+  // The app's own file is the largest, so it goes first.
+  for (const href of [app, ...files.split(' ').filter(Boolean)]) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)
