@@ -115,7 +115,8 @@ export const onboardingCalls = {
   saveOnboardingStore: {
     method: 'POST',
     path: '/api/onboarding/save-store',
-    summary: 'Replaces the whole onboarding form, like `save`, with the page’s store.',
+    summary:
+      'Replaces the whole onboarding form with the contents of the page’s store, like `save`.',
     query: QuoteQuery,
     headers: SaveHeaders,
     body: OnboardingForm,

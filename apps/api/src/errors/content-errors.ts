@@ -129,7 +129,7 @@ export const CONTENT_ERRORS = {
   },
   DOCUMENT_EMPTY: {
     statusCode: 422,
-    message: 'This file is empty. Open it to check it, then choose it again.',
+    message: 'This file is empty. Open it on your device to check it, or choose another file.',
   },
   DOCUMENT_DAMAGED: {
     statusCode: 422,

@@ -279,7 +279,7 @@ export const applicationCalls = {
   resumeApplication: {
     method: 'POST',
     path: '/api/applications/resume',
-    summary: 'Moves the application of a resume code to this session.',
+    summary: 'Moves the application that a resume code opens to this session.',
     body: ResumeApplication,
     status: 200,
     response: Application,

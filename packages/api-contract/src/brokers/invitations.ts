@@ -66,7 +66,8 @@ export const brokerInvitationCalls = {
   readInvitation: {
     method: 'POST',
     path: '/api/broker/invitations/read',
-    summary: 'Returns the invitation of a link’s token. 422 TOKEN_INVALID if it is not valid.',
+    summary:
+      'Returns the invitation for a link’s token. Returns 422 TOKEN_INVALID if the token is not valid.',
     body: InvitationToken,
     status: 200,
     response: Invitation,

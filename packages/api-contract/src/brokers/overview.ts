@@ -106,7 +106,8 @@ export const brokerOverviewCalls = {
   readFunnel: {
     method: 'GET',
     path: '/api/broker/funnel',
-    summary: 'Counts how far people got who started within the past `days` (default 30).',
+    summary:
+      'Counts how many of the people who started within the past `days` (default 30) reached each step.',
     query: FunnelQuery,
     status: 200,
     response: Funnel,

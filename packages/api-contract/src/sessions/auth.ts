@@ -156,7 +156,7 @@ export const authCalls = {
   readSignInLink: {
     method: 'POST',
     path: '/api/auth/link',
-    summary: 'Returns the masked email address that a link signs in. The link stays valid.',
+    summary: 'Returns the masked email address of a sign-in link’s account. The link stays valid.',
     body: SignInLinkRequest,
     status: 200,
     response: SignInLink,

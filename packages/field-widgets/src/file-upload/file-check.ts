@@ -54,7 +54,8 @@ export function fileProblem(
   if (!isAccepted(file, limits)) {
     return `We can’t open this type of file. Send ${readableKinds(limits)}.`
   }
-  if (file.size === 0) return 'This file is empty. Open it to check it, then choose it again.'
+  if (file.size === 0)
+    return 'This file is empty. Open it on your device to check it, or choose another file.'
   if (file.size > limits.maximumBytes) {
     return `This file is larger than ${formatFileSize(limits.maximumBytes)}. Take a photo of the page, or send fewer pages at once.`
   }

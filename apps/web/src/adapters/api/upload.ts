@@ -25,7 +25,7 @@ export function upload(path: string, file: File, options: UploadOptions): Promis
     })
     request.addEventListener('load', () => resolve(readResponse(responseOf(request))))
     request.addEventListener('error', () =>
-      reject(new NoNetworkError(new Error('The upload broke off.'))),
+      reject(new NoNetworkError(new Error('The upload was interrupted.'))),
     )
     request.addEventListener('abort', () => reject(signal.reason as Error))
     signal.addEventListener('abort', () => request.abort(), { once: true })

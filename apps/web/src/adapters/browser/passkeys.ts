@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ERROR_INVALID_DOMAIN:
     'Passkeys don’t work at this web address. Open the site at its usual address, or use an authenticator app.',
   ERROR_INVALID_RP_ID:
-    'Your passkeys belong to another web address of this site. Open the site at that address, or use an authenticator app.',
+    'Your passkeys work only at this site’s other web address. Open the site there, or use an authenticator app.',
 }
 
 /** Returns `true` if the browser supports passkeys. */

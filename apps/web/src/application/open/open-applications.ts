@@ -114,7 +114,7 @@ function definitionOf(
   const definition = definitions.find(({ id }) => id === schemaId)
   if (!definition) {
     throw new Error(
-      `This version of the page does not have the form “${schemaId}” of this application. Reload the page to get the newest version.`,
+      `This page is out of date and doesn’t have the form “${schemaId}”, which this application uses. Reload the page to get the newest version.`,
     )
   }
   return definition

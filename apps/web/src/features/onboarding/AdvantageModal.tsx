@@ -56,7 +56,7 @@ export function AdvantageModal({
       <ul className="bullets">
         <li>You moved out of your plan’s area.</li>
         <li>Your plan is ending or leaving Medicare.</li>
-        <li>You joined it when you turned 65, less than 12 months ago.</li>
+        <li>You joined the plan when you turned 65, and that was less than 12 months ago.</li>
       </ul>
       <form noValidate className="stack" onSubmit={declare}>
         <div className="gw-field">

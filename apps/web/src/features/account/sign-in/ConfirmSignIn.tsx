@@ -25,10 +25,7 @@ export function ConfirmSignIn({ link, busy, problem, onSignIn }: ConfirmSignInPr
   return (
     <ConfirmPage title="Confirm it’s you" link={link} problem={problem}>
       {link.askedHere ? null : (
-        <p>
-          You didn’t ask for this link in this browser. If someone else sent it to you, close this
-          page.
-        </p>
+        <p>Someone asked for this link in another browser. If that wasn’t you, close this page.</p>
       )}
       {sessionStatus(user) === 'signed-in' ? (
         <p>
@@ -62,8 +59,8 @@ interface ConfirmMoveProps extends ConfirmProps {
 export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMoveProps) {
   return (
     <ConfirmPage title="Is this your email address?" link={link} problem={problem}>
-      <Notice kind="attention" title="You didn’t ask for this link in this browser">
-        <p>If someone else sent it to you, don’t sign in. It may be a scam.</p>
+      <Notice kind="attention" title="Someone asked for this link in another browser">
+        <p>If that wasn’t you, don’t sign in. It may be a scam.</p>
         <p>
           <Link to="/">Keep my answers here and don’t sign in</Link>
         </p>
@@ -74,7 +71,7 @@ export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMov
         </h2>
         <p>
           The answers in this browser aren’t in that account yet. Once you move them, you can read
-          them only there. So can anyone who can open that email account.
+          them only in that account. Anyone who can open that email can read them, too.
         </p>
         <div className="actions">
           <Button

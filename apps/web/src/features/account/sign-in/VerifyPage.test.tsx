@@ -112,7 +112,7 @@ describe('verify', () => {
     it('moves nothing if there are no answers, and says that the link was requested elsewhere', async () => {
       linkIs({ askedHere: false, hasWork: false })
       openPage(signInPageRoutes, '/verify#token=abc')
-      expect(await screen.findByText(/didn’t ask for this link in this browser/)).toBeVisible()
+      expect(await screen.findByText(/asked for this link in another browser/)).toBeVisible()
       await pressSignIn()
       await waitFor(() => expect(address()).toBe('/account'))
       expect(verified()).toEqual([{ token: 'abc', moveWork: false }])

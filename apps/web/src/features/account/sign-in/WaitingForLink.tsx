@@ -58,7 +58,7 @@ export function WaitingForLink({
       </div>
       {ended ? <NoEmailHelp onSignedIn={onSignedIn}>{sendAgain}</NoEmailHelp> : null}
       <section className="stack" aria-labelledby="link-heading">
-        <h2 id="link-heading">Checking email on this device?</h2>
+        <h2 id="link-heading">Do you read your email on this device?</h2>
         <p>
           Open the link in the email and press the button there. This page will continue on its own.
         </p>

@@ -25,8 +25,8 @@ export function NoThanks({ application, onBack }: NoThanksProps) {
         </p>
         <p>You can also print your answers and have them ready when you call.</p>
         <p>
-          You don’t need to tell us again. If you decide to send the application on this website
-          later, we’ll ask for your agreement first.
+          You don’t need to do anything else. If you later decide to send the application on this
+          website, we’ll ask you to agree first.
         </p>
         <div className="actions">
           <ButtonLink to={stepPath('review', application)} variant="secondary">

@@ -69,7 +69,8 @@ function Later({ type, ...props }: WidgetProps & { type: string }) {
   }
   if (!widgets) return <PageLoading label="Opening the question…" />
   const widget = widgets.get(type)
-  if (!widget) throw new Error(`There is no widget for “${type}”. Remove it from LAZY_TYPES.`)
+  if (!widget)
+    throw new Error(`There is no widget for “${type}”. Remove that type from LAZY_TYPES.`)
   return (
     <div ref={container} tabIndex={-1}>
       <widget.edit {...props} />

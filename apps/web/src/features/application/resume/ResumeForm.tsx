@@ -108,7 +108,7 @@ const EMPTY: Problem = {
 
 const LENGTH: Problem = {
   message: 'A resume code has 12 letters and numbers.',
-  help: 'Check that none are missing or typed twice.',
+  help: 'Check that you didn’t leave one out or add one.',
 }
 
 function refusal(error: unknown, code: string): Problem {

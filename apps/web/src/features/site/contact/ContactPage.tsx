@@ -49,7 +49,7 @@ export function ContactPage() {
               </address>
             ) : null}
             <p className="quiet">
-              Please don’t include your Social Security number, your Medicare number, and anything
+              Please don’t include your Social Security number, your Medicare number, or anything
               about your health. We’ll ask for those on the phone or in your application.
             </p>
           </section>

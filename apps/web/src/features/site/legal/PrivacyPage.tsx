@@ -25,9 +25,11 @@ export function PrivacyPage() {
         </p>
         <h2>Who sees it</h2>
         <p>
-          Until you send your application, only you can see it. Someone on our team can see it if
-          you ask for help. After you send it, the insurance company you chose can see it, too. We
-          do not sell your information.
+          Until you send your application, only you can see your answers. Our team can see your
+          name, how to reach you, how far you’ve come, and what’s still missing, so they can help.
+          They can’t see your Social Security number, Medicare number, bank details, or health
+          answers. When you send your application, the insurance company you chose gets it. We do
+          not sell your information.
         </p>
         <Helpers />
         <h2>What you can do</h2>

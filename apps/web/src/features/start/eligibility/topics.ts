@@ -36,7 +36,7 @@ export function topicsOf(
       id: 'age',
       title: 'Your age on that day',
       answer: `${age} years old`,
-      why: 'Rates depend on your age, in whole years, on the day coverage starts. They begin at age 65, so we never use a lower age.',
+      why: 'Your rate depends on how old you are, in whole years, on the day coverage starts. Rates start at age 65, so we never use a lower age.',
     },
     {
       id: 'medicare',
@@ -92,7 +92,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
 
 function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
   const why =
-    'The window lasts until six months after the month you turn 65, or six months after your Part B starts, whichever is later. During this time, a company can’t turn you down or charge you more because of your health. The company will check the dates.'
+    'Your window ends six months after the month you turn 65, or six months after your Part B starts, whichever is later. Until then, an insurance company can’t turn you down or charge you more because of your health. The company you apply to will check your dates.'
   const topic = { id: 'window', title: 'Open enrollment', why }
   return openEnrollment
     ? { ...topic, icon: 'check', answer: `You may qualify until ${formatLongDay(lastDay)}` }

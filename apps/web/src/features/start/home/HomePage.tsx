@@ -68,8 +68,8 @@ export function HomePage() {
             what you could pay.
           </p>
           <p>
-            A supplement pays most of the rest. You keep your doctors. Any doctor in the country who
-            takes Medicare takes it.
+            A supplement pays most of the rest. You keep your doctors. You can use it with any
+            doctor in the country who takes Medicare.
           </p>
         </div>
         <GapPicture />

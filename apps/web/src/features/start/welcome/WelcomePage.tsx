@@ -21,7 +21,7 @@ export function WelcomePage() {
 function BeforeYouBegin() {
   const phone = usePhone()
   return (
-    <Page title="Before you begin" lead="A quick read before you start." back="/" width="wide">
+    <Page title="Before you begin" lead="Here’s what to know." back="/" width="wide">
       <ContinueCard />
       <div className="columns">
         <section className="stack" aria-labelledby="welcome-who">
