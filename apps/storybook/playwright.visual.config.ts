@@ -15,7 +15,8 @@ export default defineConfig(tests, {
   outputDir: `${pictures}/differences`,
   snapshotPathTemplate: `${pictures}/accepted/{arg}{ext}`,
   updateSnapshots: process.env['VISUAL_ACCEPT'] ? 'all' : 'none',
-  // Hide these messages, because Playwright would log each of more than 1,000 accepted pictures.
+  // Hide Playwright's messages while pictures are accepted. Otherwise, Playwright would log each of
+  // more than 1,000 pictures.
   quiet: Boolean(process.env['VISUAL_ACCEPT']),
   timeout: 900_000,
   expect: { toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 20 } },

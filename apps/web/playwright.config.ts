@@ -5,7 +5,10 @@ const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** Chromium's headless shell, which starts and renders faster. Long runs use the full browser. */
 const shell = isLong ? undefined : process.env['CHROMIUM_SHELL_PATH']
 
-/** Test pages are too short-lived for these compilers to pay off, especially on axe. */
+/**
+ * Browser option that turns off the optimizing compilers of the JavaScript engine. Test pages do
+ * not run long enough for optimization to pay off, especially while axe runs.
+ */
 export const WITHOUT_OPTIMIZING_COMPILERS = '--js-flags=--no-opt,--no-maglev'
 
 /**

@@ -14,7 +14,8 @@ export default {
     ...endToEnd.use,
     launchOptions: {
       ...endToEnd.use?.launchOptions,
-      // Measure with the same compilers as in a user's browser.
+      // Keep the optimizing compilers on, as in a user's browser. Normal end-to-end runs turn them
+      // off.
       args: endToEnd.use?.launchOptions?.args?.filter(
         (each) => each !== WITHOUT_OPTIMIZING_COMPILERS,
       ),

@@ -7,7 +7,10 @@ import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { versionFile } from './build/version-file.ts'
 
-/** Modules that only an application’s pages share. Not `SavingStatus`: the quote shows it, too. */
+/**
+ * Modules that only an application's pages share. `SavingStatus` is left out, because the quote
+ * page shows it, too.
+ */
 const APPLICATION =
   /web.src.(?:application.(?:facts|saving|following|open|view(?!.(?:SavingStatus|saving-status)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
@@ -27,8 +30,9 @@ const FILES = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // This file is fetched in parallel with the answers. The names are listed to keep the bundler's
-  // own helpers out of it, because the first visit needs those helpers.
+  // The browser fetches the `application-form` chunk in parallel with the answers. The pattern
+  // names modules, so that the bundler's own helpers stay out of the chunk. The first visit needs
+  // those helpers.
   {
     name: 'application-form',
     test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment))/,
@@ -72,7 +76,7 @@ export default defineConfig({
   resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // `pnpm size` reads this file to find out which files a first visit loads.
+    // Write a manifest. `pnpm size` reads it to find out which files a first visit loads.
     manifest: true,
     // Do not inline fonts. The content security policy forbids `data:` fonts, and small files cache
     // well.

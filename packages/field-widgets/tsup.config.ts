@@ -4,8 +4,8 @@ export default packageBuild({
   entry: { index: 'src/index.ts', styles: 'src/styles/index.css' },
   dts: {
     entry: { index: 'src/index.ts' },
-    // The shared build sets the same option, because tsup itself sets an option that TypeScript 6
-    // deprecates.
+    // tsup itself sets an option that TypeScript 6 deprecates. `ignoreDeprecations` hides the
+    // error. The shared build sets it, too.
     compilerOptions: { ignoreDeprecations: '6.0', customConditions: [] },
   },
 })

@@ -7,7 +7,10 @@ export { root }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs the other libraries on the first run, and again if their lockfile changes. */
+/**
+ * Installs the libraries that the benchmark compares with ours. Does so on the first run, and again
+ * if their lockfile changes.
+ */
 export async function installPeers(log) {
   await installLocked(folder, () => log('Installing the libraries to compare with'))
 }

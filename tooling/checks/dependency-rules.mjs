@@ -34,8 +34,8 @@ const PLANTED = [
   'web-has-no-cycles-of-folders',
 ]
 /**
- * Files that folder rules ignore, because a test can import anything and test helpers import
- * sources.
+ * Tests, stories, and test helpers. The folder rules ignore these files, because a test can import
+ * anything, and a test helper can import source files.
  */
 const TESTS = '(/test/|\\.(test|stories)\\.tsx?$)'
 

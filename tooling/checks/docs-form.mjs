@@ -1,7 +1,7 @@
 /**
  * Checks that the first line of every page says who it is for, and that the records in docs/adr
- * share one structure and have an index. Before the real pages, the check runs on pages with
- * planted faults. It fails if it misses one of these faults.
+ * share one structure and have an index. The check first runs on made-up pages with planted faults.
+ * It fails if it misses one of these faults.
  */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

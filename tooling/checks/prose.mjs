@@ -2,7 +2,8 @@
  * `pnpm prose:check`: checks the repository's words against docs/style.md. Listed words fail in
  * pages, in sentences that people see, in definitions, and in test titles. At most 1 % of the
  * comments are allowed to have a mark. The check first runs on planted faults and fails if it
- * misses one. `--list` prints every mark in the files or folders named after it.
+ * misses one. `--list` also prints the marks in comments. Files or folders on the command line
+ * limit the check to those.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -24,8 +24,8 @@ const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollment', 'api-contract']
 
 /**
- * A file that no build uses. If a build's inputs included this file, the inputs would be too broad
- * and this check would prove nothing.
+ * A file that no build reads. It must not be among a build's inputs. If it were, the inputs would
+ * be too broad, and this check would prove nothing.
  */
 const UNUSED = { file: 'README.md', task: '@gapwise/form-engine#build' }
 

@@ -65,8 +65,8 @@ function compare(name, ran) {
 }
 
 /**
- * Returns the titles of the reliability experiments. The experiments run in two parts, so Vitest
- * lists their titles without running them.
+ * Returns the titles of the reliability experiments. The experiments run in two parts, so no single
+ * run has all titles. Instead, `vitest list` lists the titles without running the experiments.
  */
 function experiments() {
   const api = join(root, 'apps/api')

@@ -5,15 +5,18 @@ import { readNamedTests } from './named-tests.mjs'
 export const PAGE = 'docs/conformance.md'
 
 /**
- * The specification's lines: `{ id, text, open?, differs? }`. `open` names the decision that
- * settles a point the specification leaves open. `differs` describes how the product differs from
+ * The specification's lines: `{ id, text, open?, differs? }`. If the specification leaves a point
+ * open, `open` names the decision that settles it. `differs` describes how the product differs from
  * the line.
  */
 export const specification = JSON.parse(
   readFileSync(new URL('./specification.json', import.meta.url), 'utf8'),
 )
 
-/** Returns the mismatches between lines and tests, one sentence each. */
+/**
+ * Returns one sentence for each problem. A problem is a specification line without a test, or a
+ * test that names a nonexistent line.
+ */
 export function findGaps(named = readNamedTests()) {
   const known = new Map(specification.lines.map((line) => [line.id, line]))
   const gaps = []
@@ -26,7 +29,7 @@ export function findGaps(named = readNamedTests()) {
   return gaps
 }
 
-/** Returns the page as formatted Markdown. */
+/** Returns the conformance page as formatted Markdown. */
 export async function conformancePage(named = readNamedTests()) {
   const parts = [
     '# Conformance',

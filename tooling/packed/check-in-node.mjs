@@ -11,8 +11,9 @@ const TYPED = ['@gapwise/form-engine', '@gapwise/form-fhir']
 const WITHOUT_REACT = [...TYPED, '@gapwise/form-cli']
 
 /**
- * Installs the tarballs that do not need React with npm outside the repository. Then uses the
- * packages from plain Node, the TypeScript compiler, and the command line.
+ * Checks the packages that do not need React. Installs their tarballs with npm in a folder outside
+ * the repository. Then uses the packages from plain Node, the TypeScript compiler, and the command
+ * line.
  */
 export function checkInNode(tarballs) {
   return inScratchFolder((folder) => {

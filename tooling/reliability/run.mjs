@@ -3,10 +3,10 @@
  * requests, attacks, load, and faults, one after another. Prints the claims with their results and
  * writes `.results/reliability.json`.
  *
- * `--quick` runs the short version, like `test:reliability`. `--only kill,load` runs only these
- * files and reports the other files' last results. `--report` runs no files and only reports.
- * `--docs` writes the report into docs/reliability.md and keeps sections that were not measured on
- * this machine.
+ * `--quick` runs the short version, like `test:reliability`. `--only kill,load` runs only the files
+ * with these names and reports the last results of all other files. `--report` runs no files and
+ * only reports. `--docs` writes the report into docs/reliability.md and keeps sections that were
+ * not measured on this machine.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

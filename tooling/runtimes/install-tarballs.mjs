@@ -6,7 +6,10 @@ import { inScratchFolder, repository, step } from '../packed/packed-steps.mjs'
 
 const yarn = (name) => join(repository, 'tooling/runtimes/node_modules', name, 'bin/yarn.js')
 
-/** Commands that install the tarballs from the folder `vendor` in a project without a lockfile. */
+/**
+ * Commands for a project without a lockfile. They install the tarballs from the project's folder
+ * `vendor`.
+ */
 export const MANAGERS = {
   npm: (_node, files) => ['npm', 'install', ...files, 'react', 'react-dom', '--prefer-offline'],
   pnpm: () => ['pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile'],
@@ -47,7 +50,7 @@ export function installTarballs(node, manager, tarballs) {
   })
 }
 
-/** Returns the `package.json` from README.md for projects with pnpm or yarn. */
+/** Returns the `package.json` that README.md shows for projects with pnpm or yarn. */
 function manifestOfReadme() {
   const blocks = readFileSync(join(repository, 'README.md'), 'utf8').match(
     /(?<=```json\n).*?(?=```)/gs,

@@ -43,8 +43,8 @@ const server = createServerFromSource({
   name: `gapwise-dev-${port}`,
   env: {
     DATA_DIR: dataDir,
-    // Links in emails and invitations use the shared address, not the address of the server behind
-    // it.
+    // Links in emails and invitations must use the address that people open in the browser. The
+    // server behind it has an address of its own.
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     MIGRATIONS_DIR: MIGRATIONS,
     // The `index.html` in this folder is the document of every page.
@@ -114,8 +114,8 @@ async function startVite() {
 }
 
 /**
- * Delays hot updates until the server has the change, so that a page never reloads while the server
- * is down.
+ * Delays hot updates until the server has restarted with the change. Otherwise, a page might reload
+ * while the server is down.
  */
 async function waitForServer({ file }) {
   if (!isOfServer(file)) return undefined
@@ -150,8 +150,8 @@ function watch() {
 }
 
 /**
- * Rewrites the section imports, because a form's section list could have changed, or a missing file
- * could exist now.
+ * Writes the section imports again. A form's list of sections might have changed, or a file that
+ * was missing might exist now.
  */
 function writeSections() {
   for (const problem of writeSectionImports()) console.error(problem)

@@ -38,8 +38,9 @@ const server = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], 
   // The server stops when the channel closes. A killed parent cannot stop the server in any other
   // way.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // Uses its own process group. A terminal sends Ctrl-C to its whole process group, and a server
-  // that gets the signal twice exits immediately.
+  // Start the server in its own process group. Otherwise, Ctrl-C in the terminal would signal the
+  // server directly, and this script would signal it again. A server that gets the signal twice
+  // exits immediately.
   detached: true,
 })
 

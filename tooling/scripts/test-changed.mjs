@@ -29,8 +29,8 @@ const affected = affectedWorkspaces()
 const isAffected = (folder) => affected.includes(folder)
 const failures = []
 
-// Two lists of steps that run in parallel on two cores. Browser tests are last, because they need a
-// build.
+// Runs two lists of steps in parallel, to use two cores. Browser tests are last in their list,
+// because they need a build.
 await Promise.all([
   inTurn([
     ['types', affected.length > 0, ['exec', 'turbo', 'run', 'typecheck', '--affected']],

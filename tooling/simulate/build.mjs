@@ -13,7 +13,8 @@ const output = join(here, '.results')
 const source = (path) => join(here, 'src', path)
 
 /**
- * Modules of the product, each with the port that replaces it. Globals are replaced by `inject`.
+ * Modules of the product that the simulation replaces. Each one is listed with its replacement.
+ * Global variables are replaced through `inject`.
  */
 const REPLACEMENTS = [
   [/^node:crypto$/, 'ports/seeded-crypto.ts'],

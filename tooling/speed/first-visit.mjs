@@ -17,7 +17,7 @@ const ATTEMPTS = 3
  * @returns Times in milliseconds, `shift` without a unit, and the bytes sent over the network
  */
 export async function measureFirstVisit(url, port) {
-  // Imported here, because Lighthouse might not have been installed before.
+  // Import Lighthouse only here, because it might not be installed when this module loads.
   const { default: lighthouse } = await import('lighthouse')
   const visit = () => lighthouse(url, { port, onlyAudits: AUDITS, logLevel: 'silent' })
   let { lhr } = await visit()

@@ -23,8 +23,8 @@ export function watchKeys() {
 }
 
 /**
- * Waits until the current content is painted. Then resolves to the milliseconds since navigation
- * started.
+ * Waits until the current content is painted. Resolves to the number of milliseconds since the
+ * navigation started.
  */
 export function nextPaint() {
   return new Promise((resolve) => {

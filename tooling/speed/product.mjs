@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/run.mjs'
 
-/** Starts the built product on a free port with its own data: `{ address, stop }`. */
+/** Starts the built product on a free port with its own data. Returns `{ address, stop }`. */
 export async function startProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'gapwise-speed-'))
   const port = await freePort()

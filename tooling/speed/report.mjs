@@ -1,6 +1,8 @@
 import { markdownTable } from '../bench/measure/table.mjs'
 
-/** Goals for a first visit and for typing. See docs/performance.md, "In the browser". */
+/**
+ * Performance goals for a first visit and for typing. See docs/performance.md, "In the browser".
+ */
 const GOALS = { paint: 2000, blocking: 150, shift: 0.02, keys: 50 }
 
 /** Returns the page's tables as Markdown. */

@@ -9,8 +9,8 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 const OTHER_ZONES = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland']
 
 /**
- * Matches the text of test files that involve days. They contain a day or month (not an instant),
- * `today`, generated answers, or conformance cases.
+ * Finds test files whose results can depend on the day. The text of such a file contains `today`, a
+ * day or a month without a time, generated answers, or conformance cases.
  */
 const DAY = /\b\d{4}-\d\d\b(?!-\d\dT)|\btoday\b|\/arbitrary-(answer|form)'|conformance\/cases/
 
@@ -29,8 +29,8 @@ interface PackageTests {
    */
   zonesFor?: URL
   /**
-   * Files that are allowed to run strings as code. If this list is set, even if it is empty, all
-   * other files are not allowed to run strings as code (D39).
+   * Files that are allowed to run strings as code (D39). If this list is set, no other files are
+   * allowed to do so. An empty list therefore allows no files at all.
    */
   codeFromText?: string[]
   /** If true, provides a DOM, Testing Library's matchers, and cleanup after each test. */
@@ -55,9 +55,9 @@ export function packageTests({
   dom,
   shared = false,
 }: PackageTests = {}): ViteUserConfig {
-  // The conditions "import" and "default" apply automatically. If they were listed here, they would
-  // also reach Node's own loader. CommonJS packages such as pg would then get an ES module when
-  // they call require().
+  // The export conditions "import" and "default" apply automatically. If they were in this list,
+  // they would also reach Node's own loader. CommonJS packages such as pg would then get an ES
+  // module when they call require().
   const conditions = ['@gapwise/source', dom ? 'browser' : 'node', 'module']
   const common = {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 
-/** Minutes from local time to UTC at noon on January 1 and July 1, 2026. */
+/**
+ * Difference between UTC and local time, in minutes, at noon on January 1 and July 1, 2026.
+ * Positive if local time is behind UTC.
+ */
 const OFFSETS: Readonly<Record<string, readonly number[]>> = {
   UTC: [0, 0],
   'America/New_York': [300, 240],

@@ -66,8 +66,8 @@ function deleteBefore<Table extends keyof Tables>(
 }
 
 /**
- * Each entry has the number of hours to keep rows after the time in a column, and the statement
- * that deletes them.
+ * Tables with outdated rows. Each entry has a number of hours and a statement. The statement
+ * deletes the rows that are more than this number of hours old.
  */
 const OUTDATED = [
   [KEPT.loginRequests, deleteBefore('login_requests', 'created_at')],

@@ -107,8 +107,8 @@ function registerVisitors(
 }
 
 /**
- * Returns the dependencies of the phone call booking features, including the office's hours and
- * phone number.
+ * Returns the dependencies of the features for booking phone calls, including the office's hours
+ * and phone number.
  */
 export function callDependencies<Parts extends { config: Config }>(
   deps: Parts,

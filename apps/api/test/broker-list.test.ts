@@ -19,7 +19,10 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   const started: TestServer[] = []
   let server: TestServer
   let broker: Visitor
-  /** The same broker's browser on another server, which has already loaded the list. */
+  /**
+   * Client with the same broker's cookies on a second server. All tests use the same second server,
+   * so it has usually read the list before.
+   */
   let elsewhere: Visitor
   let summaries: Summaries
   let now = new Date('2026-11-20T17:00:00Z')
@@ -41,7 +44,10 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  /** Returns the broker's browser on a server that has not read the list yet. */
+  /**
+   * Starts a server that has not read the list yet. Returns a client of that server with the
+   * broker's cookies.
+   */
   async function newServerSeen(): Promise<Visitor> {
     const fresh = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
@@ -146,7 +152,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
 
   it('uses the date in the applicant’s state', async () => {
     // The applicant's open enrollment ends on March 31. From April 1 on, the form asks for the
-    // weight, and this value is an error.
+    // weight. The weight of 5,000 is then an error.
     const { id } = await applicant([
       answer('state', 'HI'),
       answer('applicant_dob', '1961-10-05'),

@@ -27,8 +27,8 @@ const login = async (visitor: Visitor, password: string, email = EMAIL): Promise
 
 it('failed attempts from everywhere do not lock a broker out of a known browser', async () => {
   await login(server.visitor(), 'wrong wrong wrong')
-  // Failed attempts are inserted directly, because hashing a password for each real attempt is
-  // slow.
+  // Insert the failed attempts directly. Real attempts would be slow, because the server hashes a
+  // password for each of them.
   await server.database.query(
     `insert into broker_sign_in_failures (attempt, key, failed_at)
      select gen_random_uuid(), key, failed_at from broker_sign_in_failures, generate_series(1, 60)`,

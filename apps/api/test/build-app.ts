@@ -40,8 +40,8 @@ export interface ServerOptions {
   /** Where data is stored. The default is a new embedded database. */
   readonly storage?: TestDatabase
   /**
-   * Returns the free bytes on the disk. By default, a large number that does not depend on the
-   * machine.
+   * Returns the free bytes on the disk. The default returns a large number that does not depend on
+   * the machine.
    */
   readonly freeBytes?: () => Promise<number>
   /** The worker that renders PDFs. The default is the worker that production uses. */
@@ -49,7 +49,8 @@ export interface ServerOptions {
 }
 
 /**
- * The last vault used with each data directory. Other keys cannot decrypt the directory's database.
+ * The last vault used with each data directory. A new server for the same directory needs this
+ * vault, because other keys cannot decrypt the database.
  */
 const vaults = new Map<string, Vault>()
 

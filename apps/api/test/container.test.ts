@@ -19,7 +19,7 @@ it('the image is built from commands, packages, and folders that exist', () => {
   const folders = matches(dockerfile, /--prefix (\S+)/g)
   expect(folders).toEqual(['tooling/pnpm'])
   for (const folder of folders) {
-    // `npm ci` needs both files.
+    // `npm ci` needs both `package.json` and `package-lock.json`.
     expect(existsSync(`${root}${folder}/package.json`), folder).toBe(true)
     expect(existsSync(`${root}${folder}/package-lock.json`), folder).toBe(true)
   }

@@ -111,7 +111,8 @@ describe('health', () => {
   it('reports that the process is alive and ready', async () => {
     expect(await server.visitor().call('health')).toEqual({ status: 'ok' })
     const { status, degraded } = await server.visitor().call('readiness')
-    // Ignores the disk, because the machine that runs the test might be low on disk space.
+    // Leave out the warning about the disk, because the machine that runs the test might be low on
+    // disk space.
     expect({ status, degraded: degraded.filter((part) => part !== 'disk') }).toEqual({
       status: 'ready',
       degraded: [],

@@ -54,7 +54,7 @@ describe('with a mail server', () => {
 
   const mailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email))
 
-  /** Removes the quoted-printable line breaks from a message and returns the message's token. */
+  /** Returns the sign-in token in an email. Removes the quoted-printable line breaks first. */
   const tokenIn = (source: string): string =>
     /#token=(?:3D)?([\w-]{43})/.exec(source.replaceAll('=\r\n', ''))?.[1] ?? ''
 

@@ -35,8 +35,8 @@ const root = mkdtempSync(join(tmpdir(), 'gapwise-nightly-'))
 const KEYS = [{ id: 'k1', key: randomBytes(32) }]
 let server: TestServer
 /**
- * Takes snapshots without copying the data files. Only the first suite takes snapshots that copy
- * them.
+ * Returns a database that takes snapshots without copying its data files, which saves time. Only
+ * the first suite tests snapshots that copy the files.
  */
 const inPlace = (): Database => ({
   ...server.database,
@@ -234,7 +234,8 @@ describe('a nightly backup that lacks documents', () => {
       })
       expect(backups.isFailing()).toBe(true)
     }
-    // A restarted server detects the failure from the files alone.
+    // After a restart, the server can detect the failed backup only from the files in the backup
+    // directory.
     start()
     await look('2026-12-06T23:00:00Z')
     expect(backups.isFailing()).toBe(true)

@@ -171,7 +171,8 @@ describe('at the same moment', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(9)
     expect(await guess(0, '192.0.2.2')).toBe(404)
 
-    // The database's clock determines when the window ends, so the window is ended in the database.
+    // The database's clock decides when the rate limit resets, so change the reset time in the
+    // database.
     await database.query("update throttle_counters set resets_at = now() - interval '1 second'")
     await expect.poll(() => guess(1, '192.0.2.1')).toBe(404)
     const { rows } = await database.query<{ key: string }>('select key from throttle_counters')

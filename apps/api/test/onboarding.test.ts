@@ -242,7 +242,7 @@ describe('signing in on a second device', () => {
     expect(await restoreForm(dependencies, userId, 2)).toBe(false)
     expect(await restoreForm(dependencies, userId, 1)).toBe(true)
     expect(await formOf(second)).toMatchObject({ zip5: '43215', county: 'Franklin' })
-    // The replaced form is also kept for 30 days.
+    // `restoreForm` replaced the current form. The replaced form is kept for 30 days.
     expect((await replaced(email)).dates).toHaveLength(1)
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     await cleanUp(server.database, inDays(29))

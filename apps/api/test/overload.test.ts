@@ -80,8 +80,8 @@ describe('while the requests of one address wait for the database', () => {
         order.push(`${what} ${status}`)
       }
       const release = await holdDatabase()
-      // Reset the counter here, because a housekeeping statement might already be waiting for the
-      // database.
+      // Reset the counter here, because it might include a housekeeping statement that waits for
+      // the database.
       statements = 0
       const all = Array.from({ length: FLOOD }, () => note('flood', flood(name)))
       await expect.poll(() => statements).toBe(FLOOD)
@@ -93,7 +93,8 @@ describe('while the requests of one address wait for the database', () => {
       await expect.poll(() => statements).toBe(FLOOD + 3)
       release()
       await Promise.all(all)
-      // The server alternates between addresses, so only a few of the flood's requests come first.
+      // The server alternates between addresses, so the flood delays other addresses by only a few
+      // requests.
       const mostBefore = 12
       for (const what of ['save 200', 'stranger 200', 'ready 200']) {
         expect(order).toContain(what)
@@ -109,7 +110,8 @@ it('checks the database at most once a second, even with many callers', async ()
     Promise.all(Array.from({ length: 200 }, () => server.visitor().try('readiness')))
   const statuses = (await ask()).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  // One statement checks the database. The other checks for undelivered mail.
+  // The readiness call runs two statements. One checks the database, and the other looks for
+  // undelivered mail.
   expect(statements).toBe(2)
   now = new Date(now.getTime() + 999)
   await ask()

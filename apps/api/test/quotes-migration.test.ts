@@ -50,7 +50,7 @@ async function open(migrationsDir: string): Promise<Database> {
 
 const ROSA = { user: randomUUID(), draft: randomUUID(), born: '1950-03-10' }
 const LUIS = { user: ROSA.user, draft: randomUUID(), born: '1948-07-01' }
-/** A visitor with a form but no application. */
+/** A visitor who has filled in the onboarding form but has no application. */
 const ANA = { user: randomUUID() }
 const FORM: OnboardingForm = {
   version: 8,
@@ -58,7 +58,10 @@ const FORM: OnboardingForm = {
   ...{ naic: '90001', rate: 150, plan_type: 'G' },
 }
 
-/** Stores a couple and another visitor in the format of the earlier version. */
+/**
+ * Stores the data of a couple and of another visitor, in the same way as the earlier version of the
+ * app.
+ */
 async function storePeople(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const { user } of [ROSA, ANA]) {
@@ -132,7 +135,8 @@ it('a draft for the same person as the form gets its quote, and any other draft 
   const read = (id: string) => visitor.call('readApplication', { params: { id } })
   // Drafts can be opened before they are linked to quotes.
   expect(await read(LUIS.draft)).toMatchObject({ medicare_status: 'no-plan' })
-  // The newest draft cannot be opened. The other drafts are linked anyway.
+  // The newest draft belongs to an unknown form, so it cannot be linked. The other drafts are
+  // linked anyway.
   await database.query(
     `insert into applications (owner_id, schema_id, resume_code, resume_lookup, updated_at)
       values ($1, 'retired', '', 'none', now() + interval '1 hour')`,

@@ -12,9 +12,9 @@ import { productStorage } from './support/product-storage'
 import { agree, SIGNED } from './support/sign'
 
 /**
- * Two requests that need the same row. Each test locks the row until both requests wait for it,
- * then releases the lock. Every run therefore exercises the race. The embedded engine runs one
- * statement after another, which would hide the race.
+ * Each test makes two requests that need the same row. The test locks the row until both requests
+ * wait for it, then releases the lock. Every run therefore exercises the race. The tests do not use
+ * the embedded engine, because it runs one statement after another, which would hide the race.
  */
 let engine: Engine
 let server: TestServer
@@ -43,7 +43,7 @@ async function areWaiting(count: number): Promise<void> {
   }
 }
 
-/** Cancels the statements that wait for a row, as a statement timeout does. */
+/** Cancels the statements that are waiting for a lock, as a statement timeout would. */
 async function cancelWaiting(): Promise<void> {
   await server.database.query(
     `select pg_cancel_backend(pid) from pg_stat_activity
@@ -157,7 +157,10 @@ it('a repeated save that is canceled while it waits is answered with a request t
 })
 
 describe('work that moves into an account', () => {
-  /** Returns a browser with its own session and a sign-in link to an existing account. */
+  /**
+   * Creates a visitor with a new session and an account that already exists. Returns the visitor,
+   * and a link that signs the visitor in to the account.
+   */
   async function aboutToSignIn(email: string): Promise<{ visitor: Visitor; token: string }> {
     const owner = server.visitor()
     await owner.call('verify', { body: { token: await linkFor(owner, email) } })

@@ -31,7 +31,7 @@ async function start(
   })
 }
 
-/** Returns the names of the degraded parts. */
+/** Returns the names of the server's degraded parts. */
 async function degraded(): Promise<string[]> {
   now = new Date(now.getTime() + FRESH)
   const { status, degraded: parts } = await server.visitor().call('readiness')
@@ -134,6 +134,6 @@ it('warns once about an untrusted proxy, even after forged headers from stranger
     expect.stringContaining('from a public address'),
     expect.stringContaining('"peer":"172.18.0.1"'),
   ])
-  // The log contains neither of the public addresses.
+  // The log contains none of the public addresses that sent requests or were in forged headers.
   expect(lines.join('')).not.toMatch(/203\.0\.113|198\.51\.100/)
 })

@@ -22,8 +22,8 @@ interface Sample {
   /** Value of `:id` in the path. Defaults to an application's id. */
   readonly id?: (cast: Cast, own: Belongings) => string
   /**
-   * Status for permitted callers, if it differs from the call's success status. Such a request
-   * passes authorization and is then refused.
+   * Status that authorized callers get. Set only if the server rejects an authorized request for
+   * another reason. Defaults to the status of a successful call.
    */
   readonly status?: number
   /** State that the request changes: the principal's own session or the shared data. */
@@ -45,7 +45,10 @@ const NEW_CREDENTIAL = {
 }
 const CALL = { name: 'Rosa', phone: '5125550147', consent: true }
 
-/** Returns a new address each time, because wrong passwords for one address are throttled. */
+/**
+ * Returns a new email address each time, because the server limits wrong passwords for each
+ * address.
+ */
 const newAddress = (): string => `${randomUUID()}@agency.example`
 
 const callId: Sample['id'] = (_cast, own) => own.callId
@@ -198,8 +201,8 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     for (const principal of PRINCIPALS) {
       const { status } = await send(shared, name, principal)
       answered[principal] = status
-      // A refused call must change nothing, so the shared data is reused. The next principal's
-      // status would reveal a change.
+      // A refused call must change nothing, so the next call reuses the shared data. If a refused
+      // call did change the data, the next principal's status would be unexpected.
       if (spoils === 'world' && status < 400) shared = await newCast(server)
     }
     if (spoils === 'session') shared = await newCast(server)

@@ -95,7 +95,8 @@ describe('documents in a bucket', () => {
     await removed.visitor.call('deleteDocument', { params })
     put(`documents/${uuid(6)}`)
     await renameDocuments(server.database, createS3DocumentFiles(bucket.config, identity))
-    // The object without a known document is kept, because it could belong to another database.
+    // The object `uuid(6)` matches no document in this database. It is kept, because it could
+    // belong to another database.
     expect(keys()).toEqual(
       [`documents/${uuid(6)}`, `documents/${identity}/${moved.documentId}`].sort(),
     )
@@ -130,7 +131,7 @@ describe('two databases', () => {
     await expect(open(second.database, second.dataDir)).rejects.toThrow(
       /bucket .* holds the documents of another database .* run "documents claim"/,
     )
-    // Rehearses a restore that uses everything from production except the database.
+    // Rehearses a restore with the production bucket and a different database.
     const restored = await openFilesForRestore(
       { s3: bucket.config, dataDir: second.dataDir },
       second.database,
@@ -161,7 +162,7 @@ describe('two databases', () => {
     expect(claimed).toEqual({ documents: 1, missing: [uuid(3)] })
     await open(second.database, second.dataDir)
     await expect(open(first.database, first.dataDir)).rejects.toThrow('of another database')
-    // The first database has lost no documents and could claim the bucket again.
+    // The first database still has all its documents. It could claim the bucket again.
     expect(await everythingOf(person)).toMatchObject({
       document: expect.stringMatching(/^%PDF-1.7/),
     })

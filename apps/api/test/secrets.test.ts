@@ -79,7 +79,7 @@ it.each(Object.entries(SECRETS))('%s is in no file of the database', (_kind, sec
 // Checklist C-40
 it.each(Object.entries(SECRETS))('%s is in no line of the log', (_kind, secret) => {
   expect(server.logged.length).toBeGreaterThan(10)
-  // Times are removed, because they can contain a secret's digits by chance.
+  // Remove the times, because their digits can match a secret by chance.
   const said = server.logged.map((line) => line.replaceAll(/"(?:time|responseTime)":[\d.]+/g, ''))
   expect(said.filter((line) => line.includes(secret))).toEqual([])
 })

@@ -243,7 +243,10 @@ describe('the offer in a submission (D52)', () => {
     return { state, applicant_dob, gender, tobacco, zip5 }
   }
 
-  /** Creates a draft for a person who chose an insurer and sent made-up prices. */
+  /**
+   * Creates a draft for a person whose onboarding contains made-up prices. `naic` is the insurer
+   * that the person chose, if any.
+   */
   async function chosen(naic: string | undefined, answers = complete) {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', {
@@ -267,7 +270,7 @@ describe('the offer in a submission (D52)', () => {
   it('has the server’s own price for the chosen insurer and the answers', async () => {
     const [offer] = await offersFor(await server.registered(), complete)
     const draft = await chosen(offer?.naic)
-    // The draft already shows this offer, so that applicants sign for the price they saw.
+    // The draft shows this offer before it is sent, so that applicants sign for the price they saw.
     const { offer: shown } = await read(draft)
     await submit(draft)
     const detail = await read(draft)
@@ -291,7 +294,7 @@ describe('the offer in a submission (D52)', () => {
     const [before] = await offersFor(await server.registered(), complete)
     expect(offer?.rate).not.toBe(before?.rate)
     const draft = await chosen('00000', answers)
-    // The offer also follows the latest choice of an insurer.
+    // A later choice of another insurer also changes the offer.
     await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: offer?.naic } })
     await submit(draft)
     expect((await read(draft)).offer).toMatchObject({ rate: offer?.rate, discount_selected: true })
@@ -305,7 +308,7 @@ describe('the offer in a submission (D52)', () => {
     await visitor.call('resumeApplication', { body: { resumeCode } })
     await visitor.call('saveOnboarding', { body: { ...setup } })
     await visitor.call('saveOnboarding', { body: { version: 8 } })
-    // Sensitive answers stay hidden after a resume code, so the visitor types them again.
+    // After a resume with a code, sensitive answers stay hidden, so the visitor types them again.
     await visitor.call('saveAnswers', {
       params: { id: draft.id },
       body: { changes: changesOf(complete) },

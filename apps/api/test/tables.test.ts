@@ -22,7 +22,7 @@ it('every table is read along an index, so that millions of rows are never sorte
   const plans = await database.transaction(async (transaction) => {
     const found = new Map<string, string>()
     for (const table of await describeTables(transaction)) {
-      // Explains the exact statement that reads the table.
+      // Runs `explain` on the exact statement that reads the table.
       const explaining: Queryable = {
         ...transaction,
         query: async (sql, parameters) => {

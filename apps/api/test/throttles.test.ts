@@ -119,7 +119,7 @@ describe('wrong passwords and codes of a signed-in broker', () => {
     }
     const refused = await broker.try('changeBrokerPassword', wrong)
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-    // The wait ends when the oldest attempt leaves the time window.
+    // The wait ends when the oldest attempt is no longer in the time window.
     const seconds = window / 1_000 - (most - 1) * 60
     expect(refused.headers['retry-after']).toBe(String(seconds))
     const right = { ...wrong.body, password: PASSWORD }

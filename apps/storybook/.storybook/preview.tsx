@@ -126,7 +126,10 @@ const preview: Preview = {
 
 export default preview
 
-/** Applies the text size chosen in the toolbar, and shows the page as on screen or in print. */
+/**
+ * Applies the text size chosen in the toolbar, and shows the page as it looks on screen or in
+ * print.
+ */
 function Reading(props: { size: string; view: string; children: ReactNode }): ReactElement {
   const { size, view, children } = props
   useEffect(() => {

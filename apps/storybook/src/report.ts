@@ -11,15 +11,18 @@ import type { Answers, AnswerValue, Context, FieldRef } from '@gapwise/form-engi
 
 /** Events between a story and the panels. Every payload is plain data. */
 export const EVENTS = {
-  /** Story to panels: `StoryReport`. */
+  /** Sent from the story to the panels. The payload is a `StoryReport`. */
   report: 'gapwise/report',
-  /** Panels to story, with its id: send the report again. */
+  /**
+   * Asks for the report again. Sent from the panels to the story, with the story's id as the
+   * payload.
+   */
   request: 'gapwise/request',
-  /** Panels to story: the `Target` to explain. */
+  /** Sent from the panels to the story. The payload is the `Target` to explain. */
   select: 'gapwise/select',
-  /** Panels to story: `AnswerRequest`. */
+  /** Sent from the panels to the story. The payload is an `AnswerRequest`. */
   answer: 'gapwise/answer',
-  /** Panels to story: `EditRequest`. */
+  /** Sent from the panels to the story. The payload is an `EditRequest`. */
   edit: 'gapwise/edit',
 } as const
 
@@ -35,7 +38,7 @@ export interface EditRequest {
   readonly text?: string
 }
 
-/** An entry in the list of fields to choose from. A section has no `field`. */
+/** An entry in the list of fields to choose from. An entry for a section has no `field`. */
 export interface TargetEntry extends Target {
   readonly label: string
   readonly visible: boolean
@@ -83,7 +86,10 @@ export interface StorySource {
 export interface EditReport {
   /** Text in the file. */
   readonly source: string
-  /** Text that the author tries instead. The story shows this text as soon as it has no error. */
+  /**
+   * Text that the author tries instead of the file's text. The story shows this text as soon as the
+   * text has no error.
+   */
   readonly tried?: { readonly text: string; readonly problems: readonly TextProblem[] }
 }
 
@@ -97,7 +103,10 @@ interface AnswersReport {
   readonly submission: Answers
   /** Answers that are in the draft but are not sent, because their question is hidden (D7). */
   readonly dropped: readonly HiddenAnswer[]
-  /** Facts that follow from Medicare's rules on that day, line by line. */
+  /**
+   * Facts that Medicare's rules give for the story's answers on the story's current day. Each fact
+   * is one line.
+   */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -107,7 +116,7 @@ export interface StoryReport {
   /** Path of the section's or form's file, from the repository root. */
   readonly file: string
   readonly problems: readonly FileProblem[]
-  /** Absent if the definition cannot be opened. */
+  /** The opened form. Absent if the definition cannot be opened. */
   readonly form?: {
     readonly title: string
     readonly today: string
@@ -119,14 +128,14 @@ export interface StoryReport {
     readonly edit: EditReport
     readonly testCase: {
       readonly fileName: string
-      /** The same name, unless the folder already has a file with that name. */
+      /** `fileName`, or another name if the folder already has a file with that name. */
       readonly freeName: string
       readonly json: string
       readonly folder: string
     }
     /** The answers, encoded for the story URL. */
     readonly link: string
-    /** Messages about control values that are not valid answers. */
+    /** Messages about invalid answers in Storybook's controls. */
     readonly answerErrors: readonly string[]
   }
 }

@@ -17,9 +17,9 @@ interface Stats {
 const APP = 'apps/storybook'
 const WIDGETS = 'packages/field-widgets/src'
 /**
- * Every example imports all widgets through this module, although it shows only one widget. The
- * search stops at this module. Nothing is missed, because a widget is shown by the stories next to
- * it, and forms import widgets through the package index.
+ * The search for affected stories stops at this module. Every example imports all widgets through
+ * it but shows only one. The search still misses nothing. A widget's stories are next to the
+ * widget, and forms import widgets through the package index.
  */
 const REGISTRY = `${WIDGETS}/default-registry.ts`
 /** Modules that create the stories for forms. No import leads to these modules. */
@@ -59,7 +59,7 @@ function filesChangedSince(commit: string): string[] {
 
 /**
  * Returns the given files, the modules that import them directly or indirectly, and the stories
- * that show any of these.
+ * that show any of these files or modules.
  */
 function modulesAbove(
   files: readonly string[],

@@ -24,8 +24,8 @@ const LIST = 'Your medicines in the past 12 months'
 const VIEWPORT = { width: 1600, height: 1000 }
 
 /**
- * A running workbench, and a page that has already loaded the workbench's code. Steps that save no
- * file use the static build.
+ * A running workbench, and a page that has already loaded the workbench's code. Only steps that
+ * save a file use the running workbench. All other steps use the static build.
  */
 interface Author extends RunningWorkbench {
   readonly page: Page
@@ -50,8 +50,8 @@ const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
 /**
- * Opens the section. Leaves out the list of sections unless the caller requests it, because the
- * list takes a fifth of the time.
+ * Opens the section. Leaves out the list of sections unless the caller requests it, because loading
+ * the list takes a fifth of the total time.
  */
 async function open(
   page: Page,
@@ -60,7 +60,7 @@ async function open(
 ): Promise<void> {
   await page.setViewportSize(VIEWPORT)
   await page.goto(`${url}/${PAGE}${list === 'with list' ? '' : '&nav=false'}`)
-  // A workbench that has just started bundles its first page only when that page is requested.
+  // A newly started workbench does not bundle its first page until someone requests that page.
   await expect(section(page).getByRole('main')).toBeVisible({ timeout: 240_000 })
 }
 

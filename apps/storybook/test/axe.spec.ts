@@ -30,8 +30,8 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
 }
 
 /**
- * Each panel, with content that appears once the panel is complete. Storybook's own frame around
- * the panels is not checked, because it is not ours to fix.
+ * For each panel, finds content that is visible only when the panel is complete. Storybook's own
+ * frame around the panels is not checked, because we cannot fix it.
  */
 const PANELS: { readonly [panel: string]: (page: Page) => ReturnType<Page['locator']> } = {
   Edit: (page) => page.getByRole('textbox', { name: /JSON/ }),
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `${workbench.url}/?path=/story/enrollment-sectionmedicationinformation--all-errors&globals=a11y.manual:!true`,
       )
       await expect(page.frameLocator('#storybook-preview-iframe').getByRole('main')).toBeVisible()
-      // Storybook's frame might render after the section.
+      // The section can appear before Storybook's own frame, so wait for the frame, too.
       await expect(page.locator('.gwp-tool')).toBeVisible()
       await injectAxe(page)
       const failures = failuresOf('Today', await runAxe(page, '.gwp-tool'))

@@ -51,8 +51,9 @@ export function runAxe(page: Page, element: string, only?: readonly string[]): P
       })
       const { height } = document.querySelector(element)!.getBoundingClientRect()
       return {
-        // If only a few rules run, there might be nothing to check, because disabled controls are
-        // allowed to have low contrast.
+        // A passing rule shows that the story has rendered. With `only`, it is possible that no
+        // rule applies, so check the height instead. For example, the contrast rule skips disabled
+        // controls.
         isRendered: only ? height > 0 : passes.length > 0,
         violations: violations.map(
           ({ id, help, nodes }) =>

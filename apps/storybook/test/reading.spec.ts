@@ -21,7 +21,8 @@ for (const story of ['widgets-ssn--masked', 'widgets-complex-phone--answered']) 
   test(`${story} looks the same on a right-to-left page`, async ({ page, workbench }) => {
     await openStory(page, workbench.url, story)
     const box = page.getByRole('textbox')
-    // Show only the box, at a fixed position and edge, so that its pixels can be compared.
+    // Hide everything except the box and put the box at a fixed position. Its pixels can then be
+    // compared.
     await box.evaluate(({ style }) => {
       document.body.style.visibility = 'hidden'
       Object.assign(style, { position: 'fixed', left: '0', top: '0', textAlign: 'right' })
@@ -156,7 +157,7 @@ test('an address that is longer than its box ends in an ellipsis', async ({ page
 
 for (const { width, height, above } of [
   { width: 1280, height: 720, above: 560 },
-  // The same screen, zoomed to 400%.
+  // A 1280 by 1024 screen, zoomed to 400%.
   { width: 320, height: 256, above: 60 },
 ]) {
   test(`suggestions are visible on a ${width} by ${height} screen, even below its edge`, async ({
@@ -174,8 +175,8 @@ for (const { width, height, above } of [
     await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
     await expect(options.first()).toBeInViewport({ ratio: 1 })
     await expect(box).toBeInViewport({ ratio: 1 })
-    // Deleting letters makes the list longer. The option that the arrow keys mark must scroll into
-    // view.
+    // Deleting letters makes the list longer. Arrow Up marks the last option, which must then
+    // scroll into view.
     for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
     await page.keyboard.press('ArrowUp')
     // A list cannot scroll by a fraction of a pixel, so allow for that small difference.

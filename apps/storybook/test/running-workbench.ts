@@ -14,9 +14,9 @@ export const FORMS = fileURLToPath(
 /** The workbench as `pnpm storybook` runs it, but with a copy of the forms. */
 export interface RunningWorkbench {
   readonly url: string
-  /** The copy of the section “Medication Information”. */
+  /** Path of the copied file of the section “Medication Information”. */
   readonly file: string
-  /** The copy of the index of the enrollment form. */
+  /** Path of the copied `form.json` of the enrollment form. */
   readonly index: string
   readonly stop: () => Promise<void>
 }
@@ -36,8 +36,8 @@ export async function startWorkbench(): Promise<RunningWorkbench> {
     ],
     {
       cwd: APP,
-      // Use a separate cache. Otherwise a workbench that an author has open would bundle its
-      // modules again.
+      // Use a separate cache. With a shared cache, these tests would make an author's open
+      // workbench bundle its modules again.
       env: { ...process.env, FORM_DEFINITIONS: definitions, CACHE_DIR: join(folder, 'cache') },
     },
   )

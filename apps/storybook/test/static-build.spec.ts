@@ -18,7 +18,7 @@ test('works without a network', async ({ page, workbench }) => {
     if (response.status() >= 400) failed.push(response.url())
   })
   page.on('requestfailed', (request) => {
-    // An aborted request of the page itself is not a network failure.
+    // The page aborted this request itself, so the network did not fail.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url())
   })
   const section = page.frameLocator('#storybook-preview-iframe')
@@ -44,7 +44,7 @@ test('lists a story for every state of every section and of every widget', ({ wo
   expect(stories.filter((id) => id.startsWith('widgets-')).length).toBeGreaterThan(190)
 })
 
-/** Stories that are compared before and after other stories were used. */
+/** Stories that must look the same before and after the test uses other stories. */
 const COMPARED = [
   'enrollment-sectionmedicationinformation--as-it-opens',
   'enrollment-sectionapplicant--filled-in',
@@ -53,8 +53,8 @@ const COMPARED = [
   'widgets-input-table--answered',
 ]
 /**
- * Stories that are used between the two comparisons. A section keeps its answers in its controls,
- * so the two lists do not overlap.
+ * Stories that the test uses between its two comparisons. A section remembers its answers, so none
+ * of these stories is also in `COMPARED`.
  */
 const USED = [
   'enrollment-sectionmedicationinformation--all-errors',
@@ -85,7 +85,7 @@ warmTest('shows a story unchanged after other stories were used', async ({ page,
   }
 })
 
-/** Chooses and types in every control that allows it. */
+/** Selects every enabled radio button in turn, and types in every editable text box. */
 async function use(page: Page): Promise<void> {
   for (const choice of await page.locator('#storybook-root input[type=radio]').all()) {
     if (await choice.isEnabled()) await choice.check({ force: true })

@@ -51,7 +51,7 @@ export async function targetProblems(): Promise<string[]> {
     return [...small.map(({ name }) => `“${name}” is small`), ...near]
   }
 
-  /** Returns words on buttons and choices that break across lines. */
+  /** Returns the words that are broken across two lines on buttons and choices. */
   function brokenWords(): string[] {
     const range = document.createRange()
     const labels = document.querySelectorAll(
@@ -71,13 +71,16 @@ export async function targetProblems(): Promise<string[]> {
     })
   }
 
-  /** Returns boxes with a set size that cut off their longest possible answer. */
+  /**
+   * Returns a problem for each box that cuts off its longest possible answer. Checks only boxes
+   * that are sized for a number of characters.
+   */
   function cutOff(): string[] {
     const boxes = document.querySelectorAll<HTMLInputElement>('#storybook-root [data-characters]')
     return [...boxes].flatMap((box) => {
       const characters = Number(box.dataset['characters'])
-      // Boxes for longer answers already show an example with grouping, such as a phone or Medicare
-      // number.
+      // Boxes for longer answers, such as phone and Medicare numbers, already show an example with
+      // grouping.
       if (characters <= 10) box.value = '8'.repeat(characters)
       return box.scrollWidth > box.clientWidth ? [`“${box.value}” is cut off`] : []
     })

@@ -34,7 +34,10 @@ async function choose(page: Page, shown: string, wanted: string): Promise<void> 
 const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/** Delays each rerender after a control of the story changes, as on a busy machine. */
+/**
+ * Delays each rerender of the story, as on a busy machine. The story renders again after one of its
+ * controls changes.
+ */
 async function delayRerender(page: Page): Promise<void> {
   await section(page)
     .locator('body')
@@ -51,7 +54,10 @@ async function delayRerender(page: Page): Promise<void> {
     })
 }
 
-/** Checks which rules the panel “Answers” shows, after the panel has updated to that day. */
+/**
+ * Waits until the panel “Answers” shows the given day. Then checks that the panel shows the given
+ * rules.
+ */
 async function expectRules(page: Page, day: string, ...rules: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: `What the rules say on ${day}` })).toBeVisible()
   for (const rule of rules) await expect(page.getByText(rule, { exact: true })).toBeVisible()
@@ -236,7 +242,8 @@ test('each error in the panel “Messages” shows on request', async ({ page, w
   const summary = section(page).getByRole('region', { name: 'There is a problem' })
   for (const { name, message } of errors) {
     expect(message, name).not.toBe('')
-    // An answer can show or hide other questions, and the buttons of those questions.
+    // Clicking a button fills in a wrong answer. That answer can show or hide other questions and
+    // their buttons.
     await page.locator(`button[aria-label=${JSON.stringify(name)}]`).click()
     const label = name.slice('Show it: '.length, -`, ${message}`.length)
     const link = summary.getByRole('link').filter({ hasText: label })

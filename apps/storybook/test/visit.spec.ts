@@ -1,7 +1,7 @@
 /**
- * Visits every story once per screen. Both visits check contrast and sideways scrolling. The laptop
- * adds the keyboard. The phone adds touch targets and all other axe rules, which have the same
- * results on both screens.
+ * Visits every story on both screens. Every visit checks contrast and sideways scrolling. The
+ * laptop visit also checks the keyboard. The phone visit also checks touch targets and all other
+ * axe rules. Those rules have the same results on both screens, so one visit is enough.
  */
 import { expect, type Page } from '@playwright/test'
 import { affectedStories } from './affected'
@@ -16,15 +16,18 @@ interface Screen {
   readonly use: Parameters<typeof test.use>[0]
   /** The axe rules to run. If absent, all rules run. */
   readonly rules?: readonly string[]
-  /** Returns true if a story also gets the additional check for this screen size. */
+  /** Returns true if a story also gets `furtherCheck` on this screen. */
   readonly hasFurtherCheck: (id: string) => boolean
   readonly furtherCheck: (page: Page) => Promise<string[]>
-  /** Mistakes planted on purpose, each with the start of the failure that it must cause. */
+  /** Mistakes planted on purpose. Each has the start of the failure message that it must cause. */
   readonly planted: readonly (readonly [html: string, failure: RegExp])[]
 }
 
 const isWidget = (id: string): boolean => id.startsWith('widgets-')
-/** Returns true for widgets in states that accept answers. */
+/**
+ * Returns true for a story of a widget, unless the story shows the review, read-only, or disabled
+ * state.
+ */
 const hasTargets = (id: string): boolean =>
   isWidget(id) && !/--(review|read-only|disabled)/.test(id)
 
@@ -132,10 +135,7 @@ async function open(page: Page, workbench: Workbench, story: string): Promise<vo
   await putButtonsAround(page)
 }
 
-/**
- * Shows half of the stories one after another on the open page. Returns the problems in these
- * stories.
- */
+/** Visits half of the stories, one after another. Returns the problems in these stories. */
 async function visit(
   page: Page,
   workbench: Workbench,

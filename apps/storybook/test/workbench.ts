@@ -103,7 +103,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
         const settle = (problem?: string): void => {
           clearTimeout(timer)
           for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
-          // Two frames later, fonts, effects, and focus have settled.
+          // Wait two frames. By then, fonts, effects, and focus have settled.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(problem)))
         }
         const listeners: Record<string, (payload: never) => void> = {

@@ -7,7 +7,7 @@ import { type Bundle, withImports } from './chunks.ts'
 import { type Prerendered, prerender } from './prerender.ts'
 
 interface PageDocument {
-  /** Route pattern for the document's addresses, if there are several. */
+  /** Route pattern for the document's addresses, if the document has more than one address. */
   readonly pattern?: string
   /** Modules that the page needs but that the first script does not contain. */
   readonly modules?: readonly string[]
@@ -16,7 +16,10 @@ interface PageDocument {
    * requested.
    */
   readonly readable?: boolean
-  /** True if the document fetches the application in its address with `prefetch-application.js`. */
+  /**
+   * True if the document uses `prefetch-application.js` to fetch the application that is named in
+   * the document's address.
+   */
   readonly prefetches?: boolean
 }
 
@@ -29,7 +32,8 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/apply': {
     pattern: '/apply/:id?',
     readable: true,
-    // Includes the form's definition and the journal, which the page loads along with the answers.
+    // `modules` includes the form's definition and the journal, because the page loads them along
+    // with the answers.
     modules: [
       'features/application/questions/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
@@ -43,7 +47,7 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
 /** Scripts that documents load before the app. */
 const START = 'start.js'
 const PREFETCH = 'prefetch-application.js'
-/** This page's document serves all other addresses. */
+/** The server sends this page's document for every address that has no document of its own. */
 const OTHERS = '/welcome'
 
 /**
@@ -166,8 +170,8 @@ function startedByPaint(text: string, scripts: readonly string[], bundle: Bundle
 }
 
 /**
- * Returns the addresses of the files that a page needs, without the files that the first script
- * needs.
+ * Returns the addresses of the scripts and styles that a page needs. Leaves out those that the
+ * app's first script already loads.
  */
 function filesOf(
   modules: readonly string[],

@@ -26,7 +26,7 @@ export interface Prerendered {
 }
 
 /**
- * Renders some pages as they look before anything is known about the visitor. It uses the same
+ * Renders some pages the way they look before anything is known about the visitor. Uses the same
  * components as the browser, in a document like the one that the server sends.
  * @returns pages by address
  */

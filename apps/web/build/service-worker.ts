@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 import type { Bundle } from './chunks.ts'
 
-/** Pages for brokers are not cached because brokers work where there is a network. */
+/** The pages for brokers are not cached, because brokers work online. */
 const NOT_CACHED = /\/features\/broker/
 
 /**

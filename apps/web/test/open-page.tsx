@@ -36,7 +36,7 @@ function Address() {
   return <p data-testid="address">{pathname + search + hash}</p>
 }
 
-/** Returns an application in the form that the server sends. */
+/** Returns an application in the shape in which the server sends it. */
 export function applicationDetail(more: Partial<ApplicationDetail> = {}): ApplicationDetail {
   return {
     id: 'a1',

@@ -1,8 +1,8 @@
 import type { SessionKind } from '../src/adapters/windows/sign-outs'
 
 /**
- * Stores the mark that a sign-out in another window writes. The mark is newer than every earlier
- * one.
+ * Stores the mark that a window would store when it signs out, and returns the mark. The mark is
+ * newer than every earlier mark.
  */
 function mark(kind: SessionKind): number {
   const key = `gapwise.signed-out.${kind}`
@@ -11,7 +11,9 @@ function mark(kind: SessionKind): number {
   return at
 }
 
-/** Simulates a sign-out in another window of this browser that notifies this window. */
+/**
+ * Simulates a sign-out in another window of this browser. The other window notifies this window.
+ */
 export function signOutElsewhere(kind: SessionKind): void {
   const channel = new BroadcastChannel('gapwise.signed-out')
   channel.postMessage({ kind, at: mark(kind) })
@@ -23,7 +25,7 @@ export function signOutUnheard(kind: SessionKind): void {
   mark(kind)
 }
 
-/** Simulates a sign-in in another window of this browser that notifies this window. */
+/** Simulates a sign-in in another window of this browser. The other window notifies this window. */
 export function signInElsewhere(): void {
   const channel = new BroadcastChannel('gapwise.signed-in')
   channel.postMessage('signed-in')

@@ -67,7 +67,10 @@ type Part<Name extends CallName, Key extends string> = Calls[Name] extends {
 export type CallParams<Name extends CallName> = Part<Name, 'params'>
 /** A call's query, or `undefined`. */
 export type CallQuery<Name extends CallName> = Part<Name, 'query'>
-/** A call's request body, or `undefined`. Includes `null` if the body is optional. */
+/**
+ * Type of a call's request body, or `undefined` if the call has no body. Includes `null` if the
+ * body is optional.
+ */
 export type CallBody<Name extends CallName> = Part<Name, 'body'>
 /** The body of a successful response to a call. */
 export type CallResponse<Name extends CallName> = Static<Calls[Name]['response']>

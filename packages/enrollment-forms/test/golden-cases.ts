@@ -3,7 +3,8 @@ import { createForm, type Answers, type Context, type Form } from '@gapwise/form
 import { forms } from '../src/index'
 
 /**
- * A completed application. Contains the answers, the sections that they show, and the submission.
+ * A completed application. Contains the answers, the sections that are visible with these answers,
+ * and the submission.
  */
 export interface GoldenCase {
   readonly name: string

@@ -63,7 +63,8 @@ export function settleFacts(form: Form, input: FactsInput): EnrollmentFacts {
 }
 
 /**
- * Returns the facts for a form, whatever its current context is. Does not change the form.
+ * Returns the facts for a form. The form's current context makes no difference. Does not change the
+ * form.
  *
  * @param input `context` contains the values that conditions read in addition to the underwriting
  * type.
@@ -84,7 +85,7 @@ export function followFacts(form: Form): (input: FactsInput) => EnrollmentFacts 
   let copy: { readonly form: Form; readonly today: string; last: number } | undefined
   return (input) => {
     const changes = form.changes()
-    // Default values depend on the date, so a new date needs a new copy.
+    // Default values depend on the date, so a new date needs a new copy of the form.
     if (copy?.today !== input.today) {
       copy = { form: formNotYetKnown(form, input), today: input.today, last: 0 }
     } else {
@@ -114,9 +115,9 @@ function formNotYetKnown(
 }
 
 /**
- * Returns the facts. They are based on those answers in `form` that are confirmed and also visible
- * in `notYetKnown`. The underwriting type is -1 while one of the dates that determine it is not a
- * calendar day.
+ * Returns the facts. Uses an answer in `form` only if it is confirmed and its question is visible
+ * in `notYetKnown`. The underwriting type is -1 if any date that determines it is not a calendar
+ * day.
  */
 function readFacts(
   form: Form,

@@ -51,9 +51,9 @@ export function fieldAt(
 }
 
 /**
- * Returns true if the form has a question for an answer. An answer that another window saved might
- * belong to a newer version of the form. An unsaved answer in the journal might belong to an older
- * version.
+ * Returns true if the form contains the answer's question. An answer that another window saved
+ * might belong to a newer version of the form. An unsaved answer in the journal might belong to an
+ * older version.
  */
 export function hasQuestion(definition: FormDefinition, ref: FieldRef): boolean {
   const found = fieldAt(definition, ref)
@@ -76,8 +76,8 @@ export function textAnswer(form: Form, id: string): string {
 }
 
 /**
- * Returns a field's answer from stored answers, without a form. Returns `undefined` if the answer
- * is not a string.
+ * Returns the stored answer to the question `id`. Does not need an open form. Returns `undefined`
+ * if the answer is not a string.
  */
 export function storedText(
   definition: FormDefinition,

@@ -27,7 +27,7 @@ export function localityOf(form: Form): Locality {
   }
 }
 
-/** Returns the answer changes for replacing one locality with another. */
+/** Returns the changes to the form's answers when one locality replaces another. */
 export function localityChanges(form: Form, before: Locality, after: Locality): AnswerChange[] {
   return (['city', 'county', 'state'] as const).flatMap((id) => {
     const ref = findField(form.definition, id)

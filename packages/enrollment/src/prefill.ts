@@ -24,7 +24,7 @@ const KNOWN_FIELDS = [
   'effective_date',
 ] as const
 
-/** Answers from onboarding and the quote that an application needs, too. */
+/** Onboarding and quote answers that an application also needs. */
 export type OnboardingAnswers = {
   readonly [Id in (typeof KNOWN_FIELDS)[number]]?: string | null | undefined
 } & { readonly discount_selected?: boolean | undefined }

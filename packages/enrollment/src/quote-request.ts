@@ -1,6 +1,6 @@
 import { isExistingDay } from '@gapwise/medicare-rules'
 
-/** Answers that a rate depends on, in the form that onboarding and applications store. */
+/** Answers that a rate depends on, in the format that onboarding and applications store. */
 export interface RatedAnswers {
   readonly zip5?: string | undefined
   readonly applicant_dob?: string | undefined

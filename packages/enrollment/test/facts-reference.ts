@@ -24,7 +24,7 @@ import type { EnrollmentFacts } from '../src/index'
 export interface Scenario {
   readonly today: string
   readonly medicareStatus: string | undefined
-  /** Answers when the form opens. There is at most one answer for each field. */
+  /** The form's answers when it opens. There is at most one answer for each field. */
   readonly before: readonly AnswerChange[]
   /** Later changes, oldest first. */
   readonly changes: readonly AnswerChange[]
@@ -39,7 +39,7 @@ const DAY = 86_400_000
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
 
-/** Returns the first day of the month that is `months` after a day's month. */
+/** Adds `months` months to a day and returns the first day of the resulting month. */
 function firstAfter(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
@@ -116,7 +116,8 @@ export function expectedFacts(
   const given = {
     dob: answer(BIRTH_DATE),
     partB: answer(PART_B),
-    // The form asks for the end of coverage only if the answer is one of these situations.
+    // The form asks when coverage ends only if the person's situation is `misled` or
+    // `ma-plan-ends`.
     end: hasSituation ? answer(COVERAGE_END) : undefined,
   }
   const isDay = (text: string | undefined): text is string =>
@@ -147,7 +148,10 @@ export function expectedFacts(
   }
 }
 
-/** Returns `text` unchanged if it is a calendar day. Otherwise, returns a different string. */
+/**
+ * Returns `text` itself if it is a valid calendar day. Otherwise, returns a string that differs
+ * from `text`.
+ */
 function normalizedDay(text: string): string {
   const number = numberOf(text)
   return Number.isNaN(number) ? 'none' : dayOf(number)

@@ -5,7 +5,7 @@ import { EXAMPLE_SECTION, ExampleForm, exampleForm } from '../src/examples/Examp
 import type { WidgetExample } from '../src/examples/widget-example'
 import { examplesByType } from './all-examples'
 
-/** Types that only show content, without any controls. */
+/** Field types that only show content, without any controls. */
 const CONTENT_TYPES = ['heading', 'link', 'text-block']
 const controls = 'input, select, textarea, button'
 

@@ -7,7 +7,10 @@ import type { WidgetExample } from '../src/examples/widget-example'
 interface RenderedExample extends RenderResult {
   readonly form: Form
   readonly user: UserEvent
-  /** Returns the engine's answer for the example's field, or for a child field. */
+  /**
+   * Returns the current answer of the example's field. Pass `field` to get the answer of a child
+   * field instead.
+   */
   readonly answer: (field?: string) => AnswerValue | undefined
 }
 

@@ -6,7 +6,7 @@ import { examplesByType } from './all-examples'
 import { renderExample } from './render-example'
 
 /**
- * Types that the test skips. They have no question, a table layout of their own, or a review that
+ * Field types that the test skips. They have no question, their review is a table, or their review
  * includes child fields.
  */
 const EXCLUDED = ['heading', 'link', 'text-block', 'input-table', 'complex-radio']

@@ -13,7 +13,7 @@ function token(css: string, name: string): string {
   return value
 }
 
-/** Returns a token's size in pixels, at the default text size. */
+/** Returns the size of a design token in pixels, at the default text size. */
 const pixels = (name: string) => 16 * Number(token(light, name).replace(/rem$/, ''))
 
 /** Returns the relative luminance of `#rrggbb` as defined in WCAG 2.2. */

@@ -4,7 +4,7 @@ enablePatches()
 
 /** A definition's text while an author edits it. */
 interface EditedText {
-  /** Absent if the text is the same as in the file. */
+  /** Lines of the text. Absent if the text is the same as in the file. */
   readonly lines?: readonly string[]
 }
 
@@ -14,7 +14,10 @@ interface Edit {
   readonly inverse: readonly Patch[]
 }
 
-/** Plain data: the text that an author typed to replace a file's content, and its edits. */
+/**
+ * The text that an author typed to replace a file's content, and the edits to that text. Contains
+ * only plain data.
+ */
 export interface EditHistory {
   /** Current text. */
   readonly text: EditedText
@@ -87,15 +90,15 @@ export function redoEdit(history: EditHistory): EditHistory {
   }
 }
 
-/** Replaces only the lines that differ, so that the patches do not contain the others. */
+/** Replaces only the lines that differ, so that the patches do not contain unchanged lines. */
 function replaceLines(lines: string[], next: readonly string[]): void {
   const { from, removed, added } = difference(lines, next)
   lines.splice(from, removed, ...added)
 }
 
 /**
- * Returns the difference between two strings or two lists of lines. Leaves out the text that both
- * start with and the text that both end with.
+ * Returns the part that differs between two strings or two lists of lines. The common beginning and
+ * the common end are left out.
  */
 export function difference<Text extends string | readonly string[]>(
   before: Text,

@@ -13,9 +13,9 @@ export interface JsonMistake {
   readonly offset: number
   /** Length in UTF-16 code units. */
   readonly length: number
-  /** Says what is wrong. */
+  /** Description of the mistake. */
   readonly message: string
-  /** Says where to look. */
+  /** Advice on where to look for the mistake. */
   readonly suggestion: string
 }
 

@@ -1,7 +1,8 @@
 import type { FieldDefinition } from '@gapwise/form-engine'
 
 /**
- * Caches a function's result for each field. A call with another day replaces the field's result.
+ * Caches one result of a function for each field. If the function is called with another day, the
+ * new result replaces the cached one.
  */
 export function perFieldAndDay<Result>(
   compute: (field: FieldDefinition, today: string) => Result,

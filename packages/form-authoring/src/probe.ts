@@ -10,7 +10,8 @@ import { without } from './without'
 const PROBE = 'probe'
 
 /**
- * Returns an answer's issues when its field is alone in a form, without conditions and children.
+ * Returns the issues that an answer has when its field is the only field of a form and has no
+ * condition. Child fields are left out, except the columns of a table.
  */
 export function issuesFor(
   field: FieldDefinition,

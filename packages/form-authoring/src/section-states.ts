@@ -18,7 +18,7 @@ import { wrongAnswers } from './wrong-answers'
 export interface SectionState {
   /** Identifier that is unique in the section, for use in a URL or as an export name. */
   readonly exportName: string
-  /** Name of the state for authors. */
+  /** Name of the state, as shown to authors. */
   readonly name: string
   /** `read-only` if the user can no longer change the answers. */
   readonly mode: 'edit' | 'read-only'
@@ -202,7 +202,10 @@ interface Branch {
   readonly answers: Answers
 }
 
-/** Returns one branch for each conditional question that no earlier branch shows. */
+/**
+ * Returns branches of a section. Each branch shows a conditional question that neither the
+ * filled-in form nor an earlier branch shows.
+ */
 function branches(filled: Form, section: string, open: CreateState, today: string): Branch[] {
   const seen = new Set(filled.visibleFields(section))
   return answeredFields(filled.definition, section).flatMap(({ field }): Branch[] => {

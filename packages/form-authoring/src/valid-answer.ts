@@ -3,8 +3,8 @@ import { perFieldAndDay } from './per-field-and-day'
 import { issuesFor } from './probe'
 
 /**
- * Made-up answers by a word in the field's id. The first match wins. Fields without a match get a
- * name.
+ * Sample answers, chosen by a word in the field's id. The first matching pattern is used. If no
+ * pattern matches, the field gets a person's name.
  */
 const BY_ID: readonly [pattern: RegExp, answer: string][] = [
   [/first_name/, 'Rosa'],

@@ -17,7 +17,7 @@ import { validAnswer } from './valid-answer'
 export interface ValidAnswersOptions {
   /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
-  /** Facts of the context. None by default. */
+  /** Values of the context's attributes. None by default. */
   readonly context?: Context
   /** Answers that must not be changed. None by default. */
   readonly answers?: Answers
@@ -61,8 +61,8 @@ export function validAnswers(
 }
 
 /**
- * Returns each field that has issues in strict validation once. A column's issue counts as an issue
- * of its table.
+ * Returns the fields that have issues in strict validation. Each field appears once. An issue of a
+ * column counts as an issue of its table.
  */
 function fieldsWithIssues(form: Form): (FieldRef & { readonly message: string })[] {
   const open = new Map<string, FieldRef & { readonly message: string }>()

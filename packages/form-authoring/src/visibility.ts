@@ -72,8 +72,8 @@ export function explainVisibility(form: Form, target: Target): VisibilityReport 
 }
 
 /**
- * Returns one step for each condition that fails. If one condition is enough, returns only a step
- * for the first one.
+ * Returns the steps that make every failing condition true. If one true condition is enough,
+ * returns only the steps for the first failing condition.
  */
 function showingSteps(form: Form, node: ExplanationNode): VisibilityStep[] {
   const failing = (node.children ?? []).filter((child) => !child.holds)
@@ -113,7 +113,10 @@ function answeringStep(
   }
 }
 
-/** Returns answers that would hide the target. They answer the questions that control it. */
+/**
+ * Returns answers that would hide the target. Each one is for a question that controls whether the
+ * target is visible.
+ */
 function hidingSteps(form: Form, target: Target, because: ExplanationNode): VisibilityStep[] {
   return leavesOf(because).flatMap((leaf): VisibilityStep[] => {
     const { reference } = leaf
@@ -161,7 +164,7 @@ function needsAll(node: ExplanationNode): boolean {
   )
 }
 
-/** Returns the labels of the fields that this field's answers show or hide. */
+/** Returns the labels of the fields that are shown or hidden depending on this field's answer. */
 function controlledBy(form: Form, { section, field }: Target): string[] {
   if (field === undefined) return []
   const { definition } = form.getField(section, field)

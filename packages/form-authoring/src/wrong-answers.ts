@@ -22,9 +22,9 @@ type Candidate = Omit<WrongAnswer, 'issue'>
 const AS_FILLED_IN: Candidate = { example: 'left as filled in' }
 
 /**
- * Returns one wrong answer for each error that a field can show on a day (`YYYY-MM-DD`). This is
- * the simplest answer found for which the engine reports that error first. The field is tested
- * alone, without conditions and children.
+ * Returns one wrong answer for each error that a field can show on a given day (`YYYY-MM-DD`). For
+ * each error, returns the simplest wrong answer for which the engine reports that error first. The
+ * field is tested alone, without conditions and children.
  *
  * @throws {FormEngineError} if the field is not valid.
  */
@@ -133,8 +133,8 @@ function sizes(
 }
 
 /**
- * Returns values beyond a limit. With `-1`, they are below the minimum, and with `1`, above the
- * maximum.
+ * Returns values just outside the field's limits. `-1` returns values below the minimum. `1`
+ * returns values above the maximum.
  */
 function beyond(field: FieldDefinition, direction: -1 | 1): Candidate[] {
   const limits =
@@ -149,8 +149,8 @@ function beyond(field: FieldDefinition, direction: -1 | 1): Candidate[] {
 }
 
 /**
- * Returns the first of the month one year away. This day exceeds any limit in days or months, and
- * is always a real date.
+ * Returns the first day of the limit's month, one year beyond the limit. The day is outside the
+ * limit even if only months are compared, and it is always a real date.
  */
 function dayBeyond(limit: string, direction: -1 | 1): string {
   const year = Number(limit.slice(0, 4)) + direction

@@ -29,8 +29,8 @@ function run(request) {
     return 2
   }
   const findings = []
-  // For each folder, `true` if its files make up one form. The form in such a folder is checked
-  // only once.
+  // For each folder, `true` if its files together make up one form. Such a form is checked only
+  // once, not once per file.
   const isFormFolder = new Map()
   let unread = 0
   for (const pattern of request.patterns) {

@@ -13,8 +13,8 @@ export function checkFormFiles(
   const files = [...sources].map(([file, source]) => ({ file, ...readText(source) }))
   const index = files.find(({ file }) => file === FORM_INDEX)
   if (!index || !isIndex(index, files)) return undefined
-  // Stop at syntax errors. Without the section in the broken file, the form would report issues
-  // that its files do not have.
+  // Stop at syntax errors. Without the section in the broken file, the check would report issues
+  // that do not exist.
   if (files.some(({ issue }) => issue))
     return files.map(({ file, issue }) => ({ file, issues: issue ? [issue] : [] }))
   const { form, issues, locate } = joinSections(

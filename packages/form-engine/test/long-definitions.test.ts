@@ -14,7 +14,7 @@ import { when } from './make-form'
 const LENGTH = 20_000
 const LAST = `f${LENGTH - 1}`
 
-/** Fields listed so that each comes before the one field it depends on. */
+/** Fields in reverse order: each field comes before the field that it depends on. */
 const chain: FieldDefinition[] = Array.from({ length: LENGTH }, (_, at) => ({
   id: `f${at}`,
   type: 'text' as const,
@@ -51,8 +51,8 @@ describe('a definition of any length', () => {
     expect(form.visibleFields('s')).toEqual(['f0'])
     const hidden = form.explain('s', LAST)
     expect(hidden.sentence).toBe(`“${LAST}” is hidden because “f${LENGTH - 2}” is hidden.`)
-    // Each hidden question adds three levels: its reasons, the group of its conditions, and the
-    // condition.
+    // Each hidden question adds three levels to the explanation: its reasons, the group of its
+    // conditions, and each condition.
     expect(depthOf(hidden.because)).toBe(3 * (LENGTH - 1))
     form.setAnswers(chain.map(({ id }) => ({ section: 's', field: id, value: 'go' })))
     expect(form.visibleFields('s')).toHaveLength(LENGTH)
@@ -89,7 +89,10 @@ describe('a definition with many mistakes', () => {
   const ids = Array.from({ length: 10_000 }, (_, at) => `field_${at}`)
   const wrong = ids.slice(0, 5000).map((id) => id.replace('field', 'feild'))
 
-  /** Returns the number of issues with a code, and how many of these issues have a suggestion. */
+  /**
+   * Returns the number of issues with the given code, and how many of these issues have a
+   * suggestion.
+   */
   function suggested(fields: readonly FieldDefinition[], code: string) {
     const issues = checkDefinition(formOf(fields)).filter((issue) => issue.code === code)
     return { all: issues.length, suggested: issues.filter(({ suggestion }) => suggestion).length }
@@ -132,7 +135,7 @@ describe('a definition with many mistakes', () => {
   ])('reports all mistakes, with suggestions for the first ones: %s', (code, fields) => {
     const found = suggested(fields, code)
     expect(found.all).toBe(wrong.length)
-    // Without a limit, comparing every wrong name with every id would take a minute.
+    // Without a limit on suggestions, comparing every wrong name with every id would take a minute.
     expect(found.suggested).toBeGreaterThan(0)
     expect(found.suggested).toBeLessThan(wrong.length / 10)
   })

@@ -5,7 +5,8 @@ import { makeAnswer } from './reference/arbitrary-answer'
 import { makeDefinition } from './reference/arbitrary-form'
 import * as reference from './reference/reference-form'
 
-// Shrinking a whole form takes minutes. The printed seed reproduces a failure right away.
+// Stop at the first failure, because shrinking a whole form takes minutes. The printed seed
+// reproduces the failure right away.
 const SETTINGS = { numRuns: 50, endOnFailure: true }
 
 type Step =

@@ -30,15 +30,15 @@ export interface Clause {
 export interface ConditionScope {
   readonly targets: ReadonlyMap<string, ConditionTarget>
   /**
-   * Clauses by item. A group's clause applies to every item in the group, but problems with the
-   * clause are noted only once.
+   * Cache of each item's clause. Every item in a group needs the group's clause, but the clause is
+   * read only once. Each problem is therefore noted only once.
    */
   readonly clauses: Map<Item, Clause | undefined>
   readonly table: string | undefined
   readonly notes: Notes
 }
 
-/** Maximum number of values into which a comparison is expanded. */
+/** Maximum number of values in the list that replaces a comparison. */
 const MAX_EXPANDED_NUMBERS = 100
 
 /**
@@ -144,7 +144,7 @@ function expectedValue(
   target: ConditionTarget,
 ): ConditionValue | undefined {
   const keys = target.field.options?.map(({ key }) => key)
-  // A free-text answer is also possible, and no list of option keys can contain it.
+  // A `string-search` question also accepts free text, which is not in the list of option keys.
   const closedKeys = target.field.type === 'string-search' ? undefined : keys
   if (operator === 'exists') {
     const { minimum_number: least } = target.field
@@ -153,7 +153,8 @@ function expectedValue(
   const value = comparableValue(answer, target)
   if (value === undefined) return undefined
   if (operator === '=') return value
-  // In a multiple-choice question, the user can choose the excluded option together with others.
+  // In a multiple-choice question, the user can choose other options in addition to the excluded
+  // one. A list of the other options would then wrongly match.
   if (operator === '!=') {
     return target.field.type === 'checkbox' ? undefined : closedKeys?.filter((key) => key !== value)
   }

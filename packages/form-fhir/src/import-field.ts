@@ -15,8 +15,8 @@ import type { Item } from './read-items'
 import { type Notes, choiceOf, ownProperty, recordsOf } from './read-json'
 
 /**
- * A question converted to a field without a condition, together with the choices it was created
- * from.
+ * A field that was created from a FHIR question, without the question's condition. Includes the
+ * choices of the question.
  */
 export interface ImportedField {
   readonly field: FieldDefinition

@@ -15,13 +15,13 @@ export interface Choices {
   readonly options: readonly FieldOption[]
   /** FHIR values by option key. */
   readonly byKey: ReadonlyMap<string, Json>
-  /** Option keys by the names that `namesOfValue` returns for a value. */
+  /** Maps each name that `namesOfValue` can return to an option key. */
   readonly byName: ReadonlyMap<unknown, string>
   /** Keys that are selected initially. */
   readonly selected: readonly string[]
 }
 
-/** Choices of a question without options. */
+/** Empty choices, for a question that has no options. */
 export const NO_CHOICES: Choices = {
   options: [],
   byKey: new Map(),
@@ -71,8 +71,9 @@ export function keyOfValue({ byName }: Choices, type: string, value: unknown): s
 
 /**
  * Returns the names under which a value is looked up, most exact first. A coding is looked up by
- * its code, or by its display text if it has no code, first with its system and then without. Any
- * other value is its own name.
+ * its code. A coding without a code is looked up by its display text. If a coding has a system, the
+ * name with the system comes before the name without it. The name of any other value is the value
+ * itself.
  */
 function namesOfValue(type: string, value: unknown): unknown[] {
   if (type !== 'Coding') return [value]

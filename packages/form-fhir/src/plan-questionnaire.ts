@@ -5,14 +5,17 @@ import { NO_CHOICES } from './import-options'
 import { type Item, takesAnswer } from './read-items'
 import type { Notes } from './read-json'
 
-/** A field, with the items whose conditions apply to it, outermost first. */
+/** A field and the items whose conditions apply to it. The outermost item comes first. */
 export interface PlannedField {
   readonly field: FieldDefinition
   readonly chain: readonly Item[]
   readonly columns: readonly PlannedField[]
 }
 
-/** A section and the item whose condition applies to the section. */
+/**
+ * A section of the plan. `group` is the questionnaire item whose condition applies to the whole
+ * section.
+ */
 export interface PlannedSection {
   readonly id: string
   readonly title: string
@@ -64,7 +67,7 @@ export function planQuestionnaire(items: readonly Item[], notes: Notes): Plan {
 /** Every id in use, with the last number that was appended to the id to make it unique. */
 type TakenIds = Map<string, number>
 
-/** Information needed to plan items. */
+/** Data that planning needs in addition to the items. */
 interface PlanContext {
   readonly section: PlannedSection
   readonly targets: Map<string, ConditionTarget>
@@ -147,7 +150,7 @@ function planTable(item: Item, chain: readonly Item[], context: PlanContext): vo
     ...(item.source['required'] === true && { required: true }),
     child_fields: columns.map((column) => column.field),
   }
-  // A section's group condition already applies to the whole section.
+  // The condition of a section's own group already applies to the whole section.
   const ownChain = context.section.group === item ? [] : [...chain, item]
   context.section.fields.push({ field, chain: ownChain, columns })
   const target = { section: context.section.id, field, choices: NO_CHOICES, table: undefined }
@@ -161,8 +164,8 @@ function addField(field: FieldDefinition, chain: readonly Item[], context: PlanC
 /** Returns an unused id that resembles the wanted one. */
 function uniqueFieldId(wanted: string, taken: TakenIds): string {
   let id = wanted
-  // Continues from the last number used. Otherwise, each of thousands of equal ids would try all
-  // smaller numbers again.
+  // Continues after the last number used. Otherwise, if thousands of ids were equal, every one
+  // would try all smaller numbers again.
   let number = taken.get(wanted) ?? 1
   while (taken.has(id)) {
     number += 1

@@ -12,7 +12,7 @@ export interface Item {
   readonly source: Json
   readonly repeats: boolean
   readonly items: readonly Item[]
-  /** Values of the supported extensions, by the last part of their URL. */
+  /** Values of the supported extensions. The key is the last part of the extension's URL. */
   readonly extensions: ReadonlyMap<string, unknown>
 }
 
@@ -67,8 +67,8 @@ export function readItems(questionnaire: Json, notes: Notes): Item[] {
 }
 
 /**
- * Returns the item with a contained value set's options, as if the item itself listed these
- * options.
+ * If the item refers to a contained value set, returns the item with the options of that set, as if
+ * the item itself listed them. Otherwise, returns the item unchanged.
  */
 function withContainedOptions(record: Json, contained: ContainedOptions): Json {
   const options = contained.get(textOf(record, 'answerValueSet') ?? '')

@@ -4,7 +4,7 @@ export interface NotCarriedOver {
   readonly path: string
   /** The unsupported key, type, or operator. */
   readonly what: string
-  /** The reason, and what the import did instead. */
+  /** The reason why the part was not converted. Can also say what the import did instead. */
   readonly why: string
 }
 
@@ -63,8 +63,8 @@ export function recordsOf(
 }
 
 /**
- * Returns the `value[x]`, `answer[x]`, or `initial[x]` of an element: its type, such as `Coding`,
- * and its value.
+ * Returns the type and the value of an element's `value[x]`, `answer[x]`, or `initial[x]`. The type
+ * is the part of the property name after the prefix, such as `Coding`.
  */
 export function choiceOf(
   source: Json,

@@ -64,8 +64,8 @@ function choice(key: string, { options = [] }: FieldDefinition, choices?: Choice
 }
 
 /**
- * Returns a text field's answer as a value of the item's FHIR type. The item types handled here
- * were imported as text fields.
+ * Converts a text field's answer to a value of the item's FHIR type. Handles the item types that
+ * are imported as text fields.
  */
 function typedText(value: unknown, itemType: string | undefined): ResponseAnswer {
   const number = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : undefined

@@ -21,9 +21,9 @@ const DONE = 2
 
 /**
  * Removes dependency cycles. A questionnaire can have questions that depend on each other, but a
- * definition is not allowed to. In each cycle, one question becomes always visible, and a note
- * reports the change. Uses a depth-first search without recursion. When the search returns to a
- * node that is still open, it has found a cycle, which it breaks at that node.
+ * definition is not allowed to. In each cycle, one question or section loses its condition, and a
+ * note reports the change. Uses a depth-first search without recursion. When the search returns to
+ * a node that it has not finished, it has found a cycle, which it breaks at that node.
  */
 export function withoutCycles(definition: FormDefinition, notes: Notes): FormDefinition {
   const nodes = nodesOf(definition)
@@ -47,7 +47,8 @@ export function withoutCycles(definition: FormDefinition, notes: Notes): FormDef
       enter(index)
       return
     }
-    // A field that depends on its section is in the cycle because of the section's condition.
+    // If a field depends on its own section, drop the section's condition, because that condition
+    // puts the field into the cycle.
     const conditional = isFromOwner ? nodes[from]! : node
     cut.add(conditional.definition)
     const why = 'It depends on itself through other questions, so its condition was dropped.'

@@ -29,7 +29,7 @@ function coding(code: string): Coding {
   return { valueCoding: { code, display: code.toUpperCase() } }
 }
 
-/** Returns the properties of a choice item with these codes. */
+/** Returns the properties of a choice item whose options have the given codes. */
 export function choiceOf(...codes: string[]): { type: 'choice'; answerOption: Coding[] } {
   return { type: 'choice', answerOption: codes.map(coding) }
 }

@@ -9,9 +9,7 @@ import { hasAdvantagePlan } from './medicare-status'
 /** Number of days that an insurer needs before the first of next month. */
 const SHORTEST_NOTICE = 7
 
-/**
- * July, the last month in which a person with an Advantage plan can still start in the same year.
- */
+/** July. From August on, coverage for a person with an Advantage plan starts in the next year. */
 const LAST_ADVANTAGE_MONTH = 7
 
 /**

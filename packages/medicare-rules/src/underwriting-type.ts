@@ -15,7 +15,7 @@ export interface UnderwritingFacts {
   readonly today: string
   readonly dob?: string | undefined
   readonly partBStart?: string | undefined
-  /** The day coverage ended or will end in a guaranteed-issue situation. */
+  /** The day on which coverage ended or will end. Only set in a guaranteed-issue situation. */
   readonly guaranteedIssueDate?: string | undefined
 }
 

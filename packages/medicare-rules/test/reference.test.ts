@@ -15,8 +15,8 @@ import {
 } from '../src/index'
 
 /**
- * A second implementation of the rules, which shares no code with the product. This one represents
- * a day as the number of days since 1970 in UTC. Where the product calculates a date, this one
+ * A second implementation of the rules, which shares no code with the product. It represents a day
+ * as the number of days since 1970 in UTC. Where the product calculates a date, this implementation
  * steps forward day by day.
  */
 const MILLISECONDS_A_DAY = 86_400_000

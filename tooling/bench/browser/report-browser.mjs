@@ -12,7 +12,8 @@ const MEASURES = [
 ]
 
 /**
- * Returns a table of milliseconds with ratios to the floor and to the floor with the same elements.
+ * Returns a table of durations in milliseconds. The ratio to the floor page follows each duration.
+ * If another floor page has the same elements, the ratio to that page follows, too.
  */
 export function reportBrowser({ pages, mounts }) {
   const floor = pages[PAGES[0].key]

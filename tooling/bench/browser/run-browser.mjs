@@ -6,8 +6,8 @@ import { PAGES } from './pages.mjs'
 
 const LOADS = 5
 /**
- * Number of loads for each page that a target compares. With only five loads, the median varies by
- * a tenth from run to run.
+ * Number of loads for each page that a performance target covers. With only five loads, the median
+ * varies by a tenth from run to run.
  */
 const LOADS_OF_TARGETS = 15
 const LETTERS = 15
@@ -23,7 +23,9 @@ const PAGE_SECONDS = 40
 /**
  * Measures the pages in rounds. Each measurement uses a fresh browser page.
  *
- * @returns `{ pages: by key, by measure: milliseconds or { error } }, mounts: bytes per mount }`
+ * @returns `pages` has the milliseconds of each measure, by page key. If a page failed, it has an
+ * `error`. `mounts` has the heap bytes that remain after each mount. A quick run returns no
+ * `mounts`.
  */
 export async function runBrowser({ quick, log }) {
   const scripts = new Map()

@@ -2,8 +2,8 @@ import { createForm } from '@formily/core'
 import { MAX_LENGTH, MAXIMUM, MINIMUM } from '../forms/make-form.mjs'
 
 /**
- * Conditions are reactions. Each reaction sets its field's `visible` and runs again when a value
- * that the reaction read changes.
+ * Each condition is a Formily reaction. It sets its field's `visible`. It reads some values, and
+ * runs again when one of them changes.
  */
 export const prepare = ({ fields }) => fields
 
@@ -34,7 +34,7 @@ export function create(fields, answers) {
   return {
     set: (id, value) => byId.get(id).setValue(value),
     visible: () => fields.filter(({ id }) => byId.get(id).visible).map(({ id }) => id),
-    /** Rejects with the errors, if there are any. */
+    /** Resolves to the errors if there are any. */
     validate: () => form.validate().catch((errors) => errors),
     invalid: (errors) => (Array.isArray(errors) ? errors.map(({ path }) => String(path)) : []),
   }

@@ -3,7 +3,7 @@ import { createForm } from '../../../packages/form-engine/dist/index.js'
 
 const TODAY = '2026-11-21'
 
-/** Conditions are `depends_on` in the definition. */
+/** Creates the definition. Writes each condition as `depends_on`. */
 export function prepare({ size, fields }) {
   const sections = new Map()
   for (const field of fields) {

@@ -1,8 +1,9 @@
 import { MAX_LENGTH, MAXIMUM, MINIMUM } from '../forms/make-form.mjs'
 
 /**
- * The floor is an implementation written by hand, without a library. It uses arrays by index and a
- * list of dependents per field. It does not support undo, messages, explanations, or subscriptions.
+ * A form implementation written by hand, without a library. The benchmark uses it as the lower
+ * bound. It uses arrays by index and a list of dependents per field. It does not support undo,
+ * messages, explanations, or subscriptions.
  */
 export const prepare = ({ fields }) => fields
 

@@ -62,7 +62,10 @@ export function create({ schema, controls }, answers) {
       refresh()
     },
     visible: () => controls.filter(({ id }) => !hidden.has(id)).map(({ id }) => id),
-    /** The schema does not include rules, so hidden fields are validated like visible ones. */
+    /**
+     * The schema does not include the conditions of fields, so hidden fields are validated like
+     * visible ones.
+     */
     validate: () => coreReducer(state, setValidationMode('ValidateAndShow')).errors,
     invalid: (errors) =>
       errors.map(({ keyword, params, instancePath }) =>

@@ -15,7 +15,9 @@ const holdsOne = ({ id, values }) => ({
   required: [id],
 })
 
-/** Returns a JSON Schema that the answers match while the field is visible. */
+/**
+ * Returns a JSON Schema for a field's condition. Answers match the schema if the condition is true.
+ */
 export function schemaOfCondition({ operator, tests }) {
   if (tests.length === 1) return holdsOne(tests[0])
   return { [operator === 'AND' ? 'allOf' : 'anyOf']: tests.map(holdsOne) }

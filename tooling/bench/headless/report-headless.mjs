@@ -34,8 +34,8 @@ function cell(outcome, ours) {
 }
 
 /**
- * Returns the exponent of the time's growth as the number of fields grows. 0 means constant time,
- * and 1 means that the time is proportional to the number of fields.
+ * Returns the growth exponent, which shows how the time grows with the number of fields. 0 means
+ * constant time, and 1 means that the time is proportional to the number of fields.
  */
 function growth(bySize, sizes, peer, key) {
   const [first, last] = [sizes[0], sizes.at(-1)]

@@ -3,9 +3,9 @@ import { customizeValidator } from '@rjsf/validator-ajv8'
 import { conditionalSchema } from './json-schema.mjs'
 
 /**
- * Conditions are `if`/`then` in the JSON Schema. A change does the same as in `<Form>`. It updates
- * the form data, the default state, and the schema that applies to the form data. The fields in the
- * updated schema are visible.
+ * The JSON Schema expresses conditions as `if`/`then`. The benchmark applies each change in the
+ * same way as `<Form>`. It updates the form data, the default state, and the schema for that form
+ * data. The visible fields are the fields in the updated schema.
  */
 export const prepare = ({ fields }) => conditionalSchema(fields)
 

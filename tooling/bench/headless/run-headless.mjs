@@ -29,15 +29,18 @@ export const OPERATIONS = [
   { key: 'init', name: 'init, warmed up', rounds: 9, bound: 20 },
 ]
 
-/** After a library has taken this many seconds for an operation, it gets no more rounds. */
+/**
+ * Seconds that a library may spend on one operation. After that, it gets no more rounds of that
+ * operation.
+ */
 const ENOUGH_SECONDS = 3
 
 /**
  * Measures every library on a form of this size. Rounds of different libraries alternate, so that a
  * busy minute on the machine affects all libraries equally.
  *
- * @returns Results by library, then operation. Each is `{ median, rounds }` in microseconds, `{ cut
- *   }` in seconds, or `{ error }`.
+ * @returns Results by library, then operation. A result is `{ median, rounds }` in microseconds, `{
+ * error }`, or `{ cut }`, the time limit in seconds at which the operation was stopped.
  */
 export async function runSize(size, { quick, log }) {
   const subjects = PEERS.map((peer) => ({

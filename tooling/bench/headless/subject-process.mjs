@@ -52,7 +52,7 @@ export function createSubject(peer, size) {
   }
 
   return {
-    /** With `onFilled`, fills in a form first. Filling in the form has its own time limit. */
+    /** If `onFilled` is true, fills in a form first. Filling in the form has its own time limit. */
     async ask(command, seconds, { onFilled = false } = {}) {
       await started()
       if (onFilled && !filled) {

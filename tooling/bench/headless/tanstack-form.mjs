@@ -5,9 +5,9 @@ import { createOwnConditions, errorOf } from './own-conditions.mjs'
 const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
 
 /**
- * The library has no conditions. As with `form.Subscribe`, each conditional field subscribes to the
- * store. When a value that it selected changes, the field computes its visibility again. A hidden
- * field's validation rule always passes.
+ * TanStack Form has no conditions. Each conditional field therefore subscribes to the store, as
+ * `form.Subscribe` does. The field computes its visibility again when a value that it reads
+ * changes. The validation rule of a hidden field always passes.
  */
 export const prepare = ({ fields }) => fields
 

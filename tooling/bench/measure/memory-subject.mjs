@@ -6,8 +6,8 @@ const CHANGES = 1_000_000
 const FORMS = 1000
 const SIZE = 1000
 /**
- * Warm-up counts. The heap can grow until undo has its maximum number of steps and all code is
- * compiled.
+ * Number of changes and number of forms in the warm-up. The heap can grow until undo has its
+ * maximum number of steps and all code is compiled.
  */
 const WARM_CHANGES = 20_000
 const WARM_FORMS = 500
@@ -49,7 +49,7 @@ function growth(work, warm, times) {
 
 const subject = create(prepare(form), answers)
 const changes = growth((times) => change(subject, times), WARM_CHANGES, CHANGES)
-// Uses the form here, so that it was not garbage collected before its memory was counted.
+// Use the form here. Otherwise, it could be garbage collected before its memory is counted.
 subject.visible()
 const forms = growth(createAndDiscard, WARM_FORMS, FORMS)
 process.send({ changes, forms })

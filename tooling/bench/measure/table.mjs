@@ -1,5 +1,6 @@
 /**
- * Returns a Markdown table with aligned columns, the first to the left and the others to the right.
+ * Returns a Markdown table. The first column is aligned to the left, and the others are aligned to
+ * the right.
  */
 export function markdownTable(head, rows) {
   const lines = [head, ...rows].map((line) => line.map(String))

@@ -76,8 +76,8 @@ function sentencesIn(text, file) {
 }
 
 /**
- * Finds the first argument of `it`, `test`, and `describe`, also when called with `.each` and the
- * like.
+ * Finds test titles. A title is the first argument of a call to `it`, `test`, or `describe`, or to
+ * a variant such as `it.each`.
  */
 function titlesIn(text, file) {
   const found = []

@@ -44,7 +44,10 @@ export const AVOIDED_WORDS = [
   },
 ]
 
-/** Matches the first word of a comment that is a clause instead of a sentence. */
+/**
+ * Matches the first word of a comment if the comment starts with a clause, such as "Whether …",
+ * instead of a sentence.
+ */
 export const BARE_OPENING = /^(what|whatever|whether|who|whom|whose|whoever|of|how|most)\b/i
 
 /** Maximum sentence length in words. A longer sentence has to be read twice. */

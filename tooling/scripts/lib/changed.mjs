@@ -1,9 +1,9 @@
 import { capture } from './run.mjs'
 
 /**
- * Returns the commit to compare with. Uses `CHECK_SINCE` if it is set, and otherwise the commit
+ * Returns the commit to compare with. Uses `CHECK_SINCE` if it is set. Otherwise, uses the commit
  * where this branch left its upstream or `main`. If the branch has no new commits, uses the last
- * commit when there are local edits, and otherwise the commit before the last one.
+ * commit if there are local edits. Without local edits, uses the commit before the last one.
  */
 export function changeBase() {
   const since = process.env.CHECK_SINCE

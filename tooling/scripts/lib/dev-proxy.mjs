@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { WORKBENCH } from './workbench.mjs'
 
 /**
- * Matches file paths, whose last segment has an extension, with the same rule as
+ * Matches paths whose last segment has a file extension. Uses the same rule as
  * `apps/api/src/http/site/static-site.ts`.
  */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
@@ -15,11 +15,12 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const APP_SCRIPT = 'src="/src/app/main.tsx"'
 
 /**
- * Answers requests at the shared address. The server answers requests for pages and API calls, Vite
- * those for files, and Storybook those for the workbench. Pages come from the server as in
- * production, with the server's settings and headers. Vite adds only what Vite itself needs.
+ * Answers requests at the shared address. The server answers requests for pages and API calls. Vite
+ * answers requests for files. Storybook answers requests for the workbench. Pages come from the
+ * server as in production, with the server's settings and headers. Vite adds only what Vite itself
+ * needs.
  *
- * @param server from `createServerFromSource`. Requests wait while it restarts.
+ * @param server from `createServerFromSource`. Requests wait while the server restarts.
  * @param nonce for the scripts and styles that Vite adds.
  */
 export function createListener({ vite, server, workbench, nonce }) {
@@ -34,7 +35,7 @@ export function createListener({ vite, server, workbench, nonce }) {
     const asked = server.outcome()
     const { port, failure } = await asked
     if (failure !== undefined) return sendFailure(request, response, failure)
-    // Retries a read request if its answer came while an outdated server was stopping.
+    // Retries a read request if it failed because an outdated server was stopping.
     const isOutdated = () => isRead(request) && server.outcome() !== asked
     const answer = await forward(request, response, port)
     if (isOutdated() && (!answer || answer.statusCode === 503)) return fromServer(request, response)
@@ -103,7 +104,7 @@ export function createUpgradeListener({ workbench }) {
 async function forward(request, response, port, path = request.url) {
   const { connection: _, ...headers } = request.headers
   const { remoteAddress } = request.socket
-  // The server shows some pages only to this machine. Without this header, every client would
+  // The server shows some pages only to this machine. Without `X-Forwarded-For`, every client would
   // appear to be on this machine.
   if (!LOOPBACK.has(remoteAddress)) headers['x-forwarded-for'] = remoteAddress
   // Asks for uncompressed responses, because this proxy modifies pages and compression is useless

@@ -7,7 +7,7 @@ export function createProgress(total) {
   }
 }
 
-/** Ends the process with a sentence that says what to do. */
+/** Prints a sentence that says what to do, then ends the process with an error. */
 export function fail(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)

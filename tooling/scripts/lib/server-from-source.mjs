@@ -59,7 +59,8 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const [, port] = /^Listening on http:.*:(\d+)$/.exec(line) ?? []
         if (port) settle({ port: Number(port) })
-        // Messages for people are the same at each start, except for the first broker's link.
+        // Every start prints the same plain-text messages, so show them only for the first start.
+        // The first broker's link is new each time, so always show it.
         else if (starts === 1 || line.startsWith('{') || FIRST_BROKER.test(line)) console.log(line)
       })
       child.once('close', (code) => {
@@ -149,8 +150,8 @@ function createBuild(folder, outdir) {
 }
 
 /**
- * Keeps the server's npm dependencies out of the bundle. If only our own packages depend on an npm
- * package, it is bundled, because it does not resolve from the server's folder.
+ * Keeps the server's direct npm dependencies out of the bundle. Npm packages that only our own
+ * packages depend on are bundled, because Node cannot find them from the server's folder.
  */
 function packagesStayOutside(folder) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -6,7 +6,7 @@ import { fail } from './progress.mjs'
 import { root, run } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
-/** File that records for which workspace state the packages were installed. */
+/** File that records the workspace state for which the packages were installed. */
 export const STAMP = 'node_modules/.gapwise-installed'
 const stamp = join(root, STAMP)
 
@@ -38,7 +38,7 @@ async function install(pnpm, wanted) {
   const args = [...pnpm.prefix, 'install', '--frozen-lockfile', '--prefer-offline']
   const { code, output } = await run(pnpm.command, args, {
     quiet: true,
-    // Without this setting, pnpm asks before it replaces a folder.
+    // Without `CI`, pnpm asks before it replaces a folder.
     env: { CI: 'true' },
   })
   if (code !== 0) fail(`The packages could not be installed. pnpm said:\n${output.trim()}`)

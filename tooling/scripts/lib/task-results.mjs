@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Report of each task, relative to its workspace. */
+/** Path of each task's report, relative to the task's workspace. */
 const REPORTS = {
   test: '.results/vitest.json',
   'test:processes': '.results/vitest-processes.json',

@@ -35,8 +35,8 @@ export function startMeasuring() {
       group = path
       return
     } catch {
-      // No control group on other systems than Linux, without root, or in a container without
-      // permission.
+      // The system does not allow a control group here. Control groups need Linux and root access,
+      // and a container also needs permission.
     }
   }
 }
@@ -120,7 +120,8 @@ function secondsOf(text) {
   if (nanoseconds) return Number(nanoseconds[1]) / 1e9
   const microseconds = /^usage_usec (\d+)$/m.exec(text)
   if (microseconds) return Number(microseconds[1]) / 1e6
-  // The first line of `times` is for the shell and the second for its children.
+  // The shell's `times` command prints two lines. The first is for the shell itself, and the second
+  // is for the processes that it started.
   const [, children = ''] = text.split('\n')
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
   return parts.reduce(

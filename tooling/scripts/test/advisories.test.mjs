@@ -71,7 +71,7 @@ const advisory = {
   severity: 'high',
   vulnerable_versions: '<1.4.1',
 }
-/** The advisory that every source lists. */
+/** Advisory for minimist 0.0.8, which the check expects in every source. */
 const minimist = [{ ...advisory, url: 'GHSA-vh95-rmgr-6w4m', vulnerable_versions: '<0.2.1' }]
 
 describe('a registry', () => {
@@ -105,7 +105,7 @@ describe('a registry', () => {
     expect(output).toContain(
       '@scope/parser 1.4.0: Runs what it parses (high, GHSA-aaaa-bbbb-cccc)\n',
     )
-    // Only the package version inside the affected range is named.
+    // The output names only the package version that is inside the affected range.
     expect(output).toContain('left 3.1.0-beta.1:')
     expect(output).not.toContain('left 2.0.0')
     expect(output).toContain('2 known advisories')
@@ -220,6 +220,6 @@ it('finds every package of our own lockfile', async () => {
   const { body } = asked[0]
   const listed = lockfile.slice(lockfile.indexOf('\npackages:'), lockfile.indexOf('\nsnapshots:'))
   const count = listed.match(/^ {2}\S.*:$/gm).length
-  // One more than the lockfile's packages, because the check adds a planted one.
+  // One more than the number of packages in the lockfile, because the check adds a planted package.
   expect(Object.values(body).flat()).toHaveLength(count + 1)
 })

@@ -15,7 +15,7 @@ function commit(name) {
   return git('rev-parse', 'HEAD')
 }
 
-/** Returns the results of `changeBase` and `changedFiles` in the folder. */
+/** Runs `changeBase` and `changedFiles` in the test's folder, and returns their results. */
 function changes() {
   const script =
     "import { changeBase, changedFiles } from './tooling/scripts/lib/changed.mjs'; const base = changeBase(); console.log(JSON.stringify({ base, files: changedFiles(base) }))"

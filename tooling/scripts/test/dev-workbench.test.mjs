@@ -39,8 +39,8 @@ it('starts the workbench at the shared address with the first request', async ()
 
 it('stops the workbench with the rest', async () => {
   const children = processes().filter(({ parent }) => parent === dev.pid)
-  // The children are the server, its standby process, and the workbench. The server's build is
-  // another process.
+  // The children are the server, its standby process, the workbench, and the process that builds
+  // the server.
   expect(children.length).toBeGreaterThanOrEqual(3)
   expect(await dev.stop()).toBe(0)
   // The server's build process ends by itself after its parent ends.

@@ -60,7 +60,7 @@ async function listenAsPage() {
     opening.end()
   })
   socket.on('data', (chunk) => {
-    // Waits until all output printed before the message has been read.
+    // Wait until all output that the server printed before this message has been read.
     setImmediate(() => heard.push({ message: String(chunk), printed: dev.printed() }))
   })
   const reload = () => heard.find(({ message }) => message.includes('full-reload'))

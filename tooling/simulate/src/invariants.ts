@@ -30,8 +30,9 @@ const textOf = ({ served }: Exchange): string => JSON.stringify(served?.body) ??
 const idOf = ({ path }: Exchange): string => path.split('/')[3] ?? ''
 
 /**
- * Checks that an acknowledged answer is never lost. No acknowledged write is allowed to start after
- * the end of the write that set the server's final value. Writes are saves and journal entries.
+ * Checks that an acknowledged answer is never lost. For each field, some write must have set the
+ * final value on the server. No acknowledged write of the field may have started after that write
+ * ended. Saves and journal entries are both writes.
  */
 function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
   return people.flatMap((person) => {
@@ -56,8 +57,9 @@ function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
 }
 
 /**
- * Returns whether `value` can be the final value. True if no acknowledged write started after the
- * end of a write of `value`.
+ * Returns `true` if `value` can be the field's final value. Some write must have set `value`, and
+ * no acknowledged write may have started after that write ended. If two writes overlap, either can
+ * be the last. If no write was acknowledged, the field can also have no value.
  */
 function mayBeLast(writes: readonly Write[], value: unknown): boolean {
   const acknowledged = writes.filter(({ end }) => end !== Infinity)
@@ -177,9 +179,9 @@ function numbersStay({ people, exchanges, mail, logged }: Evidence): Violation[]
 }
 
 /**
- * Returns whether the session that asked for erasure had the application. A sign-in whose response
- * is lost moves the application to the account. The browser then continues with a new session that
- * has no application.
+ * Returns whether the session that requested the erasure owned the application. The session might
+ * not own it if the response to a sign-in was lost. In that case, the sign-in moved the application
+ * to the account, and the browser continues with a new session that has no application.
  */
 function hadApplication(erasure: Exchange, id: string, exchanges: readonly Exchange[]): boolean {
   const newest = exchanges.findLast(

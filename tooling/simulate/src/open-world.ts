@@ -10,7 +10,7 @@ import { setCurrent } from './world/current'
 import { createRandom } from './world/random'
 import { World } from './world/world'
 
-/** A new world, whose server has not started yet. */
+/** A new simulated world. Its server has not started yet. */
 export interface OpenWorld {
   readonly world: World
   readonly conditions: Conditions
@@ -23,7 +23,10 @@ export interface OpenWorld {
 /** Maximum simulated milliseconds of a run. */
 const LONGEST = 3_600_000
 
-/** Opens a seed's world on a reset database and lets simulated time pass until `scenario` ends. */
+/**
+ * Creates the simulated world of a seed and resets the database. Simulated time passes until
+ * `scenario` ends.
+ */
 export async function inWorld<Value>(
   engine: Engine,
   { seed, fault }: { readonly seed: number; readonly fault?: PlantedFault | undefined },
@@ -47,7 +50,7 @@ export async function inWorld<Value>(
     const network = createNetwork({ world, server, conditions, plants })
     let over = false
     const running = scenario({ world, conditions, mail, files, server, network })
-    // Ignores a failure here, because it is rethrown below.
+    // A failure is ignored here, because `await running` throws it below.
     running.then(
       () => (over = true),
       () => (over = true),

@@ -21,15 +21,15 @@ export type PlantedFault = keyof typeof PLANTED
 
 /** Hooks through which the ports plant faults. */
 export interface Plants {
-  /** Returns whether to acknowledge a commit before it happens. */
+  /** Fault hook. Returns `true` to acknowledge a commit that has not happened yet. */
   answersEarly(): boolean
-  /** Returns whether to acknowledge a commit but roll it back. */
+  /** Fault hook. Returns `true` to acknowledge a commit but roll it back. */
   losesCommit(): boolean
-  /** Returns whether to keep files that should be removed. */
+  /** Fault hook. Returns `true` to keep files that should be removed. */
   keepsFiles(): boolean
-  /** Returns whether to acknowledge a statement without running it. */
+  /** Fault hook. Returns `true` to acknowledge a statement without running it. */
   forgets(sql: string): boolean
-  /** Returns the response as a faulty server would give it. */
+  /** Returns the response that a faulty server would send instead of `answer`. */
   answer(exchange: Exchange, answer: ServedAnswer): ServedAnswer
   /** Returns the address to deliver a message to, or `undefined` to drop it. */
   address(message: Message): string | undefined

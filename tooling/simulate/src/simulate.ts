@@ -8,7 +8,7 @@ import type { PlantedFault } from './planted'
 import type { Engine } from './ports/engine'
 import { endFaults } from './ports/conditions'
 
-/** Result of a seed. */
+/** Result of a simulation with one seed. */
 export interface Outcome {
   readonly seed: number
   /** Hash of everything that happened. */
@@ -47,7 +47,7 @@ export async function simulate(
   }
 }
 
-/** Runs people in a world and returns them. */
+/** Creates people, simulates their actions in the world, and returns the people. */
 async function runPeople(opened: OpenWorld): Promise<Environment['people']> {
   const { world, conditions, mail, server, network } = opened
   let browsers = 0

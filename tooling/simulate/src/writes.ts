@@ -10,7 +10,7 @@ export interface Write {
   readonly start: number
   /** Moment of the acknowledgment, or `Infinity` if the write is not acknowledged. */
   readonly end: number
-  /** Readable name of the write's source. */
+  /** Source of the write, such as `#12` for an exchange, or `the journal`. */
   readonly by: string
 }
 
@@ -21,8 +21,9 @@ interface Change {
 }
 
 /**
- * Returns the writes of typed answers to an application. All attempts with the same idempotency key
- * are one write. It takes effect only once, when the first attempt arrives.
+ * Returns the writes to one application. Includes only the fields in which the person typed an
+ * answer. The writes come from saves and from the person's journal. Saves with the same idempotency
+ * key are attempts at one write. That write takes effect only once, when the first attempt arrives.
  */
 export function writesOf(
   person: Person,

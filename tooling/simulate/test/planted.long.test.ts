@@ -6,7 +6,7 @@ import { openSimulation, type OpenSimulation } from './open-simulation'
 /** Maximum number of seeds that the simulation needs to find a planted fault. */
 const SEEDS = 300
 
-/** The invariant that each planted fault violates. */
+/** Each planted fault, with the invariant that the fault violates. */
 const VIOLATED: readonly (readonly [PlantedFault, string])[] = [
   ['acknowledge-early', 'an acknowledged answer is never lost'],
   ['lose-commit', 'an acknowledged answer is never lost'],

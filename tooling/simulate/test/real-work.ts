@@ -12,8 +12,8 @@ const REAL =
 const HARMLESS = /utcDate|__setitimer_js/
 
 /**
- * Runs `work` and returns stack traces of the places where the bundled simulation started real
- * work. A seed cannot control the timing of real work.
+ * Runs `work`. Returns a stack trace for each place where the bundled simulation used other
+ * threads, disks, or Node's own schedule. A seed cannot control the timing of such operations.
  */
 export async function realWorkOf(work: () => Promise<unknown>): Promise<string[]> {
   const found = new Set<string>()

@@ -20,8 +20,8 @@ describe('the simulation', () => {
     expect((await simulation.run(7)).hash).toBe(first.hash)
   })
 
-  // In seed 42, a document is uploaded. A real server would keep the document on its disk for a
-  // moment.
+  // The run with seed 42 uploads a document. A real server would store the document on its disk for
+  // a moment.
   it('does not depend on the clock, threads, or disks of the machine', async () => {
     expect(await realWorkOf(() => simulation.run(42))).toEqual([])
   })

@@ -54,7 +54,10 @@ async function runDrill(
   if (fault) throw new Error(fault)
 }
 
-/** @returns The newest complete backup. If a newer backup is incomplete, also its problem. */
+/**
+ * @returns The newest complete backup. If a newer backup is incomplete, `fault` says what is wrong
+ * with it.
+ */
 async function newestBackup(
   directory: string | undefined,
 ): Promise<{ path: string; fault: string | undefined }> {

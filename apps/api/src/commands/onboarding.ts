@@ -4,7 +4,9 @@ import { restoreForm, findUser, listReplacementTimes } from '../features/onboard
 import { UsageError, type Command, type CommandContext } from './command'
 import { withStorage } from './open-storage'
 
-/** Commands for replaced onboarding answers. See `docs/operations.md`. */
+/**
+ * Commands that list and restore onboarding answers that were replaced. See `docs/operations.md`.
+ */
 export const onboardingCommands: readonly Command[] = [
   {
     usage: 'onboarding <who> [number]',

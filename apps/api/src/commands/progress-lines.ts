@@ -1,6 +1,6 @@
 import type { ReportProgress } from '../operations/report-progress'
 
-/** Where progress lines are written. */
+/** Destination of progress lines: a terminal or a file. */
 export interface ProgressOutput {
   write(text: string): void
   /** `true` if a line can be overwritten. */
@@ -22,7 +22,7 @@ export interface ProgressLines {
  * gets a new line.
  */
 const EVERY = { terminal: 200, file: 5_000 }
-/** Milliseconds after which the rate of a step is meaningful. */
+/** Minimum duration of a step, in milliseconds, before its rate is meaningful. */
 const FIRST_RATE = 1_000
 
 interface Step {
@@ -37,7 +37,10 @@ interface Step {
  */
 export function createProgressLines({ write, isTerminal, now }: ProgressOutput): ProgressLines {
   let step: Step | undefined
-  /** The step's latest line, if its line break or the line itself has not been printed yet. */
+  /**
+   * The step's latest line, if it is not finished. On a terminal, the line was printed without a
+   * line break. In a file, the line was not printed yet.
+   */
   let open: string | undefined
 
   const endStep = (): void => {

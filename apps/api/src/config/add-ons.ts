@@ -6,8 +6,8 @@ interface AddOn {
   /** Format of the id from the vendor. The id becomes part of a URL. */
   readonly id: RegExp
   /**
-   * Hosts that the add-on's script contacts, as its vendor lists them. It loads scripts, pictures,
-   * and frames from them and sends data to them.
+   * Hosts that the add-on's script contacts, as its vendor lists them. The add-on loads scripts,
+   * pictures, and frames from these hosts and sends data to them.
    */
   readonly hosts: readonly string[]
 }
@@ -35,7 +35,7 @@ export const ADD_ONS = {
 
 export type AddOnName = keyof typeof ADD_ONS
 
-/** The configured add-ons' ids. */
+/** Ids of the configured add-ons. */
 export type AddOnIds = { readonly [Name in AddOnName]?: string }
 
 /** Returns the hosts that a page with these add-ons must allow. */

@@ -4,13 +4,13 @@ import { parseDataKeys } from '../protection/data-keys'
 import { isLoopback } from '../shared/loopback'
 
 /**
- * Checks one setting. For a wrong value, returns the end of the error sentence that starts with the
- * variable's name, such as "PORT …". Returns `undefined` for a right value. The sentence never
- * contains the value.
+ * Checks the value of one setting. Returns `undefined` if the value is valid. Otherwise, returns an
+ * error sentence without its first word, which is the variable's name, such as `PORT`. The sentence
+ * never contains the value.
  */
 export type Check = (value: string) => string | undefined
 
-/** Returns a check that reports `must` if `isRight` rejects the value. */
+/** Returns a check. If `isRight` rejects the value, the check returns the error text `must`. */
 export function unless(isRight: (value: string) => boolean, must: string): Check {
   return (value) => (isRight(value) ? undefined : must)
 }

@@ -11,7 +11,7 @@ export type Config = ReturnType<typeof configOf>
 export type LogLevel = Config['logLevel']
 /** Credentials and request format for the lead provider (D26, D58). */
 export type LeadProviderConfig = NonNullable<Config['leadProvider']>
-/** Bucket that stores documents instead of the disk. */
+/** S3 bucket in which documents are stored, if they are not stored on the disk. */
 export type S3Config = NonNullable<Config['s3']>
 /** Settings for the nightly backup. */
 export type NightlyBackupConfig = NonNullable<Config['backups']>
@@ -94,8 +94,8 @@ function addOnsOf({ CHAT_ID: chat, RECORDING_ID: recording, CRM_ID: crm }: Setti
 }
 
 /**
- * Returns the path of the page that embeds a scheduling service, and the service's URL
- * (specification section 2, last row).
+ * Returns the path of the page that embeds a scheduling service, together with the URL of the
+ * service (specification section 2, last row).
  */
 function schedulingOf({ SCHEDULING_PATH: path, SCHEDULING_URL: url }: Settings) {
   return path && url ? { path, url } : undefined

@@ -45,8 +45,8 @@ export function readSettings(environment: Environment): Settings {
 }
 
 /**
- * Returns `true` if a public site has no mail server. A public site must send its email. Files are
- * not enough.
+ * Returns `true` if a public site has no mail server. A public site must send its email. Writing
+ * the email to files is not enough.
  */
 function lacksMailServer({ PUBLIC_URL, SMTP_URL, NODE_ENV }: Environment): boolean {
   return Boolean(PUBLIC_URL?.startsWith('https:')) && !SMTP_URL && NODE_ENV !== 'development'

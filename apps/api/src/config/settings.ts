@@ -69,7 +69,8 @@ const VENDOR_ID = 'does not look like an id from this vendor'
  * All environment variables that the server reads, in the order of the table in `README.md`.
  *
  * A test compares this list with the table. `pnpm --filter @gapwise/api run readme:settings` writes
- * the table. `must` and `checks` complete the sentence "PORT …" for a wrong value.
+ * the table. The error message for a wrong value is a sentence that starts with the variable's
+ * name, such as "PORT must be …". `must` and `checks` provide the rest of the sentence.
  */
 export const SETTINGS = Type.Object(
   {
@@ -259,7 +260,7 @@ export const SETTINGS = Type.Object(
     ),
   },
   {
-    // Each of these settings requires that the others are set too.
+    // If a setting in this object is set, all settings in its list must be set too.
     dependencies: {
       S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       SCHEDULING_PATH: ['SCHEDULING_URL'],

@@ -21,7 +21,10 @@ export function runForCaller<Value>(caller: Caller, work: () => Value): Value {
   return callers.run(caller, work)
 }
 
-/** Runs `work` for the server itself, even if a client's request started it. */
+/**
+ * Runs `work` as the server's own work, even if a client's request started it. Inside `work`,
+ * `currentCaller` returns `undefined`.
+ */
 export function runForServer<Value>(work: () => Value): Value {
   return callers.run(undefined, work)
 }

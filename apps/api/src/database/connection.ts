@@ -24,7 +24,7 @@ export interface Connection {
   release(dirty: boolean): void
 }
 
-/** A connection that rejects statements after its time limit or its release. */
+/** A connection for one caller. After its time limit or its release, it rejects every statement. */
 export interface HeldConnection extends Sender {
   /**
    * Queues a statement to be sent with the next one. If the queued statement fails, the next one
@@ -70,7 +70,7 @@ export function runLongRead<Value>(
   })
 }
 
-/** Returns the port's `Queryable` for a connection. */
+/** Returns a `Queryable` that sends its statements through a connection. */
 export function queryableOf(connection: Sender): Queryable {
   async function query<Row>(
     sql: string,
@@ -94,7 +94,7 @@ export async function sendOne(
   return answer
 }
 
-/** Returns the port's `Reservation` for a held connection. */
+/** Returns a `Reservation` for a held connection. */
 export function reservationOf(connection: HeldConnection): Reservation {
   return { ...queryableOf(connection), release: () => connection.release(false) }
 }
@@ -114,7 +114,10 @@ function isOpenAfter(open: boolean, sql: string, command: string): boolean {
   return open
 }
 
-/** A waiting statement. Either a caller awaits its result, or it was queued and no caller does. */
+/**
+ * A waiting statement. Either a caller awaits its result, or the statement was queued and no caller
+ * awaits it.
+ */
 interface Waiting extends Statement {
   settle(outcome: { answer: Answer } | { error: DatabaseError }): void
 }
@@ -203,8 +206,9 @@ export function holdConnection(
           'answer' in outcome ? resolve(outcome.answer) : reject(outcome.error)
         const own = { sql, values, settle }
         waiting.push(own)
-        // If an earlier send took this statement, only queued ones can be left. They wait for the
-        // next awaited statement, because its caller gets their error.
+        // An earlier send might have included this statement. In that case, only queued statements
+        // can be left. They wait for the next awaited statement, because the caller of that
+        // statement gets their error.
         inOrder(() => (waiting.includes(own) ? sendNext() : Promise.resolve())).catch(
           () => undefined,
         )
@@ -228,7 +232,7 @@ export function holdConnection(
 
 const BEGIN = 'begin'
 
-/** One shared error object, because creating an error takes as long as a small statement. */
+/** One shared error object, because creating an error takes as long as a small SQL statement. */
 const RELEASED = new DatabaseError('DATABASE_FAULT', { reason: 'Used after its release' })
 
 /**

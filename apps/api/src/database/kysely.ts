@@ -60,7 +60,7 @@ interface Built<Row> {
   compile(tables: QueryExecutorProvider): CompiledQuery<Row>
 }
 
-/** A statement without `returning` has no rows. */
+/** A statement without `returning` returns no rows. */
 type Returned<Row> = Row extends InsertResult | UpdateResult | DeleteResult ? never : Row
 
 /** Placeholder for a value that is known only when the statement is sent. */
@@ -100,8 +100,8 @@ class StatementCompiler extends PostgresQueryCompiler {
 }
 
 /**
- * Kysely's builder for the server's tables. The builder never sends a statement. The database port
- * does.
+ * Kysely's builder for the server's tables. The builder only builds statements. The `Database` port
+ * sends them.
  */
 export const tables: Kysely<Tables> = new Kysely<Tables>({
   dialect: {
@@ -158,17 +158,22 @@ export function statement<Row, Given extends Record<keyof Given, Value> = Nothin
   }
 }
 
-/** Compares with each element of a list parameter: `where('id', '=', anyOf(ids))`. */
+/**
+ * Matches a column against any element of a list parameter, as in `where('id', '=', anyOf(ids))`.
+ */
 export function anyOf<Element extends Scalar>(
   list: readonly Element[] | null,
 ): RawBuilder<Element> {
   return sql`any(${list})`
 }
 
-/** Number of rows as an int4. The number never needs an int8. */
+/** Number of rows as an int4, which is always large enough. */
 export const countOfRows: RawBuilder<number> = sql`count(*)::int`
 
-/** Sets the columns in `on conflict` to the values from the row that was to be inserted. */
+/**
+ * Sets each column to the value from the row that could not be inserted. Used in an `on conflict`
+ * clause.
+ */
 export function excluded<Column extends string>(
   ...columns: Column[]
 ): Record<Column, RawBuilder<never>> {

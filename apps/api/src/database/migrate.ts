@@ -15,12 +15,12 @@ interface Migration {
 }
 
 /**
- * Key of the lock that makes two servers take turns if they start at the same time. Any number
- * works that nothing else in the database uses as a lock key.
+ * Key of the lock that makes two servers take turns if they start at the same time. The number is
+ * arbitrary, but nothing else in the database may use it as a lock key.
  */
 const ADVISORY_LOCK = 7_265_001
 
-/** Maximum duration of one file in milliseconds. */
+/** Maximum time for applying one migration file, in milliseconds. */
 const LIMIT = 120_000
 
 const TABLE = `
@@ -88,10 +88,10 @@ function checkApplied(migration: Migration, applied: string): void {
 }
 
 /**
- * Brings the tables up to date. Applies every new file in order, each in one transaction together
- * with its entry in `schema_migrations`.
- * @param options With `upTo`, skips files with a higher number. Used for rows that come from an
- * older database.
+ * Brings the tables up to date. Applies the new files in order. Each file and its entry in
+ * `schema_migrations` are written in one transaction.
+ * @param options With `upTo`, skips files with a higher number, to create the tables of an older
+ * version.
  * @throws {Error} If an applied file was changed, a file fails, or the database is newer.
  */
 export async function migrate(

@@ -24,8 +24,8 @@ export interface OpenDatabaseOptions {
 }
 
 /**
- * Opens the database without changing its tables, and without requiring any. Used to restore a
- * backup.
+ * Opens the database without changing its tables. The tables do not need to exist. Used to restore
+ * a backup.
  */
 export async function openUnmigrated(
   options: Omit<OpenDatabaseOptions, 'migrationsDir'>,

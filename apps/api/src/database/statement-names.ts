@@ -11,8 +11,8 @@ const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
  * once. After that, it receives only the parameters.
  *
  * SQL beyond the limit gets no name, because it was perhaps assembled for a single call. The name
- * is a digest of the SQL, so it is the same in every process. A pooler can share connections
- * between servers. Even then, a name can never run another server's different statement.
+ * is a digest of the SQL, so it is the same in every process. Even if a pooler shares a connection
+ * between servers, a name always means the same statement.
  */
 export function createStatementNames(most = MOST): (sql: string) => string | undefined {
   const names = new Map<string, string>()

@@ -3,8 +3,8 @@ import { DatabaseError } from './errors'
 import { WaitingLines, type Waiter } from './waiting-lines'
 
 /**
- * Gives callers their turns at the database fairly. An address with a thousand requests delays only
- * its own requests.
+ * Shares the database fairly among callers. An address with a thousand requests delays only its own
+ * requests.
  */
 export interface TurnQueue {
   /**
@@ -18,15 +18,18 @@ export interface TurnQueue {
   take(caller?: Caller): Promise<() => void>
   /** Returns the number of waiting requests. */
   waiting(): number
-  /** Returns `true` if no caller has a turn and no request waits. */
+  /** Returns `true` if no request is using the database or waiting for it. */
   idle(): boolean
-  /** Rejects waiting and later callers. Resolves when all turns have ended. */
+  /**
+   * Rejects all requests that are waiting or come later. Resolves when no request is using the
+   * database.
+   */
   close(): Promise<void>
 }
 
 export interface TurnQueueOptions {
   /**
-   * Number of turns that callers can have at the same time.
+   * Maximum number of requests that use the database at the same time.
    * @default 1
    */
   readonly turns?: number
@@ -47,7 +50,7 @@ export const QUEUE_LIMITS = { waiting: 500, waitingOfAddress: 100 } as const
 export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   const { turns = 1, waiting, waitingOfAddress, patience } = options
   // One address gets at most half of the turns. The other half stays free for other clients, even
-  // if those turns take long.
+  // if the first address needs its turns for a long time.
   const turnsOfAddress = Math.ceil(turns / 2)
   const lines = new WaitingLines()
   const heldBy = new Map<string, number>()

@@ -12,7 +12,10 @@
  * - PostgreSQL's own text for any other type
  */
 
-/** A value for a `$1`. Send a JSON value as `JSON.stringify(value)`, with `::jsonb` in the SQL. */
+/**
+ * Value for a placeholder such as `$1`. Pass a JSON value as `JSON.stringify(value)`, and write
+ * `::jsonb` in the SQL.
+ */
 export type Parameter = string | number | bigint | boolean | Date | Uint8Array | null | Scalar[]
 
 /** An element of an array parameter, for example for `= any($1::text[])`. */
@@ -72,7 +75,7 @@ export interface SnapshotOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The engine behind the port. */
+/** The database engine that runs the statements. */
 export type DatabaseKind = 'embedded' | 'postgres'
 
 /** The database's state, for `/readyz`. */
@@ -80,7 +83,7 @@ interface DatabaseStatus {
   kind: DatabaseKind
   /** `false` while the embedded engine is being restarted. */
   ready: boolean
-  /** Number of statements and transactions that are waiting for a turn. */
+  /** Number of statements and transactions that are waiting to run. */
   queued: number
 }
 
@@ -90,8 +93,9 @@ export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction. Commits if `work` resolves and rolls back if it rejects.
    *
-   * The whole transaction can take five seconds. Inside `work`, do not await the network. Use
-   * only the transaction there, not the database. The embedded engine has only one connection.
+   * By default, the whole transaction must end within five seconds. Inside `work`, do not await the
+   * network. Use only the transaction there, not the database. The embedded engine has only one
+   * connection.
    */
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
@@ -105,8 +109,8 @@ export interface Database extends Queryable {
    */
   snapshot<T>(work: (reader: Queryable) => Promise<T>, options?: SnapshotOptions): Promise<T>
   /**
-   * Takes a connection for a caller that sends its own `begin`. The embedded engine has only one
-   * connection. A PostgreSQL server has a pool.
+   * Reserves a connection for a caller that sends its own `begin`. The embedded engine has only one
+   * connection. A PostgreSQL server has a pool of connections.
    */
   reserve(): Promise<Reservation>
   status(): DatabaseStatus

@@ -68,13 +68,16 @@ class Lines {
   }
 }
 
-/** Number of turns that clients with a session get in a row while other clients wait. */
+/**
+ * Number of requests from clients with a session that are served in a row while clients without a
+ * session wait.
+ */
 const TURNS_IN_A_ROW = 7
 
 /**
  * Requests that wait for the database. The server's own work goes first, then clients with a
- * session, then clients without one. Clients without a session get every eighth turn, so that new
- * visitors get in even when many others wait.
+ * session, then clients without one. After seven requests in a row from clients with a session, a
+ * client without a session goes next. New visitors therefore get in even when many others wait.
  */
 export class WaitingLines {
   readonly #server = new Lines()
@@ -117,9 +120,10 @@ export class WaitingLines {
   }
 
   /**
-   * Removes and returns a request that must give up its position for a new request: the newest one
-   * from the address with the longest queue. Chooses clients without a session first. Returns
-   * `undefined` if the new request has no higher priority than that request.
+   * Makes room for a new request. Removes and returns the newest request from the address with the
+   * longest queue. Chooses clients without a session first. Returns `undefined` if the new request
+   * itself should be rejected. This is the case if it has no higher priority and the queue of its
+   * own address would be at least as long.
    */
   makeRoomFor(caller: Caller | undefined): Waiter | undefined {
     const withoutSession = this.#withoutSession.lastOfLongest()

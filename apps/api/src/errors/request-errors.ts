@@ -1,8 +1,8 @@
 import type { ErrorTable } from './error-table'
 
 /**
- * Errors (4xx) about the request itself. It is malformed, unauthorized, or for something that does
- * not exist.
+ * Errors (4xx) about the request itself. The request is malformed, unauthorized, or about something
+ * that does not exist.
  */
 export const REQUEST_ERRORS = {
   BODY_INVALID: {

@@ -25,7 +25,8 @@ export interface VisitorSession {
 }
 
 /**
- * Finds the two kinds of sessions. A session of one kind gives no rights of the other kind (ADR 8).
+ * Finds the session of a request. Users and brokers have different kinds of sessions. A session of
+ * one kind gives no rights of the other kind (ADR 8).
  */
 export interface SessionFinders {
   findSession(request: FastifyRequest): Promise<VisitorSession | undefined>
@@ -75,8 +76,8 @@ export function registerAccess(app: FastifyInstance, finders: SessionFinders): v
 }
 
 /**
- * Admins see every client, so a password alone is not enough for them, because it can be stolen
- * (ADR 31).
+ * Admins can see every client. A password alone is not enough for them, because a password can be
+ * stolen (ADR 31).
  */
 function expectMayCall(broker: Broker | null, access: Access): void {
   if (!broker) throw new ApiError('BROKER_SESSION_MISSING')

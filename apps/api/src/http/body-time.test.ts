@@ -62,7 +62,8 @@ it('ends a call whose body does not arrive, but waits longer for a document', as
     status: 408,
     body: { statusCode: 408, code: 'TIMED_OUT' },
   })
-  // The upload started before the call, so it has now taken longer than the limit for a call.
+  // The upload started before the call that timed out. It has therefore taken longer than the limit
+  // for a call, but it still succeeds.
   document.request.end('}')
   expect(await document.answer).toEqual({ status: 200, body: { ok: true } })
 })

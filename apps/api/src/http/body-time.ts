@@ -14,11 +14,11 @@ declare module 'fastify' {
 
 /** Maximum milliseconds for a call's body to arrive. */
 export const BODY_TIME = {
-  /** Limit for an ordinary call. */
+  /** Limit for the body of an ordinary call. */
   longest: 15_000,
   /**
-   * Limit for every call after the server was asked to stop. It is half of the time that Docker
-   * waits for a process to stop.
+   * Limit for every call's body after the server was asked to stop. It is half of the time that
+   * Docker waits for a process to stop.
    */
   whenStopping: 5_000,
 } as const

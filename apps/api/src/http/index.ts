@@ -21,7 +21,7 @@ import { registerThrottles, throttleRoutes, type ThrottleRoute } from './limits/
 /**
  * Registers all checks that a request must pass before it reaches a call. The order matters for
  * security. The server must check headers and origin before it sends any response.
- * @returns The limits that calls apply themselves.
+ * @returns The rate limits that are applied later, by the calls themselves.
  */
 export async function registerHttp(
   app: FastifyInstance,
@@ -110,8 +110,8 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) void reply.header('connection', 'close')
   })
-  // This response's headers might have been sent before the stop began. In that case, its
-  // connection becomes idle only now.
+  // If this response's headers were sent before the stop began, they do not contain `connection:
+  // close`. The connection becomes idle only now, so close it here.
   app.addHook('onResponse', async () => {
     if (stopping) setImmediate(() => app.server.closeIdleConnections())
   })

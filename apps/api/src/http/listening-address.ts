@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 
-/** Hosts that stand for all of the machine's addresses. Some browsers cannot open them. */
+/** Hosts that mean "all addresses of this machine". Some browsers cannot open them. */
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
 /** Returns the URL to open on this machine for a server that listens on `host`. */

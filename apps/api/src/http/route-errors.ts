@@ -15,7 +15,9 @@ const SIGNING_IN: readonly ApiErrorCode[] = [
   'ADDRESS_UNKNOWN',
 ]
 
-/** Errors that are specific to each call. The errors of its access level are added to them. */
+/**
+ * Errors that are specific to each call. Every call can also return the errors of its access level.
+ */
 const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> = {
   login: SIGNING_IN,
   associateEmail: SIGNING_IN,

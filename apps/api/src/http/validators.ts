@@ -2,8 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 
 /**
- * Compiles each schema when it is first needed. Compiling all schemas at the start would take
- * longer than the server's whole startup after the database is open. Validation does not convert,
+ * Compiles each schema when it is first needed. Compiling all schemas at startup would more than
+ * double the startup time, not counting the time to open the database. Validation does not convert,
  * drop, or fill in any data (D57).
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
@@ -68,7 +68,7 @@ type SchemaController = NonNullable<FastifyServerOptions['schemaController']>
 type Factories = NonNullable<SchemaController['compilersFactory']>
 
 /**
- * Returns a replacement for Fastify's own compilers. Responses are serialized with
+ * Returns a replacement for Fastify's own schema compilers. Responses are serialized with
  * `JSON.stringify`.
  */
 export function createSchemaController(checkResponses: boolean): SchemaController {

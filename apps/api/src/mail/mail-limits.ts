@@ -32,7 +32,10 @@ export const MAIL_LIMITS = {
   ],
 } as const
 
-/** Source of an email. It is a network, or a known browser or broker that is counted separately. */
+/**
+ * Source of an email: a network, a known browser, or a broker. Emails from a known browser or
+ * broker are counted separately.
+ */
 export type MailSource = { readonly network: string } | { readonly knownSender: string }
 
 /** A mailer that limits emails to unverified addresses. */

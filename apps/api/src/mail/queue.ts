@@ -16,8 +16,8 @@ import { isRefusedForGood } from './smtp-transport'
 
 const SECOND = 1_000
 /**
- * Wait after each failed attempt until the next attempt. The last value applies to all later
- * attempts.
+ * Milliseconds between a failed attempt and the next attempt. The first value applies after the
+ * first attempt, and so on. The last value applies after all later attempts.
  */
 const RETRIES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND] as const
 /**
@@ -26,8 +26,8 @@ const RETRIES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND] as const
  */
 const LAST_TRY = 120 * SECOND
 /**
- * Lease of a message. It is longer than a delivery can take, so that no two servers deliver the
- * same message.
+ * Milliseconds for which a server leases a message to deliver it. A delivery never takes that long,
+ * so no two servers deliver the same message.
  */
 const LEASE = 60 * SECOND
 /** Maximum number of deliveries at the same time. */
@@ -78,7 +78,8 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
-      // If the usual time is too late, retry one last time while the message is still useful.
+      // If the usual retry would come after the message expires, retry one last time shortly before
+      // it expires.
       const dueAt = usual < expiresAt ? usual : subMilliseconds(expiresAt, LAST_TRY)
       const givenUp = isRefusedForGood(error) || dueAt <= clock.now()
       log.warn({ code, responseCode, attempts, givenUp }, 'Failed to deliver a message')
@@ -97,7 +98,8 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
         leaseUntil: inMilliseconds(LEASE),
         most: AT_ONCE,
       })
-      // Wait for all deliveries. A message whose delivery failed is retried after its lease.
+      // Wait for all deliveries. A failed delivery is postponed. If the database fails, the message
+      // is retried after its lease.
       await Promise.all(due.map((mail) => attempt(mail).catch(report)))
       if (due.length < AT_ONCE) return
     }
@@ -114,8 +116,8 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
   /** Runs one check at a time. If it is called during a check, another check runs afterwards. */
   function look(): void {
     lookAgain = true
-    // Run the check as the server. Otherwise, other people's mail would count as work for the
-    // client whose request started the check.
+    // Run the check as the server, not as the client whose request started it. Otherwise, sending
+    // other people's mail would count as that client's work.
     looking ??= runForServer(lookUntilQuiet)
   }
 

@@ -18,7 +18,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     // an attacker can remove the offer.
     requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     ...PATIENCE,
-    // A message never contains a file or URL that must be loaded.
+    // Our messages never contain a file or URL that nodemailer has to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -3,9 +3,9 @@ import type { DatabaseLog } from '../database'
 import type { DataKey } from './data-keys'
 
 /**
- * Warns at startup if the keys are in the same directory as the data that they decrypt. `degraded`
- * does not include this warning, because `degraded` lists temporary problems. This problem remains
- * until the operator fixes it.
+ * Warns at startup if the keys are in the same directory as the data that they decrypt. The
+ * readiness check's `degraded` list does not include this warning, because that list is for
+ * temporary problems. This problem remains until the operator fixes it.
  */
 export function warnOfKeysBesideData(
   config: {

@@ -32,7 +32,8 @@ export interface OwnerCipher extends Cipher {
   /** Id of the application or user. */
   readonly ownerId: string
   /**
-   * Generation of the key that encrypts. It is 0 if the owner has no key yet, and encryption fails.
+   * Generation of the newest key, which is used to encrypt. It is 0 if the owner has no key yet.
+   * Encryption then fails.
    */
   readonly generation: number
 }

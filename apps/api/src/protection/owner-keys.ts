@@ -47,9 +47,9 @@ export async function loadCiphers(
 }
 
 /**
- * Returns the cipher for an application or user, for a transaction that writes. Creates the first
- * key if the owner has none. The owner's keys cannot be retired until the transaction ends, so
- * everything that the transaction encrypts stays readable.
+ * Returns the cipher for an application or user. Use it in a transaction that writes. Creates the
+ * first key if the owner has none. The owner's keys cannot be retired until the transaction ends,
+ * so everything that the transaction encrypts stays readable.
  * @param known The owner's keys, if they were already read `for key share`.
  */
 export async function loadCipherForWrite(
@@ -84,7 +84,7 @@ export async function destroyKeys(
   await DELETE.run(transaction, { ownerIds })
 }
 
-/** Returns one owner's keys. Their rows stay locked with `lock` until the transaction ends. */
+/** Returns one owner's keys. With `lock`, the keys' rows stay locked until the transaction ends. */
 export function readKeys(
   database: Queryable,
   ownerId: string,

@@ -101,7 +101,7 @@ const portOf = ({ url }: PostgresServer): number => Number(new URL(url).port)
 const listOf = (ports: readonly number[], user = 'gapwise'): string =>
   `postgres://${user}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`
 
-/** Runs `work` with a database connection to only this server. */
+/** Runs `work` with a database whose URL lists only this server. */
 async function alone<Value>(
   { url }: PostgresServer,
   work: (database: Database) => Promise<Value>,

@@ -79,7 +79,7 @@ function createModel(seed: number) {
   }
 }
 
-/** Prepares the test tables for the changes. */
+/** Prepares the test tables for the random changes that the test makes. */
 const prepare = (database: Database): Promise<void> =>
   database.exec(`
     alter table notes set (fillfactor = 20);

@@ -33,8 +33,8 @@ export class Cast {
   }
 
   /**
-   * Stores the watched data and creates the other people. Later requests never use the watched
-   * person's valid session or resume code.
+   * Creates the watched person's data, and the people who later send requests. Those requests never
+   * use the watched person's valid session or resume code.
    */
   async arrive(): Promise<void> {
     const watched = await this.#server.registered()
@@ -96,7 +96,8 @@ export class Cast {
         const params = { id: this.#colleague }
         await this.visitor('broker').try('reactivateBroker', { params })
       }
-      // Without this deletion, wrong passwords from the same address would lock the brokers out.
+      // Delete the failed sign-ins. Otherwise, earlier wrong passwords from the same address would
+      // lock the brokers out.
       await this.#server.database.query('delete from broker_sign_in_failures')
       await visitor.call('brokerLogin', { body: loginOf(this.#server, BROKERS[who]) })
     }
@@ -135,7 +136,8 @@ async function newApplication(visitor: Visitor, name = 'letter.pdf'): Promise<Id
 }
 
 /**
- * Returns a watched string that `reader` must not see, if the response or log line contains one.
+ * Returns a watched string if the response or log line contains one that `reader` must not see.
+ * Otherwise, returns `undefined`.
  */
 export function leakIn(text: string, reader?: Sender): string | undefined {
   const isBroker = reader === 'broker' || reader === 'colleague'

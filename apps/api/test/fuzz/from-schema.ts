@@ -20,7 +20,10 @@ interface Schema {
   readonly maximum?: number
 }
 
-/** Values that pass schema validation and reach the code after it, by property name. */
+/**
+ * For each property name, values that pass schema validation. They test the code that runs after
+ * validation.
+ */
 export type Hints = Readonly<{ [property: string]: fc.Arbitrary<unknown> }>
 
 /** Maximum string length and item count. Larger values only make the test slower. */

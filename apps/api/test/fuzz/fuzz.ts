@@ -14,7 +14,7 @@ export interface FuzzReport {
   raw: number
   /** Number of responses per status. Status 0 means that the connection was closed. */
   readonly statuses: Map<number, number>
-  /** Calls that were tried. */
+  /** Calls that were made at least once. */
   readonly tried: Set<CallName>
   /** Calls that succeeded at least once. */
   readonly reached: Set<CallName>
@@ -26,7 +26,7 @@ export interface FuzzReport {
 
 /** Number of requests between two checks of the sessions, the log, and the memory. */
 const BATCH = 1_000
-/** Number of requests sent in parallel. Each comes from its own request sequence. */
+/** Number of request sequences that run in parallel. */
 const LANES = 4
 
 const sent = fc.record({
@@ -134,8 +134,8 @@ async function send(
 }
 
 /**
- * Returns `true` for a correct server error. The readiness check must return 503 if the machine is
- * too busy.
+ * Returns `true` if the call is allowed to return this server error. Only the readiness check is
+ * allowed to return one. It must return 503 if the machine is too busy.
  */
 const isHonest = (name: CallName, status: number): boolean => name === 'readiness' && status === 503
 

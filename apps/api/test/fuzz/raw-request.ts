@@ -10,7 +10,7 @@ export interface RawRequest {
   readonly url: string
   readonly headers: Readonly<{ [name: string]: string }>
   readonly body: string | Buffer | undefined
-  /** How the bytes are damaged. */
+  /** Kind of damage to the bytes. */
   readonly damage: Damage
 }
 
@@ -55,8 +55,8 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
       const text = Buffer.concat(chunks).toString()
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
     })
-    // The server does not respond to a client that closes its half of the connection. So only a
-    // request whose body is cut off is sent with `end`.
+    // `end` closes the client's half of the connection, and then the server does not respond. Use
+    // `end` only for a request whose body is cut off.
     if (request.damage === 'cut') socket.end(bytesOf(request))
     else socket.write(bytesOf(request))
   })

@@ -18,7 +18,7 @@ export type AddressPart = { readonly kind: 'own' | 'foreign' } | { readonly text
 export interface FuzzRequest {
   readonly name: CallName
   readonly sender: Sender
-  /** Usually the method from the contract. */
+  /** HTTP method. In most requests, it is the method from the contract. */
   readonly method: string
   /** Values by path parameter name. */
   readonly parameters: Readonly<{ [name: string]: AddressPart }>
@@ -104,8 +104,8 @@ const extraHeaders = fc.oneof(
 )
 
 /**
- * Calls that end the sender's session. After such a call, the server rejects most of the sender's
- * requests.
+ * API calls that end the sender's session. After such a call, the server rejects most of the
+ * sender's requests.
  */
 const LAST_CALLS: readonly CallName[] = ['logout', 'brokerLogout', 'deleteMyData']
 
@@ -171,7 +171,7 @@ function requestsTo(name: CallName): fc.Arbitrary<FuzzRequest> {
     }))
 }
 
-/** Removes characters that no client can send. */
+/** Encodes a string for a URL. Removes unpaired surrogates, because no client can send them. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
 }

@@ -20,7 +20,7 @@ export interface KillReport {
   slowestStart: number
 }
 
-/** Options for killing a writer. */
+/** Options for `killRounds`, which kills a writer process in every round. */
 export interface KillOptions {
   rounds: number
   /** Ends the rounds early if it returns true. */
@@ -62,8 +62,8 @@ async function writeAndKill(writer: URL, options: WriterOptions): Promise<number
 }
 
 /**
- * Returns the lowest write number that is correct for each key if every write up to `last` is
- * stored.
+ * Returns, for each key, the number of the newest write up to `last`. If a stored row has a lower
+ * number, a write was lost.
  */
 function expectedRows(last: number): Map<number, number> {
   const expected = new Map<number, number>()
@@ -118,8 +118,8 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
         if ((stored.get(key) ?? 0) < seq) report.lost += 1
       }
       report.damaged += rows.filter((row) => checksum(row.body) !== row.checksum).length
-      // The database might have stored a write that it did not acknowledge. So the next round
-      // continues after the highest stored number.
+      // The database may have stored a write without acknowledging it. The next round therefore
+      // starts after the highest stored write number.
       written = Math.max(last, ...rows.map(({ seq }) => seq))
     } else {
       report.failedStarts += 1

@@ -12,7 +12,8 @@ export interface WriterOptions {
   workerUrl?: string
   migrationsDir: string
   /**
-   * When the writer acknowledges a write. `before` is the planted bug that the test must detect.
+   * `after` makes the writer acknowledge each write after it is stored. `before` makes it
+   * acknowledge the write too early, which is the planted bug that the test must detect.
    */
   acknowledge: 'after' | 'before'
   /** Number of the first write. */

@@ -33,7 +33,10 @@ describe.each(ENGINES)('audit verify on $kind', ({ start }) => {
       ...storage.environment,
       DATA_KEYS: formatDataKeys(keys),
     }).ended
-  /** Makes a change that the database's triggers forbid. The database's owner can disable them. */
+  /**
+   * Makes a change that the database's triggers forbid. The owner of the database can do this,
+   * because the owner can disable the triggers.
+   */
   async function force(statement: string): Promise<void> {
     const { database } = await reopened(storage)
     await database.exec('alter table audit_entries disable trigger user')

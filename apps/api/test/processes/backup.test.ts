@@ -52,8 +52,8 @@ const backUpTo = (storage: ProductStorage, name: string) =>
       clock: createClock(),
     },
     join(directory, name),
-    // Uses the same option as the backup command. nightly-backup.test.ts makes backups while people
-    // save.
+    // Uses the same `alone` option as the backup command. For backups while people save, see
+    // nightly-backup.test.ts.
     { alone: true },
   )
 
@@ -129,8 +129,8 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
       const visitor = sameBrowser(again, writer as Person)
       const changes = [{ section: 'applicant', field: 'first_name', value: 'Ann' }]
       await visitor.call('saveAnswers', { params: { id: writer?.id ?? '' }, body: { changes } })
-      // Counters continue after the restored rows, and submitted data is as protected as in the
-      // original database.
+      // In the restored database, each counter continues after its last restored value. Submitted
+      // data is as protected as in the original database.
       await visitor.call('createApplication', {
         body: { name: 'Another', schemaId: 'medicare-supplement' },
       })
@@ -193,7 +193,7 @@ describe('a backup', () => {
   it('needs the keys that it was made with', async () => {
     await backUpTo(full.storage, 'other-key')
     const { parts } = await newEmptyDatabase(engineOf('postgres'), 'other-key')
-    // Another server's key can have the same id.
+    // Another server can use the same key id for a different key.
     for (const id of ['k2', ...KEYS.map((key) => key.id)]) {
       const vault = createVault([{ id, key: randomBytes(32) }])
       await expect(restore({ ...parts, vault }, join(directory, 'other-key'))).rejects.toThrow(
@@ -264,8 +264,8 @@ it('commands back up, restore, and copy to a server', async () => {
   await buildCommands()
   const { storage, server, people, before } = await startWithData(engineOf('embedded'), 'shared')
   const environment = { ...storage.environment, DATA_KEYS: formatDataKeys(KEYS) }
-  // Two processes never share an embedded database. The second process reports this and exits
-  // without changing anything.
+  // Two processes never use an embedded database at the same time. The second process reports that
+  // the database is in use, and exits without changing anything.
   await server.app.close()
   const busy = await startCommand(['backup', join(directory, 'busy')], environment).ended
   expect([busy.code, busy.err]).toEqual([1, expect.stringContaining('in use by another')])
@@ -291,7 +291,8 @@ it('commands back up, restore, and copy to a server', async () => {
     1,
     expect.stringContaining('is incomplete. 3 documents are missing'),
   ])
-  // The command left a file in the documents folder that says which database owns the documents.
+  // The command left a file in the documents folder. The file says which database owns the
+  // documents.
   rmSync(join(storage.dataDir, 'documents'), { recursive: true })
   renameSync(lacking, join(storage.dataDir, 'documents'))
 

@@ -37,8 +37,8 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     for (let number = 0; number < 4; number += 1) people.push(await newPerson(server, number))
     for (const person of people) before.push(await everythingOf(person))
     wanderer = await newPerson(server, people.length)
-    // Idempotency keys are stored for three days. Without this deletion, they would still need the
-    // old encryption key.
+    // Delete the idempotency keys. The server stores them for three days, and they would still need
+    // the old encryption key.
     await storage.database.query('delete from idempotency_keys')
   })
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  /** Returns what each person sees of their own data on a server that uses these keys. */
+  /** Starts a server with the given data keys. Returns what each person sees of their own data. */
   async function seenWith(keys: readonly DataKey[]): Promise<unknown[]> {
     const server = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
@@ -192,7 +192,8 @@ describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) 
     const since = new Date(Date.now() + 3_600_000).toISOString()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { child, ended } = startCommand(['keys', 'reencrypt', since], environment)
-      // Kills the command after its first line, somewhere between the first change and the last.
+      // Wait for the command's first line of output, and then for a time that differs in each
+      // round. The kill interrupts the changes at different points.
       await new Promise<void>((resolve) => {
         child.stdout?.once('data', () => setTimeout(resolve, (round * 137) % 900))
         void ended.then(() => resolve())

@@ -9,7 +9,7 @@ import { Findings } from './findings'
 
 const findings = new Findings('12-configured-secrets', 'Secrets in the configuration')
 
-/** Each of these secrets appears in exactly one setting. */
+/** Fake secrets for the configuration. Each one appears in exactly one setting. */
 const SECRETS = [
   'Sentinel-user',
   'Sentinel-word',
@@ -75,7 +75,8 @@ test('no response and no log line contains one, whatever fails', async () => {
   for (const url of ['/api/docs/json', '/api/docs', '/metrics', '/nothing', '/.env']) {
     await ask('GET', url)
   }
-  // Waits until the mail server has refused a message and repeated the password in its reply.
+  // Wait for the log line about a failed delivery. By then, the fake mail server has refused a
+  // message and repeated the password in its reply.
   await until(() => server.logged.some((line) => line.includes('Failed to deliver')))
   const found = (texts: readonly string[]): string[] =>
     SECRETS.filter((secret) => texts.some((text) => text.includes(secret)))

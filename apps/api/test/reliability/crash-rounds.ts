@@ -41,7 +41,7 @@ export interface CrashReport {
 export interface CrashOptions {
   readonly rounds: number
   readonly people: number
-  /** Ends the rounds early if it returns true. */
+  /** Ends the rounds early if this function returns true. */
   readonly enough?: (report: CrashReport) => boolean
 }
 

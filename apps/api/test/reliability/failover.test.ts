@@ -15,7 +15,7 @@ const PEOPLE = 50
 const ROUNDS = amount({ short: 1, long: 20 })
 /** Number of people who submit their application while the primary dies, in each round. */
 const APPLICANTS = 5
-/** Maximum seconds from the kill until every person has saved again. */
+/** Maximum seconds from the kill of the primary until every applicant has saved again. */
 const LONGEST = 30
 
 /** Connection settings that the server requests but a pooler does not pass on. */
@@ -84,7 +84,7 @@ async function startServerPair(addressOf: (database: string) => string): Promise
 interface Round {
   readonly lost: number
   readonly surplus: number
-  /** Seconds from the kill until every person had saved again. */
+  /** Seconds from the kill of the primary until every applicant had saved again. */
   readonly seconds: number
   readonly applicants: readonly Applicant[]
 }

@@ -67,7 +67,8 @@ test(`${REQUESTS} malformed requests to every call cause no server error and rev
   expect(leaks).toBe(0)
   expect(tried.size).toBe(total)
   expect(flat, `${early} MB, then ${late} MB`).toBe(true)
-  // Enough requests must pass validation. If all of them failed it, the test would prove little.
+  // Enough requests must pass validation. If every request failed validation, the test would prove
+  // little.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 50)
   expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 50)
   expect(statuses.get(422)).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { recordingLog } from '../support/recording-log'
 const EACH = 100
 /** Number of applications that one statement creates. */
 const BATCH = 500
-/** Maximum milliseconds for one such statement. */
+/** Maximum milliseconds for one statement that creates applications. */
 const LIMIT = 120_000
 
 /**

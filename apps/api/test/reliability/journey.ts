@@ -1,4 +1,4 @@
-/** One call of a person's journey. */
+/** One API call in a person's journey through the app. */
 export interface Step {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string

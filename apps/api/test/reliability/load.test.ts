@@ -62,8 +62,8 @@ async function startOn(kind: DatabaseKind): Promise<ServerProcess> {
 }
 
 /**
- * Requests per second that Fastify serves with a constant answer in this run, by number of callers.
- * This baseline makes results from different machines comparable.
+ * Requests per second that Fastify serves in this run if it always sends the same answer, by number
+ * of callers. This baseline makes results from different machines comparable.
  */
 const fastest = new Map<number, number>()
 

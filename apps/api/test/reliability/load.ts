@@ -39,7 +39,8 @@ let keys = 0
 /**
  * Sends journeys over several connections at the same time. Each connection sends its next request
  * as soon as it receives a response.
- * @param people Owners of the journeys. Without people, every connection requests `address` itself.
+ * @param people Owners of the journeys. If omitted, every connection sends requests only to the URL
+ * `address`.
  * @param steps Steps that each person repeats. @default journeyOf
  * @param rate Maximum requests per second over all connections. Unlimited by default.
  */

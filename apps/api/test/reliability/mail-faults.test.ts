@@ -11,8 +11,8 @@ const findings = new Findings('7-mail-faults', 'The mail server fails')
 const PEOPLE = amount({ short: 3, long: 10 })
 
 /**
- * Faults of the mail server before it recovers. `undefined` means that no server listens on the
- * port.
+ * Ways in which the mail server fails before it recovers. `undefined` means that no server listens
+ * on the port.
  */
 const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
   ['nothing on its port', undefined],

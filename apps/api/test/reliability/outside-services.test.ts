@@ -72,7 +72,7 @@ test.each(CHOSEN)('%s: the journey continues and medicines are found', async (na
   })
   let found = 0
   for (const medicine of MEDICINES) {
-    // The page requests the token when it opens. It does not wait for the response.
+    // The page requests the token when it opens, but it does not wait for the token.
     const token = client.send('POST', '/api/lead-provider/token')
     for (const { method, path, body } of journeyOf(id)) await ask('journey', method, path, body)
     const drugs = await ask('medicine search', 'GET', `/api/drugs?term=${medicine}`)

@@ -8,7 +8,9 @@ import { freePort, send, serverUser, untilItAnswers } from '../support/postgres-
 export interface Pooler {
   /** Returns the address at which a database is reached through the pooler. */
   urlOf(database: string): string
-  /** Routes all connections to the PostgreSQL server on this port, as a failover monitor would. */
+  /**
+   * Sends all connections to the PostgreSQL server on the given port, as a failover monitor would.
+   */
   pointAt(port: number): void
   stop(): Promise<void>
 }

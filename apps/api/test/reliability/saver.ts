@@ -6,7 +6,7 @@ interface Unanswered {
   readonly kind: 'answers' | 'form'
 }
 
-/** Result of the check that a person makes after a crash. */
+/** Result of the check that each simulated person runs after a crash. */
 export interface Found {
   /** Number of acknowledged saves that are missing. */
   readonly lost: number
@@ -54,8 +54,9 @@ export class Saver {
   }
 
   /**
-   * Saves until the server stops answering or `onSaved` returns `'enough'`. If the status is not
-   * 200, counts it in `refused` and sends the same save again, as the page does.
+   * Saves until the server stops answering or `onSaved` returns `'enough'`. Counts every status
+   * other than 200 in `refused`. After 408, 429, or 503, sends the same save again, as the page
+   * does. Throws for any other status.
    */
   async saveUntil(
     onSaved: (saver: Saver) => unknown,
@@ -90,7 +91,7 @@ export class Saver {
   async checkSaves(): Promise<Found> {
     const before = await this.#read()
     let lost = 0
-    // Answers and forms alternate, so each of the two kinds has every second number.
+    // Saves of answers and saves of the form alternate, so each kind gets every second number.
     if (before.answer < this.#lastAnswer) lost += Math.ceil((this.#lastAnswer - before.answer) / 2)
     if (before.form < this.#lastForm) lost += Math.ceil((this.#lastForm - before.form) / 2)
     const save = this.#unanswered
@@ -100,7 +101,8 @@ export class Saver {
       this.#acknowledge(save)
     }
     const { revision } = await this.#read()
-    // A new application has revision 1. Each saved answer adds 1, even if sent twice.
+    // A new application has revision 1. Each saved answer adds 1. Sending the same save twice still
+    // adds only 1.
     return { lost, surplus: lost === 0 ? Math.abs(revision - 1 - this.#answers) : 0 }
   }
 

@@ -3,9 +3,9 @@ import type { RunnerTestSuite } from 'vitest'
 
 /** One claim about the server and its measured result. */
 export interface Claim {
-  /** The claim, as a short sentence. */
+  /** The claim as a short sentence. */
   readonly claim: string
-  /** The result that the claim requires. */
+  /** Result that is required for the claim to be true. */
   readonly required: string
   /** The measured result. */
   readonly measured: string

@@ -12,7 +12,7 @@ const PEOPLE = 5
 const MILLISECONDS = amount({ short: 1_000, long: 30_000 })
 /** Milliseconds added to every `fsync`. */
 const DELAY = 20
-/** Saves per second in the second half of the test, for all people combined. */
+/** Number of saves per second in the second half of the test, for all people combined. */
 const CALM = 10
 const HEAD = ['What', 'Goal', 'Reached']
 
@@ -75,8 +75,8 @@ test.skipIf(!LONG || noTrace !== undefined)(
 )
 
 /**
- * Lets every person save for `MILLISECONDS`.
- * @param pause Milliseconds between the starts of one person's saves.
+ * Makes every saver save answers for `MILLISECONDS`.
+ * @param pause Milliseconds between the starts of one saver's saves.
  * @returns The actual duration in milliseconds.
  */
 async function saveFor(

@@ -15,11 +15,11 @@ const PEOPLE = 20
 const PER_SECOND = 100
 const CONNECTIONS = 10
 /**
- * Maximum growth in open files and handles. The database occasionally opens another file, but a
- * leak would grow with each of thousands of requests.
+ * Maximum growth in the number of open files and handles. The database occasionally opens another
+ * file, but a leak would grow with each of thousands of requests.
  */
 const FEW_MORE = 20
-/** Seconds until all connections for the load are open. */
+/** Seconds until the load test has opened all of its connections. */
 const ARRIVAL = 5
 const MEGABYTE = 1_048_576
 const HEAD = ['What', 'At the start', 'At the end', 'Goal']
@@ -41,7 +41,8 @@ test.skipIf(!LONG)(
     const people = await createPeople(address, PEOPLE)
     const load = (seconds: number) =>
       putLoadOn(address, { connections: CONNECTIONS, seconds, people, rate: PER_SECOND })
-    // Creates the objects that are created only once, on first use. They do not count as growth.
+    // Put load on the server before the measurement. The server then creates the objects that it
+    // creates only once, so they do not count as growth.
     await load(20)
 
     const seconds = MINUTES * 60
@@ -51,8 +52,8 @@ test.skipIf(!LONG)(
     const { statuses, errors, p99 } = await load(seconds)
     over.abort()
     await watching
-    // Compares the minimum of the first and last fifth, because usage fluctuates with every
-    // request.
+    // Compare the lowest usage in the first fifth of the run with the lowest usage in the last
+    // fifth, because usage fluctuates with every request.
     const fifth = Math.max(1, Math.floor(seen.length / 5))
     const start = least(seen.slice(ARRIVAL, ARRIVAL + fifth))
     const end = least(seen.slice(-fifth))

@@ -68,7 +68,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
     const { pid } = child
     const others = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     child.kill(signal)
-    // On a dead machine, no process keeps running, so the child processes are killed, too.
+    // If a machine dies, none of its processes keep running. So kill the child processes, too.
     if (signal === 'SIGKILL') for (const other of others) kill(Number(other), signal)
     await ended
   }
@@ -122,8 +122,8 @@ export async function startStandbyPair(): Promise<StandbyPair> {
 }
 
 /**
- * Waits until the standby has stored all earlier commits. Those commits did not wait for the
- * standby.
+ * Waits until the standby has stored all earlier commits. Those commits were made before commits
+ * had to wait for the standby.
  */
 async function untilSynchronous(url: string): Promise<void> {
   const { rows } = await send(url, 'select pg_current_wal_lsn()::text as written')

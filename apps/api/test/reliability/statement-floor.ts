@@ -108,7 +108,7 @@ async function recordJourneys(
   })
   const journeys: CallStatements[][] = []
   for (let caller = 0; caller < callers; caller += 1) {
-    // The calls that create a person and an application are not part of the journey.
+    // The API calls that create a person and an application are not part of the journey.
     call = []
     const visitor = await server.registered()
     const { id } = await visitor.call('createApplication', {

@@ -12,7 +12,7 @@ export interface CallsSeen {
   readonly longest: number
 }
 
-/** People who keep making calls until they are stopped. */
+/** Simulated people who make calls repeatedly until `stop` is called. */
 export interface SteadyCallers {
   /**
    * Returns the results of the calls that ended at or after `instant`, a time from

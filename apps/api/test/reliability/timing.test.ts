@@ -7,8 +7,8 @@ import { amount, grouped, Findings, LONG, percentile } from './findings'
 const findings = new Findings('14-timing', 'What response times reveal')
 const SAMPLES = amount({ short: 5, long: 1_000 })
 /**
- * Maximum difference between the medians, in milliseconds. An attacker could measure a larger
- * difference over a network.
+ * Maximum difference between the median response times, in milliseconds. An attacker could measure
+ * a larger difference over a network.
  */
 const MOST_APART = 2
 const BROKER = 'ann@agency.example'
@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request about a thing that exists or about a thing that does not exist. `number`
- * identifies the repetition.
+ * Sends a request about something. `exists` says whether that thing exists. `number` identifies the
+ * repetition.
  */
 type Ask = (exists: boolean, number: number) => Promise<Answer>
 
@@ -49,7 +49,10 @@ function contentOf({ status, text, headers }: Answer): string {
   return [status, text, ...values].join('\n')
 }
 
-/** Alternates between both kinds of requests, so that noise affects both kinds equally. */
+/**
+ * Alternates between requests about something that exists and about something that does not, so
+ * that noise affects both kinds equally.
+ */
 async function expectAlike(claim: string, ask: Ask): Promise<void> {
   const contents = new Set<string>()
   const times = { known: [] as number[], unknown: [] as number[] }
@@ -64,7 +67,8 @@ async function expectAlike(claim: string, ask: Ask): Promise<void> {
   }
   const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
   const isAlike = contents.size === 1
-  // Short runs share the machine with other suites, so short runs compare only the contents.
+  // Short runs compare only the responses' contents, because these runs share the machine with
+  // other suites. Long runs also compare the response times.
   const isInTime = !LONG || Math.abs(known - unknown) <= MOST_APART
   findings.claim({
     claim,

@@ -54,8 +54,8 @@ export interface Desk {
 }
 
 /**
- * Runs tests of the brokers' work on each engine.
- * @param tests Receives a desk that is ready when the tests run.
+ * Runs tests of the brokers' features once on each database engine.
+ * @param tests Defines the tests. Receives a desk that stays empty until the tests run.
  */
 export function describeDesk(title: string, tests: (desk: Desk) => void): void {
   describe.each(ENGINES)(`${title} on $kind`, ({ start }) => {

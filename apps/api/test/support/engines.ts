@@ -10,7 +10,7 @@ import { copyTemplate, type Tables } from './embedded-template'
 import { createDatabase, dropDatabase } from './postgres-server'
 import { recordingLog } from './recording-log'
 
-/** Migrations that create the tables for the port's suites. */
+/** Migrations that create tables for the test suites of the database port. */
 export const TEST_MIGRATIONS: string = fileURLToPath(
   new URL('../fixtures/migrations', import.meta.url),
 )

@@ -5,7 +5,7 @@ import { sentMails } from './outbox'
 export interface SentLink {
   readonly mail: string
   readonly token: string
-  /** `undefined` while codes are turned off for the mailbox. */
+  /** The code in the email. `undefined` while codes are turned off for the mailbox. */
   readonly code: string | undefined
 }
 

@@ -37,9 +37,9 @@ export interface DiskOptions {
 }
 
 /**
- * Call of `ioctl(file, EXT4_IOC_SHUTDOWN, NOLOGFLUSH)`, which the kernel provides for tests of file
- * systems. The call has the effect of a power loss. Perl makes the call, because Node has no ioctl
- * and Debian always has Perl.
+ * Perl program that calls `ioctl(file, EXT4_IOC_SHUTDOWN, NOLOGFLUSH)`. The kernel provides this
+ * call for tests of file systems. It has the effect of a power loss. The program is in Perl,
+ * because Node has no ioctl and Debian always has Perl.
  */
 const PULL_THE_PLUG =
   'sysopen(my $disk, $ARGV[0], 0) or die $!; my $how = pack("I", 2); ioctl($disk, 0x8004587d, $how) or die $!'
@@ -71,7 +71,7 @@ export function whyNoPowerLoss(): string | undefined {
   }
 }
 
-/** Makes a disk from a file. The disk uses ext4, as most servers do. */
+/** Creates a disk that is stored in a file. The disk uses ext4, as most servers do. */
 export function createLosingDisk({ megabytes = 1_500 }: DiskOptions = {}): LosingDisk {
   const parent = mkdtempSync(join(tmpdir(), 'gapwise-disk-'))
   // PostgreSQL runs as another user, who must be able to enter the directory.

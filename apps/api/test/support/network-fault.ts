@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net'
 export type Fault =
   /** Accepts connections and never sends anything. */
   | 'black-hole'
-  /** Sends the given text, whatever it receives. */
+  /**
+   * Sends this text to every new connection and closes the connection. Waits `after` milliseconds
+   * first.
+   */
   | { readonly says: string; readonly after?: number }
 
 /** A failing server with its own port. */
@@ -60,8 +63,7 @@ export interface LossyWire {
 }
 
 /**
- * Cuts the connection when every nth piece of response data arrives, instead of passing the data
- * on.
+ * Cuts the connection at every nth piece of response data, and does not pass that piece on.
  * @param every The number n.
  */
 export async function startLossyWire(target: string, every: number): Promise<LossyWire> {

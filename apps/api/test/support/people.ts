@@ -2,8 +2,8 @@ import type { TestServer, Visitor } from '../build-app'
 import { multipart, pdf } from './multipart'
 
 /**
- * A person with stored answers, a document, and an onboarding form. The values here must still be
- * valid later.
+ * A person with stored answers, a document, and an onboarding form. Tests use these values later,
+ * so they must stay valid.
  */
 export interface Person {
   readonly visitor: Visitor
@@ -33,7 +33,7 @@ export async function newPerson(server: TestServer, number: number): Promise<Per
   return { visitor, id, resumeCode, documentId: document.id, ssn }
 }
 
-/** Returns all stored data that a person can see, so that tests can compare two moments. */
+/** Returns all stored data that a person can see. Tests call this twice and compare the results. */
 export async function everythingOf({ visitor, id, documentId }: Person): Promise<unknown> {
   const detail = await visitor.call('readApplication', { params: { id } })
   const document = await visitor.request({

@@ -49,7 +49,7 @@ export const JPEG_PHOTO: Buffer = Buffer.from(
   'base64',
 )
 
-/** The same picture of 40 by 30 pixels as a PNG. */
+/** The picture of `JPEG_PHOTO` in PNG format. It is 40 by 30 pixels. */
 export const PNG_PHOTO: Buffer = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAYAAABe3VzdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAMklEQVRYw+3OoQ0AAAzDsP7/dHfBWKFBaO',

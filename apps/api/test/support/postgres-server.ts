@@ -31,7 +31,7 @@ export interface PostgresOptions {
    */
   readonly durable?: boolean
   /**
-   * `true` if a crash of the server can lose commits. For a server that no suite stops.
+   * `true` if a crash of the server can lose commits. Use it only for a server that no suite stops.
    * @default false
    */
   readonly lossy?: boolean
@@ -40,8 +40,9 @@ export interface PostgresOptions {
 }
 
 /**
- * Settings that decide what a commit waits for. Each key names what can fail without a loss of
- * commits. `disk` means a power loss.
+ * Settings that decide what a commit waits for. Each key names the worst failure that committed
+ * data survives. `server` means a crash of the server, and `disk` means a power loss. With
+ * `nothing`, any failure can lose commits.
  */
 const SETTINGS = {
   nothing: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },

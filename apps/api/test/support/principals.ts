@@ -34,7 +34,7 @@ export interface Belongings {
   readonly otherSessionId: string
 }
 
-/** All principals of one server, and the owners' data. */
+/** The principals that the tests use on one server, and the ids of their data. */
 export interface Cast {
   readonly visitors: Readonly<Record<Principal, Visitor>>
   readonly ofAnonymous: Belongings
@@ -117,7 +117,9 @@ async function sessionElsewhere({ database }: TestServer, visitor: Visitor): Pro
   return sessions.find(({ current }) => !current)?.id ?? ''
 }
 
-/** Password hash that all brokers share, because hashing is slow on purpose. */
+/**
+ * Password hash that all test brokers share. Hashing is slow on purpose, so it is done only once.
+ */
 let hashing: Promise<string> | undefined
 
 async function newBrokers({ database, visitor }: TestServer) {

@@ -13,7 +13,7 @@ import { recordingLog } from './recording-log'
  * the same storage.
  */
 export interface ProductStorage extends TestDatabase {
-  /** Environment variables for a process that uses the same data. */
+  /** Environment variables for another process that opens this storage. */
   readonly environment: Record<string, string>
 }
 

@@ -15,7 +15,7 @@ export interface RoundRobin {
   stop(): Promise<void>
 }
 
-/** Returns the headers that do not apply to only one connection. */
+/** Returns the headers without those that apply only to a single connection. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const ours = new Set(['connection', 'keep-alive', 'transfer-encoding'])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.has(name)))
@@ -47,8 +47,8 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       },
     )
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      // Try the server after this one. The shared position might point to the dead server again,
-      // because other requests advance it, too.
+      // Try the next server in the list. Do not use the shared position. Other requests advance it
+      // too, so it might point to the dead server again.
       if (error.code === 'ECONNREFUSED' && left > 1)
         pass(incoming, outgoing, body, (index + 1) % servers.length, left - 1)
       // The server might have processed the request, so do not send it again. Close the connection,

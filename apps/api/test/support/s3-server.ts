@@ -15,7 +15,7 @@ const PAGE = 2
 export interface S3Server {
   readonly config: S3Config
   readonly objects: Map<string, { bytes: Buffer; at: Date }>
-  /** Response statuses for the next requests, whatever those requests ask for. */
+  /** Response statuses for the next requests of any kind. */
   readonly failures: number[]
   stop(): Promise<void>
 }

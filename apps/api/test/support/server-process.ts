@@ -51,8 +51,8 @@ export function startProcess(
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      // Use only one address. With two addresses, a slow machine can time out on both before either
-      // one responds.
+      // Listen on only one address. A client with two addresses to try can time out on both if the
+      // machine is slow.
       HOST: '127.0.0.1',
       MIGRATIONS_DIR: join(root, 'migrations'),
       LOG_LEVEL: 'warn',

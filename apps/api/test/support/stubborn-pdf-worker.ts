@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 
 /**
- * A fake worker that draws no PDF. It blocks until the file exists whose path is the message's
- * `title`.
+ * A fake worker that draws no PDF. The message's `title` is the path of a file. The worker blocks
+ * until that file exists.
  */
 parentPort?.on('message', ({ title }: { title: string }) => {
   while (!existsSync(title));

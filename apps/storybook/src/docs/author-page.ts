@@ -27,7 +27,8 @@ export interface PageSegment {
 }
 
 /**
- * Splits the page about field types after each example, so that the live question can follow it.
+ * Splits the page about field types into segments. A segment ends after each example, so that a
+ * live question can follow the example.
  */
 export function pageSegments(markdown: string): PageSegment[] {
   const segments = markdown.split(/(?<=^```json\n(?:(?!```)[^])*?^```\n)/m)

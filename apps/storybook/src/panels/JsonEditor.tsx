@@ -29,7 +29,8 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
   const latest = useRef(handlers)
   const first = useRef(text)
   /**
-   * Versions that the editor has reported but has not yet received back as `text`, oldest first.
+   * Texts that the editor has reported and that have not yet come back as the `text` property,
+   * oldest first.
    */
   const pending = useRef<string[]>([])
   useEffect(() => {
@@ -73,10 +74,11 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
     if (!view) return
     const echo = pending.current.lastIndexOf(text)
     pending.current = echo < 0 ? [] : pending.current.slice(echo + 1)
-    // The editor's own reported text can come back after the author has typed more. Replace the
-    // document only if the text comes from somewhere else.
+    // Ignore text that this editor reported earlier. It can come back after the author has typed
+    // more. Replace the document only with text from another source.
     if (echo >= 0 || view.state.doc.toString() === text) return
-    // Change only the text that differs, so that the cursor moves to the edit that was undone.
+    // Replace only the part of the text that differs. After an undo, the cursor is then at the
+    // change that was undone.
     const { from, removed, added } = difference(view.state.doc.toString(), text)
     view.dispatch({
       changes: { from, to: from + removed, insert: added },

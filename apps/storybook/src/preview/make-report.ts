@@ -40,7 +40,9 @@ export interface ReportInput extends Circumstances {
   readonly situation: string
   readonly edit: EditReport
   readonly answerErrors: readonly string[]
-  /** True if there are any answers. Otherwise, the link to the story leaves out the answers. */
+  /**
+   * True if the story has answers. If it has none, the link to the story leaves out the answers.
+   */
   readonly answered: boolean
   /** Value of the control “Facts from outside”, which contains external facts. */
   readonly facts: unknown
@@ -115,8 +117,8 @@ function linkOf({ answered, facts }: ReportInput, form: Form): string {
 }
 
 /**
- * Returns the answers without unconfirmed presets. After someone opens the link, the presets must
- * still wait for confirmation (D6).
+ * Returns the answers for a link to the story. Leaves out unconfirmed presets, because the user who
+ * opens the link must still confirm them (D6).
  */
 function confirmedAnswers(form: Form): Answers {
   const answers = form.draft()

@@ -10,7 +10,7 @@ const TYPES = {
   '2': 'guaranteed issue (2)',
 }
 
-/** Inputs for the facts, in addition to the answers. */
+/** Values that the facts are computed from, other than the answers. */
 export interface FactsCircumstances extends Circumstances {
   /** The value of `medicare_status`, or `''` while the status is unknown. */
   readonly situation: string

@@ -19,7 +19,7 @@ export interface OpenForm {
    * The form that the story renders. It includes every question if the toolbar shows hidden ones.
    */
   readonly shown: Form
-  /** The form as defined, which the panels describe. */
+  /** The form exactly as defined. The workbench's panels describe this form, not `shown`. */
   readonly real: Form
 }
 
@@ -52,8 +52,8 @@ function mirror(from: Form, to: Form): void {
 }
 
 /**
- * Returns the answers given in the story since a change, as a draft would store them, and the
- * number of the last change.
+ * Returns the answers that changed in the story after change number `since`, in the format of a
+ * draft. Also returns the number of the last change.
  */
 export function answeredSince(
   form: Form,

@@ -10,7 +10,7 @@ const MEDICINES: readonly Suggestion[] = [
 const medicines: SuggestionSource = (query) =>
   MEDICINES.filter(({ value }) => value.toLowerCase().startsWith(query.trim().toLowerCase()))
 
-/** A few medicines that replace the drug directory, because the workbench has no server. */
+/** A few sample medicines. They replace the drug directory, because the workbench has no server. */
 export const sampleSuggestions: SuggestionSources = { prescription_drug_list: medicines }
 
 /** A host that accepts files immediately and discards them. */

@@ -58,7 +58,7 @@ function underwritingType(name: string): number {
   return types[name] ?? UNDERWRITING_TYPES.underwritten
 }
 
-/** Options for a section's states: the toolbar's initial values. */
+/** Options for the states of a section, taken from the toolbar's initial values. */
 export const STATES_OPTIONS = {
   today: TOOLBAR_DEFAULTS.today,
   context: contextOf({ situation: '', underwriting: UNDERWRITING_TYPES.underwritten }, undefined),

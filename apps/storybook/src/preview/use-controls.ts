@@ -10,8 +10,9 @@ interface ControlsState<Controls> {
 }
 
 /**
- * Keeps a story's controls. A change by the story takes effect immediately. Storybook sends the
- * change back later, so this hook ignores it and takes only other changes from Storybook.
+ * Stores the values of a story's controls. When the story changes a value, the change takes effect
+ * immediately. Storybook sends that change back later, and this hook then ignores it. All other
+ * changes from Storybook take effect.
  */
 export function useControls<Controls extends AnswerArgs>(
   received: Controls,
@@ -30,7 +31,8 @@ export function useControls<Controls extends AnswerArgs>(
     setState({
       controls: isLatest || isOlder ? state.controls : received,
       received,
-      // After the last value has come back, an older value means that the author went back to it.
+      // Clear `pending` when the latest value comes back. If an older value arrives after that, the
+      // author has chosen that value again.
       pending: isOlder && !isLatest ? state.pending : [],
     })
   }

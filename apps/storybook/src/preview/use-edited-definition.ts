@@ -12,7 +12,7 @@ interface Tried {
 }
 
 /**
- * Returns a definition with the text from the panel “Edit” applied. While that text has an error,
+ * Returns a definition that includes the text from the “Edit” panel. While that text has an error,
  * the last version without an error stays in use, so that the section never goes blank.
  */
 export function useEditedDefinition(
@@ -30,7 +30,8 @@ export function useEditedDefinition(
     const { definition, problems } = readEdit(file, section, text)
     return { file, text, problems, sound: definition ?? before?.sound }
   }
-  // The file was saved, so read the text again together with the other sections as they are now.
+  // The definition file was saved again. Read the typed text again, together with the current
+  // version of the other sections.
   if (tried && tried.file !== file) setTried(read(tried.text, undefined))
   return {
     definition: tried?.sound ?? file,

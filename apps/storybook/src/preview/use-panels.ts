@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api'
 import { EVENTS, type AnswerRequest, type EditRequest, type StoryReport } from '../report'
 
 export interface PanelCalls {
-  /** Copies answers that the user typed to the controls. */
+  /** Updates the Storybook controls with the answers that the user typed into the form. */
   readonly syncControls: () => unknown
   readonly report: () => StoryReport
   readonly select: (target: Target) => void
@@ -13,7 +13,7 @@ export interface PanelCalls {
   readonly edit: (request: EditRequest) => void
 }
 
-/** How many milliseconds typing must pause before the panels update. */
+/** Milliseconds without typing after which the panels update. */
 const TYPING_PAUSE_MS = 150
 
 /**

@@ -6,7 +6,7 @@ import { TOOLBAR_DEFAULTS } from '../preview/toolbar-values'
 import './one-form.css'
 
 export interface OneFormProps {
-  /** Registries by column heading. */
+  /** Registries to compare. The keys are column headings. */
   readonly registries: { readonly [name: string]: Registry }
 }
 

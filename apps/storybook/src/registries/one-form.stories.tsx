@@ -8,7 +8,7 @@ import { OneForm } from './OneForm'
 const meta: Meta<typeof OneForm> = {
   title: 'For developers/One form, three registries',
   component: OneForm,
-  // The autodocs page lists props that no reader sets here.
+  // Don't create an autodocs page, because it would list props that the reader does not set.
   tags: ['!autodocs'],
   args: {
     registries: {

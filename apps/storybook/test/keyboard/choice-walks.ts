@@ -31,7 +31,7 @@ const picking =
     await press('Tab')
   }
 
-/** Walks for choices from a list. */
+/** Keyboard tests of fields in which the user chooses from a list. */
 export const choiceWalks = {
   radio: {
     story: 'radio--empty',

@@ -2,7 +2,10 @@
 export interface Stop {
   /** Its `id` attribute. */
   readonly id: string
-  /** All radio buttons of a group have the same value. */
+  /**
+   * Identifies the tab stop. All radio buttons in a group have the same value, and every other
+   * element has its own value.
+   */
   readonly group: string
   /** Width in pixels of the focus ring on the element, or on the tile around it. */
   readonly ring: number

@@ -9,7 +9,7 @@ export interface KeyboardUser {
   /** Presses keys one after another. */
   readonly press: (...keys: string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
-  /** Presses Tab until this element has the focus. The number of tab stops is limited. */
+  /** Presses Tab until this element has the focus, but at most `stops` times. */
   readonly tabTo: (role: Role, name: string | RegExp, stops: number) => Promise<void>
   /** Checks that some element has the focus, because a pressed button might disappear. */
   readonly isNotLost: () => Promise<void>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Walks } from './walk'
 
-/** Walks for searches, and for lists with entries to add and remove. */
+/** Keyboard tests of search fields, and of lists in which the user adds and removes entries. */
 export const listWalks = {
   'string-search': {
     story: 'string-search--empty',
@@ -71,8 +71,8 @@ export const listWalks = {
   'file-upload': {
     story: 'file-upload--answered',
     walk: async ({ press, isOn, isNotLost, find, page }) => {
-      // Start waiting before the key press. Otherwise the browser might intercept its file dialogs
-      // too late.
+      // Start waiting before the key press. Otherwise, Playwright might intercept the browser's
+      // file dialog too late.
       const choosing = page.waitForEvent('filechooser')
       await press('Tab')
       await isOn('button', /Choose files/)

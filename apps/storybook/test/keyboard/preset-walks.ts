@@ -3,7 +3,7 @@ import type { Walk, Walks } from './walk'
 
 const DATE_NAMES = ['Month', 'Day', 'Year'] as const
 
-/** A walk for boxes with a preset value. The button after the boxes confirms the value. */
+/** A keyboard test of boxes with a preset value. The button after the boxes confirms the value. */
 const confirming =
   (boxes: readonly (string | RegExp)[], key: 'Enter' | 'Space'): Walk['walk'] =>
   async ({ press, isOn, find }) => {
@@ -19,8 +19,8 @@ const confirming =
   }
 
 /**
- * Walks for dates, measures, and numbers in several boxes. Some fields have a preset value to
- * confirm.
+ * Keyboard tests of dates, measures, and numbers that have several boxes. Some of these fields have
+ * a preset value to confirm.
  */
 export const presetWalks = {
   'complex-date-picker': {

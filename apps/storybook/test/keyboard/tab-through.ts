@@ -39,7 +39,8 @@ export async function tabThrough(page: Page): Promise<string[]> {
       .map(({ group }) => `${group} shows no ring of 3 pixels`),
     ...missed.map((group) => `Tab does not reach ${group}`),
     ...(there.trapped || back.trapped ? ['Tab does not lead out'] : []),
-    // Tab enters an unanswered radio group at its nearest button, from either side.
+    // Compare groups, not single buttons. Tab and Shift+Tab can enter an unanswered radio group at
+    // different buttons.
     ...(groupsOf(back.stops.reverse()) === groupsOf(there.stops)
       ? []
       : [`Shift+Tab goes another way: ${groupsOf(back.stops)}, not ${groupsOf(there.stops)}`]),
@@ -64,8 +65,8 @@ async function pressUntil(
 }
 
 /**
- * Returns the controls that work with a mouse but were not tab stops. A disabled fieldset also
- * disables the controls inside it. Runs in the page.
+ * Returns the controls that Tab should reach but did not. Leaves out disabled controls, including
+ * every control in a disabled fieldset. Runs in the page.
  */
 function unreached(seen: string[]): string[] {
   const all = [...document.querySelectorAll('#storybook-root *')]

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Walk, Walks } from './walk'
 
-/** A walk for one box. Tab enters the box, typed text stays, and Shift+Tab goes back. */
+/**
+ * Returns a keyboard test of one text box. Tab enters the box, the typed text stays in it, and
+ * Shift+Tab returns to it.
+ */
 const typing =
   (name: string, typed: string, left: string): Walk['walk'] =>
   async ({ press, type, isOn, find }) => {
@@ -20,7 +23,7 @@ const reading: Walk['walk'] = async ({ press, page }) => {
   await press('Tab')
 }
 
-/** Walks for content fields, and for text in one box. */
+/** Keyboard tests for content fields and for fields with one text box. */
 export const textWalks = {
   heading: { story: 'heading--default', walk: reading },
   'text-block': { story: 'text-block--list', walk: reading },

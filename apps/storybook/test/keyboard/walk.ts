@@ -10,5 +10,5 @@ export interface Walk {
   readonly walk: (user: KeyboardUser) => Promise<void>
 }
 
-/** Walks for some field types. */
+/** Keyboard tests of some field types. */
 export type Walks = { readonly [Type in FieldType]?: Walk }

@@ -5,7 +5,7 @@ import { presetWalks } from './preset-walks'
 import { textWalks } from './text-walks'
 import type { Walk } from './walk'
 
-/** One walk for each field type. */
+/** One keyboard test for each field type. */
 export const walks: { readonly [Type in FieldType]: Walk } = {
   ...textWalks,
   ...choiceWalks,

@@ -16,7 +16,10 @@ import { writeContactSheets, type Picture } from './contact-sheet'
 
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
-/** The most informative states. Screens that differ little from another screen show only these. */
+/**
+ * The most informative widget states. A screen that looks much like another screen shows only these
+ * states.
+ */
 const INFORMATIVE = /--(empty|preset|answered|masked|revealed|missing|review|default|list|outside)$/
 
 interface Screen {
@@ -96,7 +99,7 @@ for (const { name, viewport, colorScheme = 'light', forcedColors, only, prepare 
 async function storyBox(page: Page, width: number) {
   const height = await page.evaluate(() => {
     const story = document.querySelector('#storybook-root')
-    // A story in use might have scrolled to the focused element.
+    // Add the scroll position, because the story might have scrolled to its focused element.
     return Math.ceil((story?.getBoundingClientRect().bottom ?? 0) + window.scrollY)
   })
   return { x: 0, y: 0, width, height: Math.max(height, 1) + 24 }

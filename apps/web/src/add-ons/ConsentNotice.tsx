@@ -10,14 +10,15 @@ interface ConsentNoticeProps {
 }
 
 /**
- * Asks once whether add-ons may load. Both answers look the same, and the site works with either
+ * Asks once whether add-ons may load. Both buttons look the same, and the site works with either
  * answer.
  */
 export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
   function choose(choice: AddOnChoice) {
     chooseAddOns(choice)
     onChosen(choice)
-    // Add-ons need a different document (D38). A reload loses nothing: public pages have no inputs.
+    // The current document does not allow add-ons, so reload (D38). A reload loses nothing, because
+    // public pages have no inputs.
     if (choice === 'yes') reloadDocument()
   }
   return (

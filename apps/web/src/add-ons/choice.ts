@@ -10,7 +10,7 @@ export type AddOnChoice = 'yes' | 'no'
 
 /** Returns the visitor's answer about add-ons, or `undefined` before the visitor has answered. */
 export function addOnChoice(): AddOnChoice | undefined {
-  // Global Privacy Control counts as a no. The server does the same.
+  // Treat Global Privacy Control as a “no” from the visitor. The server does the same.
   if (refusesTracking()) return 'no'
   const choice = readCookie(NAME)
   return choice === 'yes' || choice === 'no' ? choice : undefined

@@ -15,8 +15,8 @@ export function isPublicPage(path: string): boolean {
 }
 
 /**
- * Returns `true` if a page is allowed in a document of this kind. The strict kind can show any
- * page.
+ * Returns `true` if a document of this kind may show the page. A document of the kind `application`
+ * may show any page.
  */
 export function mayShowIn(kind: DocumentKind, path: string): boolean {
   if (kind === 'public') return isPublicPage(path)

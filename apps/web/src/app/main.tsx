@@ -14,11 +14,11 @@ async function show(): Promise<void> {
   if (!container) throw new Error('index.html has no element with the id "root" to render into.')
   // The document shows the prerendered page until the page's script has loaded.
   await preloadPage(window.location.pathname)
-  // React can interrupt a transition to handle input. Without it, rendering the first page would
-  // make a slow phone ignore taps and scrolling for a moment.
+  // React can interrupt a transition to handle input. A first render that cannot be interrupted
+  // would make a slow phone ignore taps and scrolling for a moment.
   startTransition(() => {
-    // Offline, the document was prerendered for another page. The first render replaces its
-    // content.
+    // If the document holds another page, the first render replaces its content. For example, the
+    // service worker serves the document of `/review` for every page while the browser is offline.
     if (holdsPage(container)) hydrateRoot(container, <App />)
     else createRoot(container).render(<App />)
   })

@@ -59,7 +59,8 @@ function withoutIds(path: string): string {
 }
 
 /**
- * Has the server set the token cookie. The server answers 204 if no provider is configured (D26).
+ * Asks the server to set the token cookie. The server responds with 204 if no provider is
+ * configured (D26).
  */
 async function requestLeadProviderToken(): Promise<void> {
   try {

@@ -26,7 +26,7 @@ export function createJournal(subject: string, unsaved: () => unknown): Journal 
     loading ??= import('./lazy').then(({ createJournalWriter }) =>
       createJournalWriter(subject, unsaved),
     )
-    // If the script failed to load, the next note loads it again.
+    // If the script fails to load, the next call of `note` tries to load it again.
     loading.catch(() => (loading = undefined))
     return loading
   }
@@ -72,6 +72,6 @@ export async function prepareJournal(): Promise<void> {
     const { journalKey } = await import('./lazy')
     await journalKey()
   } catch {
-    // After a failure, the next change tries again.
+    // Ignore the failure, because the next change triggers another attempt.
   }
 }

@@ -10,16 +10,16 @@ export interface Journal {
   /** Writes the current unsaved data. Call it whenever that data might have changed. */
   note(): void
   /**
-   * Resolves when the data that was unsaved at the time of the call has been written or could not
-   * be written.
+   * Resolves when the data that was unsaved at the time of the call has been written, or when
+   * writing it has failed.
    */
   settled(): Promise<void>
 }
 
 /**
- * Creates a journal that stores unsaved data, encrypted, until the data is saved. While the record
- * exists, this window holds a lock for it. If another window can acquire the lock, this window has
- * closed or crashed.
+ * Creates a journal that stores unsaved data, encrypted, until the data is saved. While the journal
+ * has an entry, this window holds a lock for it. If another window can acquire the lock, this
+ * window has closed or crashed.
  * @param unsaved returns the unsaved data as JSON, or `undefined` once everything is saved
  */
 export function createJournalWriter(subject: string, unsaved: () => unknown): Journal {
@@ -51,7 +51,8 @@ export function createJournalWriter(subject: string, unsaved: () => unknown): Jo
     writing = writing.then(write).catch(() => undefined)
   }
 
-  // Write again, because the new session cannot decrypt the previous session's entries.
+  // Write the journal entry again, because the new session cannot decrypt the previous session's
+  // entries.
   onSignIn(note)
   return { note, settled: () => writing }
 }

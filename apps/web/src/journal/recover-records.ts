@@ -26,7 +26,7 @@ export async function recoverRecords(
   const found: { readonly id: string; readonly release: Release }[] = []
   const entries: unknown[] = []
   const records = await recordsAbout(subject)
-  // There are nearly always no records, and no key is requested in that case.
+  // Usually there are no records. In that case, do not request a key.
   const key = records.length > 0 ? await session.then(journalKey) : undefined
   for (const { id, sealed } of records) {
     const release = await tryLock(lockName(id))

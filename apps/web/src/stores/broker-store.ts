@@ -67,8 +67,8 @@ export const useBrokerStore = create<BrokerState>()((set, get) => ({
 // Clients' data must not stay on the screen of a window that the broker left open.
 onSignedOutElsewhere('broker', () => endHere('signed-out'))
 
-// All windows share one cookie. Without this check, a broker's work could be recorded under a
-// colleague's name.
+// All windows share one cookie. If another broker has signed in, end the session in this window.
+// Otherwise, this broker's work could be recorded under the other broker's name.
 signedInHere.listen((id) => {
   const { broker } = useBrokerStore.getState()
   if (broker && broker.id !== id) endHere('replaced')
@@ -107,8 +107,8 @@ export const brokerCall: typeof brokerClient.call = async (name, ...options) =>
   handleBrokerFailure(name, () => brokerClient.call(name, ...options))
 
 /**
- * Handles failures like {@link brokerCall}, for requests that are not API calls, such as a
- * download.
+ * Handles failures the way {@link brokerCall} does, but for requests that are not API calls, such
+ * as a download.
  */
 export async function handleBrokerFailure<Answer>(
   name: BrokerCallName,

@@ -6,8 +6,8 @@ import { useUpdateStore } from './watch-for-updates'
 const NewVersion = lazy(async () => ({ default: (await import('./NewVersion')).NewVersion }))
 
 /**
- * Says that a newer version is available. Shows nothing if the notice's own script is gone because
- * the old version was removed.
+ * Says that a newer version is available. The notice is in a script of its own. If that script is
+ * gone because the old version was removed, shows nothing.
  */
 export function UpdateNotice() {
   const available = useUpdateStore((state) => state.available)

@@ -10,8 +10,8 @@ const KEY = 'reloaded-at'
 
 /**
  * Reloads the page if its files are gone because a newer version was deployed. Does nothing if
- * there is unsaved work. Also does nothing within ten seconds of the last reload, so that a reload
- * that does not help cannot loop.
+ * there is unsaved work. Also does nothing within ten seconds of the last reload, so that the page
+ * cannot reload in a loop.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await isOutdated()) || hasUnsavedWork()) return

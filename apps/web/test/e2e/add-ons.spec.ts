@@ -15,7 +15,8 @@ test.use({
 })
 
 /**
- * Requested addresses on other hosts. No request reaches those hosts, so the tests need no network.
+ * Returns a list that records the other hosts from which the page requests something. The requests
+ * are blocked, so the tests need no network.
  */
 async function thirdParties(page: Page, ours: string): Promise<string[]> {
   const asked: string[] = []

@@ -26,7 +26,7 @@ async function read(page: Page, id: string): Promise<Application> {
   return (await answer.json()) as Application
 }
 
-/** Returns the chosen insurer's price for an application's answers. The request has no session. */
+/** Requests quotes with an application's answers, and returns the chosen insurer's price. */
 async function rateFor({ answers, offer, quote_id: quote }: Application, page: Page) {
   const { zip5, state, applicant_dob, gender, tobacco } = answers['applicant'] ?? {}
   const plan_type = answers['plan-details']?.['plan_type']
@@ -39,7 +39,7 @@ async function rateFor({ answers, offer, quote_id: quote }: Application, page: P
   return offers.find(({ naic }) => naic === offer.naic)?.rate
 }
 
-/** One of the two spouses. Each spouse uses a separate window. */
+/** One of the two spouses. Each spouse has a separate browser window. */
 interface Person {
   readonly page: Page
   readonly keyboard: Keyboard

@@ -22,7 +22,8 @@ const routes: readonly RouteOfSection2[] = [
     layout: 'default',
   },
   { path: '/quote', heading: 'Lets find you a great rate!', layout: 'default' },
-  // The comparison needs answers to the quote's four questions.
+  // The comparison needs answers to the quote's four questions. Without them, `/compare` leads to
+  // `/quote`.
   {
     path: '/compare',
     heading: 'Lets find you a great rate!',

@@ -113,7 +113,7 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['GET'])
-  // The page reads this attribute to detect a newer version.
+  // The page reads the `data-app` attribute to detect a newer version.
   const app = page.locator('script[type="module"][src]').first()
   const newest = (await (await page.request.get('/version.json')).json()) as { version: string }
   await expect(app).toHaveAttribute('data-app', newest.version)
@@ -164,8 +164,7 @@ test.describe('with motion', () => {
     const id = await becomeClient(page, server)
     await page.route(/\/api\/application\/[^/]+$/, () => undefined)
     const releaseApp = await holdApp(page)
-    // Records the first message's opacity at the moment when it is replaced, and the new message's
-    // opacity at the same moment.
+    // When a second loading message replaces the first one, records the opacity of both messages.
     await page.addInitScript(() => {
       let words: Element | null = null
       let seen = ''
@@ -188,7 +187,7 @@ test.describe('with motion', () => {
     await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
     await page.waitForFunction(isStyled)
     await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
-    // The app's message has replaced the document's message.
+    // When the app loads, its loading message replaces the loading message of the HTML document.
     releaseApp()
     await expect(page.locator('html')).toHaveAttribute('data-followed', '1 then 1')
   })

@@ -72,8 +72,8 @@ for (const { host, sendsCookie } of [
     const count = targets(id).length
     await expect.poll(() => proxy.recorded.length).toBe(count * (SENT.length + ASKED.length))
 
-    // Every request without a preflight was refused. From the same site, each request included the
-    // cookie.
+    // The server refused every request that was sent without a preflight. Only requests from the
+    // same site included the cookie.
     const sent = proxy.recorded.filter(({ method }) => method !== 'OPTIONS')
     expect(sent.map(({ status }) => status)).toEqual(
       Array.from({ length: count * SENT.length }).fill(403),

@@ -32,7 +32,10 @@ const person = {
   },
 }
 
-/** Pages that ask for one of these values, each with the number of values typed so far. */
+/**
+ * Pages that ask for sensitive values. Each has the total number of sensitive values that have been
+ * typed when that page is complete.
+ */
 const PAGES = [
   ['applicant&page=3', 1],
   ['medicare-details&page=1', 2],
@@ -119,7 +122,8 @@ test.describe('with every line of the log, not only warnings', () => {
       await expectNothingKept(page, asking)
       await journey.continue()
       await expectNothingKept(page, `the page after ${asking}`)
-      // The typed values have reached the server, perhaps a moment after the page changed.
+      // Wait for the server to receive the typed values. This can happen a moment after the page
+      // changes.
       await expect.poll(async () => (await stored()).length, asking).toBe(typed)
     }
     expect(await stored()).toEqual(Object.keys(SENTINELS))
@@ -129,8 +133,8 @@ test.describe('with every line of the log, not only warnings', () => {
     await journey.submit()
     await page.reload()
     await expectNothingKept(page, 'the confirmation, loaded again')
-    // The caches keep all entries until the app has a new version, so one search at the end is
-    // enough.
+    // The caches keep all entries until the app has a new version, so searching them once at the
+    // end is enough.
     expectNoSensitiveValues(await cachedByBrowser(page), 'the end')
 
     expect(addresses.filter((address) => sensitiveValuesIn(address).length > 0)).toEqual([])

@@ -54,8 +54,8 @@ test('progress saved to an email address can be opened from another browser', as
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login$/)
 
-  // This adds the email address to the anonymous session. The link opens in another tab of the same
-  // browser.
+  // The page `/connect` adds the email address to the anonymous session. The link opens in another
+  // tab of the same browser.
   await page.goto('/connect')
   await askForLink(page, keyboard, email, 'Send me the link')
   await checkAll(page)

@@ -31,7 +31,7 @@ test('an applicant who is signed out while typing signs in again and loses nothi
   await keyboard.type(lastName(page), 'Before')
   expect((await saved).ok()).toBe(true)
 
-  // The server no longer knows this browser, as after an hour of absence.
+  // The browser loses its session, just as it would after an hour away.
   await context.clearCookies()
   await keyboard.type(lastName(page), 'After')
   await expect(page.getByText('You are signed out')).toBeVisible()
@@ -79,7 +79,7 @@ test('signing out in one window closes the application in another and loses no s
   const code = page.getByRole('textbox', { name: 'Resume code' })
   await keyboard.type(code, application?.resumeCode ?? '')
   await keyboard.press(page.getByRole('button', { name: 'Open my application' }))
-  // The application opens at the first missing answer and has all saved answers.
+  // The application opens at the first unanswered question and has all saved answers.
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
   const { answers } = await storedApplication(page, id)
   expect(answers['applicant']?.['last_name']).toBe('Example')

@@ -271,9 +271,9 @@ for (const { title, viewport, largeText } of WINDOWS) {
         await test.step(name, () =>
           look().catch((error: unknown) => problems.push(`${name}: ${String(error)}`)),
         )
-        // Leaving the page cancels the delayed requests, so they never reach the server. The test
-        // opens a file on the same server. An empty page would make the browser start a new process
-        // in each direction.
+        // Leaving the page cancels the delayed requests, so they never reach the server. Open a
+        // file from the same server instead of an empty page. An empty page would make the browser
+        // start a new process, and the app's next page would make it start one more.
         await page.goto('/icon.svg')
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }

@@ -15,7 +15,10 @@ const BROKER = {
   needsSecondFactor: false,
 }
 
-/** Returns a list like the server's list. This test measures only the browser. */
+/**
+ * Returns made-up applications in the format of the server's list. No server is needed, because
+ * this test measures only the browser.
+ */
 function list() {
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     id: `a${index}`,
@@ -67,7 +70,7 @@ async function timeToPaint(page: Page, act: string): Promise<number> {
 
 test('sorting and filtering 5,000 applications', async ({ page }) => {
   await serve(page)
-  // Install the actions before the timing starts.
+  // Add the actions to the page before the timing starts.
   await page.addInitScript(() => {
     const column = (title: string) => () =>
       [...document.querySelectorAll<HTMLElement>('.data-grid__sort')]

@@ -57,7 +57,7 @@ const entry = Type.Record(
 
 /**
  * All JSON types that an answer can have. The form engine decides which of these types a field
- * accepts. The server answers 422 if an answer's type does not match the field.
+ * accepts. The server responds with status 422 if an answer's type does not match the field.
  * @see D53
  */
 export const AnswerJsonSchema = Type.Unsafe<AnswerJson>(

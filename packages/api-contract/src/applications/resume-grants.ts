@@ -43,7 +43,10 @@ export const ResumeGrantParams = Type.Object(
 )
 export type ResumeGrantParams = Static<typeof ResumeGrantParams>
 
-/** Calls for resume codes that brokers create, in addition to the applicant's own code. */
+/**
+ * API calls for resume codes that brokers create. The applicant also has a resume code of their
+ * own.
+ */
 export const resumeGrantCalls = {
   makeResumeGrant: {
     method: 'POST',

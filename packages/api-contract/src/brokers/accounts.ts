@@ -2,7 +2,9 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, IdParams, Instant, NoBody, NoContent } from '../common'
 
-/** Length limits for a broker's password. Pasting is allowed, and so is any character. */
+/**
+ * Length limits for a broker's password. A password can contain any character and can be pasted.
+ */
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const
 
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
@@ -21,8 +23,9 @@ export const Broker = Type.Object({
   /** `true` if the broker can sign in with a passkey. */
   hasPasskey: Type.Boolean(),
   /**
-   * `true` for an admin who has neither an authenticator app nor a passkey. All other calls then
-   * return 403 SECOND_FACTOR_NEEDED.
+   * `true` for an admin who has neither an authenticator app nor a passkey. Such an admin can only
+   * make calls about their own account. All other calls for brokers return 403
+   * SECOND_FACTOR_NEEDED.
    */
   needsSecondFactor: Type.Boolean(),
 })

@@ -22,8 +22,9 @@ export const SectionProgress = Type.Object({
 export type SectionProgress = Static<typeof SectionProgress>
 
 /**
- * A missing or wrong answer. For each health section, there is only one entry, with `label: null`
- * and a `count`. A follow-up question by name would reveal the answer to the question before it.
+ * A missing or wrong answer. A health section has only one such entry, with `label: null` and a
+ * `count`, because the name of a follow-up question would reveal the answer to the question before
+ * it.
  */
 export const OpenError = Type.Object({
   section: Type.String(),

@@ -13,7 +13,10 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   /** Id of the application that the action is about. */
   application: OrNull(Type.String()),
-  /** Id of the action's other subject, such as a call, a note, or a broker. */
+  /**
+   * Id of the item that the action affected, such as a call, a note, or a broker. The application
+   * has its own field.
+   */
   subject: OrNull(Type.String()),
   fields: Type.Array(Type.String()),
   /** Network address from which the request came. */

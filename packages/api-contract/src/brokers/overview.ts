@@ -6,7 +6,8 @@ import { closed, Instant, OrNull } from '../common'
 export const BrokerToday = Type.Object({
   asOf: Instant,
   /**
-   * Number of calls without an outcome that are due by the end of today, plus requests for a call.
+   * Number of phone calls to make. Counts calls that are due by the end of today and have no
+   * outcome yet, and requests for a call.
    */
   callsDue: Type.Integer(),
   /** Number of drafts that have not changed for more than 3 days. */
@@ -19,9 +20,9 @@ export const BrokerToday = Type.Object({
 export type BrokerToday = Static<typeof BrokerToday>
 
 /**
- * A person who has started onboarding or asked for a call and has no application yet. Contains no
- * birth date, tobacco use, or health answers. `phone` and `email` are present only if the person
- * agreed to be called.
+ * A person without an application who has started onboarding or asked for a call. Contains no birth
+ * date, tobacco use, or health answers. `phone` and `email` are present only if the person agreed
+ * to be called.
  */
 export const Lead = Type.Object({
   id: Type.String(),
@@ -46,7 +47,7 @@ export type Lead = Static<typeof Lead>
 
 /**
  * Query for leads. With `days`, the response contains only leads with activity within that many
- * days. Without it, the response contains all leads.
+ * days. Without `days`, the response contains all leads.
  */
 export const LeadsQuery = Type.Object(
   {

@@ -114,8 +114,8 @@ export const AddPasskey = Type.Object(
 export type AddPasskey = Static<typeof AddPasskey>
 
 /**
- * The new passkey. `recoveryCodes` is present only if the passkey is the broker's first second
- * factor. The codes are never returned again.
+ * The new passkey. `recoveryCodes` is present only if the broker had no second factor before. The
+ * codes are never returned again.
  */
 export const AddedPasskey = Type.Object({
   passkey: Passkey,

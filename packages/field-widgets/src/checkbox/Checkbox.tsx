@@ -4,8 +4,8 @@ import type { FieldOption } from '@gapwise/form-engine'
 import { Choice, FieldFrame } from '../components'
 
 /**
- * Lets the user choose any number of options. A single option is shown as one box to agree to
- * something.
+ * Lets the user choose any number of options. If there is only one option, shows it as a checkbox
+ * for agreeing to something.
  */
 export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)

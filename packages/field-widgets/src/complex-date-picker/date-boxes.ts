@@ -31,7 +31,10 @@ export function answerOfDateBoxes(boxes: DateBoxes): string | undefined {
   return isCalendarDay(answer) ? answer : typed.join('/')
 }
 
-/** Returns the boxes for an answer. This is the reverse of {@link answerOfDateBoxes}. */
+/**
+ * Returns the contents of the date boxes for an answer. This is the reverse of {@link
+ * answerOfDateBoxes}.
+ */
 export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
   const text = typeof answer === 'string' ? answer : ''
   const parts = parseIsoDay(text)
@@ -52,7 +55,8 @@ export function formatDateBoxes(boxes: DateBoxes): DateBoxes {
 }
 
 /**
- * Converts between boxes and answer. `dayAnswer` is for a date, and `monthAnswer` is for a month.
+ * Converts between the date boxes and the answer. `dayAnswer` is for a full date, and `monthAnswer`
+ * is for a month.
  */
 export const dayAnswer = {
   answerOf: answerOfDateBoxes,

@@ -15,7 +15,7 @@ export function ComplexRadio({ section, field: id }: WidgetProps): ReactElement 
   const unbound = children.filter((child) => !bound.has(child.id))
 
   const below = ({ key, subKey }: FieldOption): ReactElement | null =>
-    // Two options can share a child. The child is below the chosen option.
+    // Two options can share a child. Show the child only below the chosen option.
     field.value === key && children.some((child) => child.id === subKey) && subKey ? (
       <div className="gw-choice-children">
         <FieldWidget section={section} field={subKey} />

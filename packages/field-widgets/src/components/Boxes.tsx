@@ -9,8 +9,8 @@ export interface BoxDefinition<Name extends string> {
   readonly name: Name
   readonly label: string
   /**
-   * Width of the box in characters. A box that is too narrow for a word accepts digits and shows
-   * the number keyboard.
+   * Width of the box in characters. A box of 2 or 4 characters is for digits, so phones show the
+   * number keyboard.
    * @see C-19
    */
   readonly characters: 2 | 4 | 10

@@ -25,8 +25,8 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
 }
 
 /**
- * `FieldFrame` as a function, without a component of its own. For widgets that a page can show a
- * thousand times.
+ * `FieldFrame` as a function, without a component of its own. Used by widgets that can appear a
+ * thousand times on one page.
  */
 export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
   const { ids, issues } = field
@@ -95,9 +95,9 @@ function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
 }
 
 /**
- * Returns true if the label should say that the answer is optional. Returns false for a
- * `complex-radio`. The specification never requires an answer to that type, but the questions
- * behind it do matter.
+ * Returns true if the label should say that the answer is optional. Returns false for every
+ * `complex-radio`. The specification never requires an answer to a `complex-radio`, but its
+ * follow-up questions matter.
  * @see C-16
  */
 export function isOptional({ type, required }: FieldDefinition): boolean {

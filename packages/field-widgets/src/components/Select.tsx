@@ -23,7 +23,7 @@ export function Select({ field, selected, onSelect, autoComplete }: SelectProps)
       value={selected}
       onChange={({ target }) => onSelect(target.value === '' ? undefined : target.value)}
     >
-      {/* A `select` cannot be read-only, so a read-only field offers only this option. */}
+      {/* A `select` cannot be read-only, so a read-only field offers only the selected option. */}
       {readOnly && selected ? null : <option value="">Choose one</option>}
       {/* Keep the current answer even if it is no longer in the list. */}
       {isKnown ? null : <option value={selected}>{selected}</option>}

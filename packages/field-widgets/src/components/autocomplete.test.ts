@@ -28,7 +28,8 @@ describe('autocompleteToken', () => {
     expect(autocompleteToken(field)).toBeUndefined()
   })
 
-  // With a token, the browser would fill in a whole name instead of one letter.
+  // With an `autocomplete` token, the browser would fill in a whole name. The field takes only one
+  // letter.
   it('has no token for a middle initial, so the browser decides by the label', () => {
     expect(autocompleteToken('middle_initial')).toBeUndefined()
   })

@@ -24,7 +24,7 @@ const TOKENS: { readonly [name: string]: string } = {
   applicantdob: 'bday',
 }
 
-/** Returns a field's token. Returns `undefined` if the browser should decide. */
+/** Returns a field's `autocomplete` token, or `undefined` if the browser should decide. */
 export function autocompleteToken(field: string): string | undefined {
   const name = field.toLowerCase().replaceAll('_', '')
   return Object.hasOwn(TOKENS, name) ? TOKENS[name] : undefined

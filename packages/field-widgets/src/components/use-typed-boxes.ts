@@ -16,8 +16,8 @@ export interface BoxedAnswer<Name extends string> {
   /** Formats the text after the boxes lose focus. */
   readonly format: (texts: Texts<Name>) => Texts<Name>
   /**
-   * True to format whenever one box loses focus. False to format only when the focus leaves all
-   * boxes. @default false
+   * If true, formats the text whenever one box loses focus. If false, formats it only when the
+   * focus leaves all boxes. @default false
    */
   readonly formatsEachBox?: boolean
 }

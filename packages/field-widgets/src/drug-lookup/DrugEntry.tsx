@@ -100,7 +100,7 @@ const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
   formatsEachBox: true,
 }
 
-/** Asks for the month and year of the last fill in two boxes. */
+/** Asks when the prescription was last filled. The month and the year each have a box. */
 function LastFill({ idOf, value, onChange }: LastFillProps): ReactElement {
   return (
     <fieldset className="gw-fieldset">

@@ -98,7 +98,8 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
         {isFull || field.readOnly ? null : (
           <DrugSearch
             field={field}
-            // The text is empty if undo or another change removed the name from the list.
+            // If undo or another change removed the typed medicine from the list, the search box is
+            // empty.
             text={typedIndex < 0 && typed.key !== undefined ? '' : typed.text}
             isFirst={count === 0}
             onText={type}

@@ -7,7 +7,7 @@ export function drugTitle({ name, strength }: DrugAnswer): string {
 }
 
 /**
- * Returns everything except the name and strength, such as "tablet, 30 tablets, twice a day, last
+ * Formats a drug without its name and strength, such as "tablet, 30 tablets, twice a day, last
  * filled October 2026".
  */
 export function drugDetails(drug: DrugAnswer): string {

@@ -64,7 +64,7 @@ describe('file upload', () => {
     if (!area) throw new Error('There is no drop area.')
     fireEvent.dragOver(area)
     expect(area).not.toHaveAttribute('data-over')
-    // `fireEvent` returns `false` because the handler prevented the event's default.
+    // `fireEvent` returns `false` because the handler prevented the event's default action.
     expect(fireEvent.drop(area, { dataTransfer: { files: [pdf('a.pdf')] } })).toBe(false)
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
     expect(answer()).toEqual(before)

@@ -64,8 +64,8 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
 }
 
 /**
- * Returns the host's limits, if it has any. The definition's `maxlength` is the maximum number of
- * files.
+ * Returns the upload limits. The host's limits, if any, replace the defaults. The definition's
+ * `maxlength` sets the maximum number of files.
  */
 function useLimits(maximumFiles: number | undefined): FileLimits {
   const { uploadLimits } = useHosts()

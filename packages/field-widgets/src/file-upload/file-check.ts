@@ -1,6 +1,9 @@
 import { formatFileSize } from '@gapwise/form-engine'
 
-/** Limits for files. The server checks them again. Checking here first saves the user the wait. */
+/**
+ * Limits for files. The server checks them again. Checking in the browser first saves the user a
+ * pointless upload.
+ */
 export interface FileLimits {
   /**
    * Accepted media types, and extensions such as `.heic`, because some systems do not report a

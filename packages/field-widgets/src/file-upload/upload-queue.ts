@@ -7,7 +7,7 @@ export interface UploadItem {
   readonly key: number
   readonly file: File
   readonly status: 'queued' | 'uploading' | 'done' | 'failed' | 'cancelled' | 'refused'
-  /** The fraction that is already sent, from 0 to 1. */
+  /** Fraction of the file that has been sent, from 0 to 1. */
   readonly progress: number
   /** The reason why the file was refused or its upload failed. */
   readonly problem?: string
@@ -33,7 +33,7 @@ export type UploadEvent =
   | {
       readonly type: 'chosen'
       readonly files: readonly File[]
-      /** Number of files in the answer. */
+      /** Number of files that the answer already contains. */
       readonly filesBefore: number
       readonly limits: FileLimits
     }
@@ -46,8 +46,8 @@ export const EMPTY_QUEUE: UploadQueue = { items: [], nextKey: 0 }
 const UPLOADS_AT_ONCE = 2
 
 /**
- * For each step: the status after the step, followed by the statuses in which the step is valid. In
- * any other status, the step came too late and is ignored.
+ * Maps each step to a list of statuses. The first is the status after the step. The others are the
+ * statuses in which the step is valid. In any other status, the step came too late and is ignored.
  */
 const STEPS: Record<UploadStep['type'], readonly UploadItem['status'][]> = {
   started: ['uploading', 'queued'],

@@ -6,14 +6,18 @@ export interface HeightBoxes {
   readonly inches: string
 }
 
-/** Minimum for a height in inches alone. A smaller number cannot be a whole height. */
+/**
+ * Minimum height that can be entered in inches alone. A smaller number cannot be a person's whole
+ * height.
+ */
 const LEAST_INCHES_ALONE = 24
 
 /**
- * Returns the answer for the text in the two boxes. Readable boxes give whole inches, and two empty
- * boxes give `undefined`. Any other input gives the typed text (`5 ft 14 in`), which validation
- * reports. Feet alone are a height in whole feet. Inches alone are the whole height. The first box
- * also accepts both units, as in `5'6"` or `5 ft 6`.
+ * Returns the answer for the text in the two boxes. A readable height becomes a whole number of
+ * inches. Two empty boxes become `undefined`. Any other text stays as typed (`5 ft 14 in`), and
+ * validation reports it. If only feet are given, the height is in whole feet. If only inches are
+ * given, they are the whole height. The first box also accepts both units, as in `5'6"` or `5 ft
+ * 6`.
  * @see D41
  */
 export function answerOfHeightBoxes(boxes: HeightBoxes): number | string | undefined {
@@ -43,8 +47,8 @@ export function heightBoxesOfAnswer(answer: unknown): HeightBoxes {
 }
 
 /**
- * Formats the boxes when they lose the focus. A readable height fills both boxes. Any other text
- * stays as typed.
+ * Formats the feet and inches boxes when they lose the focus. If their text is a valid height,
+ * fills both boxes with that height. Otherwise, only removes surrounding spaces.
  */
 export function formatHeightBoxes(boxes: HeightBoxes): HeightBoxes {
   const answer = answerOfHeightBoxes(boxes)

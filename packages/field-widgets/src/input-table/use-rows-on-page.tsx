@@ -53,8 +53,9 @@ interface PendingFocus {
 /** Moves the focus when a pressed button disappears or adds a field to fill in. */
 function usePendingFocus(): PendingFocus {
   const container = useRef<HTMLDivElement>(null)
-  // Uses state, so that the focus moves in the same render as the change. React 18 renders a
-  // changed answer before the widget state that the same event set.
+  // Keep the selector in state, so that the focus moves in the same render that updates the
+  // widget's other state. In React 18, one event can cause two renders. The first shows the changed
+  // answer, and the second shows the new widget state.
   const [pending, setPending] = useState<{ readonly selector: string }>()
   useEffect(() => {
     if (pending) container.current?.querySelector<HTMLElement>(pending.selector)?.focus()

@@ -4,7 +4,7 @@ import { filesOfAnswer } from '../file-upload/file-refs'
 type Method = SendDocumentsAnswer['method']
 
 /**
- * The methods, in the order in which the page offers them.
+ * The ways to send documents, in the order in which the page offers them.
  * @see D3
  */
 export const SEND_METHODS: readonly {

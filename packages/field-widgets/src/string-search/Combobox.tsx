@@ -26,8 +26,8 @@ export interface ComboboxProps {
 const noSelection = null
 
 /**
- * Scrolls to an element. Without this, a list that opens below the edge of the screen would stay
- * out of view, and so would an option that the arrow keys highlight.
+ * Scrolls to an element. Without this function, a list that opens below the edge of the screen
+ * would stay out of view. An option highlighted with the arrow keys could be out of view, too.
  */
 function scrollToElement(element: HTMLElement | null): void {
   // `scrollIntoView` is missing in test environments without layout.
@@ -61,7 +61,8 @@ export function Combobox({
     inputId: inputProps.id,
     labelId,
     inputValue: text,
-    // The text is the answer. No entry stays selected, so the same entry can be chosen twice.
+    // The answer is the text in the box. No entry stays selected, so the user can choose the same
+    // entry twice.
     selectedItem: noSelection,
     stateReducer: keepText,
     scrollIntoView: scrollToElement,
@@ -81,7 +82,7 @@ export function Combobox({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (isOpen && combobox.highlightedIndex >= 0) return
-    // Without this, Enter would submit the page while the list is open.
+    // Otherwise, Enter would submit the page while the list is open.
     if (isOpen || onEnter) event.preventDefault()
     onEnter?.()
   }
@@ -93,8 +94,8 @@ export function Combobox({
           ...inputProps,
           onKeyDown,
           onBlur: () => onLeave?.(),
-          // Store the text before downshift does. Its update comes later and would move the cursor
-          // to the end.
+          // Store the text in this handler, before downshift stores it. Downshift's update comes
+          // later and would move the cursor to the end.
           onChange: (event) => {
             onText(event.currentTarget.value)
             list.search(event.currentTarget.value)
@@ -158,7 +159,7 @@ export function Combobox({
   )
 }
 
-/** Overrides downshift's defaults. They would discard text or accept a suggestion by accident. */
+/** Overrides downshift's defaults, which would discard text or accept a suggestion by accident. */
 function keepText(
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,

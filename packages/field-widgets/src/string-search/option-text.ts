@@ -9,12 +9,16 @@ export interface OptionTexts {
    */
   readonly answerOf: (text: string) => string | undefined
   /**
-   * Returns the text of the option with this key. Returns the answer itself if no option has it.
+   * Returns the text of the option whose key is `answer`. Returns the answer itself if there is no
+   * such option.
    */
   readonly textOf: (answer: unknown) => string
 }
 
-/** Cache, because every keystroke looks up a list that can have thousands of options. */
+/**
+ * Lookups by list of options. Without this cache, every keystroke would process a list that can
+ * have thousands of options.
+ */
 const known = new WeakMap<readonly FieldOption[], OptionTexts>()
 
 const NO_OPTIONS: readonly FieldOption[] = []

@@ -9,7 +9,7 @@ export interface SuggestionSearchState {
 /** Queries a host's source while the user types. */
 export interface SuggestionSearch {
   /**
-   * Calls the source once the user pauses typing. Calls it for blank text only if `evenBlank` is
+   * Calls the source when the user pauses typing. Blank text is searched only if `evenBlank` is
    * `true`.
    */
   readonly search: (query: string, source: SuggestionSource, evenBlank?: boolean) => void

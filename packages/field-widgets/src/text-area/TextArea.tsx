@@ -30,7 +30,7 @@ interface CharactersLeftProps {
   readonly limit: number
 }
 
-/** When this many characters or fewer are left, screen readers announce the number. */
+/** When at most this many characters remain, screen readers announce the number. */
 const ANNOUNCE_FROM = 20
 
 /**

@@ -1,6 +1,9 @@
 import type { SendDocumentsAnswer } from '../types'
 
-/** The words around an answer. `{name}` and other names in braces are replaced by values. */
+/**
+ * Words and phrases for displaying answers. `{name}` and other names in braces are replaced by
+ * values.
+ */
 export interface AnswerTexts {
   /** Shown instead of a missing answer. */
   readonly notAnswered: string
@@ -34,12 +37,13 @@ export interface AnswerTexts {
   readonly kilobytes: string
   /** A file size in megabytes. */
   readonly megabytes: string
-  /** Ways to send documents, by the answer's `method`. */
+  /** Phrases for the ways to send documents. Keys are the values of the answer's `method`. */
   readonly methods: Readonly<Record<SendDocumentsAnswer['method'], string>>
 }
 
 /**
- * The English words around an answer. The `texts` option of `formatAnswer` replaces single entries.
+ * English words and phrases for displaying answers. The `texts` option of `formatAnswer` can
+ * replace each of them.
  */
 export const defaultAnswerTexts: AnswerTexts = {
   notAnswered: 'Not answered',

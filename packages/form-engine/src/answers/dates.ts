@@ -33,7 +33,7 @@ export function yearsBefore(day: string, years: number): string {
   return isCalendarDay(before) ? before : `${before.slice(0, -2)}28`
 }
 
-/** Returns the first day of the month that a day is in. */
+/** Returns the first day of the given day's month. */
 export function firstOfMonth(day: string): string {
   return `${day.slice(0, -2)}01`
 }

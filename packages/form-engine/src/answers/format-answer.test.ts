@@ -25,7 +25,7 @@ interface Example {
   readonly value?: AnswerValue
   /** Unmasked lines. */
   readonly reads: readonly string[]
-  /** Lines for the same field when `sensitive` is set. */
+  /** Lines that are shown if the field is sensitive. */
   readonly masked: readonly string[]
 }
 
@@ -235,7 +235,9 @@ it('uses the sentences that the caller gives', () => {
   expect(formatAnswer(field, undefined, { texts }).lines).toEqual(['Sin respuesta'])
 })
 
-/** Also used for the columns of tables, so columns of every type occur. */
+/**
+ * A field of any type. The tests also use it as a table column, so a column can have any type, too.
+ */
 const anyField = fc.record({
   type: fc.constantFrom(...(Object.keys(fieldTypes) as FieldType[])),
   verify_type: fc.constantFrom('mbi', 'ssn', 'routing', 'zip5', 'constructor'),

@@ -172,8 +172,9 @@ function textOf(
 }
 
 /**
- * Formats a typed string as it is printed on a card, or with its mask. If the field has options,
- * returns the first line of the matching option.
+ * Formats a typed string for people to read. Medicare and Social Security numbers look as they do
+ * on a card. Other strings are formatted with the field's mask, if it has one. If the field has
+ * options, returns the first line of the matching option.
  */
 function typedText(field: FieldDefinition, text: string): string {
   const { type, verify_type, input_mask, options } = field
@@ -221,7 +222,8 @@ function drugText(drug: unknown, texts: AnswerTexts): string {
     [part('name'), part('strength')].filter(Boolean).join(' '),
     part('form'),
     part('quantity'),
-    // Lowercases a phrase such as "Twice a day" for use inside the sentence, but keeps "PRN".
+    // Starts a phrase such as "Twice a day" with a lowercase letter, because the phrase is not at
+    // the start of the text. "PRN" stays as it is.
     part('frequency').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
     lastFill && fillTemplate(texts.lastFilled, { month: lastFill }),
   ]

@@ -45,7 +45,7 @@ export function normalizeAnswer(
 
 type Normalizer = (text: string) => AnswerValue
 
-/** Normalizers of typed strings, by kind of answer. */
+/** Functions that normalize typed strings, by kind of answer. */
 const NORMALIZERS_BY_KIND: { readonly [K in AnswerKind]?: Normalizer } = {
   // Remove the invisible characters that text pasted from a web page or contact list contains.
   email: (text) => text.replace(/\p{Cf}/gu, '').trim(),
@@ -60,7 +60,8 @@ const NORMALIZERS_BY_KIND: { readonly [K in AnswerKind]?: Normalizer } = {
 }
 
 /**
- * Normalizers of typed strings, by verify type. They remove the spaces and dashes that people type.
+ * Functions that normalize typed strings, by verify type. They remove the spaces and dashes that
+ * people type.
  */
 const NORMALIZERS_BY_VERIFY_TYPE = new Map<string | undefined, Normalizer>([
   ['mbi', (text) => (verifyMbi(text) ? text : normalizeMbi(text))],

@@ -170,10 +170,10 @@ export function limitProblems(field: FieldDefinition, answer: unknown): Problem[
 }
 
 /**
- * Reports a measured value outside its range. Numbers compare as numbers, and `YYYY-MM-DD` days
- * compare as strings. A type supports either both limits of a kind or none, so one lookup covers
- * both. The lookup comes last, because limits are rarely broken. This function is not a closure,
- * because it runs for every field on a page.
+ * Reports a measured value outside its range. Numbers are compared as numbers, and `YYYY-MM-DD`
+ * days as strings. A field type supports both limits of a kind or neither, so one lookup is enough.
+ * The lookup comes last, because most values are within their limits. This function is not a
+ * closure, because it runs for every field on a page.
  */
 function checkRange(
   problems: Problem[],

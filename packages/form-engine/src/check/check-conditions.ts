@@ -7,7 +7,7 @@ import type { Report } from '../compile/report'
 import { typeProblem } from '../answers/rules'
 
 /**
- * Warns about conditions that can never hold, and about the fields and sections that these
+ * Warns about conditions that can never be met, and about the fields and sections that these
  * conditions hide. Visits the nodes in dependency order, so that it also finds the nodes that
  * depend on an unreachable node.
  *
@@ -42,8 +42,8 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
       }
       return false
     })
-    // Do not report this for a field with options, because each unknown option was already
-    // reported.
+    // For a field with options, do not report a value that no answer can match. Each unknown option
+    // was already reported.
     return possible.length > 0 || (!options && never(`no answer to “${id}” can match its value`))
   }
 
@@ -78,11 +78,14 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
 
 /**
  * Returns a function that checks one node per call. Call it for a node's owners before the node
- * itself. It returns the id of a single-answer field if the node and its owners require two
- * different values of that field.
+ * itself. If the node and its owners require two different values of the same single-answer field,
+ * the function returns the field's id.
  */
 function contradictions(unreachable: ReadonlySet<FormNode | undefined>) {
-  /** Required answers by node index. Each object inherits from its owner's object. */
+  /**
+   * Required answers by node index. If a node has an owner, the node's object inherits from the
+   * owner's object.
+   */
   const requiredByNode: RequiredAnswers[] = []
   return ({ index, owner, boundTo, condition }: FormNode): string | undefined => {
     const own = Object.create(owner ? requiredByNode[owner.index]! : null) as RequiredAnswers

@@ -12,7 +12,7 @@ import type { DefinitionIssue, FormDefinition, Verifier } from '../types'
 /** Options of `checkDefinition`. */
 export interface CheckOptions {
   /**
-   * Verify types that the host adds to the built-in ones.
+   * Verifiers that the host adds to the built-in ones, by verify type.
    *
    * @see D16
    */
@@ -36,7 +36,7 @@ export function checkDefinition(
   const compiled = linkForm(definition, report)
   const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)
-  /** For each field id, the id of the first section with such a field. */
+  /** For each field id, the id of the first section that has a field with this id. */
   const sectionByField = new Map<unknown, string>()
   for (const node of compiled.nodes) {
     if (!node.section) continue

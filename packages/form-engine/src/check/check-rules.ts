@@ -57,7 +57,8 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
   for (const key of RULE_KEYS) {
     // A rule that is `false` has no effect, so it is allowed for any type.
     if (definition[key] === undefined || definition[key] === false) continue
-    // A row always starts without answers. A default of `''` means the same, so it is allowed.
+    // A row always starts without answers, so its fields cannot have a default. A default of `''`
+    // is allowed, because it means that there is no answer.
     const inRow = key === 'default' && node.table && definition[key] ? ' in a row' : ''
     if (rules.includes(key) && !inRow) continue
     report('rule_not_for_type', node, `.${key}`, { key, type: type + inRow })
@@ -78,7 +79,7 @@ function checkLimits(node: FieldNode, report: Report): void {
   const { type, options } = definition
   const isNumber = answer === 'integer'
   const expected = isNumber ? 'a number' : 'a real date as YYYY-MM-DD'
-  // Only the value limits can be either numbers or days.
+  // `minimum_value` and `maximum_value` can be a number or a day. Other limits are always numbers.
   for (const key of ['minimum_value', 'maximum_value'] as const) {
     const limit = ruleOf(definition, key)
     const fits = typeof limit === 'string' ? !isNumber && isCalendarDay(limit) : isNumber

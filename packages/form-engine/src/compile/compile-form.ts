@@ -66,7 +66,7 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
   for (let found = 0; ordered.cycle && found < MAX_REPORTED_CYCLES; found += 1) {
     const [first, second] = ordered.cycle
     reportCycle(ordered.cycle, nodes, report)
-    // Remove a link of this cycle, so that the next cycle can be found.
+    // Remove one dependency from this cycle, so that the next cycle can be found.
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
     ordered = orderNodes(dependents)
   }

@@ -1,6 +1,4 @@
-/**
- * Lists of node indices. Each list belongs to the node at its position. Most nodes have no list.
- */
+/** Lists of node indices. The list at index `i` belongs to node `i`. Most nodes have no list. */
 export type Lists = readonly (readonly number[] | undefined)[]
 
 /** Evaluation order of the nodes. Each node comes after the nodes that it depends on. */
@@ -54,8 +52,8 @@ export function inOrderOfDependency<N extends { readonly index: number }>(
 }
 
 /**
- * Finds a cycle by walking backward through the nodes that still wait. Each of these waits for
- * another one of them, so the walk must reach a node twice.
+ * Finds a cycle by walking backward through the nodes that still wait. Each waiting node waits for
+ * another waiting node, so the walk must reach some node twice.
  */
 function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
   const waitsFor = new Map<number, number>()

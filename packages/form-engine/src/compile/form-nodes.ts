@@ -10,7 +10,7 @@ export interface FormNodes {
   readonly sectionById: Map<string, SectionNode>
   /** All nodes, by index: first the sections, then the fields in display order. */
   readonly nodes: FormNode[]
-  /** Fields that start with an answer, except fields in rows. */
+  /** Fields with a preset answer, except fields in rows. */
   readonly presets: FieldNode[]
   /** Fields that have a verify type. */
   readonly verified: FieldNode[]

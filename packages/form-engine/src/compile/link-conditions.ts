@@ -4,10 +4,7 @@ import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
 import type { ContextCondition, DependsOn, FieldCondition } from '../types'
 
-/**
- * Lists of node indices. Each list belongs to the node or context slot at its position. Most nodes
- * have no list.
- */
+/** Lists of node indices, by the index of a node or context slot. Most nodes have no list. */
 type Lists = (number[] | undefined)[]
 
 /** Dependencies between nodes, before the nodes are ordered. */
@@ -40,7 +37,8 @@ export function linkConditions({ sectionById, nodes }: FormNodes, report: Report
     const entries = dependsOn.field_value_list.map((entry, at): CompiledEntry => {
       const source = 'object_name' in entry ? slotOf(entry) : fieldOf(entry, node, at)
       if (source) addTo(dependents, source.index, node.index)
-      // A missing source was already reported, and a form with reported errors is never used.
+      // A missing source was already reported. `source!` is safe, because a form with reported
+      // errors is never used.
       return { source: source!, expected: expectedValues(entry.value) }
     })
     return { any: dependsOn.logic_operator === 'OR', entries }

@@ -2,8 +2,9 @@ import type { DefinitionFinding, DefinitionIssueCode } from '../definition/defin
 import type { FormNode } from './types'
 
 /**
- * Reports a problem with a node. `subpath` is appended to the node's path, such as `.id`. With
- * `known`, the first parameter is a wrong name, and `known` lists the names that exist.
+ * Reports a problem with a node. `subpath`, such as `.id`, is appended to the node's path. If the
+ * problem is a wrong name, that name is the first of `params`, and `known` lists the names that
+ * exist.
  */
 export type Report = (
   code: DefinitionIssueCode,

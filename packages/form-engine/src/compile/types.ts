@@ -9,7 +9,7 @@ export interface SectionNode {
   readonly kind: 'section'
   readonly id: string
   readonly index: number
-  /** Position in the definition, from which paths are built. */
+  /** Position in the definition's list of sections. JSON paths are built from this position. */
   readonly position: number
   readonly definition: SectionDefinition
   readonly section?: undefined
@@ -36,8 +36,8 @@ export interface FieldNode {
   readonly definition: FieldDefinition
   readonly section: SectionNode
   /**
-   * The node that also hides this field when it is hidden. It is a `complex-radio`, an
-   * `input-table`, or the section.
+   * The node that contains this field. If that node is hidden, the field is hidden, too. The node
+   * is a `complex-radio`, an `input-table`, or the section.
    */
   readonly owner: FormNode
   /** The `input-table` that has this field as a column. */
@@ -63,7 +63,7 @@ export type FormNode = SectionNode | FieldNode
 
 /** A compiled `depends_on` (D10). */
 export interface CompiledCondition {
-  /** `true` if one entry that holds is enough. Otherwise, all entries must hold. */
+  /** `true` if one matching entry is enough. Otherwise, all entries must match. */
   readonly any: boolean
   readonly entries: readonly CompiledEntry[]
 }
@@ -84,7 +84,7 @@ export interface CompiledEntry {
 /** A single value in a condition. */
 export type ConditionScalar = string | number | boolean
 
-/** An attribute of the context that conditions read. It has a cell after the cells of the nodes. */
+/** A context attribute that conditions read. Its cell comes after the cells of all nodes. */
 export interface ContextSlot {
   /** Index of the attribute's cell. The cells of all nodes come first. */
   readonly index: number

@@ -4,16 +4,19 @@ import type { Report } from './report'
 import { builtInVerifiers } from '../verifiers'
 import type { Verifier } from '../types'
 
-/** The host's verify types, by name. */
+/** The host's verifiers, by name. */
 export type Verifiers = Readonly<Record<string, Verifier>>
 
-/** Returns the verifier with a name. A verifier from the host overrides a built-in one (D16). */
+/**
+ * Returns the verifier with the given name. A verifier from the host overrides a built-in verifier
+ * with the same name (D16).
+ */
 export function findVerifier(name: string, verifiers: Verifiers | undefined): Verifier | undefined {
   return (ownValue(verifiers, name) ?? ownValue(builtInVerifiers, name)) as Verifier | undefined
 }
 
 /**
- * Reports verify types that neither the engine nor the host defines. An unknown type is an error
+ * Reports verifier names that neither the engine nor the host defines. An unknown name is an error
  * and is never silently skipped (D16).
  */
 export function checkVerifiers(

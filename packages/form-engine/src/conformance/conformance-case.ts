@@ -3,7 +3,7 @@ import type { Answers, Context, FieldRef, Form, FormDefinition, FormOptions, Iss
 /** One case, as written in its JSON file. `conformance/case.schema.json` describes the format. */
 export interface ConformanceCase {
   readonly title: string
-  /** Decisions that the case tests, such as `D7`. */
+  /** Numbers of the decisions that this case covers, such as `D7`. */
   readonly rules: readonly string[]
   readonly definition: FormDefinition | { readonly $ref: string }
   /** The day to use as today, as `YYYY-MM-DD`. */

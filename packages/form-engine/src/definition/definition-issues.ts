@@ -64,8 +64,8 @@ function severityOf(code: string): Severity {
 
 /**
  * Converts a finding to an issue with a message and a suggestion. `sectionByField` maps each field
- * id to a section. With it, the suggestion for a missing field names the section where the field
- * actually is. Otherwise, the suggestion is a similar name.
+ * id to a section. If a field is missing but exists in another section, the suggestion names that
+ * section. Otherwise, the suggestion is a similar name.
  */
 export function definitionIssue(
   { code, path, params, meant }: DefinitionFinding,

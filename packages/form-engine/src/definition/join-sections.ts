@@ -9,7 +9,7 @@ export const FORM_INDEX: string = 'form.json'
 export interface FilePath {
   /** Name of the file, without its folder. */
   readonly file: string
-  /** JSON path in that file, such as `$.fields[0]`. */
+  /** JSON path in `file`, such as `$.fields[0]`. */
   readonly path: string
 }
 
@@ -29,7 +29,10 @@ export interface JoinedForm {
   readonly form: unknown
   /** Problems with the section files. */
   readonly issues: readonly SectionFileIssue[]
-  /** Converts a path in `form` to the file that contains the value and the path in that file. */
+  /**
+   * Converts a path in `form`. Returns the file that contains the value, and the path within that
+   * file.
+   */
   readonly locate: (path: string) => FilePath
 }
 

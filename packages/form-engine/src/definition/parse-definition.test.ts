@@ -11,7 +11,7 @@ const schema = JSON.parse(
 ) as { $defs: { field: { properties: { type: { enum: string[] } } } } }
 const matchesSchema = new Ajv2020({ allowUnionTypes: true }).compile(schema)
 
-/** Any JSON. It has enough of a definition's keys to pass the first checks. */
+/** Generates arbitrary JSON that has enough of a definition's keys to pass the first checks. */
 const almostDefinition = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },

@@ -13,13 +13,13 @@ export function nameOf({ id, section, definition }: FormNode): string {
   return `“${(section ? definition.display_label : definition.title) || id}”`
 }
 
-/** Returns a clause about the current answer, such as: “Do you smoke?” is No. */
+/** Returns a clause about the current answer, such as `“Do you smoke?” is No`. */
 export function answerClause(node: FieldNode, value: unknown, visible: boolean): string {
   if (!visible) return shownClause(node, false)
   return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : textOf(value, node.definition)}`
 }
 
-/** Returns a clause about a current fact, such as: application underwriting type is 1. */
+/** Returns a clause about a current fact, such as `application underwriting type is 1`. */
 export function factClause(object: string, attribute: string, fact: unknown): string {
   const name = `${object} ${attribute}`.replace(/_/g, ' ')
   return `${name} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : textOf(fact)}`
@@ -30,7 +30,7 @@ export function shownClause(node: FormNode, visible: boolean): string {
   return `${nameOf(node)} is ${visible ? 'shown' : 'hidden'}`
 }
 
-/** Returns the sentence of an explanation. Builds it from the reasons that decided the result. */
+/** Returns an explanation as one sentence, with the reasons that decided the result. */
 export function explanationSentence(node: FormNode, because: ExplanationNode): string {
   const reasons = joined(decisiveClauses(because))
   return reasons === ''

@@ -12,16 +12,16 @@ import { refOf } from '../compile/form-nodes'
 import { conditionHolds, entryHolds, shownValue } from '../state/visibility'
 import type { Explanation, ExplanationNode } from '../types'
 
-/** A reason to which its own reasons can be added later. */
+/** A mutable `ExplanationNode`. Its own reasons can be added later. */
 type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
 
 /**
  * Explains why a field or section is shown or hidden, with every condition and its current value.
  *
  * If a condition refers to a hidden field, that field's reasons are included. They are included
- * only where the field first appears. Otherwise, two conditions on the same chain would double the
- * tree at each link. The loop uses a queue instead of recursion, because a long chain could exhaust
- * the stack.
+ * only where the field first appears. Repeating them could double the size of the tree at each link
+ * in a chain of conditions. The function uses a queue instead of recursion, because a long chain
+ * could exhaust the stack.
  */
 export function explainNode(target: FormNode, cells: FormCells): Explanation {
   const visited = new Set<FormNode>()
@@ -87,8 +87,8 @@ export function explainNode(target: FormNode, cells: FormCells): Explanation {
   }
 
   /**
-   * Returns the reason. If the reason's field is hidden, puts it in a queue, so that the field's
-   * own reasons are added later.
+   * Returns `reason`. If the field `source` is hidden, also puts the reason in a queue, so that the
+   * field's own reasons are added later.
    */
   function withWhy(reason: Reason, source: FieldNode): Reason {
     if (!isShown(source)) pending.push([reason, source])

@@ -7,7 +7,7 @@ import { type ValidationHost, fieldIssues } from './validate'
 export interface FieldResults {
   /** Returns a field's state. Returns the same object until `forget` is called for the field. */
   state(field: FieldNode): FieldState
-  /** Returns the issues of those fields that are visible. */
+  /** Returns the issues of the visible fields in `fields`. */
   issues(fields: readonly FieldNode[], mode: ValidationMode): Issue[]
   /** Clears the cached results of a node that has changed. */
   forget(index: number): void
@@ -21,7 +21,8 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
   const issuesByMode = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
   return {
     state: (node) =>
-      // Does not use `refOf`, because copying its properties takes ten times as long.
+      // Do not spread the result of `refOf` here, because copying its properties takes ten times as
+      // long.
       (states[node.index] ??= Object.freeze({
         definition: node.definition,
         section: node.section.id,

@@ -20,7 +20,7 @@ import type { AnswerValue, Form } from '../types'
 export interface FormChanges {
   set(changes: readonly (readonly [FieldNode, AnswerValue | undefined])[]): void
   confirm(field: FieldNode): void
-  /** Methods of `Form` that take no field. They are exposed unchanged. */
+  /** Methods of `Form` without a field parameter. They are exposed unchanged. */
   readonly methods: Pick<
     Form,
     'setContext' | 'setToday' | 'undo' | 'redo' | 'changes' | 'markSaved'
@@ -75,7 +75,8 @@ export function createFormChanges(
     if (!step) return false
     const inverse = step.reverse().map(({ index, value, mark }) => {
       const { definition } = nodes[index] as FieldNode
-      // A restored preset follows the current `today`, not the day on which the step was made.
+      // A restored preset is computed for the current `today`, not for the day of the original
+      // change.
       return write(index, mark & PRESET ? presetOf(definition, cells.today) : value, mark)
     })
     to.push(inverse)

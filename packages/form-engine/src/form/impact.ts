@@ -23,7 +23,7 @@ export function impactOf(
   const hides: FieldRef[] = []
   const shows: FieldRef[] = []
   const dropsAnswers: FieldRef[] = []
-  // The indices are in display order.
+  // Sort the fields by index, which is the display order.
   for (const index of flipped.sort((a, b) => a - b)) {
     visible[index] = !visible[index]
     const node = compiled.nodes[index]!

@@ -22,11 +22,11 @@ const ANSWERED = 2
 export function createProgress({ compiled, values, visible, marks }: FormCells): FormProgress {
   const { nodes } = compiled
   /**
-   * For each section, the numbers of hidden, open, and answered required fields. Filled on first
-   * access.
+   * For each section, three counts of its required fields: hidden, open, and answered. The fields
+   * of a section are counted on first access.
    */
   const tallies: (number[] | undefined)[] = []
-  /** For each node, the state in which it is currently counted. */
+  /** The state in which each node is currently counted: hidden, open, or answered. */
   const counted = new Uint8Array(nodes.length)
 
   function recount(index: number): void {

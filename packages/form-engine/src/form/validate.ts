@@ -27,7 +27,8 @@ export function answerProblems(
   // If the type is wrong, the other rules cannot check the answer (D42).
   if (wrongType) return [wrongType]
   const problems = limitProblems(definition, answer)
-  // Only types with string answers support verify types, and the type was already checked above.
+  // A verify type is allowed only on fields with string answers. The answer is a string, because
+  // its type was checked above.
   const found = verifyType !== undefined && findVerifier(verifyType, verifiers)?.(answer as string)
   if (found) problems.push(problem(found.code, found.params))
   return problems
@@ -81,7 +82,7 @@ function addIssue(
 ): void {
   const { code, params } = found
   const { message, help } = messageOf(found, host.messages)
-  // Sets each property, because spreading objects takes many times as long.
+  // Lists the properties one by one, because spreading an object is many times slower.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
   issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
 }

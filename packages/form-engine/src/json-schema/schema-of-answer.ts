@@ -71,8 +71,9 @@ function choice({ definition }: FieldNode): JsonSchema {
 }
 
 /**
- * A blank string counts as unanswered and is never submitted, so a pattern excludes it. There is no
- * pattern if mask literals are removed, because the rest can be any string.
+ * The pattern excludes blank strings, because a blank string counts as unanswered and is never
+ * submitted. If mask literals are removed from the answer, there is no pattern, because what
+ * remains can be any string.
  */
 function text({ definition }: FieldNode, pattern = '\\S', maximum = Infinity): JsonSchema {
   const minLength = ruleOf(definition, 'minlength')

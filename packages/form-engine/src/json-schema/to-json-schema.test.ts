@@ -49,7 +49,7 @@ function validInSubmission(form: Form): boolean {
   })
 }
 
-/** All types that take an answer. */
+/** All field types that have an answer. */
 const TYPES = (Object.keys(fieldTypes) as FieldType[]).filter(
   (type) => fieldTypes[type].answer !== 'none',
 )
@@ -58,7 +58,7 @@ it('agrees with the engine on the submission of any form', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const made = makeDefinition(gen, 'without context', TYPES)
-      // Left out, because ajv ignores properties named `__proto__`.
+      // Rename `__proto__`, because ajv ignores properties with that name.
       const definition = JSON.parse(
         JSON.stringify(made).replaceAll('__proto__', 'proto'),
       ) as FormDefinition

@@ -34,7 +34,8 @@ export function closestName(
   for (const candidate of known) {
     effort.left -= candidate.length
     const other = candidate.toLowerCase()
-    // A candidate with a smaller distance can still replace this one.
+    // Keep this candidate as a fallback. A candidate with a small enough edit distance can still
+    // replace it.
     if (letters.length > 3 && other.includes(letters)) best ??= candidate
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
     const distance = editDistance(letters, other, bestDistance, effort)
@@ -63,8 +64,8 @@ function editDistance(left: string, right: string, limit: number, effort: Effort
       least = Math.min(least, row[column]!)
     }
     effort.left -= right.length
-    // The minimum of each row is at least the minimum of the previous row, so the distance cannot
-    // shrink.
+    // The minimum of a row is never less than the minimum of the row before it. The final distance
+    // is therefore at least `limit`.
     if (least >= limit) return limit
   }
   return row[right.length]!

@@ -9,7 +9,7 @@ import { normalizeAnswer } from '../answers/normalize'
 import { checkDraft } from './saved-draft'
 import type { AnswerValue, Context, FormOptions } from '../types'
 
-/** Mark of a preset that the user has not touched. It follows `today`. */
+/** Mark of a preset that the user has not touched. Such a preset changes with `today`. */
 export const PRESET = 1
 /** Mark of a preset that the user has neither changed nor confirmed (D6). */
 export const UNCONFIRMED = 2
@@ -20,7 +20,7 @@ export const UNCONFIRMED = 2
  */
 export interface FormCells {
   readonly compiled: CompiledForm
-  /** Answers of the fields, then facts of the context. */
+  /** One value per index: the answers of the fields first, then the facts of the context. */
   readonly values: unknown[]
   /** `PRESET` and `UNCONFIRMED`, combined as bit flags. */
   readonly marks: Uint8Array
@@ -65,7 +65,9 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
   return cells
 }
 
-/** Sets a field's preset as of `today`. Returns whether the answer changed. */
+/**
+ * Sets a field to its preset, which is computed for `today`. Returns whether the answer changed.
+ */
 export function fillPreset({ index, definition }: FieldNode, cells: FormCells): boolean {
   const preset = presetOf(definition, cells.today)
   const isFact = needsConfirming(definition) && !isUnanswered(preset)

@@ -28,10 +28,10 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
 }
 
 /**
- * Returns a field whose type takes an answer.
+ * Returns a field whose type has an answer.
  *
- * @throws {FormEngineError} Like `fieldOf`, and `field_without_answer` for a type such as
- * `heading`.
+ * @throws {FormEngineError} The codes of `fieldOf`, and `field_without_answer` for a type without
+ * an answer, such as `heading`.
  */
 export function answerFieldOf(compiled: CompiledForm, section: string, id: string): FieldNode {
   const field = fieldOf(compiled, section, id)

@@ -13,8 +13,8 @@ export function createListeners(): Listeners {
   const byCell: (Set<() => void> | undefined)[] = []
   return {
     add(index, listener) {
-      // Wrapped, so that the same function can be added twice and each addition can be removed
-      // separately.
+      // Each call of `add` creates its own function. The same listener can therefore be added
+      // twice, and each addition can be removed separately.
       const call = () => listener()
       const calls = (byCell[index] ??= new Set())
       calls.add(call)

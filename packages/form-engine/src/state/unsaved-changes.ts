@@ -21,8 +21,8 @@ export function createUnsavedChanges(): UnsavedChanges {
   return {
     add(node, value, unconfirmed) {
       sequence += 1
-      // Sets each property, because this runs on each keystroke and a spread takes many times as
-      // long.
+      // Set each property individually. This code runs on each keystroke, and a spread takes many
+      // times as long.
       const section = node.section.id
       const change: Change = { section, field: node.id, value, sequence }
       byField.set(node, unconfirmed ? { ...change, unconfirmed } : change)

@@ -25,7 +25,7 @@ export function shownValue(
   return row?.shown.has(source) ? ownValue(row.answers, source.id) : undefined
 }
 
-/** Returns whether one entry of a `depends_on` holds. */
+/** Returns whether one entry of a `depends_on` is met. */
 export function entryHolds(
   { source, expected }: CompiledEntry,
   cells: FormCells,
@@ -37,7 +37,7 @@ export function entryHolds(
     : isPresent(value)
 }
 
-/** Returns whether a `depends_on` holds. A missing `depends_on` always holds. */
+/** Returns whether a `depends_on` is met. A missing `depends_on` is always met. */
 export function conditionHolds(
   condition: CompiledCondition | undefined,
   cells: FormCells,
@@ -107,7 +107,8 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
     if (!due) continue
     for (const index of due) {
       const node = nodes[index]!
-      // Columns are evaluated for each row when the row is read, so only mark their table.
+      // Columns are evaluated for each row when the row is read. Here, only the column's table is
+      // marked as touched.
       if (node.table) touched.add(node.table.index)
       else if (isShown(node, cells) !== cells.visible[index]) {
         cells.visible[index] = !cells.visible[index]

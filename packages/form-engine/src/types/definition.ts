@@ -70,9 +70,9 @@ export interface FieldCondition {
  * @see D9
  */
 export interface ContextCondition {
-  /** Name of an object in the context. */
+  /** Name of an object in the form's context. */
   readonly object_name: string
-  /** Name of the attribute of that object. */
+  /** Name of the attribute of the object `object_name`. */
   readonly attribute_name: string
   /** Value to compare the attribute with. */
   readonly value?: ConditionValue
@@ -147,10 +147,10 @@ export interface FieldDefinition {
   /** `true` to submit the answer without the mask's literals. */
   readonly submit_unmasked?: boolean
   /**
-   * Answer of a field that the user has not touched, or the address of a `link`. The default counts
-   * as answered, except for facts that only the user knows. Therefore, a preset birth date
-   * (`applicant_dob`), height, weight, or date without a day is unconfirmed until the user confirms
-   * it.
+   * Answer of a field until the user changes it. For a `link`, this is the address. A default
+   * usually counts as the user's answer. The exception is a fact that only the user knows: a birth
+   * date (`applicant_dob`), a height, a weight, or a date without a day. Such a default is
+   * unconfirmed until the user confirms it.
    *
    * @see D6, D44
    */

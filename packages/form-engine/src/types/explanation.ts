@@ -16,11 +16,11 @@ export interface Explanation {
  * value.
  */
 export interface ExplanationNode {
-  /** Kind of the step. `and` and `or` are groups of conditions. */
+  /** Kind of step. An `and` or `or` step is a group of conditions. */
   readonly kind: 'and' | 'or' | 'field' | 'context' | 'section' | 'parent' | 'option'
   /** `true` if the condition or group holds. */
   readonly holds: boolean
-  /** The step in words, such as: “Do you smoke?” is No. */
+  /** The step as text, such as `“Do you smoke?” is No`. */
   readonly label: string
   /** The field or context attribute that the condition reads. */
   readonly reference?: FieldRef | { readonly object: string; readonly attribute: string }

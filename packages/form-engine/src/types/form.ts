@@ -29,7 +29,7 @@ export interface FormOptions {
    * @see D5
    */
   readonly today?: string
-  /** Verify types that the host adds to the built-in ones, by name. */
+  /** Verifiers that the host adds to the built-in ones, by verify type. */
   readonly verifiers?: Readonly<Record<string, Verifier>>
   /** Messages that replace those in `defaultMessages`, by code. */
   readonly messages?: Partial<Messages>

@@ -37,7 +37,7 @@ export interface Issue extends FieldRef {
 export interface MessageEntry {
   /** Says what is wrong. */
   readonly message: string
-  /** Says how to fix it. */
+  /** Text that says how to fix the problem. */
   readonly help: string
 }
 

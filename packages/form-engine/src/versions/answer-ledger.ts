@@ -62,8 +62,8 @@ export function drop(ledger: AnswerLedger, ref: FieldRef, reason: DropReason): v
   const entry = ledger.entries.get(keyOf(ref))
   if (!entry) return
   ledger.entries.delete(keyOf(ref))
-  // An answer without an origin was created by one step and removed by another. It was never in the
-  // draft, so it is not recorded.
+  // An answer without an origin was created by one migration step and removed by another. It was
+  // never in the draft, so it is not recorded.
   if (entry.origin) ledger.dropped.push({ ...entry.origin.ref, value: entry.origin.value, reason })
 }
 
@@ -92,7 +92,7 @@ export function applyStep(ledger: AnswerLedger, { changes = [], migrate }: Migra
   }
 }
 
-/** Returns the answers that were moved or changed. */
+/** Returns the answers that were moved, changed, or created. */
 export function changedAnswers({ entries }: AnswerLedger): ChangedAnswer[] {
   return [...entries.values()].flatMap(({ section, field, value, origin }): ChangedAnswer[] => {
     const to = { section, field }

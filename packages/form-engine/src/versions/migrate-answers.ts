@@ -68,7 +68,8 @@ export function migrateAnswers(
   draft: VersionedDraft,
   { steps, to, dryRun = false, verifiers }: MigrateOptions,
 ): MigrationResult {
-  // `definition` is required here, because it decides which steps apply.
+  // A draft without a `definition` is rejected, because the definition decides which migration
+  // steps apply.
   checkDraft({ ...draft, definition: ownValue(draft, 'definition') ?? null })
   const { answers = {}, unconfirmed = [] } = draft as Partial<VersionedDraft>
   const { id, version } = draft.definition
@@ -135,7 +136,7 @@ function fitToDefinition(
       continue
     }
     const normalized = form.getAnswer(section, field)
-    // A cleared preset is stored as `''`. It is not replaced, so that it stays cleared (D44).
+    // A cleared preset is stored as `''`. Keep this `''`, so that the preset stays cleared (D44).
     if (!isUnanswered(normalized)) replace(ledger, entry, normalized!)
   }
   return issues
@@ -170,8 +171,8 @@ function fitsShape(value: AnswerValue, { answer: kind }: FieldNode): boolean {
 
 /**
  * Returns the unconfirmed presets under their new names, in the order of the stored draft. Reading
- * the order from an object would be wrong, because JavaScript lists ids that look like numbers
- * first.
+ * the order from an object would be wrong, because JavaScript lists number-like ids before all
+ * others.
  */
 function unconfirmedAfter(ledger: AnswerLedger, before: readonly FieldRef[]): FieldRef[] {
   const now = new Map<string, FieldRef>()

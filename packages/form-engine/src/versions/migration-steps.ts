@@ -1,6 +1,9 @@
 import type { Answers, AnswerValue, FieldRef } from '../types'
 
-/** One change to answers, as data, that a new version of a definition needs. */
+/**
+ * One change to stored answers, written as data. A new version of a definition lists the changes
+ * that it needs.
+ */
 export type MigrationChange = MoveChange | ValuesChange | DropChange
 
 /**
@@ -16,8 +19,8 @@ export interface MoveChange {
 }
 
 /**
- * Replaces option keys. Each answer or list entry that is a key in `map` is replaced by the value
- * of that key.
+ * Replaces old option keys with new ones in the field's answer. In a list, replaces each entry.
+ * Keys that are not in `map` stay the same.
  */
 export interface ValuesChange {
   readonly kind: 'values'

@@ -25,8 +25,8 @@ export interface VersionedDraft {
 }
 
 /**
- * Returns a form's draft with the definition that it belongs to. Includes the answers to hidden
- * questions.
+ * Returns a form's draft, and identifies the definition that the draft belongs to. The draft
+ * includes the answers to hidden questions.
  *
  * @see D7
  */

@@ -41,8 +41,8 @@ const TYPES: readonly FieldType[] = [
 ]
 
 /**
- * Values that conditions compare with: option keys, strings, and numbers. Some numbers are ones
- * that JavaScript writes with an exponent.
+ * Values that conditions compare answers with: option keys, strings, and numbers. JavaScript writes
+ * two of the numbers with an exponent.
  */
 const VALUES = [...KEYS, '12-34', 'abc', 0, 3, 66, 1e21, 1e-7]
 
@@ -101,8 +101,9 @@ function makeField(
     ...rulesFor(gen, type),
   }
   const field = withChildren(gen, base, section, free, sources, own)
-  // A submission does not contain the context. It also does not show how a string was typed before
-  // its mask was removed.
+  // The mode `without context` is for tests that read only the submission. A submission contains no
+  // context. It also does not show how the answer of a `submit_unmasked` field was typed. In this
+  // mode, conditions must therefore not refer to these fields.
   if (sources.context === 'with context' || !field.submit_unmasked) sources.push({ section, field })
   own.push({ section, field })
   return field

@@ -33,7 +33,10 @@ export interface FieldBinding {
   readonly issues: readonly Issue[]
   readonly required: boolean
   readonly unconfirmed: boolean
-  /** True if the field has, or ever had, an unconfirmed preset since the field was first shown. */
+  /**
+   * True if the field has had an unconfirmed preset at any time since it was first shown. Stays
+   * true after the user confirms the preset.
+   */
   readonly hadPreset: boolean
   readonly readOnly: boolean
   /**
@@ -78,7 +81,10 @@ export interface FieldBinding {
 export interface FieldSource {
   readonly ids: FieldIds
   readonly setValue: FieldBinding['setValue']
-  /** True if the field has, or ever had, an unconfirmed preset since the field was first shown. */
+  /**
+   * True if the field has had an unconfirmed preset at any time since it was first shown. Stays
+   * true after the user confirms the preset.
+   */
   readonly hadPreset: boolean
   confirm(): void
 }

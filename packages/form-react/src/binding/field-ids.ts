@@ -9,7 +9,9 @@ export interface FieldIds {
   readonly error: string
   /** Id of the note next to an unconfirmed preset. */
   readonly confirm: string
-  /** Returns the id of any other element, such as `part('month')` or an option's input. */
+  /**
+   * Returns the id of another element of the field, such as `part('month')` or an option's input.
+   */
   part(name: string): string
 }
 

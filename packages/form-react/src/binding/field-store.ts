@@ -14,14 +14,14 @@ class FormFieldStore implements FieldStore {
   declare readonly subscribe: (listener: () => void) => () => void
   /** Returns the same object until the field changes. */
   declare readonly snapshot: () => LazyFieldBinding
-  /** True if the field has, or ever had, an unconfirmed preset since the field was first shown. */
+  /** True if the field has had an unconfirmed preset at any time since it was first shown. */
   hadPreset = false
   declare private setter: FieldBinding['setValue'] | undefined
   declare protected readonly binding: Binding
   declare protected readonly section: string
   /**
-   * Id of the field that this store subscribes to and confirms: the table for a child in a row,
-   * otherwise the field itself.
+   * Id of the field that this store subscribes to and confirms. For a field in a table row, this is
+   * the id of the table. For any other field, it is the field's own id.
    */
   declare protected readonly owner: string
 
@@ -68,7 +68,7 @@ class FormFieldStore implements FieldStore {
   }
 }
 
-/** Store for a child field in one row of a table. */
+/** Store for one cell of a table. */
 class CellStore extends FormFieldStore {
   declare private readonly row: number
   declare private cell: FieldState

@@ -6,8 +6,8 @@ export function tableRows(value: AnswerValue | undefined): readonly TableRow[] {
 }
 
 /**
- * Returns a child's value in one row. Reads only the row's own properties, because `constructor` is
- * also a valid field id.
+ * Returns the value of a child field in one row. Reads only the row's own properties, because
+ * `constructor` is also a valid field id.
  */
 export function cellOf(
   value: AnswerValue | undefined,

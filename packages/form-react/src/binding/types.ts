@@ -26,7 +26,7 @@ export interface Binding {
   readonly validation: Validation
   /** Prefix of every DOM id inside this provider, because a page can have two providers. */
   readonly idPrefix: string
-  /** Stores by section, then field. A store is added when its field is first shown. */
+  /** Stores by section and field. A store is added when its field is first shown. */
   readonly stores: Map<string, Map<string, FieldStore>>
   setBeforeChange(beforeChange: BeforeChange | undefined): void
   /** Sets an answer from a widget, after the provider's `onBeforeChange`. */
@@ -51,6 +51,6 @@ export interface TableRowScope {
   /** Starts at 0. */
   readonly row: number
   readonly children: readonly FieldDefinition[]
-  /** Stores by child field. A store is added when its field is first shown. */
+  /** One store for each child field. A store is added when its field is first shown. */
   readonly stores: Map<string, FieldStore>
 }

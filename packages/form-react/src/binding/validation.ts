@@ -26,7 +26,7 @@ export interface Validation {
    * @see D15
    */
   readonly issues: () => readonly Issue[]
-  /** Number of checks so far. The error summary takes the focus when it increases. */
+  /** Number of checks so far. When this number increases, the error summary takes the focus. */
   readonly attempts: () => number
   /** The shown issues of one field. Returns the same array until they change. */
   readonly issuesOf: (section: string, field: string, row?: number) => readonly Issue[]

@@ -48,8 +48,9 @@ export interface Registry {
 }
 
 /**
- * Defines one entry of a registry. Call this function once, outside of components. A new component
- * identity would remount the field, and the input would lose the focus while the user types.
+ * Defines one entry of a registry. Call this function once, outside of components. If each render
+ * defined a new edit component, React would remount the field, and the input would lose the focus
+ * while the user types.
  */
 export function defineWidget(widget: Widget): Widget {
   return Object.freeze({ ...widget })

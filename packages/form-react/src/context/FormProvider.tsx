@@ -39,8 +39,8 @@ export function FormProvider({
   const idPrefix = useId()
   const binding = useMemo(() => createBinding(form, idPrefix), [form, idPrefix])
   useEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
-  // Shown errors subscribe to the form. The form can outlive this tree, so unmounting clears the
-  // errors.
+  // Clear the shown errors on unmount. They subscribe to the form, and the form can outlive this
+  // component.
   useEffect(() => binding.validation.clear, [binding])
   const scope = useMemo(() => ({ binding, registry, mode }), [binding, registry, mode])
   const services = useMemo(() => ({ suggestions, hosts }), [suggestions, hosts])

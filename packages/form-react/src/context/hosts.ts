@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react'
 
 /** One suggestion from the host for a `string-search` or `drug-lookup`. */
 export interface Suggestion {
-  /** Value that becomes the answer, or the medicine's name. */
+  /** The answer in a `string-search`, or the medicine's name in a `drug-lookup`. */
   readonly value: string
   /** Text in the list. @default `value` */
   readonly label?: string
   /** A second line in less prominent text, such as a brand name. */
   readonly detail?: string
-  /** Choices for a medicine's other inputs. */
+  /** Suggested values for a medicine's strength and form. */
   readonly choices?: { readonly strength?: readonly string[]; readonly form?: readonly string[] }
 }
 
@@ -30,7 +30,7 @@ export type Uploader = (
   file: File,
   options: {
     readonly signal: AbortSignal
-    /** Fraction sent so far, from 0 to 1. */
+    /** Fraction of the file that was sent so far, from 0 to 1. */
     readonly onProgress: (fraction: number) => void
   },
 ) => Promise<FileRef>

@@ -6,7 +6,7 @@ import { useScope } from '../context/scope'
 import type { ValidationCheckOptions } from '../binding/validation'
 
 export interface ValidationBinding {
-  /** The shown errors. Each field has only its first error here, in page order. */
+  /** The errors that are shown, in page order. Contains only the first error of each field. */
   readonly issues: readonly Issue[]
   /** Checks answers and shows the errors. Returns all issues, even if a field has several. */
   readonly check: (options: ValidationCheckOptions) => readonly Issue[]

@@ -29,7 +29,7 @@ export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): Reac
     ).length
     before.current = fields
     const next = revealed === 0 ? '' : `${revealed} more question${revealed === 1 ? '' : 's'} below`
-    // Screen readers announce text only when it changes, so every second announcement ends with a
+    // Screen readers announce text only when it changes. If the text would stay the same, add a
     // space.
     setMessage((last) => (next && next === last ? `${next}\u00a0` : next))
   }, [form, section, fields])

@@ -4,7 +4,7 @@ import { isShallowEqual } from '../hooks/shallow-equal'
 import type { Scope } from '../binding/types'
 import { UnknownField } from './UnknownField'
 
-/** Returns the content next to an answer in a review, such as a link back to the question. */
+/** Returns content to show next to an answer in a review, such as a link back to the question. */
 export type ReviewAction = (section: string, field: string) => ReactNode
 
 /**
@@ -36,8 +36,8 @@ export function widgetElement(
 }
 
 /**
- * Number of fields per block. It is about the square root of 1,000, so a page of 1,000 fields has
- * about as many blocks as each block has fields.
+ * Number of fields per block. It is about the square root of 1,000. A page of 1,000 fields
+ * therefore has 32 blocks of at most 32 fields.
  */
 const BLOCK_SIZE = 32
 

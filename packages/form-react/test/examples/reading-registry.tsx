@@ -19,7 +19,7 @@ function displayValue({ options }: FieldDefinition, value: AnswerValue | undefin
   return keys.map((key) => options?.find((one) => one.key === key)?.value ?? key).join(', ')
 }
 
-/** Widgets for every field type that only print the answer. */
+/** For every field type, a widget that only prints the answer. */
 export const readingRegistry = createRegistry(
   Object.keys(fieldTypes).map((type) => defineWidget({ type, edit: Answer, review: null })),
 )

@@ -10,7 +10,7 @@ import type * as WindowEntry from './window-entry'
 import type { RecordStore } from './journal-records'
 import { createListeners, windowGlobals, type SharedByWindows } from './window-globals'
 
-/** Exports of the code that runs in a window. */
+/** The exports of `window-entry.ts`, which is the code that runs in a window. */
 export type Page = typeof WindowEntry
 
 /** One window of a browser. It runs the app's code with its own memory. */
@@ -21,7 +21,7 @@ export interface BrowserWindow extends Owner {
   do<Value>(work: (page: Page) => Promise<Value>): Promise<Value>
   /** Closes the window normally. The app can still send requests. */
   close(): void
-  /** Ends the window instantly. */
+  /** Crashes the window. The app cannot send any last requests. With `close`, it can. */
   crash(): void
   /** Makes the window visible again. */
   showAgain(): void
@@ -89,8 +89,8 @@ export function createBrowser(dependencies: {
   }
 
   /**
-   * Returns the window's `navigator.locks`. The app only requests locks that are free or new, so
-   * waiting for a lock is not implemented.
+   * Returns the window's `navigator.locks`. If the lock is held, `work` gets `null` immediately.
+   * Waiting for a lock is not implemented, because the app never needs it.
    */
   const locksOf = (window: Owner) => ({
     async request(lock: string, ...[first, second]: unknown[]): Promise<unknown> {

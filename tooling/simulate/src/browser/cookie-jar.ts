@@ -1,4 +1,4 @@
-/** The cookies of one browser, for its only website. */
+/** The cookies that a simulated browser stores for the app's website. */
 export interface CookieJar {
   /** Returns the `Cookie` header of a request. */
   header(): string

@@ -3,11 +3,11 @@ import type { OpenWorld } from '../open-world'
 import type { ServedAnswer } from '../ports/exchange'
 import { endFaults } from '../ports/conditions'
 
-/** Faults that a request can meet on its first attempt. */
+/** Faults that can be injected into the first attempt of a request. */
 export const TROUBLES = ['none', 'lost answer', 'lost commit answer', 'restart'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** A request to the API and the fault it meets. */
+/** A request to the API, and the fault to inject into it. */
 export interface ApiRequest {
   readonly browser: number
   readonly call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`
@@ -16,7 +16,7 @@ export interface ApiRequest {
   readonly trouble?: Trouble
 }
 
-/** The API as browsers without pages use it. */
+/** Interface to the API for simulated browsers that do not load pages. */
 export interface Api {
   /** Repeats a request until the response is a success or a permanent failure. */
   ask(ask: ApiRequest): Promise<ServedAnswer>
@@ -28,7 +28,8 @@ export interface Api {
 }
 
 /**
- * Maximum number of attempts for one request. After the last attempt, the server counts as broken.
+ * Maximum number of attempts for one request. After the last attempt, the server is considered
+ * broken.
  */
 const TRIES = 20
 

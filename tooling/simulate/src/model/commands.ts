@@ -115,8 +115,8 @@ export async function signIn(step: Step): Promise<void> {
   const asked = await ask(step, 'POST /api/auth/associate-email', { body: { email } })
   expectStatus(asked, 200, 'A request for a link')
   const token = await api.tokenFor(email, seen)
-  // This request meets no fault. A token works only once, so after a lost response the browser
-  // would need another token.
+  // No fault is injected into this request. A token works only once, so if the response were lost,
+  // the browser would need another token.
   const verified = await ask({ ...step, trouble: 'none' }, 'POST /api/auth/verify', {
     body: { token, moveWork: true },
   })
@@ -179,8 +179,8 @@ export async function erase(step: Step): Promise<void> {
   const user = model.users[browser]
   if (user === undefined) return
   const answer = await ask(step, 'DELETE /api/my-data')
-  // A 401 status is accepted here if the first response was lost, because the session has already
-  // ended.
+  // If the first response was lost, the first request already ended the session. The repeated
+  // request then gets status 401, which is correct.
   const isRepeated = trouble !== 'none' && answer.status === 401
   if (!isRepeated) expectStatus(answer, 200, 'An erasure')
   const own = model.applications.filter(({ owner }) => owner === user)

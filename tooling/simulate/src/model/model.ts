@@ -7,7 +7,7 @@ export interface Application {
   readonly resumeCode: string
   /** The applicant's answers, by field. */
   readonly answers: Map<string, unknown>
-  /** User who owns the application, or `undefined` once it is erased. */
+  /** User who owns the application, or `undefined` after the user's data was erased. */
   owner: string | undefined
   /** The applicant's Social Security number and the user who typed it. */
   number: { readonly user: string | undefined; readonly value: string } | undefined
@@ -23,8 +23,8 @@ export interface Application {
  */
 export interface Model {
   /**
-   * User of each browser's session, or `undefined` without a session. An account's user is named by
-   * the account's address.
+   * User of each browser's session, or `undefined` if the browser has no session. If the user has
+   * an account, this is the account's email address.
    */
   readonly users: (string | undefined)[]
   readonly applications: Application[]
@@ -38,7 +38,7 @@ export interface Step {
   readonly api: Api
   readonly browser: number
   readonly trouble?: Trouble
-  /** The command's application, if the command uses one. */
+  /** The application that the command uses, if any. */
   readonly application?: Application | undefined
 }
 
@@ -70,8 +70,9 @@ export function expectStatus(answer: ServedAnswer, expected: number, what: strin
 }
 
 /**
- * Sends a request. No response is allowed to contain a number that another user typed, for example
- * before the application was resumed with a code.
+ * Sends a request. Fails if the response contains a sensitive number that another user typed. For
+ * example, the previous owner may have typed a number before this user resumed the application with
+ * a code.
  */
 export async function ask(
   { model, api, browser, trouble }: Step,

@@ -5,7 +5,7 @@ import type { Network } from '../ports/network'
 import type { World } from '../world/world'
 import type { Person } from './person'
 
-/** Environment shared by all people. */
+/** Environment that all simulated people share. */
 export interface Environment {
   readonly world: World
   readonly network: Network

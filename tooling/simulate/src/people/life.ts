@@ -23,8 +23,8 @@ export async function runPerson(
 }
 
 /**
- * Lets a person return after all faults end. The person saves unsaved work and reads the
- * application one last time.
+ * Simulates a person's return after all faults have ended. The person saves unsaved work and reads
+ * the application one last time.
  */
 export async function finishPerson(person: Person, environment: Environment): Promise<void> {
   const { world } = environment

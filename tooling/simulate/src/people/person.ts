@@ -24,14 +24,14 @@ export interface Person {
   readonly email: string
   browser: Browser
   application: { readonly id: string; readonly resumeCode: string } | undefined
-  /** Resume code that this browser has sent and that the server has not accepted yet. */
+  /** The resume code that this browser has sent and that the server has not accepted yet. */
   codeToRetry: string | undefined
-  /** Typed numbers, each with its browser. */
+  /** Social Security numbers that the person typed, each with the browser in which it was typed. */
   readonly numbers: { readonly value: string; readonly browser: string }[]
   readonly journaled: LeftInJournal[]
   /** Addresses that this person has entered. */
   readonly addresses: Set<string>
-  /** True if the person asked to be erased, even if the request failed. */
+  /** True if the person asked to have their data erased, even if the request failed. */
   asksForErasure: boolean
   /** Answers that the person has typed so far. */
   typed: number

@@ -19,7 +19,8 @@ export function recordJournal(person: Person, network: Network): void {
     .map(({ key }) => Buffer.from(key, 'base64url'))
   for (const { id, subject, sealed: encrypted } of person.browser.records.values()) {
     if (!subject.startsWith('application ')) continue
-    // A journal record is listed only at the first crash. It counts only while its session lasts.
+    // Add each journal record to the list only once, at the first crash after the record was
+    // written. The record counts as acknowledged only while its session lasts.
     if (person.journaled.some(({ record }) => record === id)) continue
     for (const key of keys) {
       const entry = decrypt(key, encrypted)

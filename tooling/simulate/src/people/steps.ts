@@ -127,7 +127,9 @@ const erase: Step = async ({ person, window }, { world }) => {
     .catch(() => undefined)
 }
 
-/** People's actions with their weights. */
+/**
+ * Actions that a simulated person can take. An action with a higher number is chosen more often.
+ */
 const STEPS: readonly (readonly [number, Step])[] = [
   [40, type],
   [4, giveNumber],

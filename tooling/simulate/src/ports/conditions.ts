@@ -5,7 +5,7 @@ import type { Random } from '../world/random'
  * many.
  */
 export interface Conditions {
-  /** Maximum milliseconds that a statement takes. */
+  /** Maximum duration of a statement, in milliseconds. */
   databaseDelay: number
   /** Maximum milliseconds that a request or response is in transit. */
   networkDelay: number
@@ -20,8 +20,8 @@ export interface Conditions {
   /** Chance that a response is lost. */
   answerLoss: number
   /**
-   * Chance that a message or file meets a fault. Half of the affected ones are refused, and half
-   * are accepted but not acknowledged.
+   * Chance that a fault affects a message or file. Half of the faults refuse the message or file.
+   * The other half accept it but do not acknowledge it.
    */
   outsideFault: number
   /** Mean milliseconds between two restarts of the server, or 0 for none. */

@@ -14,7 +14,7 @@ import type { Owner, World } from '../world/world'
 import type { Engine } from './engine'
 import type { Conditions } from './conditions'
 
-/** Ownership of the database's only connection. */
+/** Right to use the database's only connection. */
 interface Turn {
   readonly owner: Owner
 }
@@ -24,7 +24,7 @@ const CONTENTION = { code: '40001' }
 
 /** The server's database. The seed decides in which order statements run and which faults occur. */
 export interface SimulatedDatabase {
-  /** Returns the port for one server. */
+  /** Returns the database as one simulated server sees it. */
   openFor(owner: Owner): Database
   /** Handles the loss of a server by rolling back the server's uncommitted work. */
   lose(owner: Owner): Promise<void>
@@ -91,7 +91,7 @@ export function createDatabase(dependencies: {
     let aborted = false
     let open = false
     let lost = false
-    /** The pending commit, if it was acknowledged before it happened. */
+    /** Promise of the real commit, if the database acknowledged the commit too early. */
     let early: Promise<unknown> | undefined
 
     const fail = (fault: { readonly code: string }): never => {

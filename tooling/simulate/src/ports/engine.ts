@@ -88,7 +88,7 @@ const COUNTED_IDS = `
     end loop;
   end $$`
 
-/** Returns the port without faults, for migrations. */
+/** Returns a database port that injects no faults. Migrations use it. */
 function plainDatabase(send: Engine['send'], exec: Engine['exec']): Database {
   const query = async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
     (await send(sql, parameters)) as unknown as Result<Row>

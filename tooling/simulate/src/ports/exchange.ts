@@ -19,7 +19,7 @@ export interface Exchange {
   readonly body: unknown
   /** Its idempotency key. */
   readonly key: string | undefined
-  /** Moment at which the request was sent, counted in network events. */
+  /** Moment at which the request was sent. Each network event increases the moment by 1. */
   readonly sentAt: number
   /** The server's response, even if it did not reach the browser. */
   served?: ServedAnswer

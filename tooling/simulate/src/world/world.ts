@@ -14,7 +14,7 @@ export interface Owner {
 /** Code that runs between two events until it waits at a port. */
 export interface Activity {
   readonly name: string
-  /** Number of ports at which the activity waits. */
+  /** Number of port calls that the activity is waiting for. */
   waits: number
 }
 
@@ -28,10 +28,11 @@ interface Event {
 /** Start time of every simulation. */
 export const START = Date.UTC(2026, 10, 20, 12)
 
-/** Number of idle iterations of Node's event loop after which all code counts as waiting. */
+/** After this many idle iterations of Node's event loop, all code counts as waiting. */
 const QUIET_TURNS = 3
 /**
- * Real milliseconds after which code that reaches no port counts as stuck, even on a busy machine.
+ * If code does not reach a port within this many milliseconds of real time, it counts as stuck. The
+ * limit is long enough for a busy machine.
  */
 const STUCK = 120_000
 
@@ -95,7 +96,7 @@ export class World {
     return new Promise((resolve) => this.after(milliseconds, resolve, owner))
   }
 
-  /** Runs an activity. The world waits until the activity ends or waits at a port. */
+  /** Runs an activity. No event happens until the activity ends or waits at a port. */
   async run<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const activity: Activity = { name, waits: 0 }
     this.#running.add(activity)
@@ -108,12 +109,15 @@ export class World {
     }
   }
 
-  /** Stops waiting for a stopped server's activities. */
+  /** Stops waiting for the activities of a server that is gone. */
   forget(isGone: (name: string) => boolean): void {
     for (const activity of this.#running) if (isGone(activity.name)) this.#running.delete(activity)
   }
 
-  /** Waits at a port. Only an event can end the wait. */
+  /**
+   * Waits for a port's promise. Until the promise settles, the activity counts as waiting. Only an
+   * event can end the wait.
+   */
   async wait<Value>(promise: Promise<Value>): Promise<Value> {
     const activity = this.#activities.getStore()
     if (activity) activity.waits += 1
@@ -126,7 +130,7 @@ export class World {
     }
   }
 
-  /** Runs real work, such as a database statement, while the world waits. */
+  /** Runs real work, such as a database statement. The simulation waits until the work is done. */
   async real<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#real += 1
     try {

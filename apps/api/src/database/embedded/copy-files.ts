@@ -5,8 +5,8 @@ import { join } from 'node:path'
 /** Number of bytes in each read. */
 const PIECE = 1_048_576
 /**
- * Number of bytes after which written data is forced to disk. Some file systems write in order. On
- * them, unforced data would also delay the next commit.
+ * Maximum number of written bytes that are not yet forced to disk. Some file systems write data in
+ * order. On those systems, the next commit would also wait for these bytes.
  */
 const UNFORCED = 16 * PIECE
 
@@ -49,8 +49,8 @@ export async function copyFiles(
 type CopyFile = (from: string, to: string) => Promise<void>
 
 /**
- * Copies by sharing data blocks until one attempt fails. A failure means that the file system does
- * not support it.
+ * Copies files by sharing data blocks, until this fails for one file. A failure means that the file
+ * system does not support sharing. That file and all later files are copied in pieces.
  */
 function createCopier(checkAborted: () => void): CopyFile {
   let byReference = true

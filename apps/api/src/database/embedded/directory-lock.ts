@@ -14,7 +14,8 @@ export interface DirectoryLock {
 export interface DirectoryLockOptions {
   log: DatabaseLog
   /**
-   * Called when another process took the directory because this process was paused for too long.
+   * Called when another process took over the directory because this process was paused for too
+   * long.
    */
   onLost: () => void
   /**
@@ -87,7 +88,7 @@ export async function lockDirectory(
       try {
         removeLease(path, lease)
       } catch (error) {
-        // The next start waits until the lease counts as dead, and then takes the directory.
+        // The next start waits until the lease counts as dead. Then it locks the directory.
         const { code } = error as NodeJS.ErrnoException
         log.warn({ directory, code }, 'Failed to remove the lease of the data directory')
       }
@@ -114,7 +115,7 @@ async function holdSocket(directory: string, inUse: () => Error): Promise<Server
 
 interface WaitOptions {
   /**
-   * `true` if the socket has already proved that no other process on this machine has the
+   * `true` if the socket has already proved that no other process on this machine uses the
    * directory.
    */
   socket: boolean

@@ -21,8 +21,7 @@ interface HostModule {
 const WRITABLE = 0o1 | 0o2
 
 /**
- * `EIO` in the engine's C library. This error stops PostgreSQL, which is required when a disk
- * fails.
+ * `EIO` in the engine's C library. PostgreSQL must stop when a disk fails, and this error stops it.
  */
 const EIO = 29
 
@@ -47,9 +46,10 @@ export class DurableNodeFS extends NodeFS {
     preRun.push((module) => {
       const { NODEFS, FS } = module as HostModule
       NODEFS.stream_ops.fsync = (stream) => {
-        // After a kill, PostgreSQL first sends a hint for each file, which says that writing can
-        // begin. Then PostgreSQL forces each file to disk. In this build, the hint also calls this
-        // function. Only the hint uses a file that was opened for reading.
+        // When PostgreSQL restarts after a kill, it goes through its files twice. First, it hints
+        // to the operating system that it can start writing each file. Then it forces each file to
+        // disk. In this build, both steps call this function. Only the hint uses a file that was
+        // opened for reading, and a hint needs no flush.
         if ((stream.flags & WRITABLE) === 0) return 0
         try {
           this.syncs += 1

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** A process that uses a data directory, as its lease file describes it. */
+/** A process that uses a data directory, as described in the directory's lease file. */
 export interface Lease {
   /** Token that is different at every start. */
   token: string

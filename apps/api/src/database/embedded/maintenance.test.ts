@@ -7,7 +7,10 @@ const MINUTE = 60 * SECOND
 
 describe('housekeeping', () => {
   let ran: string[]
-  /** Page limits from the queries for tables to vacuum. */
+  /**
+   * Conditions on a table's number of pages, such as `> 8000`. Each query that looks for tables to
+   * vacuum adds its condition.
+   */
   let looked: string[]
   let idle: boolean
   let fail: boolean
@@ -28,7 +31,7 @@ describe('housekeeping', () => {
         ran.push(sql.trim().split(/\s+/).slice(0, 3).join(' '))
         if (fail) return Promise.reject(new Error('busy'))
         if (sql.includes('n_dead_tup')) looked.push(/least\(.*\) (.*)/.exec(sql)?.[1] ?? '')
-        // After the slow table's vacuum, no other slow table is left.
+        // After one vacuum, the query for slow tables finds no more tables.
         const isDone = sql.includes('> 8000') && vacuums() > 0
         return Promise.resolve(sql.includes('n_dead_tup') && !isDone ? ['public.notes'] : [])
       },

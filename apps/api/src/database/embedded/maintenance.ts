@@ -16,8 +16,8 @@ export interface Maintenance {
    */
   hold(): () => void
   /**
-   * Runs the vacuums that would make users wait too long later. Called before the server accepts
-   * requests.
+   * Runs every vacuum that is due and reads many pages. Later, such a vacuum would make users wait
+   * too long. Called before the server accepts requests.
    */
   catchUp(): Promise<void>
   stop(): void
@@ -26,7 +26,7 @@ export interface Maintenance {
 /** Options for housekeeping. */
 export interface MaintenanceOptions {
   /**
-   * Waits for a turn at the database, runs one statement, and returns the first column of its rows.
+   * Waits until the database is free, runs one statement, and returns the first column of its rows.
    * @param limit Maximum duration in milliseconds.
    */
   run: (sql: string, limit?: number) => Promise<string[]>
@@ -53,7 +53,7 @@ const VACUUM_LIMIT = 600_000
 /** Number of dead rows at which a table needs a vacuum. */
 const DEAD_ROWS = 5_000
 /**
- * Number of unseen pages (8 KB each) at which a table also needs a vacuum. A page with new rows is
+ * A table needs a vacuum when it has this many unseen pages (8 KB each). A page with new rows is
  * unseen until a vacuum reads it. Without this limit, the first vacuum of a table that only grows
  * would take seconds.
  */
@@ -112,7 +112,8 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
 
   const discardPlans = async (): Promise<void> => {
     const due = syncs
-    // A plan made for a few rows would read the entire table after the table has grown.
+    // Discard PostgreSQL's query plans. A plan that was made when a table had few rows would still
+    // read the entire table after it has grown.
     await run('discard plans')
     syncsAtPlans = due
   }

@@ -4,7 +4,7 @@ import { proveDurability, type Provable } from './prove-durability'
 interface Fault {
   /** Number of `fsync` calls for each write. */
   syncsPerWrite: number
-  /** Value that a read returns in place of the value that was written. */
+  /** Value that every read returns instead of the written value. */
   readsBack?: string
 }
 

@@ -21,9 +21,9 @@ type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 const ENDED = new Set(['FATAL', 'PANIC'])
 
 /**
- * Sends the same messages as `pg.query`, but the messages for all statements together. A statement
- * that was sent before is not parsed or planned again. Parsing and planning would take most of the
- * time.
+ * Sends the same messages as `pg.query`, but sends the messages of all statements together. A
+ * statement that was sent before is not parsed or planned again. Parsing and planning would take
+ * most of the time.
  * @throws {Error} Without a `code` if the engine itself failed.
  */
 export function statementRunner(
@@ -33,7 +33,7 @@ export function statementRunner(
   const parsed = new Set<string>()
 
   const run: RunStatements = async (statements) => {
-    // Names of the statements that these messages prepare, in order.
+    // Names of the statements to parse in this run, in order.
     const parsing: string[] = []
     const sent: Uint8Array[] = []
     for (const { sql, values } of statements) {
@@ -48,8 +48,8 @@ export function statementRunner(
         serialize.execute({}),
       )
     }
-    // After an error, the engine skips everything up to this `Sync` message. The message also
-    // commits a single statement.
+    // After an error, the engine skips all messages before this `Sync` message. `Sync` also commits
+    // a statement that is not in a transaction.
     sent.push(serialize.sync())
     // The engine forces its files to disk itself (durable-node-fs.ts).
     const received = await pg.execProtocolStream(Buffer.concat(sent), {

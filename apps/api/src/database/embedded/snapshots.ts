@@ -9,8 +9,8 @@ import { sendTo } from './worker-connection'
 import type { WorkerClient } from './worker-client'
 
 /**
- * Reads the state at one moment while the engine continues
- * (docs/adr/0030-a-backup-while-people-save.md).
+ * Takes snapshots of the database. A snapshot shows the state at one moment, while the engine keeps
+ * running (docs/adr/0030-a-backup-while-people-save.md).
  */
 export interface Snapshots {
   /** Takes a snapshot. Only one snapshot runs at a time, and the next caller waits. */
@@ -23,18 +23,18 @@ export interface Snapshots {
 export interface SnapshotDependencies {
   readonly dataDir: string
   /**
-   * Waits for a turn at the database and runs one statement.
+   * Waits until the database is free, then runs one statement.
    * @returns The first column of the first row.
    */
   run(sql: string): Promise<string>
   /**
    * Stops the engine from removing parts of the write-ahead log.
-   * @returns A function that allows the engine to remove them again.
+   * @returns A function that lifts this restriction.
    */
   holdCheckpoints(): () => void
   /** Opens an engine on the `database` directory inside another directory. */
   start(dataDir: string): Promise<WorkerClient>
-  /** Connects to the running engine for a reader that is the engine's only user. */
+  /** Connects to the running engine. Use this only while nothing else uses the engine. */
   connect(statementLimit: number): Promise<Connection>
 }
 
@@ -97,9 +97,9 @@ async function readCopy<Value>(
 }
 
 /**
- * Copies the running engine's files the way PostgreSQL's own base backup does. First it copies the
- * files in any order while they change. Then it copies the write-ahead log since the start. The
- * copy repairs itself from that log when it is opened.
+ * Copies the running engine's files the way PostgreSQL's own base backup does. First, copies the
+ * files in any order while they change. Then copies the part of the write-ahead log that was
+ * written since the copy started. When the copy is opened, the engine uses that log to repair it.
  */
 async function copyRunning(
   { dataDir, run, holdCheckpoints }: SnapshotDependencies,
@@ -122,8 +122,8 @@ async function copyRunning(
     )
     const label = await stop()
     await copyFiles(join(from, 'pg_wal'), join(to, 'pg_wal'), { checkAborted })
-    // Without this file, the copy would start its repair too late in the log, and no check would
-    // detect the error.
+    // Without `backup_label`, recovery of the copy would start too late in the log, and no check
+    // would detect the error.
     await writeFile(join(to, 'backup_label'), label, { mode: 0o600 })
   } finally {
     release()

@@ -11,7 +11,10 @@ export type Reply =
   | ({ id: number; ok: true } & TaskAnswer)
   | { id: number; ok: false; failure: StatementFailure; syncs: number }
 
-/** Result of a task after which the engine still works. */
+/**
+ * Result of a task that did not break the engine. Even so, one of the task's statements might have
+ * failed.
+ */
 export interface TaskAnswer {
   /** Results of the statements that ran. */
   answers: readonly RawAnswer[]
@@ -37,7 +40,9 @@ export type Started = { started: true; milliseconds: number } | { started: false
 
 /** Options for the worker. */
 export interface WorkerOptions {
-  /** Parent of the engine's `database` directory. That directory might not exist yet. */
+  /**
+   * Parent of the engine's `database` directory. The first start creates the `database` directory.
+   */
   dataDir: string
 }
 

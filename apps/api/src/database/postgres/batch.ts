@@ -11,7 +11,7 @@ interface ParsedStatements {
   readonly parsedStatements: Record<string, string>
 }
 
-/** The properties of the server's messages that `pg` passes on. */
+/** Properties of PostgreSQL's row description message, which `pg` passes on. */
 interface Fields {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
 }
@@ -39,8 +39,8 @@ class Batch implements pg.Submittable {
   }
 
   /**
-   * Name of the statement whose result comes next. `pg` records the name as parsed when the server
-   * confirms it.
+   * Name of the statement whose result comes next. When the server confirms that it parsed the
+   * statement, `pg` marks this name as parsed.
    */
   get name(): string | undefined {
     return this.#statements[this.#answers.length]?.name
@@ -87,8 +87,8 @@ class Batch implements pg.Submittable {
   }
 
   handlePortalSuspended(): void {
-    // The server sends this message only if a row limit was requested, and this batch requests
-    // none.
+    // The server sends this message only if a row limit was requested. This batch requests no row
+    // limit.
   }
 
   handleError(error: unknown): void {
@@ -108,7 +108,7 @@ class Batch implements pg.Submittable {
   }
 }
 
-/** Sends statements to the server together. */
+/** Sends all statements to the server in one batch. */
 export function sendBatch(
   client: pg.ClientBase,
   statements: readonly Statement[],

@@ -37,7 +37,7 @@ export interface PostgresOptions {
   silence?: number
 }
 
-/** Milliseconds to wait for a turn at the database. */
+/** Milliseconds to wait for a free database connection. */
 const PATIENCE = 5_000
 
 /**
@@ -49,7 +49,10 @@ const SILENCE = 15_000
 /** The oldest server version that supports our SQL (D37). */
 const OLDEST_VERSION = 150_000
 
-/** The settings that the embedded engine also uses, and limits that end statements that hang. */
+/**
+ * Settings of every connection. The first three are the same in the embedded engine. The timeouts
+ * end statements and transactions that hang.
+ */
 const SETTINGS = [
   ['timezone', 'UTC'],
   ['datestyle', 'ISO, MDY'],
@@ -62,7 +65,9 @@ const SETTINGS = [
 /** The settings in the format of connection options. */
 const OPTIONS = SETTINGS.map(([name, value]) => `-c ${name}=${value.replace(' ', '')}`).join(' ')
 
-/** Reads the server's version, and then the settings in the order of the list. */
+/**
+ * Reads the server's version and the values of the given settings, in the order of the given list.
+ */
 const CHECK = `
   select current_setting('server_version_num') as version, current_setting(name) as value
     from unnest($1::text[]) with ordinality as settings (name, number) order by number`
@@ -79,8 +84,8 @@ function connectionOf(
 ): Connection {
   let lost = false
   /**
-   * A server that lost power does not close its connections. If there is another server, a
-   * connection without a response is closed after some seconds.
+   * Closes the connection if a response takes too long. A server that lost power does not close its
+   * connections itself. The limit applies only if there is another server to connect to.
    */
   const withSilenceLimit = async <Value>(answer: Promise<Value>): Promise<Value> => {
     if (!pool.hasSeveral) return answer
@@ -205,7 +210,7 @@ async function checkServer(once: WithConnection, log: DatabaseLog): Promise<void
   }
   const settings = SETTINGS.filter(([, value], index) => rows[index]?.['value'] !== value)
   if (settings.length > 0) {
-    // A connection pooler can ignore such settings, or reject the connection because of them.
+    // A connection pooler can ignore connection settings, or reject a connection because of them.
     const run = settings.map(([name, value]) => `alter role current_user set ${name} = '${value}'`)
     log.warn({ run }, 'The database did not accept the connection settings. Set them for its user')
   }

@@ -8,13 +8,14 @@ export interface PrimaryPool {
   /** `true` if there is another server to switch to. */
   readonly hasSeveral: boolean
   /**
-   * Takes a connection to the previous primary, or to the next server that accepts writes.
+   * Returns a connection to the previous primary. If that server does not accept writes or cannot
+   * be reached, returns a connection to the next server that accepts writes.
    * @throws {DatabaseError} `DATABASE_UNAVAILABLE` if no server is a primary.
    */
   connect(): Promise<pg.PoolClient>
   /**
-   * Stops handing out this connection and all other connections to its server. Closes each of them
-   * instead.
+   * If there are several servers, marks this connection and all other connections to its server as
+   * unusable. They are closed, and callers never get them again.
    */
   distrust(client: pg.PoolClient): void
   end(): Promise<void>
@@ -23,7 +24,7 @@ export interface PrimaryPool {
 interface Server {
   readonly address: string
   readonly pool: pg.Pool
-  /** Connections that can be given to a caller. */
+  /** Connections that callers may use. */
   readonly trusted: Set<pg.PoolClient>
 }
 
@@ -32,7 +33,7 @@ const PATIENCE = 5_000
 
 const STANDBY = new DatabaseError('DATABASE_UNAVAILABLE', { reason: 'is read-only' })
 
-/** Rejects a connection to a standby, as libpq does with `target_session_attrs=read-write`. */
+/** Rejects a connection to a standby server, like libpq's `target_session_attrs=read-write`. */
 function refuseStandby(client: pg.ClientBase, done: (error?: Error) => void): void {
   const question = { text: 'show transaction_read_only', query_timeout: PATIENCE }
   client.query<{ transaction_read_only: string }>(question, (error: Error | null, result) => {
@@ -58,12 +59,12 @@ export function createPrimaryPool(
       ...(hasSeveral ? { verify: refuseStandby } : {}),
     })
     const trusted = new Set<pg.PoolClient>()
-    // A server closes idle connections when it restarts. Without this listener, the event would end
-    // the process.
+    // A server closes idle connections when it restarts, and the pool then emits `error`. Without
+    // this listener, that event would end the process.
     pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection ended'))
     pool.on('connect', (client) => {
-      // A broken connection also rejects its current statement. The code that sent the statement
-      // handles the error.
+      // When a connection breaks, its current statement fails too. The code that sent the statement
+      // handles that error.
       client.on('error', () => undefined)
       trusted.add(client)
     })

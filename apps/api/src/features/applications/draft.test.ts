@@ -13,7 +13,7 @@ import { changeDraft, openDraft, type Draft, type DraftInput, type StoredAnswer 
 
 const applicationForm = [...applicationForms.values()][0]!
 
-/** Hawaii still has the previous day, which is in the previous month. */
+/** In Hawaii it is still the previous day, which is the last day of February. */
 const TODAY = { HI: '2026-02-28', elsewhere: '2026-03-01' }
 const todayIn = (state: string | undefined): string => (state === 'HI' ? TODAY.HI : TODAY.elsewhere)
 
@@ -22,8 +22,8 @@ const STATES = ['HI', 'TX']
 const TEXTS = ['', 'Rosa', ' 512-555-0123 ', 'a@b.co ', '123-45-6789', 'HI', 'TX', ...DAYS]
 
 /**
- * Answers that other questions depend on. The state sets today's date. The dates set the
- * underwriting type.
+ * Possible answers, by field, for the fields that affect other questions. The applicant's state
+ * determines today's date. The dates determine the underwriting type.
  */
 const DECIDING = new Map<string, (string | undefined)[]>([
   ['state', [undefined, ...STATES]],

@@ -54,8 +54,9 @@ export function openDraft(
 }
 
 /**
- * Changes a draft's answers in the draft's own form. The result equals a new {@link openDraft} call
- * with all stored answers, at a fraction of the cost. Do not use the given draft after this call.
+ * Changes a draft's answers in the draft's own form. The result is the same as calling {@link
+ * openDraft} again with all stored answers, but costs much less time. Do not use the given draft
+ * after this call.
  * @param changes At most one change for each field. An empty string clears the field.
  * @returns The draft, and the changes to store, normalized by the engine (D41).
  */
@@ -75,7 +76,8 @@ export function changeDraft(
     field,
     value: value === undefined ? undefined : (form.getAnswer(section, field) as AnswerJson),
   }))
-  // A new state can have a different date today, and presets depend on the date.
+  // A new state can be in another time zone, so today's date can change. Presets depend on the
+  // date.
   const answers = bySection([...stored, ...changed])
   const today = input.todayIn(storedText(form.definition, answers, 'state'))
   form.setToday(today)

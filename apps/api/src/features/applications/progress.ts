@@ -14,8 +14,8 @@ const UNDERWRITING: Readonly<Record<number, string>> = {
 }
 
 /**
- * Returns the sections about health. They are the sections that depend on the underwriting type
- * (D11), except for guaranteed issue, which asks about coverage.
+ * Returns the sections about health. These are all sections that depend on the underwriting type
+ * (D11) except `guaranteed-issue`, which asks about coverage.
  */
 export function healthSections(definition: FormDefinition): ReadonlySet<string> {
   const byUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
@@ -97,7 +97,9 @@ function labelOf(definition: FormDefinition, ref: FieldRef): string {
   return found?.definition.display_label ?? ref.field
 }
 
-/** Returns for each sensitive number only whether it was given. Brokers never see the numbers. */
+/**
+ * Lists the sensitive numbers and whether each number was entered. Brokers never see the numbers.
+ */
 export function describeMasked({ form }: Draft): BrokerApplication['masked'] {
   return fieldsOf(form.definition)
     .filter(

@@ -25,7 +25,7 @@ export interface ApplicationRow {
   updated_at: Date
 }
 
-/** An application in the format for its owner. */
+/** An application's row, as it is loaded for the application's owner. */
 export interface OwnedRow extends ApplicationRow {
   /**
    * Revision at which a resume code last moved the application to another user. `null` if no code
@@ -38,7 +38,7 @@ export interface OwnedRow extends ApplicationRow {
 
 /** An application that was opened with a resume code. */
 export interface MovedRow extends ApplicationRow {
-  /** `true` if the application belonged to another user before. */
+  /** `true` if the resume code moved the application from another user to this one. */
   moved: boolean
   previous_owner_id: string
 }

@@ -12,8 +12,8 @@ import { createApplications, type Applications } from './service'
 import type { SubmissionDependencies } from './signing/submit'
 
 /**
- * Milliseconds by which requests with a resume code are delayed while many wrong codes arrive from
- * all addresses.
+ * Delay, in milliseconds, for requests with a resume code while the total number of wrong codes
+ * from all addresses is high.
  */
 const SLOW_ANSWER = 2_000
 
@@ -98,7 +98,7 @@ function applicationRoutes(
     const everywhere: LimitedBy = ['wrongCodesFromEverywhere', '']
     // Count the attempt before any lookup, so that guesses made at the same time all count.
     await limits.spend(reply, wrong)
-    // Strangers' wrong guesses slow all users down, but never lock anyone out.
+    // Wrong guesses by strangers slow this call down for all users, but never lock anyone out.
     if (await limits.isUsedUp(everywhere)) await setTimeout(SLOW_ANSWER)
     const { application, moved } = await applications.resume(user, request.body.resumeCode)
     await limits.giveBack([...wrong, everywhere])
@@ -108,7 +108,7 @@ function applicationRoutes(
 }
 
 /**
- * If no question accepts a value, reports a wrong answer (422) instead of a malformed request
+ * Reports a value that no question accepts as a wrong answer (422) instead of a malformed request
  * (400).
  */
 function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {

@@ -140,8 +140,8 @@ export function createApplications(deps: SubmissionDependencies): Applications {
         const submission = await findSubmission(database, row.id)
         return describeDetail({ ...loaded, submission, offer: submission?.offer }, cipher)
       }
-      // Open the application even if its price is not available, because rates can come from a
-      // remote service.
+      // Open the application even if pricing fails. The rates can come from a remote service that
+      // is down.
       const offer = await priceDraftOffer(rates, loaded).catch(() => undefined)
       return describeDetail({ ...loaded, offer }, cipher)
     },

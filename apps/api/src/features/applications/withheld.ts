@@ -5,9 +5,10 @@ import type { RevisedAnswerRow } from './answer-repository'
 import type { OwnedRow } from './repository'
 
 /**
- * Returns the sensitive numbers that were given before a resume code moved the application to
- * another user. The new user is not allowed to read them, so a stolen code reveals none of them
- * (ADR 20). They stay in the database. Each number is visible again after a user types it again.
+ * Returns the fields whose sensitive numbers were saved before a resume code moved the application
+ * to another user. The new user is not allowed to read these numbers, so a stolen code reveals none
+ * of them (ADR 20). The numbers stay in the database. Once the new user types a number, that number
+ * is no longer withheld.
  */
 export function findWithheld(
   { resumed_at_revision: resumedAt }: Pick<OwnedRow, 'resumed_at_revision'>,

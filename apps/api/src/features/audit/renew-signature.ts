@@ -11,7 +11,7 @@ import { readHead, writeHead } from './repository'
 export function renewSignature(database: Database, vault: Vault): Promise<void> {
   return database.transaction(async (transaction) => {
     const head = await readHead(transaction, true)
-    // Renew only a valid signature, because a forged head must stay invalid.
+    // Renew only a valid signature. Otherwise, a forged head of the audit trail would become valid.
     if (head.seq === 0 || !isHeadSigned(head, vault)) return
     const signature = signHead(head, vault)
     if (signature !== head.signature) await writeHead(transaction, { ...head, signature })

@@ -4,7 +4,7 @@ import type { ChainedEntry, ChainHead } from './chain'
 
 /** Filter for one page of the audit trail. */
 export interface EntryQuery {
-  /** Only entries before this position. */
+  /** Only entries before this position in the trail. */
   readonly before: number | undefined
   /** Only entries about this application. */
   readonly application: string | undefined

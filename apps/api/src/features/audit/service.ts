@@ -30,7 +30,10 @@ export interface AuditEvent {
   /** Name of the action, such as `application.read`. Names of reads end in `.read`. */
   readonly action: string
   readonly application?: string
-  /** Id of another object that the event is about. */
+  /**
+   * Id of the broker, note, or other object that the event is about. For an export, the number of
+   * rows.
+   */
   readonly subject?: string
   /** Names of fields, never their values. */
   readonly fields?: readonly string[]
@@ -48,8 +51,8 @@ export interface Audit {
   /** Appends an entry for a read, in its own transaction. */
   recordRead(actor: Actor, event: AuditEvent): Promise<void>
   /**
-   * Records a read at most once per `WATCHING` milliseconds. For a page that reads one application
-   * every few seconds.
+   * Records a read by a page that reads an application every few seconds. Adds at most one entry
+   * per `WATCHING` milliseconds.
    */
   recordWatching(actor: Actor, event: AuditEvent & { application: string }): Promise<void>
   /** Returns a page of 100 entries, the newest first. */
@@ -59,11 +62,11 @@ export interface Audit {
 
 const PAGE = 100
 /**
- * Milliseconds in which a page's repeated reads get only one entry. Hundreds of such entries would
- * make other entries hard to find.
+ * A page that repeats a read gets at most one audit entry in this many milliseconds. Hundreds of
+ * such entries would make other entries hard to find.
  */
 const WATCHING = 10 * 60_000
-/** Number of entries in memory during a check of the chain. */
+/** Number of audit entries that are read at a time when the chain is checked. */
 const BATCH = 1_000
 
 export function createAudit(deps: { database: Database; vault: Vault; clock: Clock }): Audit {
@@ -123,8 +126,8 @@ export function createAudit(deps: { database: Database; vault: Vault; clock: Clo
 
     async verify() {
       const check = startChainCheck()
-      // Reads the entries and the head in one transaction. If an entry is appended during the read,
-      // it is then missing from both.
+      // Reads the entries and the head of the chain in one transaction. If an entry is appended
+      // during the read, the transaction sees neither the entry nor the new head.
       return database.transaction(
         async (transaction) => {
           await transaction.exec('set transaction isolation level repeatable read, read only')

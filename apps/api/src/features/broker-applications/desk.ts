@@ -30,7 +30,7 @@ export interface Desk {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<BrokerApplication>
   /**
-   * Returns the applicant's position in help mode.
+   * Returns where the applicant currently is in the form, for help mode.
    * @throws {ApiError} `APPLICATION_UNKNOWN`
    */
   readHelp(broker: Broker, actor: Actor, id: string): Promise<HelpPosition>

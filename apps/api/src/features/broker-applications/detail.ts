@@ -20,7 +20,10 @@ import { listEvents, listNotes, type Viewer } from './repository'
 import { applicantName, percentDone, stageOf, summarize } from './summary'
 import { describeTimeline } from './timeline'
 
-/** Names of the data that an application's page shows, for the audit trail. */
+/**
+ * Names of the data items that an application's page shows. The audit trail lists these names when
+ * a broker opens the page.
+ */
 export const DETAIL_FIELDS: readonly string[] = [
   'applicant',
   'phone',

@@ -25,8 +25,8 @@ export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r|%]/u
 
 /**
- * Returns text that no spreadsheet runs as a formula. Some spreadsheets read full-width signs, such
- * as U+FF1D, as the plain ones.
+ * Returns text that no spreadsheet runs as a formula. Some spreadsheets treat full-width signs,
+ * such as U+FF1D, like the plain ones, such as `=`.
  */
 const escapeFormula = (text: string): string =>
   FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text

@@ -16,7 +16,7 @@ import type { Actor } from '../audit'
 import { contactOf } from './contact'
 import type { DeskDependencies } from './desk-dependencies'
 
-/** Hours during which a broker's code works. */
+/** Number of hours for which a broker's resume code stays valid. */
 const GRANT_HOURS = 7 * 24
 
 /** Resume codes that brokers create for applicants. */

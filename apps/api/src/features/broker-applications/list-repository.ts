@@ -49,10 +49,10 @@ const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: 
 )
 
 /**
- * Lists the applications that a viewer is allowed to see, the newest change first. The query puts
- * all rows into one JSON string, because the driver would take three times as long to read 55,000
- * separate values. The rows keep the inner query's order. Sorting them again would cost the time
- * that this saves.
+ * Lists the applications that a viewer is allowed to see. The most recently changed application
+ * comes first. The query puts all rows into one JSON string, because the driver would take three
+ * times as long to read 55,000 separate values. The rows keep the inner query's order. Sorting them
+ * again would take as much time as the JSON string saves.
  */
 export async function listVisible(
   database: Queryable,

@@ -25,7 +25,7 @@ const NOTHING_YET: ApplicationSummary = {
   errors: 0,
 }
 
-/** Returns insurers' names by NAIC code, from the source of the rates. */
+/** Returns insurers' names by NAIC code. The names come from the rate source. */
 export type CarrierNames = (naics: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** An application in a list, before its carrier's and broker's names are added. */

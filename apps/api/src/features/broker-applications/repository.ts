@@ -36,7 +36,9 @@ interface NewNote {
 }
 
 /**
- * Selects an admin's view of all applications, or a broker's own and unassigned ones.
+ * Returns the SQL condition for the applications that a viewer is allowed to see. Admins see all
+ * applications. Other brokers see their own applications and the applications that no broker is
+ * assigned to.
  * @param broker The broker that the application is assigned to.
  */
 export function isVisible(

@@ -118,7 +118,10 @@ function byApplication<Row extends EncryptedAnswerRow & { application_id: string
   return sorted
 }
 
-/** Returns `undefined` if the key has changed. The caller then creates the summary again. */
+/**
+ * Decrypts a summary. Returns `undefined` if that fails, for example because the key has changed.
+ * The caller then creates the summary again.
+ */
 function decryptSummary(encrypted: Buffer, cipher: OwnerCipher): ApplicationSummary | undefined {
   try {
     return cutSummary(

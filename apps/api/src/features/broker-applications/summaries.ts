@@ -10,10 +10,7 @@ import type { ApplicationSummary } from './summary'
 /** Number of applications whose answers are in memory at the same time. */
 const BATCH = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/**
- * Milliseconds after the last change. After that time, the applicant has most likely stopped
- * typing.
- */
+/** Milliseconds without a change after which the applicant has most likely stopped typing. */
 const QUIET = 60_000
 
 /**
@@ -31,9 +28,9 @@ export interface Summaries {
 }
 
 /**
- * Creates the service. Summaries are created after a save, never during it, so they do not slow it
- * down. An outdated summary is never returned, because each read compares the summary's versions
- * with the current ones.
+ * Creates the summary service. It creates summaries after a save, never during it, so that they do
+ * not slow the save down. It never returns an outdated summary, because each read compares the
+ * summary's versions with the current ones.
  */
 export function createSummaries(deps: SummaryDependencies): Summaries {
   const { database, clock } = deps

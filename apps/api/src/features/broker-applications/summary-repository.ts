@@ -31,15 +31,15 @@ export function definitions({
   }>`unnest(${ids}::text[], ${hashes}::text[])`.as<'d'>(sql`d (id, hash)`)
 }
 
-/** Data that a summary is created from, in addition to the answers. */
+/** Data for creating a summary, apart from the answers. */
 export type SummarySource = Pick<
   ApplicationRow,
   'id' | 'schema_id' | 'status' | 'revision' | 'medicare_status'
 >
 
 /**
- * Data that a summary is created from, with the date of the stored summary. The date is `null` if
- * no stored summary matches this data.
+ * Data for creating a summary, and the date of the stored summary. The date is `null` if no stored
+ * summary matches this data.
  */
 export interface SummarizedRow extends SummarySource {
   summary_made_for: string | null
@@ -51,7 +51,9 @@ interface OutdatedQuery {
   readonly after: string
   /** Includes only applications that have not changed since this instant. */
   readonly quietSince: Date
-  /** The dates that are today in at least one state. */
+  /**
+   * Current dates of all states. Two states can have different dates, because of their time zones.
+   */
   readonly todays: readonly string[]
   readonly most: number
 }
@@ -90,8 +92,8 @@ const LIST_OUTDATED = statement((wanted: OutdatedQuery & DefinitionHashes) =>
     .orderBy('a.id')
     .limit(wanted.most),
 )
-// The join and the lock skip applications that were deleted in the meantime. All writers use the
-// same order, so that two writers of the same summaries cannot deadlock.
+// The join and the row lock leave out applications that were deleted in the meantime. All writers
+// lock rows in the same order. Two writers of the same summaries therefore cannot deadlock.
 const WRITE = statement(
   (rows: {
     ids: readonly string[]

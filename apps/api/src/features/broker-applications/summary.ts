@@ -47,7 +47,7 @@ export function percentDone(form: Form): number {
  */
 const LONGEST = 80
 
-/** Cuts a summary's strings to the maximum length in a list. */
+/** Shortens a summary's strings to the maximum length that a list shows. */
 export function cutSummary(summary: ApplicationSummary): ApplicationSummary {
   const { applicant, state, plan } = summary
   return {

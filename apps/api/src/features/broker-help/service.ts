@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error'
 import { helpPositionOf } from './position'
 import { deleteHelp, findHelp, updateHelp, startHelp } from './repository'
 
-/** Minutes after the last update of the applicant's position until help mode ends. */
+/** Help mode ends this many minutes after the last update of the applicant's position. */
 const HELP_MINUTES = 30
 
 /**

@@ -22,9 +22,9 @@ const LIST_OWNERS = statement(({ since }: { since: Date }) =>
 )
 
 /**
- * Counts the people who started in the past days, by the steps that they reached. Each person
- * counts at their furthest step and at all earlier steps, so that a step never has more people than
- * the previous step.
+ * Counts the people who started in the last `days` days, by the steps that they reached. Each
+ * person counts at their furthest step and at all earlier steps, so that a step never has more
+ * people than the previous step.
  */
 export async function countFunnel(
   { database, vault, clock }: { database: Database; vault: Vault; clock: Clock },

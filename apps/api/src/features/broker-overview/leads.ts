@@ -10,7 +10,7 @@ import { accountEmail } from '../sessions'
 /** Maximum number of leads in one list. */
 const LONGEST_LIST = 2_000
 
-// For each person, only the newest call counts. A colleague's call stays hidden in this list too.
+// Shows each person's newest call. Only an admin sees calls that are assigned to other brokers.
 const LIST = statement(
   ({ brokerId, isAdmin, since }: { brokerId: string; isAdmin: boolean; since: Date | null }) =>
     tables
@@ -103,7 +103,7 @@ export async function listLeads(
  */
 function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPerson | null): Lead {
   const typedName = [form?.first_name, form?.last_name].filter(Boolean).join(' ')
-  // A person who told one broker that they are not interested is not called by other brokers.
+  // If a person told one broker that they are not interested, no other broker calls that person.
   const reachable = row.declined ? null : person
   const last = Math.max(row.saved_at?.getTime() ?? 0, row.asked_at?.getTime() ?? 0)
   return {

@@ -13,7 +13,7 @@ import type { BrokerCalls } from '../scheduled-calls'
 import { countFunnel } from './funnel'
 import { listLeads } from './leads'
 
-/** Names of the data that the list shows about each lead, for the audit trail. */
+/** Names of the fields that the list shows about each lead. The audit trail records them. */
 const LEAD_FIELDS = ['name', 'state', 'zip5', 'situation', 'plan', 'phone', 'email']
 
 /** Registers the routes for the broker's statistics and leads. */
@@ -55,14 +55,15 @@ export function brokerOverviewRoutes(
 }
 
 /**
- * Days without a change after which a draft is idle, and days before coverage starts that count as
- * soon.
+ * A draft is idle after `IDLE_DAYS` days without a change. Coverage starts soon if it starts within
+ * `SOON_DAYS` days.
  */
 const IDLE_DAYS = 3
 const SOON_DAYS = 14
 
 /**
- * Numbers on the tiles. Each number equals the length of the list with the filter of the same name.
+ * Returns the numbers on the tiles. Each number is the length of the list when the filter of the
+ * same name is on.
  */
 function countToday(
   listed: readonly ListedApplication[],

@@ -15,9 +15,12 @@ import {
  * is called.
  */
 export interface Attempt {
-  /** Removes the attempt from the count, because it did not fail. */
+  /** Removes the attempt from the count, because the attempt did not fail. */
   forget(queryable: Queryable): Promise<void>
-  /** Removes the account's failures from the counts, both from everywhere and from this address. */
+  /**
+   * Clears the account's failures. Removes them from the account's total count, and from its count
+   * for this address or this known browser.
+   */
   succeed(queryable: Queryable): Promise<void>
 }
 

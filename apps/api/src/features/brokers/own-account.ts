@@ -11,13 +11,13 @@ import { findBroker, type BrokerRow } from './repository'
 import type { NewBrokerSession } from './sessions'
 import { newRecoveryCodes, parseRecoveryCode } from './factors/totp'
 
-/** Steps that all changes to a broker's own account share. */
+/** Steps that are shared by all changes that brokers make to their own accounts. */
 export interface OwnAccount {
   /** @throws {ApiError} `BROKER_UNKNOWN` */
   read(id: string): Promise<BrokerRow>
   /**
-   * Counts an attempt to enter a password or code as a failed sign-in, until the attempt succeeds
-   * or is removed from the count.
+   * Counts an attempt to enter a password or code as a failed sign-in. The attempt stops counting
+   * if it succeeds or if `forget` is called.
    * @throws {ApiError} `TOO_MANY_REQUESTS`
    */
   beginAttempt(actor: BrokerActor, row: BrokerRow): Promise<Attempt>
@@ -104,8 +104,8 @@ export async function issueRecoveryCodes(transaction: Transaction, id: string): 
 }
 
 /**
- * Rejects the removal of an admin's last second factor. For any other broker, deletes the recovery
- * codes together with the last factor.
+ * Prevents an admin from removing their only second factor. If any other broker removes their only
+ * second factor, deletes the recovery codes, too.
  * @param left `true` if the account still has another factor.
  * @throws {ApiError} `LAST_SECOND_FACTOR`
  */

@@ -17,13 +17,16 @@ export interface Passwords {
   /** @throws {ApiError} `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
   hash(password: string, personal: readonly string[]): Promise<string>
   /**
-   * Verifies a password. An account without a stored hash takes the same time, to hide that it is
-   * unknown.
+   * Verifies a password. Takes the same time if no hash is stored, so that the caller cannot tell
+   * that the account is unknown.
    */
   verify(stored: string | undefined, password: string): Promise<boolean>
 }
 
-/** Normalizes a password. The same keys then give the same password on every machine. */
+/**
+ * Normalizes the Unicode characters of a password. The user then gets the same password on every
+ * machine by pressing the same keys.
+ */
 const normalizePassword = (password: string): string => password.normalize('NFC')
 
 export function createPasswords(): Passwords {

@@ -16,7 +16,8 @@ import {
 const MINUTE = 60_000
 
 /**
- * Maximum age of a broker session in milliseconds: since the sign-in, and since the last request.
+ * Maximum age of a broker session, in milliseconds. `absolute` counts from the sign-in, and `idle`
+ * counts from the last request.
  */
 const BROKER_SESSION = { absolute: 12 * 60 * MINUTE, idle: 30 * MINUTE } as const
 

@@ -6,14 +6,14 @@ const MINUTE = 60_000
 
 /** Maximum number of failed attempts, and the time window in milliseconds (ADR 22). */
 export const SIGN_IN_LIMITS = {
-  /** For one account from one network address. */
+  /** Limit for one account from one network address. */
   pair: { most: 5, window: 15 * MINUTE },
   /**
-   * For one account from all addresses together. This limit is high, so that a stranger cannot
-   * easily lock the broker out.
+   * Limit for one account, for all addresses together. This limit is high, so that a stranger
+   * cannot easily lock the broker out.
    */
   account: { most: 50, window: 60 * MINUTE },
-  /** For all accounts from one network address. */
+  /** Limit for all accounts together, from one network address. */
   address: { most: 20, window: 60 * MINUTE },
 } as const
 
@@ -63,9 +63,9 @@ export async function recordFailure(
 }
 
 /**
- * Returns the time of the `most`-th newest failure since an instant. Another attempt is allowed
- * when this failure is too old to count. Returns `undefined` if there are fewer failures. Does not
- * count the current attempt.
+ * Returns the time of failure number `most`, counted back from the newest failure. Counts only
+ * failures after `since` and ignores the current attempt. Returns `undefined` if there are fewer
+ * failures. Another attempt is allowed when the returned time is long enough ago.
  */
 export async function findLimitingFailure(
   database: Queryable,

@@ -16,7 +16,10 @@ export type BrokerSignIn = (
   request: BrokerLogin & {
     /** The client's network address. */
     from: string
-    /** Key of the network. Everyone in one home or office has the same key and counts together. */
+    /**
+     * Identifies the client's network. Everyone in one home or office has the same value, so their
+     * failed attempts are counted together.
+     */
     addressKey: string
     /** Token that identifies a browser that was used to sign in before. */
     device: string

@@ -5,13 +5,13 @@ import type { Queryable } from '../../database'
 import { newToken } from '../../shared/tokens'
 import { deleteDevices, hasDevice, accountIdOf, keepDevice, type DeviceOwner } from './repository'
 
-/** Days after the last sign-in until a browser is no longer known. */
+/** Number of days for which a browser stays known after its last sign-in. */
 export const DEVICE_DAYS = 180
 
 /**
- * Browsers that were used to sign in to an account (ADR 28). A known browser has its own limits.
- * Strangers who use up the shared limits therefore cannot lock its user out. Being known gives a
- * browser no other rights and does not sign anyone in.
+ * Browsers that were used to sign in to an account (ADR 28). A known browser has its own limits, so
+ * strangers who use up the shared limits cannot lock out its user. A known browser has no other
+ * rights, and its user still has to sign in.
  */
 export interface Devices {
   /**

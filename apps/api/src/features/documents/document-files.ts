@@ -29,11 +29,11 @@ export interface DocumentFiles {
 /** Document storage that belongs to one database and records which one. */
 export interface DocumentStore extends DocumentFiles, DocumentLocation {
   /**
-   * Returns the ids of documents whose stored name does not include the database's id, as an
-   * earlier version named them.
+   * Returns the ids of documents that an earlier version stored under an old name. Such a name does
+   * not include the database's id.
    */
   underOldNames(): Promise<string[]>
-  /** Gives a document that an earlier version stored its current name. */
+  /** Gives a document its current name if an earlier version stored it under an old name. */
   moveOldName(id: string): Promise<void>
   /**
    * Copies a document from another database's files into this database's files, unless it is
@@ -112,7 +112,7 @@ export function createDocumentFiles(dataDir: string): DocumentStore {
       const unfinished = `${OWNER_FILE}.${randomBytes(4).toString('hex')}`
       await writeNew(unfinished, ownerFile(identity))
       try {
-        // Creating a link fails if a file with this name exists.
+        // Creating this hard link fails if the owner file already exists.
         await link(join(directory, unfinished), ownerPath)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -96,7 +96,7 @@ export async function deleteDocument(database: Queryable, document: DocumentKey)
   return (await DELETE.run(database, document)) > 0
 }
 
-/** Returns those of the given ids that belong to documents. */
+/** Returns the members of `ids` that are ids of documents. */
 export async function knownDocuments(
   database: Queryable,
   ids: readonly string[],

@@ -4,9 +4,9 @@ import { DocumentFileMissing, type DocumentStore } from './document-files'
 import { OWNER_FILE, ownerFile, ownerIn } from './stores/document-owner'
 import { openBucket } from './stores/s3-bucket'
 
-/** Prefix for all keys. */
+/** Prefix for the keys of all objects in the bucket. */
 const ROOT = 'documents/'
-/** Key of an object that says which database the bucket belongs to. */
+/** Key of the object that stores which database the bucket belongs to. */
 const OWNER = ROOT + OWNER_FILE
 
 /**
@@ -47,7 +47,7 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
       return (await bucket.list(ROOT)).map(({ key }) => nameOf(key)).filter(isUuid)
     },
     async moveOldName(id) {
-      // An object that already has the new key is newer, so keep it.
+      // If an object with the new key already exists, it is newer, so keep it.
       await bucket.putNew(keyOf(id), await getFirst([keyOf(id), oldKeyOf(id)]))
       await bucket.remove(oldKeyOf(id))
     },

@@ -42,14 +42,14 @@ export interface Documents {
   expect(wanted: Wanted): Promise<void>
   /**
    * Encrypts and stores a file. Removes the camera's metadata from a picture.
-   * @throws {ApiError} As `expect`, `checkDocument`, `cleanPicture`, and the scanner do, and
-   * `UPLOADS_BUSY`.
+   * @throws {ApiError} The errors of `expect`, `checkDocument`, `cleanPicture`, and the scanner,
+   * and also `UPLOADS_BUSY`.
    */
   add(wanted: Wanted, upload: Pick<Upload, 'name' | 'type' | 'read'>): Promise<StoredFile>
   list(wanted: Wanted): Promise<StoredFile[]>
   /** @throws {ApiError} `APPLICATION_UNKNOWN`, `DOCUMENT_UNKNOWN` */
   read(wanted: Wanted, id: string): Promise<{ ref: StoredFile; bytes: Buffer }>
-  /** @throws {ApiError} As `read`, and `APPLICATION_SUBMITTED` */
+  /** @throws {ApiError} The errors of `read`, and `APPLICATION_SUBMITTED`. */
   remove(wanted: Wanted, id: string): Promise<void>
 }
 
@@ -65,15 +65,15 @@ export interface DocumentDependencies {
 }
 
 /**
- * Number of documents in memory at the same time, and number of uploads that can wait for a turn.
- * The second number equals the maximum number of simultaneous uploads.
+ * `AT_A_TIME` is the maximum number of documents in memory. `WAITING` is the maximum number of
+ * uploads that wait until there is room. It equals the maximum number of simultaneous uploads.
  */
 const AT_A_TIME = 2
 const WAITING = UPLOADS_AT_ONCE.ofAll
 
 /**
- * Encryption contexts of a document's name and bytes. Each can be decrypted only in its own
- * context.
+ * Encryption contexts of a document's name and of its bytes. The name cannot be decrypted in the
+ * context of the bytes, and the bytes cannot be decrypted in the context of the name.
  */
 export const documentContexts = {
   name: (id: string): string => `documents|${id}|name`,
@@ -123,8 +123,8 @@ export function createDocuments(deps: DocumentDependencies): Documents {
       })
       return { id, name, size, type }
     } catch (error) {
-      // After any other error, the commit could still have succeeded, and its row would need the
-      // file.
+      // Keep the file after any other error. The commit might have succeeded, and then the
+      // document's row needs the file.
       if (error instanceof ApiError) await files.remove(id)
       throw error
     }

@@ -10,7 +10,7 @@ export async function sweepDocuments(
   files: DocumentFiles,
   now: Date,
 ): Promise<void> {
-  // A recent file might belong to an upload that is about to be committed.
+  // Skip recent files, because their uploads might not be committed yet.
   const ids = (await files.writtenBefore(subHours(now, 24))).filter(isUuid)
   if (ids.length === 0) return
   const known = await knownDocuments(database, ids)

@@ -43,7 +43,7 @@ function find(entries: readonly Entry[], key: string): Entry[] {
   return entries.filter((entry) => startsWithOneTypo(entry.key, key))
 }
 
-/** Creates a directory that searches a list of medicines. */
+/** Creates a drug directory that searches a list of medicines. */
 export function createListDirectory(drugs: readonly MedicineEntry[]): DrugDirectory {
   const entries = drugs
     .map((drug): Entry => ({

@@ -10,7 +10,10 @@ const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
 /** Maximum size of a response in bytes. */
 const LARGEST = 256 * 1024
-/** Maximum number of search terms in the cache, and the milliseconds for which they stay there. */
+/**
+ * Maximum number of cached search terms, and the number of milliseconds for which each term stays
+ * cached.
+ */
 const MOST_CACHED = 1_000
 const CACHED_FOR = 24 * 3_600_000
 
@@ -90,8 +93,8 @@ function drugsOf(answer: unknown): MedicineEntry[] {
 }
 
 /**
- * Converts one result, such as `metFORMIN (Oral Pill)` with ` 500 mg Tab`. Separates the name from
- * the route.
+ * Converts one search result to a medicine. Separates the name from the route. For example, the
+ * name `metFORMIN (Oral Pill)` can come with the strength ` 500 mg Tab`.
  */
 function drugOf(display: string, strengthList: readonly unknown[]): MedicineEntry {
   const [, name = display, route] = /^(.*?)(?: \(([^)]*)\))?$/.exec(display) ?? []

@@ -27,7 +27,7 @@ export interface Cutoffs {
 export interface UserMatcher {
   /** Locks a batch of matching users. */
   readonly lockSome: Statement<Cutoffs, { id: string }>
-  /** Returns those of the users in `ids` who match the condition. */
+  /** Returns the users in `ids` who match the condition. */
   readonly among: Statement<Cutoffs & { ids: readonly string[] }, { id: string }>
 }
 

@@ -32,7 +32,7 @@ function leadProviderRoutes(
           expires: expiresAt,
         })
       } catch (error) {
-        // No code waits for this token, so a failure must not fail the call (D26).
+        // No other code needs this token, so the call succeeds even without it (D26).
         request.log.warn(
           { reason: error instanceof Error ? error.name : 'unknown' },
           'The lead provider gave no token',

@@ -34,7 +34,7 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== n
 /**
  * Merges two forms field by field. The later value wins unless it is empty. A ZIP code, a birth
  * date, or an insurer is always merged together with the other fields of its group. A price is kept
- * only if the answers it was calculated from are kept.
+ * only if the answers that it was calculated from are kept.
  */
 export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): OnboardingForm {
   const merged: Record<string, unknown> = { ...earlier }
@@ -59,8 +59,9 @@ export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): Onbo
 }
 
 /**
- * Returns `true` if replacing a form with a new form loses answers. An answer is lost if it is
- * empty in the new form. If the caller had not loaded the old form, a changed answer is lost, too.
+ * Returns `true` if replacing a form with a new form loses answers. An answer is always lost if it
+ * is empty in the new form. Any other changed answer is lost only if the caller had not loaded the
+ * old form.
  */
 export function losesAnswers(
   before: OnboardingForm,

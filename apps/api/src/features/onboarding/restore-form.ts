@@ -41,8 +41,8 @@ export async function listReplacementTimes(database: Database, userId: string): 
 }
 
 /**
- * Restores a replaced form to its quote, and keeps the present form as a replaced form. The quote
- * becomes the user's current one. Prints no answers.
+ * Restores a replaced form and makes its quote the user's current quote. If that quote already has
+ * a form, that form becomes a replaced form. Prints no answers.
  * @param number Position in the list of `listReplacementTimes`, starting at 1.
  * @returns `true` if the form exists.
  */

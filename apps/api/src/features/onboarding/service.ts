@@ -32,8 +32,9 @@ export interface SaveRequest {
 export interface Onboarding {
   /**
    * Replaces a quote's whole form, once per idempotency key (D52). If the user has no quote,
-   * creates one and makes it current. If answers are lost, the previous form is kept for 30 days.
-   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the present form, if the stored
+   * creates one and makes it current. If the replacement loses answers, the previous form is kept
+   * for 30 days.
+   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the current form, if the stored
    * form is not the expected one.
    */
   save(
@@ -185,7 +186,7 @@ async function expectForm(
 }
 
 /**
- * Returns the error for a save that is based on an outdated form. The error contains the present
+ * Returns the error for a save that is based on an outdated form. The error contains the current
  * form.
  */
 async function createChangedError(

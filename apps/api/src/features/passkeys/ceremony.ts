@@ -78,7 +78,8 @@ function siteOf({ origin }: CeremonyDependencies): { rpID: string; expectedOrigi
 }
 
 /**
- * Returns a function that checks if a challenge was issued to this broker, and marks it as used.
+ * Returns a function that checks if a challenge was issued to this broker. The function also marks
+ * the challenge as used.
  */
 const createChallengeCheck =
   ({ database, clock }: CeremonyDependencies, brokerId: string | null) =>
@@ -160,7 +161,8 @@ function createAuthentication(deps: CeremonyDependencies): Authentication {
         credential: {
           id: passkey.credential_id,
           publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-          // The counter is compared below, so that a copied passkey can be reported as copied.
+          // With the counter 0, the library accepts any counter. The code after this call compares
+          // the counters, so that a copied passkey can be reported as copied.
           counter: 0,
         },
         requireUserVerification: true,

@@ -30,7 +30,8 @@ const file = (name: string): string => join(directory, name)
 it('renders a PDF on another thread, while this one continues', async () => {
   const pool = open({ worker: stubborn })
   const copy = pool.render(titled(file('go')))
-  // If the PDF were rendered on the test's own thread, the test would never reach this line.
+  // The worker finishes only after the file `go` exists. If it ran on this thread, the test would
+  // never reach this line.
   writeFileSync(file('go'), '')
   expect((await copy).toString()).toMatch(/^%PDF- after/)
 })

@@ -43,8 +43,8 @@ export async function erasePerson(
   { vault, events }: { vault: Vault; events: SecurityEvents },
   { id, email }: Person,
 ): Promise<{ erased: Erased; kept: number }> {
-  // Lock the user first, so that nothing is added. Then lock the applications. If an application is
-  // being sent, the lock waits until the application is sent. The application is then kept.
+  // Lock the user first, so that the user cannot add anything. Then lock the applications. If an
+  // application is being sent, the lock waits until it is sent. Sent applications are kept.
   await lockUser(transaction, id)
   const rows = await LOCK_APPLICATIONS.rows(transaction, { id })
   const idsOf = (sent: boolean): string[] =>

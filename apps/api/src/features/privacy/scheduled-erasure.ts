@@ -80,8 +80,8 @@ export async function listHeldDrafts(
 }
 
 /**
- * Schedules a deletion. Ends the person's sessions, so that the person cannot read any data until
- * then, and emails the drafts' previous holders.
+ * Schedules a deletion. Ends the person's sessions, so that the person cannot read any data before
+ * the deletion. Also emails the previous users of the drafts.
  * @returns The time at which the deletion is due.
  */
 export async function scheduleErasure(
@@ -111,8 +111,9 @@ export async function scheduleErasure(
 }
 
 /**
- * Cancels scheduled deletions after a person signs in. These are the person's own deletion, and
- * deletions of drafts for which the person's address was given earlier.
+ * Cancels scheduled deletions after a person signs in. Cancels the deletion of the person's own
+ * data. Also cancels another user's deletion if that user resumed a draft that the person had
+ * before. Such a draft stores the email address that the person gave for it.
  */
 export async function stopErasures(
   transaction: Transaction,

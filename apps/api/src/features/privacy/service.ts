@@ -30,7 +30,8 @@ export function createPrivacy(deps: PrivacyDependencies): Privacy {
     async deleteEverything(user, sessionToken) {
       if (!user.isAnonymous) await refuseStaleSession(database, clock, sessionToken)
       const done = await database.transaction(async (transaction) => {
-        // The lock keeps the user's data from changing after the decision is made.
+        // Lock the user first. Otherwise, the user's data could change after the server has decided
+        // when to delete it.
         await lockUser(transaction, user.id)
         const waiting = await listHeldDrafts(transaction, vault, user)
         if (waiting.length === 0) return erasePerson(transaction, deps, user)

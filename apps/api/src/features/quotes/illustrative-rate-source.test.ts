@@ -82,8 +82,8 @@ describe('a quote', () => {
     const turning70 = { ...request, applicantDob: '1956-12-01', plans: ['G'] }
     const rateOn = async (today: string): Promise<number | undefined> =>
       (await source.quote({ ...turning70, today })).offers[1]?.rate
-    // On November 10, coverage would start on December 1, which is the 70th birthday. On October
-    // 10, coverage would start a month earlier.
+    // The 70th birthday is December 1. With a quote on November 10, coverage starts on the
+    // birthday. With a quote on October 10, coverage starts a month earlier.
     expect(await rateOn('2026-10-10')).toBe(160.11)
     expect(await rateOn('2026-11-10')).toBe(164.64)
   })

@@ -43,8 +43,8 @@ const LIST_RATES = statement(
 
 /**
  * Creates a source of rates from the rate book that an operator imported (D35). Without a rate
- * book, `otherwise` is used. If the rate book has no rate for a state or an age, no other source is
- * used for it.
+ * book, uses `otherwise`. If the rate book exists but has no rate for a state or an age, does not
+ * use `otherwise`.
  */
 export function createRateBookSource(database: Database, otherwise: RateSource): RateSource {
   return {

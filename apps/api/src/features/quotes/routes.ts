@@ -23,7 +23,7 @@ export function createRates(database: Database): RateSource {
   return createRateBookSource(database, createIllustrativeRateSource())
 }
 
-/** Registers the call for quotes. */
+/** Registers the route that returns quotes. */
 export function registerQuotes(
   app: FastifyInstance,
   deps: {

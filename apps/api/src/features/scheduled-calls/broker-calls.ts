@@ -98,8 +98,8 @@ export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): Br
         await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
       })
       mailer.wake()
-      // A call that was just assigned to a colleague is no longer visible to this broker. Read the
-      // call with an admin's access, so that the broker sees the result.
+      // If the broker just assigned the call to a colleague, the broker can no longer see it. Read
+      // the call with an admin's access, so that the broker sees the result.
       const [row] = await listBrokerCalls(database, {
         brokerId: broker.id,
         isAdmin: true,

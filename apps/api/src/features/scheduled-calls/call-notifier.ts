@@ -5,7 +5,7 @@ import type { Transaction } from '../../database'
 import type { LimitedMailer, MailSource } from '../../mail/mail-limits'
 import { callMail } from './call-mail'
 
-/** The user who makes the request, and the network that counts toward email limits. */
+/** The user who makes the request, and the source to which the email limits apply. */
 export interface Caller {
   readonly user: SessionUser
   readonly source: MailSource
@@ -19,9 +19,9 @@ type NotifyCall = (
 ) => Promise<boolean>
 
 /**
- * Returns a function that emails a person about a call. Emails to the verified address of the
- * person's own account are not limited, and emails to any other address are. The function resolves
- * to `true` if the email is queued.
+ * Returns a function that emails a person about a call. Emails are limited, except emails to the
+ * verified address of the person's own account. The function resolves to `true` if the email is
+ * queued.
  */
 export function createCallNotifier(deps: {
   clock: Clock

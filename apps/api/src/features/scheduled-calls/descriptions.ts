@@ -56,7 +56,7 @@ function describeShared(row: CallRow, cipher: OwnerCipher, config: CallsConfig, 
   }
 }
 
-/** Returns a call in the form that the person who booked it sees. */
+/** Returns a call with the data that the person who booked it sees. */
 export function describeCall(
   row: CallRow,
   cipher: OwnerCipher,
@@ -71,7 +71,7 @@ export function describeCall(
   }
 }
 
-/** Returns a call in the form that brokers see. */
+/** Returns a call with the data that brokers see. */
 export function describeForBroker(
   row: CallRow & { application_id: string | null },
   cipher: OwnerCipher,

@@ -35,7 +35,7 @@ export async function expectOwnCall(
   return row
 }
 
-/** Returns a call in the form that the person who booked it sees. */
+/** Returns a call as the person who booked it sees it. */
 export async function describeOwnCall(
   { vault, config, callsFrom, clock }: CallDependencies,
   transaction: Transaction,

@@ -47,8 +47,7 @@ const COUNT_BOOKED = statement(({ from, without }: { from: Date; without: string
     .where((value) =>
       value.or([sql<boolean>`${without}::uuid is null`, value('id', '<>', without)]),
     )
-    // Only requests for a call lack a time and a lane. The filter on `starts_at` excludes these
-    // requests.
+    // Call requests have neither a time nor a lane, but the filter on `starts_at` excludes them.
     .$narrowType<{ starts_at: NotNull; lane: NotNull }>(),
 )
 
@@ -193,8 +192,8 @@ export async function lockBooking(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Returns the taken lanes for each time from a given time on. `without` is the id of a call to
- * leave out.
+ * Returns the booked times from `from` onward, and the lanes that are taken at each time.
+ * Simultaneous calls have different lanes. Ignores the call with the id `without`.
  */
 export async function countBooked(
   database: Queryable,
@@ -287,7 +286,7 @@ export async function updateCall(
   })
 }
 
-/** Reads and locks the encrypted details of the people to call for a user's calls. */
+/** Locks a user's calls. Returns each call's id and the encrypted details of the person to call. */
 export function lockPersons(
   database: Queryable,
   userId: string,

@@ -4,7 +4,7 @@ import type { CallsConfig } from '../../config/calls'
 import { dayIn } from '../../shared/clock'
 import { instantIn } from './zones'
 
-/** Shortest notice for a booking in hours, and how many days ahead a call can be booked. */
+/** A call can be booked at least `NOTICE_HOURS` hours and at most `HORIZON_DAYS` days ahead. */
 const NOTICE_HOURS = 1
 const HORIZON_DAYS = 14
 

@@ -8,8 +8,8 @@ import type { SecurityEventKind } from './kinds'
 import type { SecurityEvents } from './service'
 
 /**
- * Milliseconds during which at most one limit event is recorded for a call and a network. A flood
- * of requests then cannot fill the table.
+ * Minimum number of milliseconds between two recorded limit events for the same call and network.
+ * This keeps a flood of requests from filling the table.
  */
 const REPEAT_INTERVAL = 10 * 60_000
 /**
@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 10_000
 /** Maximum number of limit events per minute, for all networks together. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
-/** Milliseconds by which the write of a limit event is delayed. */
+/** Milliseconds to wait before a limit event is written. */
 const WRITE_DELAY = 5_000
 
 /**

@@ -27,7 +27,7 @@ export interface SecurityEvents {
    * transaction's changes are then stored together or not at all.
    */
   record(queryable: Queryable, event: SecurityEvent): Promise<void>
-  /** Returns the digest that an email address has in its events. */
+  /** Returns the digest that events contain instead of an email address. */
   mailboxDigest(email: string): string
 }
 

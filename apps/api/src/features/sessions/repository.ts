@@ -113,7 +113,7 @@ export async function deleteSession(
   return (await DELETE.first(database, { tokenHash }))?.user_id
 }
 
-/** A session in the form that its user sees. */
+/** A session, with the data that its user sees. */
 export interface OwnSessionRow {
   id: string
   token_hash: string

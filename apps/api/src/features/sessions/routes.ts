@@ -114,16 +114,16 @@ export function registerSessions(
 }
 
 /**
- * Answers a sign-out after the session has ended. The response clears the person's data from the
- * browser.
+ * Sends the response to a sign-out request after the session has ended. The response clears the
+ * person's data from the browser.
  */
 type AnswerSignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<LogoutAnswer>
 
 /**
  * `Clear-Site-Data` header. It makes the browser clear its cache of this site and every store that
- * scripts can write to. Cookies are cleared by name instead, because `"cookies"` would clear too
- * much. It would also sign out a broker in this browser, silently discard earlier work, and make
- * the browser unknown to the person's account (ADR 28).
+ * scripts can write to. The value `"cookies"` is not used, because it would clear too much. It
+ * would also sign out a broker in this browser, silently discard earlier work, and make the browser
+ * unknown to the person's account (ADR 28). Instead, cookies are cleared by name.
  */
 const CLEARED = '"cache", "storage"'
 

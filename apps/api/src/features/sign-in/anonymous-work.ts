@@ -5,7 +5,9 @@ import type { ScheduledCalls } from '../scheduled-calls'
 import { lockUser } from '../sessions'
 import { moveApplications } from './repository'
 
-/** Services that move each part of a person's work. */
+/**
+ * Services that move a person's work from one user to another. Each service moves one kind of work.
+ */
 export interface WorkDependencies {
   readonly onboarding: Pick<Onboarding, 'move'>
   readonly scheduledCalls: Pick<ScheduledCalls, 'move'>
@@ -22,8 +24,9 @@ export async function moveWork(
   await moveApplications(transaction, users)
   await onboarding.move(transaction, users)
   await scheduledCalls.move(transaction, users)
-  // Once the anonymous user is deleted, later saves from other tabs are refused and sent again.
-  // Otherwise, they would be stored where no one sees them.
+  // After the anonymous user is deleted, the server refuses later saves from other tabs, so these
+  // tabs send them again. If the user still existed, the saves would be stored where no one sees
+  // them.
   await eraseUsers(transaction, [users.from])
 }
 

@@ -17,9 +17,9 @@ const MOST_ATTEMPTS = 5
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
 /**
- * Finds the request that a typed code belongs to. It is the newest request from this browser. For a
- * wrong code, returns only the mailbox, for the security event. Separate statements count the
- * attempt before the code is compared, so a failed attempt stays counted.
+ * Finds the request that a typed code belongs to. It is the newest request from this browser. If
+ * the code is wrong, returns only the mailbox, which the security event needs. The attempt is
+ * counted in its own statement before the code is compared, so that a failed attempt stays counted.
  */
 export async function checkCode(
   deps: { database: Database; vault: Vault; clock: Clock; log: DatabaseLog },
@@ -41,7 +41,7 @@ export async function checkCode(
     .digests(code, row.id)
     .some((digest) => timingSafeEqual(Buffer.from(digest, 'hex'), stored))
   if (!isRight && guesses === MOST_WRONG_CODES) {
-    // Log no address, because the log must not reveal the mailbox's owner.
+    // Do not log the address, because the log must not reveal the mailbox's owner.
     log.warn(
       { request: row.id, guesses },
       'Sign-in codes are off for a mailbox: too many were wrong',

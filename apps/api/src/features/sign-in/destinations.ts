@@ -13,7 +13,7 @@ export const USUAL_DESTINATION = '/account'
 
 /**
  * Returns `true` if a string is exactly the path of a page in this app, without host, query, or
- * encoding. With any other string, an email of ours could lead to another site.
+ * encoding. With any other string, a link in our email could lead to another site.
  */
 export function isDestination(text: string): boolean {
   return PAGES.has(text) || APPLICATION.test(text)

@@ -1,13 +1,13 @@
 import { anyOf, statement, tables, type Queryable } from '../../database'
 
 /**
- * Number of wrong codes for a mailbox since its last sign-in. After that, codes are turned off (ADR
- * 28). A person who mistypes a code stays below the limit. An attacker gets only ten guesses at a
- * six-digit code, which has a million possible values.
+ * Maximum number of wrong codes for a mailbox since its last sign-in. At this number, codes are
+ * turned off for the mailbox (ADR 28). A person who mistypes a code stays below the limit. An
+ * attacker gets only ten guesses at a six-digit code, which has a million possible values.
  */
 export const MOST_WRONG_CODES = 10
 
-/** Days after which guesses are deleted for a mailbox that was never used to sign in. */
+/** Guesses for a mailbox that was never used to sign in are deleted after this many days. */
 export const GUESSES_KEPT_DAYS = 400
 
 const SUM = statement(({ lookups }: { lookups: readonly string[] }) =>

@@ -16,7 +16,7 @@ export { LINK_ADDRESS } from './send-link'
 export type { SignInDependencies } from './service'
 
 /**
- * Registers the routes for sign-in by email, and for anonymous work that a sign-in set aside.
+ * Registers the routes for sign-in by email, and for anonymous work that was set aside at sign-in.
  * @returns A function that takes the token of a session that was set aside, and returns `true` if
  * that session has work.
  */
@@ -30,7 +30,7 @@ export function registerSignIn(
   return earlierWork.isPresent
 }
 
-/** Registers the routes for anonymous work that a sign-in set aside. */
+/** Registers the routes for anonymous work that was set aside at sign-in. */
 function earlierWorkRoutes(
   app: FastifyInstance,
   deps: {
@@ -59,10 +59,10 @@ function earlierWorkRoutes(
   })
 }
 
-/** Anonymous work in a browser that a sign-in did not move into the account (ADR 28). */
+/** Anonymous work in a browser. It was not moved into the account at sign-in (ADR 28). */
 interface EarlierWork {
   /**
-   * Returns `true` if there is such work.
+   * Returns `true` if the browser has anonymous work that a sign-in did not move into the account.
    * @param token Token of the anonymous session that was set aside.
    */
   isPresent(token: string | undefined): Promise<boolean>

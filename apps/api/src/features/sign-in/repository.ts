@@ -135,8 +135,8 @@ export async function insertRequest(database: Queryable, row: NewRequest): Promi
 }
 
 /**
- * Counts an attempt at a browser's newest valid request, before the code is compared. Returns the
- * request.
+ * Counts an attempt to enter a code, before the code is compared. The attempt counts against the
+ * browser's newest valid request. Returns that request.
  */
 export function countAttempt(
   database: Queryable,
@@ -188,7 +188,7 @@ export function convertToAccount(
   return CONVERT_TO_ACCOUNT.first(database, { id, email })
 }
 
-/** Returns `true` if a user has a quote, an application, or a call. */
+/** Returns `true` if a user has a quote, an application, or a scheduled call. */
 export async function hasWork(database: Queryable, userId: string): Promise<boolean> {
   return Boolean((await HAS_WORK.first(database, { userId }))?.found)
 }

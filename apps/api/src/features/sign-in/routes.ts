@@ -34,8 +34,9 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDependencie
 }
 
 /**
- * Cookie that recognizes the browser that requested a link. The code can be typed only in that
- * browser (D50), and only there is work moved without asking the user.
+ * Cookie that recognizes the browser that requested a sign-in link (D50). The code from the email
+ * can be typed only in that browser. If the link is opened in another browser, the user is asked
+ * before work is moved.
  */
 interface RequestingBrowser {
   read(request: FastifyRequest): string | undefined

@@ -16,7 +16,10 @@ import { findAccount, insertRequest } from './repository'
 
 /** Lifetime of a link and its code, in milliseconds (D27). */
 export const LINK_LIFETIME = 10 * 60_000
-/** Purpose of the address digest. The digest finds the requests for an address. */
+/**
+ * Purpose string for the digest of an email address. The digest is used to find the sign-in
+ * requests for that address.
+ */
 export const LINK_ADDRESS = 'email address'
 /** Returns the encryption context for the email address in a request. */
 export const requestContext = (id: string): string => `login_requests|${id}|email`

@@ -45,7 +45,7 @@ export interface Redeemer {
 export interface SignedIn {
   readonly session: NewSession
   /**
-   * Token of the anonymous session whose work was not moved. That session stays valid next to the
+   * Token of the anonymous session whose work was not moved. That session stays valid alongside the
    * new session.
    */
   readonly setAside: string | undefined

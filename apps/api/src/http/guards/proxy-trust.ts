@@ -29,8 +29,9 @@ export function warnOfProxy(
     )
   }
   /**
-   * The two warnings are counted separately, because strangers can send this header, too. A
-   * stranger's request must not use up the warning about the proxy.
+   * Each of the two warnings is logged only once. They are tracked separately, because strangers
+   * can also send the `X-Forwarded-For` header. A stranger's request must not use up the warning
+   * about the proxy.
    */
   const warned = { proxy: false, stranger: false }
   app.addHook('onRequest', async (request) => {

@@ -27,7 +27,7 @@ function originOf(protocol: string, host: string | undefined): string | undefine
   return host && URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** Rejects cross-site requests unless they only read data. */
+/** Rejects cross-site requests. Requests that only read data are allowed. */
 export function registerSameSite(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return

@@ -24,8 +24,8 @@ export const ADDRESS_LIMITS = { perSecond: 100, atOnce: 200 } as const satisfies
 export const HEALTH_LIMITS = { perSecond: 10, atOnce: 50 } as const satisfies BudgetLimits
 
 /**
- * Cost of a request for one of the app's files, which needs no database. A page loads dozens of
- * files.
+ * Cost of a request for one of the app's files. The cost is low because such a request needs no
+ * database, and because a page loads dozens of files.
  */
 const FILE_COST = 0.125
 const FILE = /^(?!\/api\/)[^?]*\.[A-Za-z0-9]{1,8}(?:\?|$)/

@@ -7,7 +7,7 @@ import { addressKeyOf } from './address-key'
 export const CONNECTION_LIMITS = {
   /** Maximum number of connections, even if the process is allowed to open more files. */
   most: 10_000,
-  /** Maximum share of all connections for one address. */
+  /** Maximum fraction of all connections that one address can use. */
   shareOfAddress: 0.25,
 } as const
 /** Number of open files reserved for the database, the log, and documents. */

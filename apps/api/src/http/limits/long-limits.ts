@@ -28,7 +28,7 @@ export const LONG_LIMITS = {
    * sessions, but the office's time is limited.
    */
   callsFromAddress: { most: 60, window: DAY },
-  /** Wrong tokens and codes from sign-in emails. */
+  /** Wrong sign-in tokens and wrong sign-in codes. Both kinds are sent by email. */
   wrongTokensFromAddress: { most: 100, window: HOUR },
   /** Wrong resume codes. */
   wrongCodesFromPerson: { most: 20, window: DAY },
@@ -49,18 +49,20 @@ export type LimitedBy = readonly [limit: LongLimit, who: string, amount?: number
  */
 export interface LongLimits {
   /**
-   * Adds 1, or the given amount, to each limit.
+   * Adds 1, or the given amount, to the count for each limit.
    * @param code Error to throw. `TOO_MANY_REQUESTS` by default.
    * @throws {ApiError} If one of the limits is used up. The response then has a `Retry-After`
    * header.
    */
   spend(reply: FastifyReply, limits: readonly LimitedBy[], code?: ApiErrorCode): Promise<void>
   /**
-   * Adds to a limit without rejecting the request.
+   * Adds 1, or the given amount, to the count for a limit. Does not reject the request.
    * @returns `true` if the limit is used up.
    */
   isUsedUp(limit: LimitedBy): Promise<boolean>
-  /** Subtracts a count that should not have been added to the limit. */
+  /**
+   * Subtracts 1 from the count for each limit. Used if the request should not have been counted.
+   */
   giveBack(limits: readonly LimitedBy[]): Promise<void>
 }
 
@@ -85,7 +87,7 @@ export function createLongLimits(deps: {
 }): LongLimits {
   const { database, clock, factor } = deps
   /**
-   * Adds to each limit.
+   * Adds 1, or the given amount, to the count for each limit.
    * @returns The limits that are used up.
    */
   async function count(limits: readonly LimitedBy[], now: Date): Promise<{ resets_at: Date }[]> {

@@ -5,7 +5,7 @@ import { addressKeyOf } from './address-key'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller that this request's database statements are counted for. */
+    /** The caller that sent this request. The database uses it to serve all callers fairly. */
     caller: Caller | null
   }
 }
@@ -35,7 +35,8 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
     request.caller = { address: addressKeyOf(request), hasSession }
     runForCaller(request.caller, done)
   })
-  // A body arrives in events of the connection. These events have no link to the request.
+  // While the request body arrives, the connection's events run without the request's caller. Set
+  // the caller again before validation.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.caller) runForCaller(request.caller, done)
     else done()
@@ -54,8 +55,8 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
 }
 
 /**
- * Sessions that the server found recently. They affect only the priority at the database and give
- * no access.
+ * Session tokens that the server recently recognized. They only give a request a higher priority in
+ * the database queue. They never give access.
  */
 interface KnownSessions {
   add(token: string | undefined): void

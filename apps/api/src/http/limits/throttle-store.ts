@@ -46,8 +46,8 @@ export function createThrottleStore(database: Database): FastifyRateLimitStoreCt
   const refused = new Map<string, { count: Count; at: number }>()
 
   /**
-   * Counts a call, unless its caller was rejected a moment ago. Otherwise, a flood of rejected
-   * calls would all wait for the same row.
+   * Counts a call. Does not count it if the server rejected the caller a moment ago, because during
+   * a flood, all rejected calls would wait for the same database row.
    */
   async function countUnlessRefused(
     route: string,

@@ -28,8 +28,8 @@ export const THROTTLES = {
   submit: { perMinute: 30, per: 'person' },
   document: { perMinute: 60, per: 'person' },
   /**
-   * Each attempt takes 13 ms of the server's time for hashing. Wrong passwords are counted
-   * separately, by account.
+   * Hashing a password takes 13 ms of the server's time per attempt. Wrong passwords are also
+   * counted separately, by account.
    */
   brokerLogin: { perMinute: 30, per: 'address' },
   brokerAccount: { perMinute: 10, per: 'person' },
@@ -45,7 +45,8 @@ export function throttleRoutes(factor: number): ThrottleRoute {
     rateLimit: {
       max: Math.max(1, Math.round(perMinute * factor)),
       timeWindow: 60_000,
-      // The person is known only after `registerAccess` has found the session.
+      // The limit per person uses a later hook, because the person is known only after
+      // `registerAccess` has found the session.
       ...(per === 'address'
         ? { hook: 'onRequest', keyGenerator: addressKeyOf }
         : { hook: 'preValidation', keyGenerator: personKeyOf }),
@@ -65,8 +66,8 @@ function personKeyOf(request: FastifyRequest): string {
 
 /**
  * Registers the limits. The counts are stored in this process, or in a database that several
- * servers share. If the database does not respond, no limit is enforced here. The call itself will
- * then fail.
+ * servers share. If the database does not respond, no limit is enforced, because the call itself
+ * will then fail.
  */
 export async function registerThrottles(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(rateLimit, {

@@ -12,8 +12,8 @@ import { syncDirectory } from '../../shared/sync-tree'
 const FORMAT = 'gapwise-backup-1'
 const KEY_BYTES = 32
 /**
- * Bytes to write before they are flushed to disk. Flushing all bytes at the end would delay the
- * next save.
+ * Maximum number of written bytes that are not yet flushed to disk. Flushing all bytes at the end
+ * would delay the next save.
  */
 const UNFORCED = 16_000_000
 const pack = promisify(gzip)

@@ -48,7 +48,7 @@ export interface BackupDependencies {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** Options of a backup. */
+/** Options for a backup. */
 export interface BackupOptions {
   readonly progress?: ReportProgress
   /** `true` if no one else uses the database during the backup. */

@@ -13,8 +13,8 @@ export interface NightlyBackupFiles {
   readonly complete: readonly NightlyBackupFile[]
   readonly incomplete: readonly NightlyBackupFile[]
   /**
-   * The newest backup. If that day has a complete and an incomplete backup, this is the complete
-   * one.
+   * The newest backup. If its day has both a complete and an incomplete backup, this is the
+   * complete backup.
    */
   readonly newest: NightlyBackupFile | undefined
   /** Names of files that were left unfinished when a process was killed. */

@@ -107,7 +107,7 @@ function report(done: BackupResult, log: DatabaseLog, name: string): void {
 }
 
 /**
- * Checks once per minute if a backup is due.
+ * Checks once per minute whether a backup is due.
  * @returns A function that stops the checks and aborts a running backup.
  */
 export function startNightlyBackups(

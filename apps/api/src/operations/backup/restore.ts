@@ -24,7 +24,8 @@ export interface RestoreDependencies {
   readonly migrationsDir: string
   readonly vault: Vault
   /**
-   * Opens the database's document storage. Called after the database has its identity.
+   * Opens the database's document storage. `restore` calls this function only after the database
+   * has its identity.
    * @throws {Error} If documents of another database would be overwritten.
    */
   readonly openFiles: () => Promise<DocumentFiles>

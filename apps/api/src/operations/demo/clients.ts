@@ -40,8 +40,8 @@ const FLORIDA = { state: 'FL', zip5: '33101', city: 'Miami', county: 'Miami-Dade
 const COLORADO = { state: 'CO', zip5: '80202', city: 'Denver', county: 'Denver' }
 
 /**
- * Returns clients in every stage that a dashboard shows. Their insurers are those of the sample
- * rates.
+ * Returns clients in every stage that a dashboard shows. Their insurers come from `naics`, which
+ * lists the insurers with sample rates.
  */
 export function demoClients(naics: readonly string[]): DemoClient[] {
   const naic = (index: number): string => naics[index % naics.length] ?? ''

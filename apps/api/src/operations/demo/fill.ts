@@ -31,7 +31,7 @@ const BROKERS = [
 export interface DemoBroker {
   readonly email: string
   readonly password: string
-  /** Present only for the admin, who needs a second factor. */
+  /** Present only for the admin, because admins need a second factor. */
   readonly secondFactor?: {
     /** Secret key to enter in an authenticator app. */
     readonly key: string

@@ -4,7 +4,7 @@ import { ignoreProgress, type ReportProgress } from '../report-progress'
 
 const LIST = statement(() => tables.selectFrom('documents').select('id').orderBy('id'))
 
-/** Result of claiming a document storage. */
+/** Result of making a database the owner of its document storage. */
 export interface ClaimedDocuments {
   readonly documents: number
   /** Ids of documents without a file. */
@@ -12,8 +12,9 @@ export interface ClaimedDocuments {
 }
 
 /**
- * Makes a database the owner of its document storage, and copies the documents that it shares with
- * the previous owner. The previous owner's documents are not removed. It is safe to run this again.
+ * Makes a database the owner of its document storage. First copies the previous owner's files for
+ * the documents that this database lists. The previous owner's files are not removed. It is safe to
+ * run this again.
  */
 export async function claimDocuments(
   { database, files }: { database: Database; files: DocumentStore },

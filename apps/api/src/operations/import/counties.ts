@@ -8,7 +8,7 @@ export interface County {
   readonly state: string
 }
 
-/** States by the first two digits of their counties' FIPS codes. */
+/** Maps the first two digits of county FIPS codes to states. */
 const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   (
     '01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA ' +

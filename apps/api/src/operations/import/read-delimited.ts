@@ -63,7 +63,8 @@ export async function readDelimited(
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      // In tables with other delimiters, a quotation mark means inches.
+      // Only comma-separated tables put quotation marks around values. In other tables, a quotation
+      // mark means inches.
       quote: delimiter === ',' ? '"' : false,
     }),
   )

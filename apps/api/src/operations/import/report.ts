@@ -15,7 +15,7 @@ export interface ImportReport {
   addFile(name: string, sha256: string): void
   readonly lines: number
   readonly badLines: readonly BadLine[]
-  /** Returns the file names in the form in which they are stored. */
+  /** Returns the file names in the format in which they are stored. */
   source(): string
   /** Returns one hash over all files, in order. */
   sha256(): string

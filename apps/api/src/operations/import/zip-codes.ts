@@ -11,10 +11,10 @@ export interface ZipRow {
   readonly cities: readonly string[]
 }
 
-/** A table's data about one of a ZIP code's counties. */
+/** One county of a ZIP code, with the data that a table gives about that county. */
 interface CountyShare {
   readonly fips: string
-  /** The part of the ZIP code that is in this county, in the table's own unit. */
+  /** Size of the part of the ZIP code that is in this county. The unit depends on the table. */
   readonly share: number
   /** `true` if the county is kept even if its share is small. */
   readonly counts: boolean
@@ -28,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Fraction of a ZIP code's land below which a county is left out, unless people are known to live
- * there.
+ * A county with less than this fraction of a ZIP code's land is left out, unless people are known
+ * to live there.
  */
 const SLIVER = 0.01
 
@@ -96,8 +96,8 @@ function merge(entries: Map<string, Entry>, zip: string, added: Entry): void {
     return
   }
   entry.state ??= added.state
-  // Append these counties after the counties of the first table, even if their shares are larger,
-  // because shares from two tables cannot be compared.
+  // Append these counties after the counties of the first table, regardless of their shares. Shares
+  // from two tables cannot be compared.
   for (const [fips, part] of added.counties) {
     if (!entry.counties.has(fips)) entry.counties.set(fips, part)
   }
@@ -202,8 +202,8 @@ function numberOf(text = ''): number {
 }
 
 /**
- * Returns a line's state code. Territories are accepted here, because the county decides later if
- * the line is used.
+ * Returns a line's state code. Also accepts the codes of territories. A later step checks the
+ * line's counties and decides whether the line is used.
  */
 function stateCode(state: string): string | undefined {
   const code = state.toUpperCase()

@@ -9,14 +9,12 @@ export interface KeyUsage {
   readonly tables: readonly { readonly table: string; readonly rows: number }[]
 }
 
-/**
- * The table that verifies the keys. It contains a known value for each key. Its rows are not data.
- */
+/** The table that verifies the keys. It contains a known value for each key and no user data. */
 const CHECKS = 'data_key_checks'
 
 /**
- * Brokers' resume codes that are still valid. Only a digest of each code is stored, so its digest
- * cannot be computed again with another key.
+ * Counts the brokers' resume codes that are still valid, by encryption key. Only a digest of each
+ * code is stored. The server cannot compute that digest again with another key.
  */
 const OPEN_CODES = statement(() =>
   tables
@@ -32,8 +30,8 @@ const DELETE_CHECKS = statement(({ ids }: { ids: readonly string[] }) =>
 )
 
 /**
- * Returns how many stored values each of the `DATA_KEYS` encrypted. Checks every column that can
- * contain an encrypted value, so that no table can be forgotten.
+ * Returns, for each of the `DATA_KEYS`, the number of stored values that are encrypted with it.
+ * Checks every column that can contain an encrypted value, so that no table can be forgotten.
  */
 export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsage[]> {
   const { rows: columns } = await database.query<{ table: string; column: string }>(
@@ -66,9 +64,9 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
 }
 
 /**
- * Deletes the check of each old key that is no longer needed, so that the server starts without the
- * key. First signs the end of the audit trail again. Otherwise, its signature could not be verified
- * without the old key, and the trail would look forged.
+ * Signs the end of the audit trail with the current key. An old signature could not be verified
+ * without the old key, and the trail would look forged. Then deletes the stored check of each old
+ * key that is no longer needed, so that the server starts without the key.
  * @returns Ids of keys that can be removed from `DATA_KEYS`.
  */
 export async function retireUnusedKeys(database: Database, vault: Vault): Promise<string[]> {

@@ -21,7 +21,7 @@ const DELETE_OLDER_KEYS = statement(
       .where('generation', '<', generation),
 )
 
-/** Dependencies for changing keys. */
+/** Dependencies for the rotation of encryption keys. */
 export interface KeyDependencies {
   readonly database: Database
   readonly vault: Vault

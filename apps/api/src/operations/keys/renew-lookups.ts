@@ -49,8 +49,8 @@ const RENEW_ADDRESSES = statement(({ ids, lookups }: { ids: string[]; lookups: s
 )
 
 /**
- * Computes the lookup digests of resume codes again with the current key of the `DATA_KEYS`. Codes
- * can then still be found after the old key is removed.
+ * Recomputes the lookup digests of resume codes with the current key in `DATA_KEYS`. The server can
+ * then still find the codes after the old key is removed.
  */
 export async function renewLookups(
   database: Database,
@@ -87,7 +87,10 @@ export async function renewLookups(
   }
 }
 
-/** Computes the lookup digests again for the addresses that are notified of a resume. */
+/**
+ * Recomputes the lookup digests of the email addresses that are notified when a resume code moves
+ * an application.
+ */
 async function renewAddresses(database: Database, vault: Vault): Promise<void> {
   let last = '0'
   for (;;) {

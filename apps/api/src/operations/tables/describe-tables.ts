@@ -12,8 +12,8 @@ export interface Table {
 }
 
 /**
- * Tables that contain no data to copy. They have the database's identity, its migrations, the
- * durability and key checks, and counters that matter only for a minute.
+ * Tables that are never copied. They store the database's identity, its migrations, the durability
+ * and key checks, and counters that matter only for a minute.
  */
 const NEVER_COPIED = [
   'database_identity',

@@ -77,8 +77,8 @@ const endpoints: Endpoints<BrokerCallName> = {
 export const brokerClient = contractClient(endpoints)
 
 /**
- * Downloads the rows that the list shows as a CSV file. A plain link would put the broker's filters
- * into a URL, and filters can contain names.
+ * Downloads a CSV file with the rows that the list shows. A plain link would put the broker's
+ * filters into a URL, and filters can contain names.
  * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
  */
 export async function downloadApplications(shown: ExportApplications): Promise<void> {
@@ -90,6 +90,7 @@ export async function downloadApplications(shown: ExportApplications): Promise<v
   link.href = address
   link.download = 'applications.csv'
   link.click()
-  // The browser has its own copy of the file after it has handled the click.
+  // Revoke the address in a later task. By then, the browser has handled the click and has its own
+  // copy of the file.
   setTimeout(() => URL.revokeObjectURL(address))
 }

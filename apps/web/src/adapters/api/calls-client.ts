@@ -21,5 +21,5 @@ const endpoints: Endpoints<BookedCallName> = {
   callCalendar: 'GET /api/calls/:id/calendar',
 }
 
-/** API calls about phone calls. Only their pages load this module. */
+/** API calls about phone calls. Only the pages about phone calls load this module. */
 export const callsClient = contractClient(endpoints)

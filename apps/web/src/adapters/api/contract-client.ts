@@ -16,15 +16,16 @@ export type CallsUnder<Prefix extends string> = {
 
 /**
  * Method and path of some calls. They are written out because the contract's own table would bring
- * its schemas into the browser's bundle. The types come from the contract, so a missing or
- * different call does not compile.
+ * its schemas into the browser's bundle. The types come from the contract, so a missing or wrong
+ * entry does not compile.
  */
 export type Endpoints<Names extends CallName> = {
   readonly [Name in Names]: `${Calls[Name]['method']} ${Calls[Name]['path']}`
 }
 
 /**
- * A part of a request. Forbidden if the call has no such part, optional if the part can be omitted.
+ * One part of a call's options, such as `params`. The type forbids the part if the call has no such
+ * part. The part is optional if the call works without it.
  */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: never }
@@ -51,13 +52,13 @@ export type ClientCallOptions<Name extends CallName> = Part<'params', CallParams
     readonly signal?: AbortSignal
   }
 
-/** A call's arguments after its name. */
+/** Arguments of `call` after the call's name. */
 export type CallArguments<Name extends CallName> =
   {} extends ClientCallOptions<Name>
     ? [options?: ClientCallOptions<Name>]
     : [options: ClientCallOptions<Name>]
 
-/** Client for the calls of a table of {@link Endpoints}. */
+/** Client for the calls in a table of {@link Endpoints}. */
 export interface ContractClient<Names extends CallName> {
   /**
    * Makes one call of the contract, such as `call('readApplication', { params: { id } })`.

@@ -13,7 +13,10 @@ declare global {
   }
 }
 
-/** Milliseconds after which the response may be out of date because another device saved. */
+/**
+ * Maximum age of the response in milliseconds. If it is older, another device might have saved
+ * newer answers.
+ */
 const GOOD_FOR = 30_000
 
 /**

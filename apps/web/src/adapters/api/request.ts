@@ -9,7 +9,7 @@ export interface RequestOptions {
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Lets the request continue after the page is closed (at most 64 KiB of body). */
+  /** Lets the request continue after the page is closed. The body can then have at most 64 KiB. */
   readonly keepalive?: boolean
   readonly signal?: AbortSignal
   /** Called with the headers of a successful response. */
@@ -17,10 +17,10 @@ export interface RequestOptions {
 }
 
 /**
- * Sends one JSON request and returns the parsed response (`undefined` for an empty one).
- * A read is repeated once on the statuses of specification §7.
- * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's reason
- * when it was aborted.
+ * Sends one JSON request and returns the parsed response (`undefined` for an empty one). A read is
+ * repeated once on the statuses of specification §7.
+ * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's reason if
+ * the signal was aborted.
  */
 export function request(options: RequestOptions): Promise<unknown> {
   const send = () => attempt(options)
@@ -36,7 +36,7 @@ async function attempt(options: RequestOptions): Promise<unknown> {
 
 /**
  * Returns the parsed body of a response, or `undefined` for an empty one.
- * @throws ApiCallError on 400 to 599, NoNetworkError if the response broke off or is not from our
+ * @throws ApiCallError on 400 to 599, NoNetworkError if the response was cut off or is not from our
  * server.
  */
 export async function readResponse(response: Response): Promise<unknown> {
@@ -50,7 +50,7 @@ export async function readResponse(response: Response): Promise<unknown> {
 
 /**
  * Sends one request and returns the raw response.
- * @throws NoNetworkError without a response, and the signal's own reason when it was aborted.
+ * @throws NoNetworkError without a response, and the signal's own reason if the signal was aborted.
  */
 export async function send(options: RequestOptions): Promise<Response> {
   const { method, path, body, headers, keepalive, signal } = options

@@ -1,6 +1,6 @@
 import { ApiCallError, NoNetworkError } from './api-call-error'
 
-/** Statuses after which a read is repeated (specification §7). */
+/** HTTP statuses after which a read is retried (specification §7). */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const LONGEST_SECONDS = 30
 
@@ -25,9 +25,9 @@ export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the milliseconds to wait before a save is retried: 1, 2, 4 … 30 s plus up to a quarter.
- * The random part keeps many browsers from retrying at the same time. The wait is never shorter
- * than the server asked for.
+ * Returns the delay before a save is retried, in milliseconds. The delays are 1, 2, 4 … 30 seconds,
+ * plus a random part of up to a quarter. The random part keeps many browsers from retrying at the
+ * same time. The delay is never shorter than the delay that the server asked for.
  */
 export function retryDelay(attempt: number, error: unknown, random: () => number): number {
   const seconds = Math.min(2 ** attempt, LONGEST_SECONDS)

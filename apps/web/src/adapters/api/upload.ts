@@ -3,7 +3,7 @@ import { readResponse } from './request'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
-  /** Called with the share of the file that was sent, 0 to 1. */
+  /** Called with the fraction of the file that was sent so far, from 0 to 1. */
   readonly onProgress: (fraction: number) => void
 }
 

@@ -15,7 +15,10 @@ export function today(): string {
   return fixedToday ?? lightFormat(now(), 'yyyy-MM-dd')
 }
 
-/** Makes {@link today} return the fixed day of a demonstration server, so that both sides agree. */
+/**
+ * Makes {@link today} return the fixed day of a demonstration server, so that the browser and the
+ * server use the same day.
+ */
 export function followServerDay(day: string | undefined): void {
   fixedToday = day
 }

@@ -38,12 +38,12 @@ export function documentPath(): string {
   return openedAt
 }
 
-/** Loads the document of another address on our site from the server. */
+/** Opens another page of our site as a new document, loaded from the server. */
 export function openDocument(path: string): void {
   window.location.assign(path)
 }
 
-/** Loads the document of the current address again from the server. */
+/** Reloads the current page from the server, as a new document. */
 export function reloadDocument(): void {
   window.location.reload()
 }

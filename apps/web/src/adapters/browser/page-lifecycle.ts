@@ -47,7 +47,8 @@ export function watchPageLeaving(work: PageLeaving): () => void {
 }
 
 /**
- * Calls `listener` when the page is left for good, but not when the browser keeps it for Back.
+ * Calls `listener` when the page is left for good. Does not call it if the browser keeps the page
+ * for the Back button.
  * @returns a function that stops watching
  */
 export function onPageGone(listener: () => void): () => void {
@@ -60,7 +61,7 @@ export function onPageGone(listener: () => void): () => void {
 
 /**
  * Calls `listener` whenever the visitor returns to this tab, or to a page that the browser kept for
- * Back.
+ * the Back button.
  */
 export function onShownAgain(listener: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {

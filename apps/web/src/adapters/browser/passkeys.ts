@@ -32,7 +32,10 @@ export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** Has the device create a passkey. @throws DeviceError with a message that says what to do. */
+/**
+ * Asks the device to create a passkey.
+ * @throws DeviceError with a message that says what to do.
+ */
 export async function makePasskey(options: PasskeyCreation): Promise<NewPasskeyCredential> {
   const { startRegistration } = await library()
   const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -43,7 +46,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskeyC
 }
 
 /**
- * Has the device sign in with a passkey that the user picks.
+ * Asks the device to sign in with a passkey that the user picks.
  * @throws DeviceError with a message that says what to do.
  */
 export async function provePasskey(options: PasskeyRequest): Promise<PasskeyProof> {

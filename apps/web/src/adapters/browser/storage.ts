@@ -48,7 +48,10 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie that scripts and the server may read, for a number of seconds. */
+/**
+ * Sets a cookie that scripts and the server may read. The cookie expires after the given number of
+ * seconds.
+ */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
@@ -60,8 +63,8 @@ export function removeCookie(name: string): void {
 }
 
 /**
- * Returns `true` if this browser keeps cookies. `navigator.cookieEnabled` is `true` even if the
- * user blocks all cookies.
+ * Returns `true` if this browser stores cookies. `navigator.cookieEnabled` is not enough, because
+ * it is `true` even if the user blocks all cookies.
  */
 export function keepsCookies(): boolean {
   const probe = 'gapwise-probe'

@@ -2,8 +2,8 @@
 const HEAD_START = 1000
 
 /**
- * Has the browser cache the app's files once the page has loaded.
- * @returns `false` if this browser cannot
+ * Makes the browser cache the app's files after the page has loaded.
+ * @returns `false` if this browser cannot cache them.
  */
 export function cacheAppFiles(): boolean {
   if (!('serviceWorker' in navigator)) return false

@@ -5,7 +5,8 @@ export interface Encrypted {
 }
 
 /**
- * Imports a 256-bit key for {@link encryptJson}. No script can read the imported key again.
+ * Imports a 256-bit key for {@link encryptJson}. Scripts can use the imported key but cannot read
+ * it.
  * @param text the key as base64url
  */
 export function importKey(text: string): Promise<CryptoKey> {

@@ -5,7 +5,7 @@ import type { Encrypted } from './encryption'
 
 /** One window's unsaved changes to one form, encrypted. */
 export interface JournalRecord {
-  /** Unique for each window and form. */
+  /** Id of the record. Each window has a different id for each form. */
   readonly id: string
   /** Names the form. */
   readonly subject: string

@@ -34,7 +34,10 @@ export function storeSignOutsAgain(): void {
   for (const [kind, at] of known) if (at > 0) browserStorage.write(`signed-out.${kind}`, String(at))
 }
 
-/** Checks for sign-outs in other windows that this window missed, for example while asleep. */
+/**
+ * Checks for sign-outs that happened in other windows while this window could not receive messages,
+ * for example because the computer was asleep.
+ */
 export function checkForSignOuts(): void {
   for (const kind of KINDS) note(kind, readMark(kind))
 }

@@ -11,7 +11,10 @@ interface BareLayoutProps {
   errorPage: (error: unknown) => ReactNode
 }
 
-/** Layout of a page that another website embeds: no header or site footer, only our number. */
+/**
+ * Layout of a page that another website embeds. It has no header or site footer, only our phone
+ * number.
+ */
 export function BareLayout({ errorPage }: BareLayoutProps) {
   const { key } = useLocation()
   return (

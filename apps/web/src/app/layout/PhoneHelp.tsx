@@ -1,7 +1,10 @@
 import { PhoneNumber, usePhone } from '../../features/site/phone'
 import { Icon } from '../../ui/controls/Icon'
 
-/** Our number and hours, in the same spot on every page (C-38). Reserves space until they load. */
+/**
+ * Our phone number and hours, in the same spot on every page (C-38). Reserves space until they
+ * load.
+ */
 export function PhoneHelp() {
   const phone = usePhone()
   return (

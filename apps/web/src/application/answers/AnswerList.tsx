@@ -61,7 +61,7 @@ function ChangeLink({ id, form, section, field }: ChangeLinkProps) {
   )
 }
 
-/** Field types without a question. The list leaves them out. */
+/** Field types that are not questions, so they are left out of the list of answers. */
 const NO_QUESTION: ReadonlySet<string> = new Set(['heading', 'link', 'text-block'])
 
 function sectionsWithQuestions(form: Form): { section: string; title: string }[] {

@@ -2,8 +2,9 @@ import type { Form } from '@gapwise/form-engine'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Returns a value computed from a form outside its provider, such as the list of pages. Renders
- * again only when the value changes. Values are compared as JSON, so they must be plain data.
+ * Computes a value from a form, such as the list of pages. Works outside the form's provider.
+ * Renders again only when the value changes. Values are compared as JSON, so they must be plain
+ * data.
  */
 export function useFormSnapshot<T>(form: Form, select: (form: Form) => T): T {
   const last = useRef<{ form: Form; json: string; value: T } | null>(null)

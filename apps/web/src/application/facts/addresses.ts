@@ -34,16 +34,16 @@ export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id
 }
 
 /**
- * Returns the address that compares offers for an application. That page opens the application's
- * own quote (D61).
+ * Returns the address of the page that compares offers for an application. The page opens the
+ * application's own quote (D61).
  */
 export function comparePath(id: string): string {
   return `/compare?${new URLSearchParams({ application: id })}`
 }
 
 /**
- * Returns the address where users add their email address, so that they can return to `destination`
- * from any device.
+ * Returns the path of the page where users add their email address. With an email address, they can
+ * return to `destination` from any device.
  */
 export function connectPath(destination: string): string {
   return `/connect?${new URLSearchParams({ next: destination })}`

@@ -35,7 +35,8 @@ export function unsavedAnswers(
   if (unsaved.length === 0) return undefined
   const storable = unsaved.filter((change) => !isUnstorable(definition, change))
   const leftOut = unsaved.filter((change) => isUnstorable(definition, change))
-  // A batch with only some of its changes in the journal cannot be sent again under its key.
+  // A batch can be sent again under its idempotency key only if the journal contains all of its
+  // changes.
   const complete = sent && !sent.changes.some((change) => isUnstorable(definition, change))
   const sequences = new Set(complete ? sent.changes.map(({ sequence }) => sequence) : [])
   return {

@@ -16,9 +16,9 @@ export interface ZipFollower {
    * means that the user must answer again.
    */
   readonly store: StoreApi<readonly AnswerChange[]>
-  /** Clears the list. Call it once the user has read about the changes. */
+  /** Clears the list. Call it after the user has read about the changes. */
   dismiss(): void
-  /** Repeats a lookup that failed, for example without a network. */
+  /** Retries a lookup that failed, for example because there was no network. */
   retry(): void
 }
 
@@ -38,7 +38,8 @@ export function followZip(form: Form, isTyped: () => boolean): ZipFollower {
   let seen = own.zip
 
   async function followIfTyped(zip: string): Promise<void> {
-    // Wait one microtask: the form notifies before it marks changes from another window.
+    // Wait one microtask. The form notifies its listeners before it marks a change as coming from
+    // another window.
     await Promise.resolve()
     if (isTyped()) return follow(zip)
     own = { zip, locality: localityOf(form) }

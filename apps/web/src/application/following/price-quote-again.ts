@@ -78,8 +78,8 @@ export function priceQuoteAgainOnChange(
   let priced = seen
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
-   * Price in dollars per month before an unreported change. A change is not reported if another
-   * change followed.
+   * Price in dollars per month before the first unreported change. A change is not reported yet if
+   * the answers changed again while it was being priced.
    */
   let unreported: number | undefined
 
@@ -112,8 +112,7 @@ export function priceQuoteAgainOnChange(
       report(answers, after)
     } catch (error) {
       logFailure('priceApplication', error)
-      // The old price was computed from other answers and must not show next to the current
-      // answers.
+      // The old price does not belong to the current answers, so do not show it anymore.
       priced = ''
       onPriced(undefined)
       store.setState({ status: 'failed' })

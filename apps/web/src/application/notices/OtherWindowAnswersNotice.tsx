@@ -9,7 +9,7 @@ interface OtherWindowAnswersNoticeProps {
   application: OpenApplication
 }
 
-/** Lists the answers that came from another window with the same application. */
+/** Lists the answers that another window changed while the same application was open there. */
 export function OtherWindowAnswersNotice({
   application: { form, store },
 }: OtherWindowAnswersNoticeProps) {

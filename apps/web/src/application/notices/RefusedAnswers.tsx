@@ -15,7 +15,7 @@ import type { OpenApplication } from '../open/open-application'
 const RefusedList = lazy(() =>
   import('./RefusedList').then(
     ({ RefusedList: list }) => ({ default: list }),
-    // If the script does not load, keep the page and show a simpler notice.
+    // If the script does not load, keep the page and show a notice without the list.
     () => ({ default: RefusedNotice }),
   ),
 )

@@ -10,7 +10,7 @@ interface WithheldNumbersNoticeProps {
   page: QuestionPage
 }
 
-/** Explains why some answered fields are empty: the server withholds these numbers. */
+/** Explains that some answered fields are empty because the server withholds their numbers. */
 export function WithheldNumbersNotice({
   application: { form, store },
   page,

@@ -7,12 +7,12 @@ import { recoveredAnswers } from './recovered-answers'
 import { sendAnswers } from '../saving/send-answers'
 import { type UnsavedAnswers, unsavedAnswers } from '../facts/unsaved-answers'
 
-/** Answers that windows had not saved when they closed, and that the server still lacks. */
+/** Answers that a window did not save before it closed, and that the server does not have. */
 export interface RecoveredEntries {
   readonly answers: readonly UnsavedAnswers[]
   /**
-   * `true` if a recovered batch has just reached the server. Earlier reads of the application are
-   * then out of date.
+   * `true` if a recovered batch has just reached the server. Any copy of the application that was
+   * read earlier is then out of date.
    */
   readonly serverHasMore: boolean
   /**
@@ -70,8 +70,8 @@ export function startAnswerJournal(application: OpenApplication, found: Recovere
 }
 
 /**
- * Sends a batch again. Returns `true` if the server now has the batch. Autosave sends a refused
- * batch instead, so that the page can show what is wrong.
+ * Sends a batch again. Returns `true` if the server now has the batch. If the server refuses the
+ * batch, autosave sends it again later, so that the page can show what is wrong.
  */
 async function send(id: string, sent: NonNullable<UnsavedAnswers['sent']>): Promise<boolean> {
   try {

@@ -6,8 +6,9 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { loadApplication } from './open-applications'
 
 /**
- * Copies a chosen offer's plan and answers from a quote into the quote's application. Without them,
- * the application would be sent with another offer. The server copies the insurer.
+ * Copies the plan and the answers of a chosen offer from a quote into the quote's application.
+ * Otherwise, the application would be sent with another offer. The insurer is not copied here,
+ * because the server copies it.
  * @throws if the answers could not be saved
  */
 export async function copyQuoteAnswers(id: string, quote: OnboardingForm): Promise<void> {
@@ -32,7 +33,8 @@ function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
     // Skip the county and state if the ZIP code is new, because a new ZIP code updates them.
     ...{ zip5, applicant_dob, tobacco, gender, plan_type },
     ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
-    // Without the discount, the answer is unknown. A missing discount does not mean "No".
+    // If the quote has no discount, the answer is unknown, so clear it instead of setting it to
+    // "No".
     ...(isDiscounted === Boolean(quote.discount_selected)
       ? {}
       : { discount_selected: quote.discount_selected ? 'Yes' : undefined }),

@@ -39,7 +39,8 @@ describe('an account that was signed out after an hour away', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState()).toMatchObject({ lost: 'signed-out', saving: { phase: 'retrying' } })
     expect(useSessionStore.getState().user).toBeNull()
-    // No anonymous session is registered: a resume code cannot move an account's application.
+    // The app does not register an anonymous session. A resume code cannot move an account's
+    // application to one.
     expect([...server.requests(REGISTER), ...server.requests(RESUME)]).toEqual([])
 
     signedIn = true

@@ -10,7 +10,7 @@ import { createOpenApplication } from './open-application'
 
 const SAVE = 'PATCH /api/application/a1/answers'
 
-/** Underwriting applies according to the answers so far, so all sections show. */
+/** Facts with an unknown underwriting type, so that all sections show. */
 const facts = {
   ...applicationDetail().facts,
   underwriting_type: -1,

@@ -102,8 +102,7 @@ export function createOpenApplication(
         .getState()
         .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
       notifyOtherTabs(id)
-      // The server's underwriting type takes precedence when the server has every answer of this
-      // page (D40).
+      // Use the server's underwriting type only if the server has every answer of this page (D40).
       if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
     },
     onRefused(refusal) {

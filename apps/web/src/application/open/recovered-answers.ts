@@ -13,8 +13,9 @@ export interface RecoveredAnswers {
 }
 
 /**
- * Returns the recovered fields whose answers differ from the form's answers. The answers can be
- * equal, because a closed window's last save can still reach the server.
+ * Returns the recovered fields whose answers differ from those in the form. A closed window's last
+ * save can still reach the server. The form then already has the recovered answer, so its field is
+ * left out.
  */
 export function recoveredAnswers(form: Form, unsaved: readonly UnsavedAnswers[]): RecoveredAnswers {
   const differing = unsaved

@@ -35,8 +35,9 @@ export function issuesBeforeSigning(form: Form, withheld: Withheld): Issue[] {
 }
 
 /**
- * Saves the withheld numbers that this page still has. The page has them if the user typed them
- * here before the session ended and the resume code moved the application to a new session.
+ * Saves the withheld numbers that this page still has. The page still has a number if the user
+ * typed it here before the session ended. The resume code then moved the application to a new
+ * session.
  * @returns `true` if the page had at least one withheld number
  */
 export async function saveWithheldNumbersAgain(

@@ -1,7 +1,7 @@
 import { ApiCallError } from '../../adapters/api/api-call-error'
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 
-/** Why an application no longer belongs to this session. */
+/** The reason why an application no longer belongs to this session. */
 export type Loss =
   /** The application was opened by its resume code on another device or in another browser. */
   | 'elsewhere'

@@ -30,7 +30,7 @@ describe('autosave batches', () => {
 
   const taken = () => batches.take()?.changes.map(({ field, value }) => [field, value])
 
-  /** Takes the next batch. Fails the test if there is none. */
+  /** Gets the next batch. Fails the test if there is none. */
   function take() {
     const batch = batches.take()
     if (!batch) throw new Error('nothing to take')

@@ -53,13 +53,13 @@ const REFUSED = 'We can’t save this answer. Please change it.'
 export function createAutosaveBatches(form: Form): AutosaveBatches {
   const held = new Map<string, { readonly change: Change; readonly message: string }>()
   const oneByOne = new Set<string>()
-  /** Sequence numbers of changes that came from the server, by field. */
+  /** Sequence numbers of the changes that came from the server, by field. */
   const adopted = new Map<string, number>()
 
   const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
   const isAdopted = (change: Change) => adopted.get(keyOf(change)) === change.sequence
 
-  /** Marks adopted changes as saved if there are no other unsaved changes. */
+  /** Marks the server's answers as saved if the form has no other unsaved changes. */
   function forgetAdopted() {
     const unsaved = form.changes()
     const last = unsaved.at(-1)

@@ -33,7 +33,8 @@ export interface AutosaveOptions<Batch, Answer> {
    */
   refused(batch: Batch, error: unknown): void
   /**
-   * Returns `true` for errors that look transient but are permanent, such as a permanent conflict.
+   * Returns `true` for an error that looks transient but is permanent. An example is the conflict
+   * for an application that was already submitted.
    */
   isFinal?(error: unknown): boolean
   /** Returns `true` while a refused change has not been corrected. */

@@ -2,7 +2,10 @@ import type { AnswerChange } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 
-/** Maximum number of reads. A read is stale if a save finished during the read. */
+/**
+ * Maximum number of attempts to read the application. A read is out of date if a save finished
+ * during the read. It is then repeated.
+ */
 const MOST_READS = 5
 
 /** Returns all of an application's answers on the server, including cleared ones. */

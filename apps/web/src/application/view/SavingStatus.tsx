@@ -6,7 +6,7 @@ import './saving-status.css'
 
 interface SavingStatusProps {
   saving: SaveState
-  /** Time of the last save since the page was opened. */
+  /** Time of the last save after the page was opened. */
   savedAt: Date | undefined
 }
 

@@ -5,7 +5,7 @@ import { documentUploader } from '../open/document-uploader'
 import type { OpenApplication } from '../open/open-application'
 import { deleteRemovedDocuments } from '../open/removed-documents'
 
-/** Lets an application's questions upload documents. Deletes documents that the user removed. */
+/** Returns the uploader for an application's documents. Deletes documents that the user removed. */
 export function useDocumentHost(application: OpenApplication): Hosts {
   const { id, form } = application
   useEffect(() => deleteRemovedDocuments(id, form), [id, form])

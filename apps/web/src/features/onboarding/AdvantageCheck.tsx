@@ -15,7 +15,7 @@ interface AdvantageCheckProps {
 
 /**
  * Opens the modal about Advantage plans on a page that people can reach without onboarding. Does
- * nothing for people who have already answered the modal (specification §4, D23).
+ * nothing for people who have already answered the question in the modal (specification §4, D23).
  */
 export function AdvantageCheck(props: AdvantageCheckProps) {
   const hasAdvantage = useOnboardingStore(({ form }) => form.medicare_status === 'advantage-plan')

@@ -33,8 +33,8 @@ export function OnboardingPage() {
   }
 
   /**
-   * Opens the modal if the person needs a special circumstance to leave an Advantage plan now, from
-   * April to July (D23). Otherwise, continues to the plan type.
+   * Opens the modal from April to July if a person with an Advantage plan has not declared a
+   * special circumstance (D23). Otherwise, continues to the plan type.
    */
   function leaveMedicareStatus() {
     const { medicare_status, hasSpecialCircumstance } = useOnboardingStore.getState().form

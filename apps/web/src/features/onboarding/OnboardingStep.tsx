@@ -13,7 +13,7 @@ interface OnboardingStepProps {
   section: string
   step: number
   back: string
-  /** Called once the question is answered. */
+  /** Called when the question has been answered. */
   onContinue: () => void
 }
 

@@ -21,8 +21,8 @@ export function isQuoteUnknown(error: unknown): boolean {
 }
 
 /**
- * Returns an error with the server's message. If there is none, uses the call's default message
- * (specification §8).
+ * Returns an error with the server's message. If the server sent no message, the error has the
+ * call's default message (specification §8).
  */
 export function serverMessage(error: unknown, otherwise: string): Error {
   const message = error instanceof ApiCallError ? failureMessage(error, otherwise) : otherwise

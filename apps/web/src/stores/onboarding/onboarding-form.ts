@@ -35,8 +35,8 @@ const PRICE_FIELDS = [
 
 /**
  * Returns the form with some fields changed. Every update computes the effective date again (D19).
- * A new birth date resets the Part A and Part B dates to their defaults (D21). A change to a field
- * that the price depends on removes the price, because the price would be wrong for the new
+ * A new birth date resets the Part A and Part B dates to their defaults (D21). If a field that
+ * affects the price changes, the old price is removed, because it would be wrong for the new
  * answers.
  */
 export function applyUpdate(

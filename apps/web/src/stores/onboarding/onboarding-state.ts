@@ -4,7 +4,7 @@ import type { SaveState } from '../../application/saving/autosave'
 export interface OnboardingState {
   /** The form of the quote that this window shows. */
   readonly form: OnboardingForm
-  /** Id of the quote that this window shows (D61). Set once the server has stored the quote. */
+  /** Id of the quote that this window shows (D61). Set after the server has stored the quote. */
   readonly quoteId: string | undefined
   /** Age at the effective date (D20). `undefined` without a birth date. */
   readonly age: number | undefined

@@ -71,9 +71,9 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
    * The new session already has a form. Saving without loading that form first would overwrite it.
    */
   let hasOtherForm = false
-  /** Fields changed since the server last had the whole form. */
+  /** Fields that have changed since the server last received the whole form. */
   let unsaved: OnboardingUpdate = {}
-  /** `ETag` of the server's form that this window's form is based on. */
+  /** `ETag` of the server version that this window's form is based on. */
   let etag: string | undefined
   let sending = 0
   const journal = createJournal(ONBOARDING, () => journalEntry(unsaved, store.getState().quoteId))
@@ -130,10 +130,10 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     queue.subscribe(() => set({ saving: queue.state }))
 
     /**
-     * Saves a form. If another window or device has saved a newer form since, merges this window's
-     * changes into the newer form, field by field, and saves the result. A page that closes during
-     * a save cannot know the new revision. Its last save is sent without a revision, and the server
-     * keeps the version that this save replaces.
+     * Saves a form. If another window or device has already saved a newer form, merges this
+     * window's changes into the newer form, field by field, and saves the result. A page that
+     * closes during a save cannot know the new revision. Its last save is sent without a revision,
+     * and the server keeps the version that this save replaces.
      */
     async function sendForm(
       form: OnboardingForm,
@@ -316,7 +316,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
             : call('openQuote', { params: { id }, onHeaders })
         try {
           const opened = await withSession(ask)
-          // Changes typed during the switch still belong to the previous quote.
+          // Changes that were typed while the new quote was loading still belong to the previous
+          // quote.
           while (queue.state.unsaved) if (!(await queue.flush())) throw queue.state.error
           epoch += 1
           showQuote(opened.id)

@@ -49,7 +49,7 @@ it('stores unsaved fields with their quote, cleared ones too', () => {
     journalEntry({ zip5: '10001', county: undefined }, 'q1'),
     journalEntry({ tobacco: 'Yes' }, 'q2'),
     journalEntry({ tobacco: 'No' }, 'q1'),
-    // Changes written by a version of the app from before quotes existed.
+    // Changes that an old version of the app wrote before quotes existed.
     [['gender', 'Male']],
   ]
   expect([...readJournal(JSON.parse(JSON.stringify(entries)) as unknown[])]).toEqual([

@@ -42,29 +42,28 @@ export interface SessionState {
    * server. Never rejects. If the check fails, no user is signed in.
    */
   start(): Promise<void>
-  /**
-   * Shows the user from the server's hint cookie. Used when the server cannot be asked (D25, D38).
-   */
+  /** Sets the user from the hint cookie, without a request to the server (D25, D38). */
   showHint(): void
   /**
    * Asks the server which user is signed in. A failed check clears the session (specification §4).
    */
   checkStatus(): Promise<SessionUser | null>
-  /** Registers this browser, unless the server still knows it (D25). Call this before any save. */
+  /** Registers this browser if the server does not know it (D25). Call this before any save. */
   register(): Promise<VisitUser>
   /** Sets the user from a verification response. */
   signedIn(user: SessionUser): void
   /** Records that another tab signed in. All tabs share that session. */
   signedInElsewhere(): void
   /**
-   * Sets a verified user. Clears this visit's work in all windows, because the work is not that
-   * user's.
+   * Sets a verified user. Clears this visit's work in all windows, because the work does not belong
+   * to that user.
    */
   changeTo(user: SessionUser): void
   /**
    * Ends the session on the server. Clears the session and the application list in this window,
    * even if the server call fails.
-   * @param end another call that also ends the session and does more
+   * @param end Server call that ends the session. Defaults to the call `logout`. The call
+   * `endAllSessions` also ends the user's other sessions.
    */
   logout(end?: () => Promise<SignedOut>): Promise<SignedOut>
   /**
@@ -177,8 +176,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     async logout(endSession = () => call('logout')) {
-      // Notify the other windows before the call. Otherwise, another open window would start a new
-      // session to save its unsaved answers (D31).
+      // Notify the other windows before the session ends on the server. Otherwise, another open
+      // window would start a new session to save its unsaved answers (D31).
       announceSignOut('visitor')
       try {
         return await endSession()
@@ -186,8 +185,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
         logFailure('logout', error)
         throw error
       } finally {
-        // The response made the browser clear its storage. That includes the sign-out times that
-        // sleeping windows read later.
+        // When the browser received the response, it cleared its storage. Store the sign-out times
+        // again, because sleeping windows read them later.
         storeSignOutsAgain()
         end()
       }
@@ -206,7 +205,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     endElsewhere() {
-      // Do not touch the cookies, because the other window might have started a new session.
+      // Another window ended the session. Do not touch the cookies, because that window might have
+      // started a new session.
       set({ endedElsewhere: { unsaved: hasUnsavedWork() } })
       forget()
     },

@@ -7,7 +7,10 @@ export function setStarted(start: Promise<void>): void {
   started = start
 }
 
-/** Resolves after the session lookup. Lists belong to this user only after that. */
+/**
+ * Resolves after the session lookup. Wait for it before you load the user's data, because the user
+ * is unknown until then.
+ */
 export function whenStarted(): Promise<void> {
   return started
 }

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   /**
-   * A new value renders the children again. Pass the address, so that users can leave a failed
-   * page.
+   * When this value changes, the children are rendered again. Pass the page's address, so that
+   * users can leave a page that failed.
    */
   resetKey: string
   fallback: (error: unknown) => ReactNode

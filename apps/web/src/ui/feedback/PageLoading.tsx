@@ -24,17 +24,17 @@ export function PageLoading({ label = 'Opening the page…' }: PageLoadingProps)
 let last: { faded: CSSNumberish | null; removedAt: CSSNumberish | null } | undefined
 
 /**
- * Continues the fade-in of the loading text that this one replaces, so that the text does not
- * disappear for a moment. A page loads in several steps, from its document to its answers, and each
- * step can have a different text.
+ * When one loading text replaces another, continues the fade-in where the old text stopped.
+ * Otherwise, the text would disappear for a moment. A page loads in several steps, from its
+ * document to its answers. Each step can have a different text.
  */
 function useFadeOfLast(text: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    // Browsers without `getAnimations` start the fade-in again each time.
+    // Without `getAnimations`, a browser starts the fade-in again for each new text.
     const fade = text.current?.getAnimations?.()[0]
     if (!fade) return
-    // All changes in one frame have the same time. An equal time means that this text replaced the
-    // last text.
+    // All changes in one frame have the same time. If the previous text was removed at the current
+    // time, this text replaced it.
     if (last && last.removedAt === document.timeline.currentTime) fade.currentTime = last.faded
     return () => {
       last = { faded: fade.currentTime, removedAt: document.timeline.currentTime }

@@ -4,7 +4,9 @@ import { Button, type ButtonVariant } from '../controls/Button'
 
 interface TryAgainProps {
   variant?: ButtonVariant
-  /** True if the result replaces the whole page. Its heading then takes the focus. */
+  /**
+   * `true` if the result replaces the whole page. The focus then moves to the new page's heading.
+   */
   wholePage?: boolean
   onRetry: () => void
 }
@@ -14,7 +16,8 @@ export function TryAgain({ variant = 'secondary', wholePage = false, onRetry }: 
   const pressed = useRef(false)
   useEffect(
     () => () => {
-      // Removing the button loses the focus, unless the new content has already taken it.
+      // When the button is removed, its focus is lost. Move the focus to the heading, unless the
+      // new content already has the focus.
       if (!pressed.current || document.activeElement !== document.body) return
       document.querySelector('h1')?.focus({ preventScroll: true })
     },

@@ -26,9 +26,9 @@ interface Held<Answer> {
 }
 
 /**
- * Loads a page's data when the page opens, and again whenever `load` changes. So wrap `load` in
- * `useCallback`. `load` must log its own failures. A new `version` loads the data again, like
- * `reload`.
+ * Loads a page's data when the page opens, and again whenever `load` changes. Wrap `load` in
+ * `useCallback`, so that it does not change on every render. `load` must log its own failures. A
+ * new `version` also loads the data again.
  */
 export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loading<Answer> {
   const [attempt, setAttempt] = useState(0)

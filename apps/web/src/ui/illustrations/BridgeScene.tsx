@@ -1,6 +1,6 @@
 /**
- * Two people on a bridge over a gap, with a house behind it. The bridge represents a supplement
- * plan. Decorative.
+ * Decorative picture of two people on a bridge over a gap, with a house behind it. The bridge
+ * represents a supplement plan.
  */
 export function BridgeScene() {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A person under an umbrella, for the step "tell us what you have". Decorative. */
+/** Decorative picture of a person under an umbrella, for the step "tell us what you have". */
 export function StepSituation() {
   return (
     <SmallPicture>
@@ -15,7 +15,7 @@ export function StepSituation() {
   )
 }
 
-/** Two plans as bars, side by side, for the step "compare". Decorative. */
+/** Decorative picture of two plans as bars, side by side, for the step "compare". */
 export function StepCompare() {
   return (
     <SmallPicture>
@@ -28,7 +28,7 @@ export function StepCompare() {
   )
 }
 
-/** A form with a signature and a pen, for the step "apply". Decorative. */
+/** Decorative picture of a form with a signature and a pen, for the step "apply". */
 export function StepApply() {
   return (
     <SmallPicture>

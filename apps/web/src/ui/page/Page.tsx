@@ -25,7 +25,8 @@ interface PageProps extends PageHeading {
   /** Width of the page: `narrow` for questions and long text, `wide` for comparisons and lists. */
   width?: 'narrow' | 'wide'
   /**
-   * True if the page replaces another page at the same address. Its heading then takes the focus.
+   * True if the page replaces another page at the same address. The heading of the new page then
+   * takes the focus.
    */
   inPlace?: boolean
   children?: ReactNode

@@ -11,7 +11,10 @@ interface LazyPageOptions {
    * The page's heading, shown instead of {@link PageLoading} until the page's script has loaded.
    */
   heading?: ReactElement
-  /** Content of the prerendered documents. Defaults to `heading` or else {@link PageLoading}. */
+  /**
+   * Content of the prerendered documents. Defaults to `heading`. Without a heading, defaults to
+   * {@link PageLoading}.
+   */
   inDocument?: ReactElement
 }
 
@@ -29,7 +32,8 @@ export function lazyPage(
   if (path !== undefined) offerPage(path, loadOnce)
 
   function PageOnceLoaded() {
-    // React delays content after it suspends, so a page that is already loaded must not suspend.
+    // A page that is already loaded must not suspend, because React shows suspended content with a
+    // delay.
     const [Page] = useState(() => loaded)
     return Page ? <Page /> : <LazyPage />
   }

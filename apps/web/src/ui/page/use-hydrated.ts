@@ -12,7 +12,7 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
-  // This value makes a whole page render. Without deferring, a slow phone would ignore taps for a
-  // moment.
+  // When this value changes, a whole page renders. Defer the change. Otherwise, a slow phone would
+  // ignore taps for a moment.
   return useDeferredValue(hydrated)
 }

@@ -27,9 +27,9 @@ it('has no endless animation, and almost no motion for people who ask for that',
 it('covers the page only with elements that have room of their own', () => {
   const over = sheets.filter(({ css }) => /position: (?:fixed|sticky)/.test(css))
   expect(over.map(({ name }) => name).toSorted()).toEqual([
-    // A table's header, which covers only its own rows.
+    // The sticky header of a table covers only rows of that table.
     'features/brokers/list/data-grid.css',
-    // The menu, which has a separate column.
+    // The sticky menu covers no content, because it has its own column.
     'features/start/eligibility/eligibility.css',
     // The bar that announces a newer version.
     'updates/new-version.css',

@@ -15,7 +15,10 @@ export interface BrokerVisit {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Opens a row of the list. Tab moves to one row, and the arrow keys move between the rows. */
+/**
+ * Opens a row of the list with the keyboard. Tab moves the focus to the list, and the arrow keys
+ * move it between rows.
+ */
 async function openRow(page: Page, keyboard: Keyboard, name: string): Promise<void> {
   const grid = page.getByRole('grid')
   await keyboard.tabTo(grid.locator('a[tabindex="0"]'))

@@ -33,8 +33,8 @@ interface Fixtures {
 
 /**
  * Test function whose server and browser have the same date. Tests with the same date and
- * configuration share a server. No option has worker scope, because Playwright would then start new
- * workers and browsers during the run.
+ * configuration share a server. Options must not have worker scope. Otherwise, Playwright would
+ * start new workers and browsers during the run.
  */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   today: ['2026-11-10', { option: true }],
@@ -82,8 +82,9 @@ export async function setDay(page: Page, day: string): Promise<void> {
 }
 
 /**
- * Sets the text size as soon as the document has its root element, as the browser's own setting
- * does. After the first paint, a change of the text size would itself shift the layout.
+ * Sets the text size as soon as the document has its root element. The browser's own setting takes
+ * effect just as early. If the text size changed after the first paint, that change itself would
+ * shift the layout.
  */
 async function setLargeText(page: Page): Promise<void> {
   await page.addInitScript((size) => {

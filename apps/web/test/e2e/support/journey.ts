@@ -120,7 +120,8 @@ export class Journey {
   async group(): Promise<void> {
     const { searchParams } = new URL(this.#page.url())
     const name = `apply-${searchParams.get('section')}-${searchParams.get('page') ?? '1'}`
-    // The address changes before the page content does. The new page takes the focus.
+    // The address changes before the page content does, so wait until the new page's heading has
+    // the focus.
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeFocused()
     await answerPage(this.#page, this.#keyboard, this.#person.application)
     const presets = this.#page.getByRole('button', { name: 'Yes, this is right' })
@@ -167,8 +168,8 @@ export class Journey {
   }
 
   /**
-   * Presses Continue and waits for the next page. If there is none, fails with the page's error
-   * messages.
+   * Presses Continue and waits for the next page. If the page does not change, fails with the
+   * page's error messages.
    */
   async continue(): Promise<void> {
     const before = this.#page.url()

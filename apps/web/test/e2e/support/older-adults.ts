@@ -31,7 +31,8 @@ export async function readingProblems(page: Page): Promise<string[]> {
       ruler.font = `${style.fontSize} ${style.fontFamily}`
       const average = ruler.measureText(text).width / text.length
       const characters = box.width / average
-      // Check only full lines. A short text in a wide box has no long line.
+      // Check only text of two or more lines. Shorter text can be in a wide box without having a
+      // long line.
       if (lines > 1.9 && characters > 82) {
         problems.push(`${named} has lines of ${Math.round(characters)} characters`)
       }
@@ -141,9 +142,7 @@ export async function inputProblems(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * C-7: nothing plays or moves on its own, even for people who have not requested reduced motion.
- */
+/** C-7: nothing plays or moves on its own. The check runs without a request for reduced motion. */
 export async function motionProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const problems = await page.evaluate(() => [
@@ -207,7 +206,7 @@ function focusedStop() {
   }
 
   /**
-   * Returns the tile around a choice and the tile's children, because the tile might draw the focus
+   * Returns the tile around a choice, and all of the tile's children. The tile might draw the focus
    * ring.
    */
   function around(inner: HTMLElement): Element[] {

@@ -21,7 +21,7 @@ const RULES: RunOptions = {
     'page-has-heading-one': { enabled: false },
   },
   resultTypes: ['violations'],
-  // Do not preload style sheets, because no enabled rule reads them.
+  // Do not preload style sheets, because none of the enabled axe rules reads them.
   preload: { assets: ['media'] },
 }
 

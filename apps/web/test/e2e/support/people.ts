@@ -2,7 +2,7 @@ import type { Replies } from './questions'
 
 /** A person who completes the whole journey. */
 export interface Person {
-  /** Answer on onboarding's first page. */
+  /** The answer that this person gives on onboarding's first page. */
   readonly situation: string
   readonly plan: 'G' | 'N'
   readonly quote: Replies
@@ -59,8 +59,8 @@ export const newToMedicare: Person = {
 }
 
 /**
- * Has had Medicare for years and wants a lower rate. Needs underwriting, so the form asks about
- * health and medicines.
+ * A person who has had Medicare for years and wants a lower rate. This person needs underwriting,
+ * so the form asks about health and medicines.
  */
 export const supplementSwitcher: Person = {
   situation: 'I have a Supplemental Plan but want to find a lower rate',

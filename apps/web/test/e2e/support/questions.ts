@@ -10,9 +10,9 @@ export function question(page: Page, field: string): Locator {
 }
 
 /**
- * Answers every question on the page that is in `replies`, in page order, including questions that
- * an answer reveals. Waits for the first question, because the heading can appear earlier. Returns
- * the ids of the answered questions.
+ * Answers the questions on the page, in page order. Skips questions that are not in `replies`, and
+ * includes questions that appear because of an answer. Waits for the first question, because the
+ * heading can appear earlier. Returns the ids of the answered questions.
  */
 export async function answerPage(
   page: Page,

@@ -16,9 +16,8 @@ export interface RecordedRequest {
 }
 
 /**
- * Proxy in front of a server that records every request. If a browser withholds a response from the
- * page, it does not reliably report that response, not even to developer tools. The proxy records
- * every request and response.
+ * Proxy in front of a server. Records every request and response. If a browser withholds a response
+ * from the page, even its developer tools do not reliably show that response.
  */
 export class RecordingProxy implements AsyncDisposable {
   readonly #server = createServer()

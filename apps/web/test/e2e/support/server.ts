@@ -12,7 +12,10 @@ const root = resolve(import.meta.dirname, '../../../../..')
  * passes it to its workers.
  */
 const TEMPLATE = 'E2E_DATA_TEMPLATE'
-/** Earlier than every test's date, so that no server finds data from its future. */
+/**
+ * Day on which the initial data is created. It is earlier than the date of every test, so that no
+ * server starts with data from the future.
+ */
 const DAY_OF_TEMPLATE = '2026-01-05'
 
 /**

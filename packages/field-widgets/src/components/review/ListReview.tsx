@@ -2,8 +2,8 @@ import { formatAnswer } from '@gapwise/form-engine'
 import { reviewList, reviewOf } from './ReviewRow'
 
 /**
- * Review for types whose answer is a list. Shows the lines from `formatAnswer`. Several lines are
- * shown as a list.
+ * Shows an answer that is a list. The lines come from `formatAnswer`. Several lines are shown as a
+ * list.
  */
 export const ListReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {
   const { answered, lines } = formatAnswer(definition, value)

@@ -7,23 +7,25 @@ import { decryptAnswers, applicationContexts } from '../descriptions'
 import { readAnswers } from '../answer-repository'
 import { listGivenAddresses, type GivenAddress } from './repository'
 
-/** Purpose string for the digest of an email address that got a resume code. */
+/** Purpose string for the digest of a previous user's email address. */
 const RESUME_ADDRESS = 'address told of a resume'
 /** Maximum number of addresses to email about one application. */
 const MOST_ADDRESSES = 3
 const EMAIL = ['applicant', 'email'] as const
 
-/** Returns an address's digest under the current key. */
+/** Returns the digest of an address, computed with the current key. */
 export const addressLookup = (vault: Vault, address: string): string =>
   vault.digest(address.toLowerCase(), RESUME_ADDRESS)
 
-/** Returns an address's digests, one for each key. The stored digest can be any of them. */
+/**
+ * Returns an address's digests, one for each key. The stored digest can be any of these digests.
+ */
 export const addressLookups = (vault: Vault, address: string): string[] =>
   vault.digests(address.toLowerCase(), RESUME_ADDRESS)
 
 /**
- * Returns the previous holder's email address. Reads it from the application's answers, or else
- * from its quote.
+ * Returns the email address of the user who had the application before a resume code moved it.
+ * Reads the address from the application's answers, or else from its quote.
  */
 export async function addressBefore(
   database: Queryable,
@@ -39,7 +41,10 @@ export async function addressBefore(
   return validAddress(answer) ?? validAddress(form?.email)
 }
 
-/** Encrypts an address for its application. */
+/**
+ * Encrypts an address with its application's key. Also returns the digest by which the address can
+ * be found.
+ */
 export function encryptAddress(vault: Vault, cipher: OwnerCipher, address: string): GivenAddress {
   return {
     address: cipher.encrypt(address, applicationContexts.resumeAddress(cipher.ownerId)),
@@ -48,9 +53,10 @@ export function encryptAddress(vault: Vault, cipher: OwnerCipher, address: strin
 }
 
 /**
- * Returns the different addresses that were given before each resume of an application, the oldest
- * first. Anyone who opened the application with a code could enter their own address, so there can
- * be several.
+ * Returns the stored email addresses of an application's previous users, the oldest first, without
+ * duplicates, and at most `MOST_ADDRESSES`. An address is stored each time a resume code moves the
+ * application to another user. Anyone who opened the application with a code could enter their own
+ * address, so an application can have several addresses.
  */
 export async function givenAddresses(database: Queryable, cipher: OwnerCipher): Promise<string[]> {
   const rows = await listGivenAddresses(database, cipher.ownerId)

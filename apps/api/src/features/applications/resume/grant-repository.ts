@@ -1,6 +1,6 @@
 import { anyOf, statement, tables, type Queryable, type Transaction } from '../../../database'
 
-/** A resume code that a broker created, as stored. */
+/** Database row of a resume code that a broker created. */
 export interface GrantRow {
   id: string
   made_by: string
@@ -91,7 +91,7 @@ export async function revokeGrant(
 
 /** A resume code that was just used. */
 export interface SpentGrant {
-  /** Digest of the applicant's own code. The server finds the application by it. */
+  /** Digest of the applicant's own code. The server uses the digest to find the application. */
   resume_lookup: string
   broker_id: string
   broker_name: string

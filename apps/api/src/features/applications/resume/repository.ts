@@ -92,7 +92,10 @@ export async function insertResume(
   })
 }
 
-/** Returns the addresses that were given before each resume of an application, the oldest first. */
+/**
+ * Returns the addresses that an application's previous holders gave, in the order in which the
+ * application changed hands. Leaves out holders who gave no address.
+ */
 export function listGivenAddresses(
   database: Queryable,
   applicationId: string,
@@ -101,8 +104,8 @@ export function listGivenAddresses(
 }
 
 /**
- * Counts resumes since an instant. Counts only those that could have caused an email to the person.
- * Includes other applications with the same address.
+ * Counts how often an application was resumed after an instant. Counts only resumptions that could
+ * have caused an email to the person. Includes other applications with the same address.
  */
 export async function countResumes(
   database: Queryable,

@@ -33,9 +33,9 @@ export interface ResumeDependencies extends ApplicationDependencies {
 }
 
 /**
- * Moves the draft with a resume code to a user (D31). The same transaction queues an email to the
- * previous holder. The previous holder's consent to electronic records does not apply to the new
- * user.
+ * Finds the draft by its resume code and moves it to a user (D31). The same transaction queues an
+ * email to the previous holder. The previous holder's consent to electronic records does not apply
+ * to the new user.
  * @throws {ApiError} `RESUME_CODE_UNKNOWN`
  */
 export async function resumeApplication(
@@ -48,7 +48,7 @@ export async function resumeApplication(
   if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
   const lookups = vault.digests(code, RESUME_LOOKUP)
   const resumed = await database.transaction(async (transaction) => {
-    // A broker's code works once in place of the applicant's own code.
+    // A code from a broker works once, in place of the applicant's own code.
     const grant = await spendGrant(transaction, { lookups, now: clock.now() })
     const row = await moveByCode(transaction, {
       lookups: grant ? [grant.resume_lookup] : lookups,
@@ -93,7 +93,8 @@ async function recordMove(
     now,
   })
   for (const to of await givenAddresses(transaction, cipher)) {
-    // The user who resumes the application is signed in with this address, and needs no email.
+    // The user who resumes the application is signed in with this address, so don't send an email
+    // to it.
     if (to.toLowerCase() === user.email?.toLowerCase()) continue
     const counted = {
       applicationId: row.id,

@@ -2,8 +2,8 @@ import { formatEasternTime } from '../../../shared/eastern-time'
 import type { Mail } from '../../../mail/mailer'
 
 /**
- * Returns the email that tells the previous holder that a code opened the application. It says what
- * to do if the person who used the code is a stranger. It contains no answers.
+ * Returns the email that is sent to an application's previous holder after someone opened it with a
+ * code. The email says what to do if that person is a stranger. It contains no answers.
  */
 export function resumedMail(details: {
   to: string

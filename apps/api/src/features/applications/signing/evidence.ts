@@ -20,7 +20,7 @@ export interface Evidence {
   /** `email-link`: signed in with a link or code sent to `email`. `session`: not signed in. */
   readonly identified: 'email-link' | 'session'
   readonly email: string | null
-  /** The last time a code opened the application. `null` if no code ever did. */
+  /** The last time that someone opened the application with a code. `null` if no one has. */
   readonly resumed: {
     readonly at: string
     /** The broker who created the code. `null` for the applicant's own code. */

@@ -19,7 +19,7 @@ export function createSubmissionCheck(definition: FormDefinition): SubmissionChe
   let validate: ValidateFunction | undefined
   return (submission) => {
     validate ??= compile(definition)
-    // The schema describes JSON, and the submission is stored as JSON.
+    // Check the submission as JSON, because the schema describes JSON and the server stores JSON.
     return validate(JSON.parse(JSON.stringify(submission)))
       ? []
       : [...new Set((validate.errors ?? []).map(positionOf))]

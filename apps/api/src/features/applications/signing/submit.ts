@@ -58,10 +58,11 @@ interface PricedOffer {
 }
 
 /**
- * Submits an application once. A second request gets the first request's result, even at the same
- * moment (D53). The page's engine checks all answers strictly. Then the definition's JSON Schema
- * checks them (D59). Only visible answers are kept. If a code moved the application to another
- * user, that user must first type its sensitive numbers again (ADR 20).
+ * Submits an application once. If a second request arrives, even at the same moment, it gets the
+ * first request's result (D53). The page's engine checks all answers strictly. Then the
+ * definition's JSON Schema checks them (D59). Only visible answers are kept. If a code moved the
+ * application to another user, that user must first type the application's sensitive numbers again
+ * (ADR 20).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
  * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
  * `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
@@ -72,7 +73,7 @@ export async function submitApplication(
 ): Promise<ApplicationSubmitted> {
   for (;;) {
     // Rates can come from a remote service, so fetch them before the transaction. If the
-    // application has changed since, price it again.
+    // application changes in the meantime, price it again.
     const { id, user } = request
     const loaded = await loadOwned(deps.database, deps, { id, ownerId: user.id })
     const priced = { row: loaded.row, offer: await priceDraftOffer(deps.rates, loaded) }
@@ -159,8 +160,9 @@ function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void
 }
 
 /**
- * Returns `true` if the price is still right. Changed answers raise the revision. A changed insurer
- * or Medicare status comes from onboarding and does not raise it.
+ * Returns `true` if the price is still right. A changed answer raises the revision. The insurer and
+ * the Medicare status come from onboarding. Changing them does not raise the revision, so they are
+ * compared separately.
  */
 function isPriceCurrent(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
   return (

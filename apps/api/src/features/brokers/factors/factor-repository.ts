@@ -93,7 +93,7 @@ export async function spendRecoveryCode(
   return (await SPEND_CODE.run(database, code)) === 1
 }
 
-/** Removes everything except the password: authenticator, passkeys, and recovery codes. */
+/** Removes the authenticator, passkeys, and recovery codes. Keeps the password. */
 export async function removeAllFactors(database: Queryable, id: string): Promise<void> {
   await removeTotp(database, id)
   await DELETE_PASSKEYS.run(database, { id })

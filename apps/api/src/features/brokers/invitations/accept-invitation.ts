@@ -73,8 +73,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Returns the new account's address. It is the invited address. The first broker types the address
- * instead.
+ * Returns the email address of the new account. Most invitations name the address. The first
+ * broker's invitation names none, so the first broker types one.
  */
 function addressOf(invited: InvitationRow, typed: string | undefined): string {
   const address = invited.email ?? typed?.trim() ?? ''

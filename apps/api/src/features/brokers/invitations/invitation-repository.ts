@@ -43,7 +43,8 @@ interface NewInvitation {
 }
 
 /**
- * Id of the advisory lock for the first broker's links. Any number works that no other lock uses.
+ * Id of the advisory lock for the first broker's links. It can be any number that no other lock
+ * uses.
  */
 const FIRST_BROKER_LOCK = 7_265_002
 
@@ -104,12 +105,12 @@ const LIST_OPEN = statement(({ now }: { now: Date }) =>
     .where('i.expires_at', '>', now)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id')
-    // The link for the first broker is the only one without an address.
+    // Only the link for the first broker has no email address. This list leaves that link out.
     .$narrowType<{ email: NotNull }>(),
 )
 
 /**
- * Prevents other transactions from creating or using the first broker's link until this one ends.
+ * Until the given transaction ends, no other transaction can create or use the first broker's link.
  */
 export async function lockFirstBroker(transaction: Transaction): Promise<void> {
   await LOCK_FIRST.run(transaction)
@@ -136,7 +137,7 @@ export async function deleteInvitation(database: Queryable, id: string): Promise
   return (await DELETE.run(database, { id })) === 1
 }
 
-/** Deletes the links with which a broker could choose a password. */
+/** Deletes the links that let a broker choose a password. */
 export async function deleteInvitationsFor(database: Queryable, brokerId: string): Promise<void> {
   await DELETE_FOR.run(database, { brokerId })
 }

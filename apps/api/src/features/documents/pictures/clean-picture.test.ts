@@ -55,8 +55,8 @@ describe('a JPEG', () => {
     }
   })
 
-  // The left half of the upright picture is red. After a turn to the right, the upper half is red,
-  // and so on.
+  // The left half of the upright picture is red. After a quarter turn to the right, the upper half
+  // is red, and so on.
   it.each([
     [1, { width: 40, height: 30 }, [0.25, 0.5]],
     [3, { width: 40, height: 30 }, [0.75, 0.5]],
@@ -76,7 +76,7 @@ describe('a JPEG', () => {
     const cleaned = await cleanPicture(wide, 'image/jpeg')
     expect((await sharp(cleaned).metadata()).icc).toBeUndefined()
     const after = await colorAt(cleaned, 0.25, 0.5)
-    // Without conversion to sRGB, the wide color space's numbers would be 20 lower.
+    // Without the conversion from the wide color space to sRGB, the color values would be 20 lower.
     for (const [index, value] of after.entries()) {
       expect(Math.abs(value - (before[index] ?? 0))).toBeLessThan(8)
     }

@@ -20,14 +20,17 @@ const LONGEST = 20
  * contains up to 3,000 byte sequences that look like markers.
  */
 const MOST_SEGMENTS = 10_000
-/** Segments of application data and comments. Each one takes memory in a decoder. */
+/**
+ * Matches the markers of JPEG segments that contain metadata or comments. Each such segment takes
+ * memory in a decoder.
+ */
 // oxlint-disable-next-line no-control-regex -- JPEG marker bytes are control characters
 const SEGMENT = /\xff[\xe0-\xef\xfe]/g
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, autoOrient: true }
 /**
- * At this quality, the eye sees no change to the print in a photo of a page. Optimized coding would
- * need the whole picture in memory, which takes 320 MB.
+ * At this quality, printed text in a photo of a page looks unchanged. Optimized coding would need
+ * the whole picture in memory, which takes 320 MB.
  */
 const JPEG = { quality: 90, optimizeCoding: false }
 
@@ -76,7 +79,10 @@ function countSegments(bytes: Buffer): number {
 
 let loading: Promise<typeof sharpFunction> | undefined
 
-/** Loads the library for the first picture, so that a server without pictures saves the memory. */
+/**
+ * Loads the library when the first picture arrives. A server that never receives a picture does not
+ * need the memory.
+ */
 function loadSharp(): NonNullable<typeof loading> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Strangers choose the input, so allow only two decoders and cache nothing between pictures.

@@ -3,7 +3,7 @@ import { boxesBetween, NumberReader, TooManyParts, type Box, type BoxBudget } fr
 /** An item in a HEIC file: a picture, a thumbnail, or metadata. */
 export interface HeicItem {
   readonly id: number
-  /** `hvc1`, `grid`, `Exif`, `mime`, and so on. Empty in old versions of the format. */
+  /** Item type, such as `hvc1`, `grid`, `Exif`, or `mime`. Empty in old versions of the format. */
   readonly type: string
 }
 
@@ -44,11 +44,11 @@ export function itemsOf(bytes: Buffer, box: Box, budget: BoxBudget): HeicItem[] 
 }
 
 /**
- * Returns the byte ranges that an `iloc` box gives for each item in this file (ISO/IEC 14496-12,
- * 8.11.3).
- * @param data The `idat` box in the same `meta` box, which can contain items.
+ * Returns each item's byte ranges, as listed in an `iloc` box (ISO/IEC 14496-12, 8.11.3). Leaves
+ * out ranges outside this file.
+ * @param data The `idat` box in the same `meta` box. It can contain the data of items.
  * @throws {RangeError} If the box is cut off.
- * @throws {TooManyParts} If the box lists more than a picture has.
+ * @throws {TooManyParts} If the box lists more items or byte ranges than a real picture has.
  */
 export function extentsOf(bytes: Buffer, box: Box, data: Box | undefined): Map<number, Extent[]> {
   const reader = new NumberReader(bytes, box)
@@ -57,7 +57,7 @@ export function extentsOf(bytes: Buffer, box: Box, data: Box | undefined): Map<n
   const sizes = reader.next(2)
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
   const indexSize = version === 0 ? 0 : sizes & 15
-  // An entry in such a list means the whole file.
+  // If both the offset size and the length size are 0, each item is the whole file.
   if (offsetSize + lengthSize === 0) throw new RangeError('The items have no byte ranges')
   let left = MOST_EXTENTS
   const found = new Map<number, Extent[]>()

@@ -2,8 +2,8 @@ import { extentsOf, itemsOf, type Extent } from './heic-items'
 import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
 
 /**
- * Boxes that the picture needs, in the file and in its `meta` box. Any other box can contain
- * metadata.
+ * Boxes that the picture needs. The first set is for the top level of the file. The second set is
+ * for the inside of its `meta` box. Any other box can contain metadata.
  */
 const PICTURE_BOXES = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 const PICTURE_META_BOXES = new Set([
@@ -11,7 +11,7 @@ const PICTURE_META_BOXES = new Set([
 ])
 /** Properties that contain descriptions, times, and text (ISO/IEC 23008-12, 6.5). */
 const METADATA_PROPERTIES = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid'])
-/** Video boxes that contain text and locations. */
+/** Boxes in the video part of the file that can contain text and locations. */
 const METADATA_OF_VIDEO = new Set(['udta', 'meta', 'uuid'])
 /** Types of items that contain metadata. `''` means untyped. */
 const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri ', ''])
@@ -26,7 +26,7 @@ const EMPTY_EXIF = Buffer.from([
  * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). All bytes
  * stay at their positions, so every offset stays right. The orientation is a property of the
  * picture and is kept.
- * @throws {TooManyParts} If the file lists more than any camera writes.
+ * @throws {TooManyParts} If the file lists more parts than any camera writes.
  */
 export function heicWithoutMetadata(bytes: Buffer): Buffer {
   const clean = Buffer.from(bytes)
@@ -40,7 +40,7 @@ export function heicWithoutMetadata(bytes: Buffer): Buffer {
 }
 
 function blankMetadata(clean: Buffer, meta: Box, budget: BoxBudget): void {
-  // Skip the version and flags.
+  // Skip the box's version and flags.
   const boxes = boxesBetween(clean, meta.content + 4, meta.end, budget)
   const find = (type: string): Box | undefined => boxes.find((box) => box.type === type)
   const [list, locations] = [find('iinf'), find('iloc')]
@@ -77,7 +77,8 @@ function blankItems(
       extents.delete(id)
     }
   } catch (error) {
-    // The list is incomplete. Other programs cannot find an item with it either.
+    // A `RangeError` means that the file's list of items is incomplete. Other programs cannot find
+    // the missing items either.
     if (!(error instanceof RangeError)) throw error
   }
 }

@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /**
- * Thrown if a file lists more than any camera writes. Reading such a file would only keep the
+ * Thrown if a file lists more boxes than any camera writes. Reading such a file would only keep the
  * server busy.
  */
 export class TooManyParts extends Error {
@@ -50,7 +50,7 @@ export function boxesBetween(bytes: Buffer, from: number, to: number, budget: Bo
   return boxes
 }
 
-/** Reads consecutive whole numbers from a box. */
+/** Reads whole numbers from a box, one after the other. */
 export class NumberReader {
   readonly #bytes: Buffer
   readonly #end: number

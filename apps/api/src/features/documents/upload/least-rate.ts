@@ -7,8 +7,8 @@ export interface LeastRate {
 }
 
 /**
- * Half a kilobyte per second. It is an average over a period, so that a connection can stall
- * briefly. A slow phone connection is ten times faster.
+ * Minimum speed of an upload: half a kilobyte per second. It is an average over a period, so that a
+ * connection can stall briefly. A slow phone connection is ten times faster than this.
  */
 export const LEAST_RATE: LeastRate = { bytes: 10_240, milliseconds: 20_000 }
 

@@ -10,7 +10,7 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { myDataRoutes } from '.'
-import './DeleteMyDataPage' // Compile it before any test waits for it.
+import './DeleteMyDataPage' // Compiles the page before any test waits for it.
 
 const DELETE = 'DELETE /api/my-data'
 const deleted = {

@@ -113,7 +113,10 @@ export function DeleteMyDataPage() {
   )
 }
 
-/** Shown after a resume by code. The data still exists, but this browser no longer shows it. */
+/**
+ * Shown if the user resumed an application with a code. The data still exists, but this browser no
+ * longer shows it.
+ */
 function Waiting({ message }: { message: string }) {
   return (
     <Page title="We’ll delete your data in 3 days" inPlace>

@@ -8,7 +8,7 @@ import { applicationDetail, openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { accountRoutes } from '.'
-import './AccountPage' // Compile it before any test waits for it.
+import './AccountPage' // Compile the page before any test waits for it.
 
 const HERE = {
   id: 's1',

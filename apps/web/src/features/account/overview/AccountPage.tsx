@@ -36,8 +36,9 @@ function Account({ email }: { email: string }) {
   const isEmpty = useApplicationsStore(
     ({ status, applications }) => status === 'ready' && applications.length === 0,
   )
-  // The server also returns an empty list to a signed-out visitor (D51). Check the session, so that
-  // the page doesn't call an account empty after a sign-out elsewhere.
+  // The server also returns an empty list to a signed-out visitor (D51). Check the session, because
+  // the user might have signed out in another window. A signed-out user must not be told that the
+  // account is empty.
   useEffect(() => {
     if (isEmpty) checkStatus().catch(() => undefined)
   }, [isEmpty, checkStatus])

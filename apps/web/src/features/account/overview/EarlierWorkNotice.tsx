@@ -15,8 +15,8 @@ interface EarlierWorkNoticeProps {
 }
 
 /**
- * Shown if a sign-in left answers behind in this browser. Offers to move the answers into the
- * account or to return to them (ADR 28).
+ * Shown after a sign-in if this browser has answers that are not in the account. Offers two
+ * choices: move the answers into the account, or sign out and continue with the answers (ADR 28).
  */
 export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
   const { state } = useLoaded(load)
@@ -37,7 +37,8 @@ export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
         <p>Your answers are now in your account.</p>
       </Notice>
     )
-  // Ignore a failed check. The answers stay where they are, and the next visit checks again.
+  // Show nothing if the check for answers fails. The answers stay where they are, and the next
+  // visit checks again.
   if (state.status !== 'ready' || !state.answer) return null
   return (
     <Notice kind="attention" title="This browser has answers that aren’t in your account">

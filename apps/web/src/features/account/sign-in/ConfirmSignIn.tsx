@@ -104,7 +104,10 @@ interface ConfirmPageProps extends Pick<ConfirmProps, 'link' | 'problem'> {
   children: ReactNode
 }
 
-/** Shows the email address of the link's account. If the last attempt failed, also says why. */
+/**
+ * Shows the email address of the account that the sign-in link belongs to. If the last attempt
+ * failed, also shows the reason.
+ */
 function ConfirmPage({ title, link, problem, children }: ConfirmPageProps) {
   return (
     <Page

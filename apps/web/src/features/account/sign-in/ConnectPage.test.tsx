@@ -9,7 +9,7 @@ import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { signInPageRoutes } from '.'
-import './ConnectPage' // Compile it before any test waits for it.
+import './ConnectPage' // Compiles the page before a test waits for it.
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }))
 

@@ -8,7 +8,7 @@ import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { signInPageRoutes } from '.'
-import './LoginPage' // Compile it before any test waits for it.
+import './LoginPage' // Compile the page before the tests start.
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -126,7 +126,7 @@ describe('sign-in', () => {
     openPage(signInPageRoutes, '/login')
     await askForLink()
     await heading('Check your inbox')
-    // Returning to the tab counts as a check. No new check starts while one is pending.
+    // Each return to the tab starts a check, unless a check is already pending.
     await waitFor(() => {
       document.dispatchEvent(new Event('visibilitychange'))
       expect(server.requests('GET /api/auth/status')).toHaveLength(20)

@@ -12,7 +12,10 @@ interface NoEmailHelpProps {
   children: ReactNode
 }
 
-/** Shown after the last check. Says what to do next for each likely cause (D27, C-39). */
+/**
+ * Shown when the page stops checking whether the user has signed in. For each likely reason, says
+ * what to do next (D27, C-39).
+ */
 export function NoEmailHelp({ onSignedIn, children }: NoEmailHelpProps) {
   const [looked, setLooked] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import { watchPageLeaving } from '../../../adapters/browser/page-lifecycle'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { signInPageRoutes } from '.'
-import './VerifyPage' // Compile it before any test waits for it.
+import './VerifyPage' // Compiles the page before any test waits for it.
 
 const pressSignIn = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Sign me in' }))

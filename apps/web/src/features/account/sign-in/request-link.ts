@@ -9,8 +9,8 @@ export type LinkPurpose = 'login' | 'associateEmail'
 
 /**
  * Asks the server to email a link and a code.
- * @throws ApiCallError if the call fails, or if the response body has `statusCode` 404. In the
- * second case, the message is the body's `statusMessage` (specification §8).
+ * @throws ApiCallError if the call fails, or if the response body has `statusCode` 404. For such a
+ * body, the message is its `statusMessage` (specification §8).
  */
 export async function requestLink(
   purpose: LinkPurpose,

@@ -20,8 +20,8 @@ export async function readSignInLink(token: string): Promise<SignInLink> {
 
 /**
  * Signs in with a link. This uses up the link.
- * @param moveWork `true` if the work in this browser moves into the account. Pass `undefined` if
- * the link was requested in this browser. The work then always moves.
+ * @param moveWork `true` to move the work in this browser into the account. Pass `undefined` if the
+ * link was requested in this browser, because the work then always moves.
  * @throws UnsavedWorkError, ApiCallError
  */
 export async function redeemLink(

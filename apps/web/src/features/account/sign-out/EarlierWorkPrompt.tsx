@@ -8,13 +8,13 @@ import { useAction } from '../../../ui/controls/use-action'
 import { useHeadingFocus } from '../../../ui/page/use-heading-focus'
 
 interface EarlierWorkPromptProps {
-  /** Links to show after the answers are closed. */
+  /** Links to show after the user closes the answers that were typed before the sign-in. */
   children: ReactNode
 }
 
 /**
- * Shown after a sign-out if an earlier sign-in left answers behind in this browser (ADR 28). On a
- * shared computer, the user needs to know that these answers are still here.
+ * Shown after a sign-out if this browser still has answers that were typed before the sign-in (ADR
+ * 28). On a shared computer, the user needs to know that these answers are still here.
  */
 export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
   const [closed, setClosed] = useState(false)

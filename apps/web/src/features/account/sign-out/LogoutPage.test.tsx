@@ -11,7 +11,7 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { signOutRoutes } from '.'
-import './LogoutPage' // Compile it before any test waits for it.
+import './LogoutPage' // Compile the page before any test waits for it.
 
 const BYE = { message: 'Bye', earlierWork: false }
 

@@ -6,7 +6,7 @@ interface SentOfferProps {
   offer: NonNullable<ApplicationDetail['offer']>
 }
 
-/** Shows the submitted application's offer with the server's price at submission (D52). */
+/** Shows a submitted application's offer. The price is the server's price at submission (D52). */
 export function SentOffer({ offer }: SentOfferProps) {
   return <OfferFacts label="What you applied for" plan={offer.plan} facts={offerFacts(offer)} />
 }

@@ -9,7 +9,7 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { createRoutes } from '.'
-import './CreatePage' // Compiled before a test waits for it.
+import './CreatePage' // Compile the page before any test waits for it.
 
 const LIST = 'GET /api/application'
 const CREATE = 'POST /api/application'

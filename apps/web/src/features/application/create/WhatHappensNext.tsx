@@ -1,6 +1,6 @@
 import '../../../application/view/next-steps.css'
 
-/** Lists the steps from here to a sent application. */
+/** Lists the steps that the user takes from here to a sent application. */
 export function WhatHappensNext() {
   return (
     <section className="stack" aria-labelledby="next-heading">

@@ -20,8 +20,9 @@ export function nextName(applications: readonly Application[]): string {
 }
 
 /**
- * Creates an application and fills in what onboarding and the quote already know (C-24). With the
- * same key, a second press or a retry after a lost response returns the same application.
+ * Creates an application and fills in the answers that are already known from onboarding and the
+ * quote (C-24). A second press, or a retry after a lost response, returns the same application if
+ * it uses the same idempotency key.
  * @throws if the application could not be created. If only filling in the answers fails, the user
  * has to answer those questions in the application.
  */

@@ -16,7 +16,7 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { followServerDay } from '../../../adapters/browser/clock'
 import { startApp } from '../../../app/start-app'
 import { applicationRoutes } from '.'
-import './ApplicationPage' // Compiled before a test waits for it.
+import './ApplicationPage' // Compiles the page before a test waits for it.
 
 const READ = 'GET /api/application/a1'
 const SAVE = 'PATCH /api/application/a1/answers'

@@ -17,7 +17,8 @@ interface HidingDialogProps {
 }
 
 /**
- * Asks for confirmation before a change hides answered questions. Says how many it hides (C-34).
+ * Asks for confirmation before a change hides answered questions. The title says how many questions
+ * the change hides (C-34).
  */
 export function HidingDialog({ definition, change, onConfirm, onCancel }: HidingDialogProps) {
   const hides = change?.hides ?? []

@@ -8,7 +8,7 @@ import { answersSaved, applicationDetail, openPage } from '../../../../test/open
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import { closeApplications } from '../../../application/open/open-applications'
 import { applicationRoutes } from '.'
-import './ApplicationPage' // Compiled before a test waits for it.
+import './ApplicationPage' // Compiles the page before a test waits for it.
 
 const SAVE = 'PATCH /api/application/a1/answers'
 const TITLE = 'Your new ZIP code changed these answers'

@@ -8,9 +8,9 @@ export interface HidingChange extends AnswerChange {
 }
 
 /**
- * Field types that the user answers with one press. Changes to typed answers are not held back,
- * because a dialog at every keystroke would be worse than no dialog. Hidden answers are kept anyway
- * (D7).
+ * Field types that the user answers with one press. Only these types show a dialog before a change
+ * hides answers. For a typed answer, a dialog could appear at every keystroke. Hidden answers are
+ * kept anyway (D7).
  */
 const CHOICES: ReadonlySet<FieldType> = new Set([
   'radio',
@@ -22,8 +22,8 @@ const CHOICES: ReadonlySet<FieldType> = new Set([
 ])
 
 /**
- * Returns a hook that holds back a choice if it would hide answered questions (C-34). The hook
- * passes the choice to `ask`, and the page applies the choice after the user confirms.
+ * Returns a hook that asks before a choice hides answered questions (C-34). The hook passes such a
+ * choice to `ask`. The page applies the choice after the user confirms.
  */
 export function askBeforeHiding(form: Form, ask: (change: HidingChange) => void): BeforeChange {
   return (changes) =>

@@ -59,7 +59,7 @@ const firstWidgets = createRegistry([
 ])
 
 interface PageWidgets {
-  /** `undefined` while a question on the page waits for its widget. */
+  /** `undefined` until the widgets for all questions on the page have loaded. */
   readonly registry: Registry | undefined
   /** `true` if the widgets' script did not load. */
   readonly failed: boolean

@@ -16,8 +16,8 @@ interface Problem {
 
 interface ResumeFormProps {
   /**
-   * Called before the application opens. Needed on a page whose address is already the
-   * application's.
+   * Called after the code is accepted and before the application opens. A page needs this callback
+   * if its address is already the application's address.
    */
   onResumed?: () => void
 }

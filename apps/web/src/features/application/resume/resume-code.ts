@@ -12,7 +12,7 @@ export function normalizeResumeCode(typed: string): string {
 }
 
 /**
- * Returns the problem with a typed code if one can be detected here. Only the server knows whether
+ * Returns the problem with a typed code if the browser can detect it. Only the server knows whether
  * the code exists.
  */
 export function resumeCodeProblem(typed: string): ResumeCodeProblem | undefined {

@@ -11,8 +11,8 @@ interface NumbersToTypeAgainProps {
 }
 
 /**
- * Lists the numbers that the server withholds after a resume by code, with links to their
- * questions.
+ * Lists questions whose answers the server withholds after the application is opened with a resume
+ * code, such as a Social Security number. Each question is a link.
  */
 export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   const { form, store } = application

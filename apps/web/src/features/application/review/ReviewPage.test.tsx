@@ -11,7 +11,7 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { reviewRoutes } from '.'
-import './ReviewPage' // Compiled before a test waits for it.
+import './ReviewPage' // Compiles the page before any test waits for it.
 
 const READ = 'GET /api/application/a1'
 
@@ -208,7 +208,7 @@ describe('review page', () => {
     expect(await choice()).toHaveTextContent(
       /Plan G.*Sample rates with household discount\$129\.24 a month/,
     )
-    // The link to change the choice opens this application's quote.
+    // The link for changing the plan opens the quote of this application.
     expect(screen.getByRole('link', { name: 'Change my choice' })).toHaveAttribute(
       'href',
       '/compare?application=a1',

@@ -12,7 +12,7 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { disclosureRoutes } from '../disclosure'
 import { reviewRoutes } from '../review'
 import { submitRoutes } from '.'
-import './SubmitPage' // Compiled before a test waits for it.
+import './SubmitPage' // Compile the page first, so that no test times out.
 
 const READ = 'GET /api/application/a1'
 const SUBMIT = 'POST /api/application/a1/submit'

@@ -78,7 +78,10 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
   )
 }
 
-/** A QR code. It is drawn in the browser, because an image service must not see its secret. */
+/**
+ * A QR code that contains a secret. It is drawn in the browser, so that no image service receives
+ * the secret.
+ */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

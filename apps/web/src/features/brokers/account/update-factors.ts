@@ -1,7 +1,10 @@
 import type { Broker } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 
-/** Stores a change to the broker's second sign-in step. Unlocks the pages that require one. */
+/**
+ * Stores a change to the broker's second sign-in steps. After a step is added, the pages that
+ * require a second step are unlocked.
+ */
 export function updateFactors(changed: Partial<Pick<Broker, 'hasTotp' | 'hasPasskey'>>): void {
   const { broker } = useBrokerStore.getState()
   if (!broker) return

@@ -65,7 +65,7 @@ function formatOpenItem({ label, count }: OpenError): string {
   return label ?? `${count} ${count === 1 ? 'question' : 'questions'} about health`
 }
 
-/** Each section's progress, or the reason the section is skipped. */
+/** Shows each section's progress. For a skipped section, shows the reason. */
 export function SectionChecklist({ sections }: Pick<BrokerApplication, 'sections'>) {
   return (
     <section className="card" aria-labelledby="sections">

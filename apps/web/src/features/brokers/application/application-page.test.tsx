@@ -7,7 +7,7 @@ import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compile it before any test waits for it.
+import '.' // Compile the page before the tests start.
 
 const READ = 'GET /api/broker/applications/a1'
 type OpenError = BrokerApplication['errors'][number]

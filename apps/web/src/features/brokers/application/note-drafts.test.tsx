@@ -13,7 +13,7 @@ import {
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { brokerPageRoutes } from '../gate'
-import '../calls' // Compile it before any test waits for it.
+import '../calls' // Compiles the module before any test waits for it.
 import '.'
 
 const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }))

@@ -9,8 +9,8 @@ import './broker-audit.css'
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
   /**
-   * Returns the URL that lists one application's entries. Omit if all entries are about the same
-   * application.
+   * Returns the URL of the page that lists only this application's entries. Leave out this property
+   * if all entries are about the same application.
    */
   aboutOnly?: (application: string) => string
 }

@@ -61,7 +61,10 @@ function Trail() {
   )
 }
 
-/** Checks, when asked, whether any entry was edited, removed, moved, or forged. */
+/**
+ * A button that checks whether any entry was edited, removed, moved, or forged, and shows the
+ * result.
+ */
 function ChainCheck() {
   const [verdict, setVerdict] = useState<AuditVerdict>()
   const checking = useAction()

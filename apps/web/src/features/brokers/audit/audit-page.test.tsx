@@ -6,7 +6,7 @@ import { endBrokerVisit, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compile it before any test waits for it.
+import '.' // Compile the page before any test waits for it.
 
 const AUDIT = 'GET /api/broker/audit'
 

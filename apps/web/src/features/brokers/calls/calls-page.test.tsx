@@ -7,7 +7,7 @@ import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerCall } from '../../../adapters/api/broker-client'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compile it before any test waits for it.
+import '.' // Compile the page before any test waits for it.
 
 const LIST = 'GET /api/broker/calls'
 const CHANGE = 'PATCH /api/broker/calls/c1'

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../../adapters/api/broker-client'
 
-/** Titles of call outcomes. */
+/** Titles for the outcomes of a phone call. */
 export const OUTCOMES: Readonly<Record<CallOutcome, string>> = {
   reached: 'Reached',
   'left-message': 'Left a message',

@@ -12,7 +12,7 @@ import {
 import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { brokerPageRoutes } from '../gate'
-import '../dashboard' // Compile it before any test waits for it.
+import '../dashboard' // Compile the page before any test waits for it.
 
 const LIST = 'GET /api/broker/applications'
 const THE_LIST: Answer = { body: applicationList([applicationRow()]) }

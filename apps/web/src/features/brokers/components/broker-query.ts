@@ -12,9 +12,9 @@ import type { CallArguments } from '../../../adapters/api/contract-client'
 import { brokerCall } from '../../../stores/broker-store'
 
 /**
- * Creates the query client for the broker pages. Responses are not cached, because client data must
- * not stay in memory after the page that shows it closes. The query client does not retry, because
- * `request` already does.
+ * Creates the query client for the broker pages. It does not cache responses, because data about a
+ * broker's clients must not stay in memory after the page that shows it closes. It does not retry
+ * requests, because `request` already does.
  */
 export function brokerQueryClient(): QueryClient {
   return new QueryClient({

@@ -119,7 +119,8 @@ function useSearchText(
     const timer = setTimeout(() => onSettle({ ...filters, text }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [isSettled, text, filters, onSettle])
-  // Until the URL contains the search text, the list and the search box use the local copy.
+  // Until the URL contains the search text, the list and the search box use the local copy of the
+  // text.
   const current = isSettled ? filters : { ...filters, text }
   return { current, type }
 }

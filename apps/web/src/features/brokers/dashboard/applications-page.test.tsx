@@ -13,7 +13,7 @@ import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplicationRow } from '../../../adapters/api/broker-client'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compile it before any test waits for it.
+import '.' // Compile the page before the tests start.
 
 const LIST = 'GET /api/broker/applications'
 const EXPORT = 'POST /api/broker/applications/export'

@@ -13,7 +13,7 @@ export interface Filters {
   readonly month?: string | undefined
   /** A broker's name, or `-` for unassigned applications. */
   readonly assignee?: string | undefined
-  /** Matches applications without a change for more than this many days. */
+  /** Matches applications that have not changed for more than this many days. */
   readonly idle?: string | undefined
   /** Matches drafts with a wrong answer. */
   readonly errors?: string | undefined

@@ -26,7 +26,8 @@ const STEP_TITLES: Readonly<Record<Funnel['steps'][number]['id'], string>> = {
 }
 
 /**
- * `/dashboard/funnel`: how many of the people who started in the selected period reached each step.
+ * `/dashboard/funnel`: number of people who reached each step. Counts only people who started in
+ * the selected period.
  */
 export function FunnelPage() {
   const [parameters, setFilter] = useUrlFilters()
@@ -93,7 +94,8 @@ function FunnelChart({ steps }: Pick<Funnel, 'steps'>) {
 }
 
 /**
- * Table of the chart's numbers and the share of people who continued from each step to the next.
+ * Table with the chart's numbers. Also shows each number as a share of the first step and of the
+ * previous step.
  */
 function FunnelTable({ steps }: Pick<Funnel, 'steps'>) {
   const total = steps[0]?.count ?? 0

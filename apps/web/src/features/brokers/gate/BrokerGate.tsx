@@ -82,7 +82,7 @@ function SessionEnded({ open, email }: { open: boolean; email: string }) {
   )
 }
 
-/** Replaces client data on the page after another window of the same browser ends the session. */
+/** Shown instead of client data after another window of the same browser ended the session. */
 function SignedOutElsewhere({ how }: { how: keyof typeof ELSEWHERE_TITLES }) {
   return (
     <Page

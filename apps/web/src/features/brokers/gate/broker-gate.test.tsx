@@ -7,7 +7,7 @@ import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
 import { brokerPageRoutes } from '.'
-import './BrokerGate' // Compile it before any test waits for it.
+import './BrokerGate' // Compile the component before the tests start.
 
 const CHECK = 'POST /api/auth/verify-broker-session'
 const address = () => screen.getByTestId('address').textContent

@@ -16,7 +16,8 @@ import { LeadDialog } from './LeadDialog'
 import './broker-leads.css'
 
 /**
- * Filter options for the time of the last activity. `past` completes the message for an empty list.
+ * Options of the filter by last activity. `past` is the name of the period in the message for an
+ * empty list.
  */
 const PERIODS = [
   { value: '', title: 'Any time', past: undefined },

@@ -7,7 +7,7 @@ import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { Lead } from '../../../adapters/api/broker-client'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compile it before any test waits for it.
+import '.' // Compile the page before any test waits for it.
 
 const ALL = 'GET /api/broker/leads'
 const address = () => screen.getByTestId('address').textContent

@@ -13,7 +13,7 @@ import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplicationRow } from '../../../adapters/api/broker-client'
 import { brokerPageRoutes } from '../gate'
-import '../dashboard' // Compile it before any test waits for it.
+import '../dashboard' // Compile the pages first, so that no test times out.
 import '../application'
 
 function row(number: number): BrokerApplicationRow {

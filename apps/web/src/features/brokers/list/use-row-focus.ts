@@ -7,7 +7,10 @@ const PAGE = 10
 const FRAMES = 8
 
 export interface RowFocus {
-  /** Index of the only row that Tab reaches. Nobody wants to tab through thousands of rows. */
+  /**
+   * Index of the current row. The Tab key reaches only this row, because users would otherwise have
+   * to press Tab thousands of times.
+   */
   readonly current: number
   setCurrent(index: number): void
   onKeyDown(event: KeyboardEvent): void
@@ -68,7 +71,10 @@ function keepInView(name: HTMLElement, frames: number): void {
   })
 }
 
-/** Returns whether the focus is where opening a page puts it: nowhere, or on the page's heading. */
+/**
+ * Returns `true` if the focus is where it is right after a page opens: nowhere, or on the page's
+ * heading.
+ */
 function isAtTop(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.tagName === 'H1'
 }

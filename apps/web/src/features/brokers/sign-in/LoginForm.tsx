@@ -25,7 +25,7 @@ interface LoginFormProps {
 
 /** Signs in with a passkey, or with email, password, and an authenticator code if required. */
 export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
-  /** Credentials that the server accepted, kept while it waits for an authenticator code. */
+  /** Credentials that the server accepted. Kept until the user types the authenticator code. */
   const [accepted, setAccepted] = useState<Credentials>()
   const coding = useAction()
   const proving = useAction()
@@ -59,7 +59,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
 
   return (
     <>
-      {/* Stays in the DOM during the code step, so that Back shows the typed values. */}
+      {/* This form stays in the DOM during the code step, so that Back shows the typed values. */}
       <form
         ref={form}
         className="stack"

@@ -6,7 +6,7 @@ import { endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compile it before any test waits for it.
+import '.' // Compile the pages before the tests start.
 
 const LOGIN = 'POST /api/broker/login'
 const ACCEPT = 'POST /api/broker/invitations/accept'

@@ -7,7 +7,10 @@ import { ColleagueActions } from './ColleagueActions'
 import { InvitationList } from './InvitationList'
 import './broker-team.css'
 
-/** `/dashboard/team`: the office's brokers. Admins can also invite brokers and stop sign-ins. */
+/**
+ * `/dashboard/team`: lists the office's brokers. Admins can also invite brokers and stop a broker
+ * from signing in.
+ */
 export function TeamPage() {
   const query = useBrokerQuery(brokerQuery('listColleagues'))
   const me = useBrokerStore((store) => store.broker)

@@ -6,7 +6,7 @@ import { endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { brokerPageRoutes } from '../gate'
-import '.' // Compile it before any test waits for it.
+import '.' // Compiles the page before any test waits for it.
 
 const COLLEAGUES = 'GET /api/broker/colleagues'
 const RESET = 'POST /api/broker/colleagues/b2/reset-second-factor'

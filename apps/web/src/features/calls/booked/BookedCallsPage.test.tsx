@@ -8,7 +8,7 @@ import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import { bookedCallsRoutes } from '.'
-import './BookedCallsPage' // Compile it before any test waits for it.
+import './BookedCallsPage' // Compile the page before the tests start.
 
 const LIST = 'GET /api/calls'
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))

@@ -8,7 +8,7 @@ import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import { contactScheduleCallRoutes } from '.'
-import './ContactScheduleCallPage' // Compile it before any test waits for it.
+import './ContactScheduleCallPage' // Compile the page before the tests start.
 
 const ASK = 'POST /api/calls/contact-me'
 /** Pastes the text, because typing each key is slow on a busy machine. */

@@ -11,7 +11,7 @@ import type { PublicConfig } from '../../../adapters/api/api-client'
 import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { scheduleCallRoutes } from '.'
-import './ScheduleCallPage' // Compile it before any test waits for it.
+import './ScheduleCallPage' // Compiles the page before a test waits for it.
 
 const CONFIG: PublicConfig = {
   phone: '1-800-555-0199',

@@ -8,7 +8,7 @@ import type { PublicConfig } from '../../../adapters/api/api-client'
 import { useConfigStore } from '../../../stores/config-store'
 import { NotFoundPage } from '../../site/errors'
 import { ConfiguredPage } from '.'
-import './SchedulingServicePage' // Compile it before any test waits for it.
+import './SchedulingServicePage' // Compile the page before a test has to wait for it.
 
 const URL_OF_SERVICE = 'https://calendly.example/gapwise/call?hide=1'
 const CONFIG: PublicConfig = {

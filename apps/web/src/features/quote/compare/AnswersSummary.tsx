@@ -8,7 +8,7 @@ import { formAge } from '../../../stores/onboarding/onboarding-form'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { startDateReason } from '../request'
 
-/** Summary of the answers the rates are based on, with a link to change them. */
+/** Summary of the answers that the rates are based on, with a link to change them. */
 export function AnswersSummary({ form }: { form: OnboardingForm }) {
   const { effective_date, medicare_status, zip5, county, state } = form
   const age = formAge(form)

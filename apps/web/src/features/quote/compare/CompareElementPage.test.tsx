@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { openPage } from '../../../../test/open-page'
 import { compareElementRoutes } from '.'
-import './CompareElementPage' // Compile it before any test waits for it.
+import './CompareElementPage' // Compile the page before the tests start.
 
 const open = async (address: string) => {
   openPage(compareElementRoutes, address)

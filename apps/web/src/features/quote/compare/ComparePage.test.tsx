@@ -9,7 +9,7 @@ import { closeApplications } from '../../../application/open/open-applications'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { compareRoutes } from '.'
-import './ComparePage' // Compile it before any test waits for it.
+import './ComparePage' // Compiles the page before any test waits for it.
 
 const offer = (carrier: string, plan: string, rate: number, discount_rate: number) => ({
   naic: `${carrier}-${plan}`,

@@ -15,7 +15,7 @@ import { YearEstimate } from './YearEstimate'
 
 /**
  * Updates the quote's application, if it exists. Few visitors have an application, so the script
- * loads only for those who do.
+ * for this loads only if there is one.
  */
 async function updateApplication(): Promise<void> {
   await useApplicationsStore.getState().load()

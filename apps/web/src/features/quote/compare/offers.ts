@@ -1,13 +1,13 @@
 import type { Offer } from '../../../adapters/api/api-client'
 
-/** The two plans to choose from. */
+/** Letters of the two Medicare Supplement plans that the user can choose from. */
 export const PLANS = ['G', 'N'] as const
 export type PlanLetter = (typeof PLANS)[number]
 
 /** Sort order of the list. Offers with equal prices are sorted by name. */
 export type OfferOrder = 'lowest' | 'highest' | 'name'
 
-/** Returns the monthly price a person would pay. */
+/** Returns the monthly price that a person would pay, with or without the household discount. */
 export function monthlyPrice(offer: Offer, discounted: boolean): number {
   return discounted ? offer.discount_rate : offer.rate
 }

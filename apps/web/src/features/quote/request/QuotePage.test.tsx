@@ -8,7 +8,7 @@ import { openPage } from '../../../../test/open-page'
 import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { quoteRoutes } from '.'
-import './QuotePage' // Compile it before any test waits for it.
+import './QuotePage' // Compile the page first, so that no test times out.
 
 const DALLAS = { counties: [{ name: 'Dallas', state: 'TX' }], cities: [{ name: 'Addison' }] }
 const KATY = {

@@ -18,7 +18,7 @@ interface ZipStatusProps {
  */
 export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   const { issues } = useValidation()
-  // After the person presses Continue, the field's error shows the same message.
+  // Do not repeat the message that the field's error shows after the person presses Continue.
   const isShownAtField = issues.some(({ code }) => code === 'unknown_zip')
   return (
     <>

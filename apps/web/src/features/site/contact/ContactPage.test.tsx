@@ -5,7 +5,7 @@ import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { useConfigStore } from '../../../stores/config-store'
 import { contactRoutes } from '.'
-import './ContactPage' // Compile it before any test waits for it.
+import './ContactPage' // Compile the page first, so that no test times out.
 
 let server: FakeServer
 beforeEach(() => {

@@ -22,8 +22,8 @@ export function Helpers() {
     const change = next !== choice && (next === 'yes' || choice === 'yes')
     chooseAddOns(next)
     setChoice(next)
-    // Reload, because only a new document can stop scripts that already run or load newly allowed
-    // ones.
+    // Reload the page. Scripts that already run stop only when the document is replaced, and newly
+    // allowed scripts load only in a new document.
     if (change) reloadDocument()
   }
 

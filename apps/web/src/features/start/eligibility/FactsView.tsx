@@ -7,11 +7,11 @@ import type { Topic } from './topics'
 interface FactsViewProps {
   form: OnboardingForm
   topics: readonly Topic[]
-  /** Asks the questions that the facts depend on again. */
+  /** Called when the user wants to change the answers that determine the facts. */
   onChange: () => void
 }
 
-/** Shows the facts, each with an expandable reason, and the next step. */
+/** Shows each fact with an expandable reason. Shows the next step below the facts. */
 export function FactsView({ form, topics, onChange }: FactsViewProps) {
   const quoted = Boolean(form.zip5 && form.tobacco && form.gender)
   return (

@@ -23,7 +23,10 @@ export interface EligibilityFacts {
   readonly advantage: 'none' | 'restricted' | 'special-circumstance' | 'free'
 }
 
-/** Returns the facts. Returns `undefined` if a required answer is missing. */
+/**
+ * Returns the eligibility facts. Returns `undefined` if a required answer is missing or a date does
+ * not exist.
+ */
 export function eligibilityFacts(
   form: OnboardingForm,
   today: string,

@@ -10,7 +10,7 @@ export interface Topic {
   readonly more?: string
   readonly why: string
   readonly icon?: 'check' | 'calendar' | 'info'
-  /** True if the answer needs caution. */
+  /** True if the page highlights this topic as a caution. */
   readonly caution?: boolean
 }
 

@@ -15,8 +15,8 @@ export function ContinueCard() {
 }
 
 /**
- * A public document must not load answers (D38). So this card links to the welcome page, which is
- * allowed to.
+ * A public document must not load answers (D38). This card therefore links to the welcome page,
+ * which may load them.
  */
 function ReturningVisitor() {
   const hasVisited = useSessionStore(({ user }) => user !== null)
@@ -75,7 +75,7 @@ function WelcomeBack({ text, children }: { text: string; children: ReactNode }) 
 }
 
 /**
- * After asking for confirmation, clears the answers given before the application (specification §4,
+ * Button that clears the onboarding answers, after asking for confirmation (specification §4,
  * Reset).
  */
 function StartOver() {
@@ -85,7 +85,8 @@ function StartOver() {
     setAsking(false)
     const store = useOnboardingStore.getState()
     store.reset()
-    // `reset` changes only this tab's form. The empty update then saves the cleared form.
+    // `reset` only clears the form in this tab and does not save it. The empty update saves the
+    // cleared form.
     store.update({})
   }
 

@@ -6,7 +6,10 @@ export interface Continuation {
   readonly to: string
   /** The person's last activity. It completes the sentence "You were …". */
   readonly doing: string
-  /** Set if the person continues an application. Starting over does not change an application. */
+  /**
+   * `true` if the visitor continues an application. The page then does not offer to start over,
+   * because starting over does not change an application.
+   */
   readonly isApplication?: boolean
 }
 
