@@ -115,7 +115,7 @@ export const quoteCalls = {
   openQuote: {
     method: 'POST',
     path: '/api/quotes/:id/open',
-    summary: 'Makes a quote the current quote.',
+    summary: 'Marks a quote as the current one.',
     params: IdParams,
     body: NoBody,
     status: 200,

@@ -131,7 +131,7 @@ export const authCalls = {
   journalKey: {
     method: 'GET',
     path: '/api/auth/journal-key',
-    summary: 'Returns the key that this session’s browser encrypts unsaved answers with.',
+    summary: 'Returns the key that this session’s browser uses to encrypt unsaved answers.',
     status: 200,
     response: JournalKey,
   },

@@ -11,7 +11,23 @@ import { expect, type Page } from '@playwright/test'
 export async function readingProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = []
-    const ruler = document.createElement('canvas').getContext('2d')!
+    /** Splits an element's text into the lines that the browser draws. */
+    const linesOf = (element: HTMLElement): string[] => {
+      const lines = new Map<number, string>()
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text
+        for (const [index, character] of [...node.data].entries()) {
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          const { bottom, width } = range.getBoundingClientRect()
+          const line = Math.round(bottom)
+          if (width > 0) lines.set(line, (lines.get(line) ?? '') + character)
+        }
+      }
+      return [...lines.values()]
+    }
     for (const element of document.querySelectorAll<HTMLElement>('main p, main label, main li')) {
       // Skip elements that contain other blocks, and symbols of one or two letters.
       if (element.querySelector('p, div, dl, ul, h2, h3, button, input')) continue
@@ -28,14 +44,8 @@ export async function readingProblems(page: Page): Promise<string[]> {
           `${named} has lines ${(parseFloat(style.lineHeight) / size).toFixed(2)} apart`,
         )
       }
-      ruler.font = `${style.fontSize} ${style.fontFamily}`
-      const average = ruler.measureText(text).width / text.length
-      const characters = box.width / average
-      // Check only text of two or more lines. Shorter text can be in a wide box without having a
-      // long line.
-      if (lines > 1.9 && characters > 82) {
-        problems.push(`${named} has lines of ${Math.round(characters)} characters`)
-      }
+      const longest = Math.max(0, ...linesOf(element).map((line) => line.trim().length))
+      if (longest > 75) problems.push(`${named} has a line of ${longest} characters`)
     }
     return problems
   })

@@ -71,7 +71,7 @@ export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMov
         </h2>
         <p>
           The answers in this browser aren’t in that account yet. Once you move them, you can read
-          them only in that account. Anyone who can open that email can read them, too.
+          them only in that account. Anyone who can open that account’s email can read them, too.
         </p>
         <div className="actions">
           <Button

@@ -58,6 +58,6 @@ export function Helpers() {
 
 const CHOICE_TEXTS = {
   yes: 'Yes, that’s fine.',
-  no: 'No thanks. None are loaded.',
-  none: 'You haven’t chosen. None are loaded.',
+  no: 'You said no thanks. We don’t load any.',
+  none: 'You haven’t chosen yet. We don’t load any.',
 } as const

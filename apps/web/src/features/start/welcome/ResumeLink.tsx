@@ -61,7 +61,7 @@ export function ResumeLink({ code }: ResumeLinkProps) {
 function SpentLink() {
   return (
     <Page title="This link no longer works" inPlace>
-      <p>Each link works once, for 7 days. Your saved answers are safe.</p>
+      <p>Each link works only once, and only for 7 days. Your saved answers are safe.</p>
       <ContinueCard />
       <section className="stack" aria-labelledby="spent-ways">
         <h2 id="spent-ways">What you can do</h2>
