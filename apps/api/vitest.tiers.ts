@@ -11,8 +11,8 @@ export const PROCESSES = [
 ]
 
 /**
- * Experiments that measure, explore, or need a machine without other load. They run only in
- * `test:reliability`.
+ * Experiments, such as measurements and tests that need a machine without other load. They run only
+ * in `test:reliability`.
  */
 export const EXPERIMENTS = ['test/reliability/!(autosave|configured-secrets|fuzz|security).test.ts']
 

@@ -20,7 +20,7 @@ const LAZY_WIDGETS =
 /**
  * Groups shared modules into a few files instead of one file each, because a slow network loads
  * many files one after another. Modules that only some pages need stay separate, even if a barrel
- * in the first file re-exports them.
+ * in the `first-visit` file re-exports them.
  */
 const FILES = [
   {
@@ -31,8 +31,8 @@ const FILES = [
     includeDependenciesRecursively: false,
   },
   // The browser fetches the `application-form` chunk in parallel with the answers. The pattern
-  // names modules, so that the bundler's own helpers stay out of the chunk. The first visit needs
-  // those helpers.
+  // matches only our own modules. The bundler's helpers must stay out of this chunk, because the
+  // first visit needs them.
   {
     name: 'application-form',
     test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment))/,
@@ -61,7 +61,7 @@ const FILES = [
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
-  // Even smaller modules that two or three pages share. One by one, they would take up connections
+  // Very small modules that two or three pages share. As separate files, they would use connections
   // that larger files need.
   {
     name: 'small',

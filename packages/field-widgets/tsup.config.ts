@@ -5,7 +5,7 @@ export default packageBuild({
   dts: {
     entry: { index: 'src/index.ts' },
     // tsup itself sets an option that TypeScript 6 deprecates. `ignoreDeprecations` hides the
-    // error. The shared build sets it, too.
+    // error. The shared build also sets `ignoreDeprecations`.
     compilerOptions: { ignoreDeprecations: '6.0', customConditions: [] },
   },
 })

@@ -1,8 +1,8 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  // Author tools have their own entries, although the index exports them too. With their own
-  // entries, they are built into separate files, which a bundler can leave out of a page that only
+  // Author tools have their own entry points, although the index exports them too. They are
+  // therefore built into separate files. A bundler can leave these files out of a page that only
   // fills in forms.
   entry: {
     index: 'src/index.ts',

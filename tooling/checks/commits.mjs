@@ -1,8 +1,8 @@
 /**
  * `pnpm commits:check`: checks the messages of new commits against `.commitlintrc.json`. New
- * commits are those after `CHECK_SINCE`. If it is not set, they are those after the branch left its
- * upstream. Without an upstream, they are those after the rules were added. Older commits, merge
- * commits, and commits missing from a shallow clone are not checked.
+ * commits are those after `CHECK_SINCE`, if it is set. Otherwise, they are those made since the
+ * branch left its upstream. Without an upstream, they are those made since the rules were added.
+ * Older commits, merge commits, and commits missing from a shallow clone are not checked.
  */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'

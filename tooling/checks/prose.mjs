@@ -83,8 +83,8 @@ console.log(
 process.exit(tooMany || failing.length > 0 || missed.length > 0 ? 1 : 0)
 
 /**
- * Returns the number of pieces of prose in the file and the marks in these pieces. Each mark has
- * the line where its piece begins.
+ * Counts the pieces of prose in the file and returns the marks in them. Each mark has the line
+ * where its piece begins.
  */
 async function look(kind, file, text) {
   let pieces = 0

@@ -30,8 +30,8 @@ const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollmen
 const UNUSED = { file: 'README.md', task: '@gapwise/form-engine#build' }
 
 /**
- * Files that the check changes in the copy: a source file that other tasks depend on, and a file in
- * the root folder.
+ * Files that the check changes in its copy of the repository: a source file that other tasks depend
+ * on, and a file in the root folder.
  */
 const CHANGED = ['packages/form-engine/src/compile/condition.ts', '.size-limit.json']
 

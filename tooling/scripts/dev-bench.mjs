@@ -1,6 +1,6 @@
 /**
- * `pnpm dev:bench`: measures how many seconds `pnpm dev` takes to show a change after a route or a
- * definition is saved.
+ * `pnpm dev:bench`: saves a changed route and a changed definition, and measures how many seconds
+ * `pnpm dev` takes to show each change.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,8 +36,7 @@ try {
 async function measure({ file, pattern, path }) {
   const seconds = []
   for (let time = 1; time <= TIMES; time += 1) {
-    // Waits, because a person also pauses between two changes. After the pause, the standby process
-    // is ready.
+    // Wait as long as a person pauses between two changes. By then, the standby process is ready.
     await setTimeout(2_000)
     const text = readFileSync(join(folder, file), 'utf8')
     const saved = performance.now()

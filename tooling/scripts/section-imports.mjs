@@ -71,7 +71,7 @@ function write(file, text) {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // Prints problems without failing. The definitions check, which runs next, reports them with
-  // their lines.
+  // Prints problems without failing. The definitions check runs next and reports them with line
+  // numbers.
   for (const problem of writeSectionImports()) console.error(problem)
 }

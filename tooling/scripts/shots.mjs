@@ -1,6 +1,7 @@
 /**
- * `pnpm shots`: builds and starts the product, visits its pages and states at widths of 1280 and
- * 360 pixels, and writes screenshots to `.shots`, with one page that shows them all.
+ * `pnpm shots`: builds and starts the product, and takes screenshots of its pages in their
+ * different states. The screenshots are 1280 and 360 pixels wide. Writes them to `.shots`, with one
+ * page that shows all of them.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

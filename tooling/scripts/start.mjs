@@ -35,8 +35,8 @@ const server = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], 
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
-  // The server stops when the channel closes. A killed parent cannot stop the server in any other
-  // way.
+  // The server stops when its IPC channel to this script closes. If this script is killed, it has
+  // no other way to stop the server.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // Start the server in its own process group. Otherwise, Ctrl-C in the terminal would signal the
   // server directly, and this script would signal it again. A server that gets the signal twice

@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 })
 const { openEngine, simulate, PLANTED } = await import(await buildSimulation())
 
-/** Lines of history shown for a failure. */
+/** Number of history lines to show for a failure. */
 const TAIL = 40
 
 if (options.plant && !Object.hasOwn(PLANTED, options.plant)) {

@@ -1,8 +1,8 @@
 /* Functions that run in the page. Each function must be self-contained. */
 
 /**
- * For every key, measures the time from its press to the frame that shows the result. Stores the
- * times in `window.keys`.
+ * For each key press, measures the time until the frame that shows the result. Stores the times in
+ * `window.keys`.
  */
 export function watchKeys() {
   window.keys = []
@@ -37,7 +37,7 @@ export function nextPaint() {
   })
 }
 
-/** Clicks a link and resolves when another heading is on the screen and the page is quiet. */
+/** Clicks a link. Resolves when another heading is on the screen and the browser is idle. */
 export async function pressAndWait(link) {
   const heading = () => document.querySelector('h1')?.textContent
   const before = heading()

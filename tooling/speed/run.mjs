@@ -3,8 +3,8 @@
  * Prints tables and writes `.results/speed.json`.
  *
  * `--rounds <n>` is the number of rounds, 5 by default. `--docs` writes the tables into
- * docs/performance.md. A bad figure is not reported as a failure, because a busy machine is not the
- * code's fault.
+ * docs/performance.md. Bad figures do not make the command fail, because a busy machine can cause
+ * them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

@@ -14,7 +14,9 @@ const OTHER_ZONES = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland']
  */
 const DAY = /\b\d{4}-\d\d\b(?!-\d\dT)|\btoday\b|\/arbitrary-(answer|form)'|conformance\/cases/
 
-/** Test that fails if a project does not run in the time zone in its name. */
+/**
+ * A test that fails if its project does not run in the time zone that the project's name states.
+ */
 const ZONE_TEST = fileURLToPath(new URL('./time-zone.test.ts', import.meta.url))
 
 // The long tier also runs every suite isolated and in random order. Isolation and random order
@@ -48,7 +50,10 @@ interface PackageTests {
  */
 const LIMIT = 300_000
 
-/** Returns the vitest configuration of a workspace, so that all workspaces test alike. */
+/**
+ * Returns the vitest configuration of a workspace. All workspaces call this function, so that they
+ * run tests in the same way.
+ */
 export function packageTests({
   zonesFor,
   codeFromText,

@@ -104,8 +104,8 @@ describe('reading', () => {
     await visitor.call('saveOnboarding', { body: { version: 8, medicare_status: 'no-plan' } })
     const after = await visitor.call('readApplication', { params: { id } })
     expect(after.facts.effective_date).toBe('2026-12-01')
-    // The effective date must change even when an insurer is chosen. In that case, the server first
-    // updates the price for the new answers.
+    // If an insurer is chosen, the server first updates the price for the new answers. Even then,
+    // the effective date must change.
     const chosen = {
       version: 8,
       medicare_status: 'advantage-plan',

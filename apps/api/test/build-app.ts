@@ -37,7 +37,7 @@ export interface ServerOptions {
    * random key for a new database.
    */
   readonly keys?: readonly DataKey[]
-  /** Where data is stored. The default is a new embedded database. */
+  /** Location of the data. The default is a new embedded database. */
   readonly storage?: TestDatabase
   /**
    * Returns the free bytes on the disk. The default returns a large number that does not depend on

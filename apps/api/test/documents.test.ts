@@ -53,7 +53,7 @@ describe('README.md', () => {
         description,
       ],
     )
-    // To update the table, run `pnpm --filter @gapwise/api run readme:settings`.
+    // To update the table in `README.md`, run `pnpm --filter @gapwise/api run readme:settings`.
     const written = read('../README.md').replace(/(?:^\| `[A-Z0-9_]+` .*\n)+/m, rowsOfTable(real))
     await expect(written).toMatchFileSnapshot('../README.md')
     expect(rowsOf(written)).toEqual(real)

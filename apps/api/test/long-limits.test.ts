@@ -41,7 +41,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     servers.push(server)
     return server
   }
-  /** Adds `times` to every counter whose reset is more than 30 minutes away. */
+  /** Adds `times` to all counters that reset more than 30 minutes from now. */
   const countedMore = (times: number) =>
     storage.database.query(
       `update throttle_counters set count = count + $1 where resets_at > $2::timestamptz + interval '30 minutes'`,

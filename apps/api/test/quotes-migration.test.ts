@@ -59,8 +59,8 @@ const FORM: OnboardingForm = {
 }
 
 /**
- * Stores the data of a couple and of another visitor, in the same way as the earlier version of the
- * app.
+ * Stores the data of a couple and of another visitor, exactly as the earlier version of the app
+ * stored it.
  */
 async function storePeople(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {

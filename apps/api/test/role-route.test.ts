@@ -22,8 +22,8 @@ interface Sample {
   /** Value of `:id` in the path. Defaults to an application's id. */
   readonly id?: (cast: Cast, own: Belongings) => string
   /**
-   * Status that authorized callers get. Set only if the server rejects an authorized request for
-   * another reason. Defaults to the status of a successful call.
+   * Status that authorized callers get. The default is the status of a successful call. Set this
+   * property only if the sample request fails for a reason other than authorization.
    */
   readonly status?: number
   /** State that the request changes: the principal's own session or the shared data. */
@@ -201,8 +201,9 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     for (const principal of PRINCIPALS) {
       const { status } = await send(shared, name, principal)
       answered[principal] = status
-      // A refused call must change nothing, so the next call reuses the shared data. If a refused
-      // call did change the data, the next principal's status would be unexpected.
+      // Refused calls must change nothing, so new data is created only after a call that succeeds.
+      // If a refused call changed the data anyway, the next principal would get an unexpected
+      // status.
       if (spoils === 'world' && status < 400) shared = await newCast(server)
     }
     if (spoils === 'session') shared = await newCast(server)

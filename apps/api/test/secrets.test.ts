@@ -53,7 +53,7 @@ beforeAll(async () => {
   await visitor.try('searchDrugs', { query: { term: SECRETS.drug } })
   await visitor.request({ method: 'GET', url: `/api/${SECRETS.ssn}?name=${SECRETS.name}` })
   const detail = await visitor.call('readApplication', { params: { id } })
-  // Proves that the secrets were really stored.
+  // Make sure that the server really stored the secrets.
   expect(JSON.stringify(detail.answers)).toContain(SECRETS.health)
   await server.database.query('checkpoint')
 })

@@ -270,7 +270,7 @@ describe('the offer in a submission (D52)', () => {
   it('has the server’s own price for the chosen insurer and the answers', async () => {
     const [offer] = await offersFor(await server.registered(), complete)
     const draft = await chosen(offer?.naic)
-    // The draft shows this offer before it is sent, so that applicants sign for the price they saw.
+    // An unsent draft already shows this offer, so that applicants sign for the price they saw.
     const { offer: shown } = await read(draft)
     await submit(draft)
     const detail = await read(draft)

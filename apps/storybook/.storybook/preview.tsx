@@ -104,7 +104,7 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    // Follow the system's light or dark mode, like the content of the page.
+    // Follow the system's light or dark mode, as the content of the page does.
     docs: { theme: themes.normal },
     // The theme promises a contrast of 7:1 (C-2), so enable the stricter contrast rule.
     a11y: {

@@ -59,8 +59,8 @@ export interface DefinitionFile {
 const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
 /**
- * Cache of forms, because every section requests its form. A form is read again only after one of
- * its files changes.
+ * Cached forms. Every section needs its whole form, so a form is parsed again only after one of its
+ * files changes.
  */
 const lastRead = new Map<string, { readonly key: string; readonly read: DefinitionFile }>()
 
@@ -70,7 +70,8 @@ export function isSectionFile(file: string): boolean {
 }
 
 /**
- * Returns the form's name in URLs, which is the name of its file or of the folder with its index.
+ * Returns the name that URLs use for the form. It is the name of the form's file, or of the folder
+ * that contains the form's index.
  */
 export function nameOfForm(file: string): string {
   const folder = basename(dirname(file))
@@ -208,8 +209,8 @@ function storiesOf(
 }
 
 /**
- * Returns the states of a section. A form with mistakes has only one state, because it cannot be
- * filled in.
+ * Returns the states of a section. If the form has mistakes, returns only one state, because such a
+ * form cannot be filled in.
  */
 function statesOf(definition: FormDefinition | undefined, section: string): StoryOfSection[] {
   const states = definition ? sectionStates(definition, section, STATES_OPTIONS) : [AS_IT_OPENS]

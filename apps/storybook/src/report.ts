@@ -104,8 +104,8 @@ interface AnswersReport {
   /** Answers that are in the draft but are not sent, because their question is hidden (D7). */
   readonly dropped: readonly HiddenAnswer[]
   /**
-   * Facts that Medicare's rules give for the story's answers on the story's current day. Each fact
-   * is one line.
+   * Facts that Medicare's rules derive from the story's answers and current day. Each fact is one
+   * line.
    */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
 }
@@ -128,7 +128,10 @@ export interface StoryReport {
     readonly edit: EditReport
     readonly testCase: {
       readonly fileName: string
-      /** `fileName`, or another name if the folder already has a file with that name. */
+      /**
+       * `fileName` if the folder has no file with that name yet. Otherwise, a similar name that is
+       * not used yet.
+       */
       readonly freeName: string
       readonly json: string
       readonly folder: string

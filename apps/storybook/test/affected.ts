@@ -22,7 +22,9 @@ const WIDGETS = 'packages/field-widgets/src'
  * widget, and forms import widgets through the package index.
  */
 const REGISTRY = `${WIDGETS}/default-registry.ts`
-/** Modules that create the stories for forms. No import leads to these modules. */
+/**
+ * Modules that create the stories for forms. The module graph contains no imports of these modules.
+ */
 const FORM_STORIES = /^apps\/storybook\/src\/preview\/(section|broken)-story\.tsx$/
 /** Files that every story needs although they are not in the module graph. */
 const NEEDED_BY_ALL = new RegExp(`^(${WIDGETS}/styles/|${APP}/(\\.storybook|test)/)`)

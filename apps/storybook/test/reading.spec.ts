@@ -21,7 +21,7 @@ for (const story of ['widgets-ssn--masked', 'widgets-complex-phone--answered']) 
   test(`${story} looks the same on a right-to-left page`, async ({ page, workbench }) => {
     await openStory(page, workbench.url, story)
     const box = page.getByRole('textbox')
-    // Hide everything except the box and put the box at a fixed position. Its pixels can then be
+    // Hide everything except the box, and put the box at a fixed position. Its pixels can then be
     // compared.
     await box.evaluate(({ style }) => {
       document.body.style.visibility = 'hidden'

@@ -21,7 +21,7 @@ export interface RunningWorkbench {
   readonly stop: () => Promise<void>
 }
 
-/** @throws with Storybook's output if it ends before it is ready. */
+/** @throws An error with Storybook's output if Storybook ends before it is ready. */
 export async function startWorkbench(): Promise<RunningWorkbench> {
   const folder = await mkdtemp(join(tmpdir(), 'workbench-'))
   const definitions = join(folder, 'definitions')
@@ -36,8 +36,8 @@ export async function startWorkbench(): Promise<RunningWorkbench> {
     ],
     {
       cwd: APP,
-      // Use a separate cache. With a shared cache, these tests would make an author's open
-      // workbench bundle its modules again.
+      // Use a separate cache. If an author has a workbench open, a shared cache would make it
+      // bundle its modules again after these tests.
       env: { ...process.env, FORM_DEFINITIONS: definitions, CACHE_DIR: join(folder, 'cache') },
     },
   )

@@ -1,4 +1,4 @@
-/** Screens on which every story is checked. */
+/** Simulated screens on which every story is checked. */
 export const LAPTOP = {
   name: 'laptop, light',
   viewport: { width: 1280, height: 900 },

@@ -79,8 +79,8 @@ export async function targetProblems(): Promise<string[]> {
     const boxes = document.querySelectorAll<HTMLInputElement>('#storybook-root [data-characters]')
     return [...boxes].flatMap((box) => {
       const characters = Number(box.dataset['characters'])
-      // Boxes for longer answers, such as phone and Medicare numbers, already show an example with
-      // grouping.
+      // Fill only boxes for short answers. Boxes for longer answers, such as phone and Medicare
+      // numbers, already show an example with grouping.
       if (characters <= 10) box.value = '8'.repeat(characters)
       return box.scrollWidth > box.clientWidth ? [`“${box.value}” is cut off`] : []
     })

@@ -24,7 +24,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(section(page).getByRole('main')).toBeVisible()
 }
 
-/** Opens the toolbar button that shows a value and picks another value. */
+/** Opens the toolbar button that shows the given value. Then picks another value. */
 async function choose(page: Page, shown: string, wanted: string): Promise<void> {
   await toolbarButton(page, shown).click()
   await page.getByRole('option', { name: wanted, exact: true }).click()

@@ -16,10 +16,13 @@ interface Screen {
   readonly use: Parameters<typeof test.use>[0]
   /** The axe rules to run. If absent, all rules run. */
   readonly rules?: readonly string[]
-  /** Returns true if a story also gets `furtherCheck` on this screen. */
+  /** Returns true if `furtherCheck` also runs for a story on this screen. */
   readonly hasFurtherCheck: (id: string) => boolean
   readonly furtherCheck: (page: Page) => Promise<string[]>
-  /** Mistakes planted on purpose. Each has the start of the failure message that it must cause. */
+  /**
+   * HTML with mistakes planted on purpose. The pattern must match one of the problems that the
+   * check reports for the HTML.
+   */
   readonly planted: readonly (readonly [html: string, failure: RegExp])[]
 }
 

@@ -43,8 +43,8 @@ export const test = base.extend<object, { workbench: Workbench }>({
 })
 
 /**
- * For tests that start at their own URL. They share the worker's page, so the page's code is
- * already compiled.
+ * Test function for tests that start at their own URL. These tests share the worker's page, so the
+ * page's code is already compiled.
  */
 export const warmTest = test.extend<object, { warmPage: Page }>({
   warmPage: [
@@ -64,7 +64,10 @@ export const warmTest = test.extend<object, { warmPage: Page }>({
 /** Turns off the accessibility panel's check, which runs axe after every change. */
 export const WITHOUT_PANEL_CHECK = 'a11y.manual:!true'
 
-/** Returns the ids of the stories. `STORY` limits them while a developer works on one. */
+/**
+ * Returns the ids of the stories. A developer who works on one story can set `STORY`. Then only ids
+ * that contain its value are returned.
+ */
 export function storiesOf({ entries }: Workbench): string[] {
   const wanted = process.env['STORY'] ?? ''
   return entries

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Preloads the font file. Without the preload, the browser would only find the font in the style
- * sheet, one round trip later.
+ * Preloads the font file. Without the preload, the browser would find the font later, in the style
+ * sheet. That would take one more round trip.
  */
 export function preloadFont(): Plugin {
   return {

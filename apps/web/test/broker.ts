@@ -83,7 +83,7 @@ export function applicationRow(more: Partial<BrokerApplicationRow> = {}): Broker
   }
 }
 
-/** Returns one application in the form that a broker receives. */
+/** Returns one application as a broker receives it. */
 export function brokerApplication(more: Partial<BrokerApplication> = {}): BrokerApplication {
   return {
     id: 'a1',

@@ -25,7 +25,7 @@ export function availability(more: Partial<CallAvailability> = {}): CallAvailabi
   }
 }
 
-/** Returns a booked call with the data that the person who booked it receives. */
+/** Returns a booked call in the format in which the server sends it to the person who booked it. */
 export function bookedCall(more: Partial<ScheduledCall> = {}): ScheduledCall {
   return {
     id: 'c1',

@@ -30,8 +30,8 @@ globalThis.addEventListener = new Proxy(addEventListener, {
 })
 document.addEventListener = new Proxy(document.addEventListener, {
   apply: (add, self, args: Parameters<typeof document.addEventListener>) => {
-    // Of the document's listeners, remove only those for `visibilitychange` after the test file.
-    // React and Testing Library add their listeners for other events only once, so those must stay.
+    // After the test file, remove only the document's listeners for `visibilitychange`. React and
+    // Testing Library add their listeners for other events only once, so those must stay.
     if (args[0] === 'visibilitychange') undo.push(() => document.removeEventListener(...args))
     Reflect.apply(add, self, args)
   },

@@ -13,7 +13,7 @@ export const PublicConfig = Type.Object({
    * @see D53
    */
   schemaIds: Type.Array(Type.String()),
-  /** The date that the server uses as today in a demonstration. `null` in normal use. */
+  /** Date that the server treats as the current date in a demonstration. `null` in normal use. */
   fixedToday: Type.Union([Day, Type.Null()]),
   /**
    * Ids of the configured third-party add-ons. Keys are `chat`, `recording`, and `crm`. Empty by

@@ -10,7 +10,7 @@ import { CallSlot } from './scheduled-calls'
 export const AnswerIssue = Type.Object({
   section: Type.String(),
   field: Type.String(),
-  /** Row of a table, counting from 0. If present, `field` is the child field's id. */
+  /** Number of a table row, counting from 0. If present, `field` is the child field's id. */
   row: Type.Optional(Type.Integer()),
   code: Type.String(),
   message: Type.String(),

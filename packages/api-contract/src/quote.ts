@@ -17,7 +17,7 @@ export const QuoteRequest = Type.Object(
     /** The plan to price. If absent, the quote has offers for both plans. */
     plan_type: Type.Optional(Type.Union([Type.Literal('G'), Type.Literal('N')])),
     county: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Two-letter code. Defaults to the ZIP code's state. */
+    /** Two-letter state code. Defaults to the state of the ZIP code. */
     state: Type.Optional(Type.String({ maxLength: 200 })),
   },
   closed,

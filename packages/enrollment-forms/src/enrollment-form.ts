@@ -3,8 +3,9 @@ import form from '../definitions/enrollment/form.json'
 import { enrollmentSections } from './enrollment-sections'
 
 /**
- * The enrollment application. Its id is an application's `schemaId`. Its conditions read
- * `application.underwriting_type` from the context.
+ * Definition of the enrollment application. Each application stores the id of its definition as
+ * `schemaId`. The conditions in this definition read `application.underwriting_type` from the
+ * context.
  *
  * @see D11
  */

@@ -37,14 +37,14 @@ export function localityChanges(form: Form, before: Locality, after: Locality): 
 }
 
 /**
- * Returns the locality after the ZIP code changed.
- * - If the old ZIP code's list contains an answer and the new list does not, the answer is
- *   replaced. If the new list has exactly one value, that value is used. Otherwise, the answer is
- *   cleared.
- * - If neither list contains the answer, the applicant typed it. It stays if the state stays the
- *   same. Otherwise, it is replaced in the same way.
- * - While the state stays the same, an answer also stays if the new list is empty.
+ * Returns the locality after the ZIP code changed. These rules apply to the city and the county, in
+ * this order:
  * - A missing answer stays missing, because its question asks for it.
+ * - An answer stays if the new ZIP code's list contains it.
+ * - If the state stays the same, an answer also stays if the new list is empty. It also stays if
+ *   the old ZIP code's list did not contain it, because then the applicant typed it.
+ * - Every other answer is replaced by the new list's only value. If the list does not have exactly
+ *   one value, the answer is cleared.
  */
 export function movedLocality(
   locality: Locality,

@@ -41,8 +41,8 @@ export function quoteAnswers(form: Form): QuoteAnswers {
 }
 
 /**
- * Returns the labels of questions whose answers differ. They complete the sentence "because you
- * changed …".
+ * Returns the labels of the questions whose answers have changed. The labels complete the sentence
+ * "because you changed …".
  */
 export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswers): string[] {
   return quoteFields(form.definition).flatMap(({ definition }) => {

@@ -49,8 +49,8 @@ export function ratedPerson({
 }
 
 /**
- * Returns the request for these answers. Returns `undefined` if a required answer is missing or
- * incomplete.
+ * Returns the quote request for these answers. Returns `undefined` if a required answer is missing
+ * or incomplete.
  */
 export function quoteRequest(answers: RatedAnswers): QuoteInput | undefined {
   const { zip5, plan_type, county, state } = answers

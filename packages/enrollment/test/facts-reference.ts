@@ -24,7 +24,7 @@ import type { EnrollmentFacts } from '../src/index'
 export interface Scenario {
   readonly today: string
   readonly medicareStatus: string | undefined
-  /** The form's answers when it opens. There is at most one answer for each field. */
+  /** The answers when the form opens. There is at most one answer for each field. */
   readonly before: readonly AnswerChange[]
   /** Later changes, oldest first. */
   readonly changes: readonly AnswerChange[]

@@ -41,7 +41,8 @@ describe('a disabled field', () => {
   it.each(disabled)('%s is skipped by the Tab key', async (type, example) => {
     render(<ExampleForm example={example} />)
     await userEvent.tab()
-    // A link still works when disabled, because following it does not change an answer.
+    // A link still works when its field is disabled, because following it does not change an
+    // answer.
     expect(type === 'link' ? screen.getByRole('link') : document.body).toHaveFocus()
   })
 })

@@ -6,8 +6,8 @@ import { examplesByType } from './all-examples'
 import { renderExample } from './render-example'
 
 /**
- * Field types that the test skips. They have no question, their review is a table, or their review
- * includes child fields.
+ * Field types that the test skips. These fields have no question, are reviewed as a table, or
+ * include child fields in their review.
  */
 const EXCLUDED = ['heading', 'link', 'text-block', 'input-table', 'complex-radio']
 

@@ -20,8 +20,8 @@ export interface TextProblem extends DefinitionProblem {
 }
 
 /**
- * Returns the issues that `checkDefinition` finds in a well-formed definition. Adds the position of
- * each issue in words.
+ * Returns the issues that `checkDefinition` finds in a well-formed definition. For each issue, also
+ * describes the position in words.
  */
 export function definitionProblems(definition: FormDefinition): DefinitionProblem[] {
   return checkDefinition(definition).map((issue) => ({

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@gapwise/form-engine'
 
 /**
- * Caches one result of a function for each field. If the function is called with another day, the
+ * For each field, caches one result of a function. If the function is called with another day, the
  * new result replaces the cached one.
  */
 export function perFieldAndDay<Result>(

@@ -10,8 +10,8 @@ import { without } from './without'
 const PROBE = 'probe'
 
 /**
- * Returns the issues that an answer has when its field is the only field of a form and has no
- * condition. Child fields are left out, except the columns of a table.
+ * Validates an answer as if its field were the only field of a form and had no condition. Returns
+ * the issues. Child fields are left out, except the columns of a table.
  */
 export function issuesFor(
   field: FieldDefinition,
@@ -37,8 +37,8 @@ function probeOf(field: FieldDefinition): FormDefinition {
 }
 
 /**
- * Makes a table's columns optional, because a column's errors are listed for the column itself and
- * not for the table.
+ * Makes a table's column optional and removes its condition. Errors in a column are listed for the
+ * column itself, so they must not be listed for the table, too.
  */
 function optional(column: FieldDefinition): FieldDefinition {
   return { ...without(column, 'depends_on'), required: false }

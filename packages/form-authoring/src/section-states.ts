@@ -22,9 +22,12 @@ export interface SectionState {
   readonly name: string
   /** `read-only` if the user can no longer change the answers. */
   readonly mode: 'edit' | 'read-only'
-  /** `true` if errors are shown, as after the user presses Continue. */
+  /** `true` if errors are shown, for example after the user presses Continue. */
   readonly checked: boolean
-  /** Answers in this section, plus the answers in other sections that are needed to show it. */
+  /**
+   * Answers in this section. If showing the section requires answers from other sections, they are
+   * included, too.
+   */
   readonly answers: Answers
   /** Facts that are needed to show the section. They are merged into the context. */
   readonly facts?: Context

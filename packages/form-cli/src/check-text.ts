@@ -91,8 +91,8 @@ function inOneLine(errorMessage: string): string {
 }
 
 /**
- * Returns the offset of an unexpected token. V8 names the token but not its position, so this
- * function finds it by binary search. If a prefix of the text ends before the token, it is merely
+ * Returns the offset of an unexpected token. V8 names the token but not its position. This function
+ * finds the position by binary search. If a prefix of the text ends before the token, it is merely
  * incomplete and produces a different error.
  */
 function offsetOfToken(text: string): number {

@@ -6,7 +6,7 @@ export type CliRequest =
       readonly kind: 'check'
       /** Files, folders, and patterns, as the user typed them. */
       readonly patterns: readonly string[]
-      /** The host's verify types. */
+      /** Names of the verify types that the host adds to the built-in ones. */
       readonly verifiers: readonly string[]
       /** `true` to print JSON instead of text. */
       readonly json: boolean

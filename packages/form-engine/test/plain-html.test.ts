@@ -24,7 +24,7 @@ beforeEach(() => {
   renderForm(createForm(definition, { today: '2026-11-21' }), root, submitted)
 })
 
-/** Returns the control with a label. */
+/** Returns the control that has the given label. */
 function control(label: string): HTMLInputElement {
   const found = [...root.querySelectorAll('label')].find((one) => one.textContent === label)!
   return found.querySelector('input') ?? root.querySelector(`#${found.htmlFor}`)!

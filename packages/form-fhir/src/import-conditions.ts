@@ -38,7 +38,10 @@ export interface ConditionScope {
   readonly notes: Notes
 }
 
-/** Maximum number of values in the list that replaces a comparison. */
+/**
+ * A comparison such as `> 3` is replaced by a list of matching numbers. This happens only if the
+ * question accepts at most this many different numbers.
+ */
 const MAX_EXPANDED_NUMBERS = 100
 
 /**

@@ -15,7 +15,7 @@ export interface Choices {
   readonly options: readonly FieldOption[]
   /** FHIR values by option key. */
   readonly byKey: ReadonlyMap<string, Json>
-  /** Maps each name that `namesOfValue` can return to an option key. */
+  /** Option keys by name. The names are those that `namesOfValue` can return. */
   readonly byName: ReadonlyMap<unknown, string>
   /** Keys that are selected initially. */
   readonly selected: readonly string[]

@@ -150,7 +150,8 @@ function planTable(item: Item, chain: readonly Item[], context: PlanContext): vo
     ...(item.source['required'] === true && { required: true }),
     child_fields: columns.map((column) => column.field),
   }
-  // The condition of a section's own group already applies to the whole section.
+  // If the section was created from this item, the item's condition already applies to the whole
+  // section.
   const ownChain = context.section.group === item ? [] : [...chain, item]
   context.section.fields.push({ field, chain: ownChain, columns })
   const target = { section: context.section.id, field, choices: NO_CHOICES, table: undefined }

@@ -11,7 +11,7 @@ export interface NotCarriedOver {
 /** Notes about every part that could not be converted. */
 export type Notes = NotCarriedOver[]
 
-/** A JSON object from an unknown resource. */
+/** A JSON object in a resource. The types of its properties are not known yet. */
 export type Json = { readonly [key: string]: unknown }
 
 /** Returns whether a value is an object and not an array. */

@@ -9,7 +9,8 @@ interface ImportedOne {
 }
 
 /**
- * Imports one question, optionally preceded by others. Returns the question's field and the notes.
+ * Imports one question. If `others` are given, they come before the question. Returns the
+ * question's field and the notes.
  */
 export function importOne(item: object, ...others: object[]): ImportedOne {
   const questionnaire = {

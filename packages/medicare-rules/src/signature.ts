@@ -6,7 +6,7 @@
 export const signerRoles = ['applicant', 'power-of-attorney', 'guardian'] as const
 export type SignatureRole = (typeof signerRoles)[number]
 
-/** Reason a typed name is not accepted as a signature. */
+/** Reason why a typed name is not accepted as a signature. */
 export type SignatureProblem =
   /** The typed name has no letters. */
   | 'missing'

@@ -32,22 +32,22 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** Returns the first day of the month that comes `months` months after `from`. */
+/** Adds `months` months to `from`, and returns the first day of the resulting month. */
 export function firstOfMonth(from: CalendarDay, months = 0): CalendarDay {
   const index = from.year * 12 + from.month - 1 + months
   return { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 }
 }
 
 /**
- * Returns the same day of the month `months` months later. If the later month is too short, returns
- * its last day.
+ * Adds `months` months to `from`. If the resulting month is too short for the day, returns the last
+ * day of that month.
  */
 export function addMonths(from: CalendarDay, months: number): CalendarDay {
   const { year, month } = firstOfMonth(from, months)
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) }
 }
 
-/** Returns the day that comes `days` days after `from`. A negative number counts backward. */
+/** Adds `days` days to `from`. A negative number counts backward. */
 export function addDays(from: CalendarDay, days: number): CalendarDay {
   let { year, month } = from
   let day = from.day + days

@@ -12,8 +12,9 @@ const MEASURES = [
 ]
 
 /**
- * Returns a table of durations in milliseconds. The ratio to the floor page follows each duration.
- * If another floor page has the same elements, the ratio to that page follows, too.
+ * Returns a table of durations in milliseconds. Each duration is followed by its ratio to the
+ * duration on the floor page, a hand-written page without a form library. If there is also a
+ * hand-written page with the same elements, the ratio to that page comes next.
  */
 export function reportBrowser({ pages, mounts }) {
   const floor = pages[PAGES[0].key]

@@ -105,9 +105,9 @@ async function measurePage(browser, script) {
 }
 
 /**
- * Returns a function that reads the CPU time, in milliseconds, that the page's main thread has
- * spent in tasks (script, style, layout, and paint) and in script alone. Unlike elapsed time, CPU
- * time does not grow when other programs keep the machine busy.
+ * Returns a function that reads the CPU time of the page's main thread, in milliseconds. It reads
+ * the time of all tasks (script, style, layout, and paint) and the time of script alone. Unlike
+ * elapsed time, CPU time does not grow when other programs keep the machine busy.
  */
 async function mainThreadClock(page) {
   const session = await page.context().newCDPSession(page)

@@ -3,8 +3,8 @@
  *
  * The fields are 60 % text, 20 % yes or no, 10 % integer, and 10 % choice. Every tenth field
  * depends on the nearest radio field. The first radio field shows or hides a tenth of the form. One
- * chain of conditions is 20 fields deep. Conditions are single, AND, OR, or have several values.
- * The kind of field `f<n>` depends on n modulo 10.
+ * chain of conditions is 20 fields deep. A condition has one test, or two tests joined by AND or
+ * OR. A test can accept several values. The kind of field `f<n>` depends on n modulo 10.
  *
  * @typedef {{ id: string, values: string[] }} Test The field holds one of these values.
  * @typedef {{ operator: 'AND' | 'OR', tests: Test[] }} When
@@ -45,7 +45,7 @@ function kindOf(at) {
 
 /**
  * Returns the index of the text field at a position in the chain: 1, 2, 8, 12, 18, 22, and so on.
- * Each field is visible only while the answer of the field before it in the chain is `go`.
+ * Each field is visible only while the previous field in the chain has the answer `go`.
  */
 const chainLink = (step) => (step === 0 ? 1 : Math.floor((step - 1) / 2) * 10 + (step % 2 ? 2 : 8))
 const CHAIN_SOURCE = new Map(

@@ -2,8 +2,8 @@ import { MAX_LENGTH, MAXIMUM, MINIMUM } from '../forms/make-form.mjs'
 
 /**
  * A form implementation written by hand, without a library. The benchmark uses it as the lower
- * bound. It uses arrays by index and a list of dependents per field. It does not support undo,
- * messages, explanations, or subscriptions.
+ * bound. It uses arrays that are accessed by index, and a list of dependents per field. It does not
+ * support undo, messages, explanations, or subscriptions.
  */
 export const prepare = ({ fields }) => fields
 

@@ -1,7 +1,7 @@
 /**
- * Conditions for libraries without built-in conditions, written as a user of the library would
- * write them by hand. Each conditional field reads the fields that its condition names. A hidden
- * field counts as unanswered.
+ * Conditions for libraries without built-in conditions. A user of such a library would write this
+ * code by hand. Each conditional field reads the fields that its condition names. A hidden field
+ * counts as unanswered.
  *
  * @param {import('../forms/make-form.mjs').Field[]} fields
  * @param {(id: string) => unknown} valueOf
@@ -36,7 +36,7 @@ export function createOwnConditions(fields, valueOf) {
 }
 
 /**
- * Validates one field, written as users of these libraries would write it by hand. Returns a
+ * Validates one field with the code that a user of a form library would write by hand. Returns a
  * message or undefined.
  */
 export function errorOf({ kind, required }, value, { maxLength, minimum, maximum }) {

@@ -64,7 +64,7 @@ export async function runSize(size, { quick, log }) {
         if ('result' in answer) samples.push(answer.result)
         else {
           subject.results[operation.key] = answer
-          // Rounds measured before the time limit still count.
+          // Rounds that ended before the time limit still count.
           settle(subject, operation.key, samples, running)
           // If a form cannot be created in time, the other operations cannot run either.
           if (operation.key === 'first' && 'cut' in answer) subject.lost = true

@@ -15,8 +15,8 @@ const LONGEST_FAILURE = 8_000
 const FIRST_BROKER = /^No broker has an account|#invitation=/
 
 /**
- * Runs the server from its source and replaces it after each change. An outcome is `{ port }` or `{
- * failure }`, which is a message for the developer.
+ * Runs the server from its source and replaces it after each change. An outcome has a `port` or a
+ * `failure`. A `failure` is a message for the developer.
  *
  * @param folder Folder of the server's workspace.
  * @param name Name of the build folder. Each running `pnpm dev` has its own.
@@ -66,7 +66,7 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
       child.once('close', (code) => {
         const failure = child.errorOutput.trim() || `The server exited with status ${code}.`
         settle({ failure })
-        // Ignores a server that was stopped on purpose, which is no longer `running`.
+        // A server that was stopped on purpose is no longer `running`, so it is ignored here.
         if (child === running && !working) outcome = Promise.resolve(report({ failure }))
       })
       child.send('start')
@@ -150,8 +150,8 @@ function createBuild(folder, outdir) {
 }
 
 /**
- * Keeps the server's direct npm dependencies out of the bundle. Npm packages that only our own
- * packages depend on are bundled, because Node cannot find them from the server's folder.
+ * Keeps the server's direct npm dependencies out of the bundle. An npm package is bundled if only
+ * our own packages depend on it, because Node cannot find it from the server's folder.
  */
 function packagesStayOutside(folder) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -177,8 +177,8 @@ function spawnStandby(outdir, env) {
   const child = fork(STANDBY, addresses.map(String), {
     env: { ...env, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Uses its own process group. A terminal sends Ctrl-C to its whole process group, and a server
-    // that gets the signal twice exits immediately.
+    // Runs the server in its own process group, so that Ctrl-C in the terminal does not signal it
+    // directly. A server that gets the signal twice exits immediately.
     detached: process.platform !== 'win32',
   })
   child.errorOutput = ''

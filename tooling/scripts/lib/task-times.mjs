@@ -50,7 +50,7 @@ export function endMeasuring() {
     for (const { name } of groups) rmdirSync(join(group, name))
     rmdirSync(group)
   } catch {
-    // If a process is still exiting, the group cannot be removed and stays until the system
+    // The group cannot be removed while a process is still exiting. It then stays until the system
     // restarts.
   }
 }
@@ -70,7 +70,7 @@ export function measuring() {
   }
 }
 
-/** Returns the tasks of a measured run with their CPU seconds. */
+/** Returns the tasks of a measured run. Each task has its CPU seconds. */
 export function withCpuSeconds(tasks) {
   return tasks.map((task) => {
     const script = `${task.package === '//' ? 'gapwise' : basename(task.package)}#${task.name}`

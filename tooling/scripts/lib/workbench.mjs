@@ -10,7 +10,7 @@ export const WORKBENCH = '/storybook'
 
 /**
  * Runs Storybook behind the shared address. Storybook starts on the first request, because starting
- * takes a while and is often not needed. An outcome is `{ port }` or `{ failure }`, which is a
+ * takes a while and is often not needed. An outcome has a `port` or a `failure`. A `failure` is a
  * message for the developer.
  */
 export function createWorkbench(pnpm, publicPort) {

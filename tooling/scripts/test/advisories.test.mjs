@@ -105,7 +105,7 @@ describe('a registry', () => {
     expect(output).toContain(
       '@scope/parser 1.4.0: Runs what it parses (high, GHSA-aaaa-bbbb-cccc)\n',
     )
-    // The output names only the package version that is inside the affected range.
+    // The output lists only the package version that is inside the affected range.
     expect(output).toContain('left 3.1.0-beta.1:')
     expect(output).not.toContain('left 2.0.0')
     expect(output).toContain('2 known advisories')

@@ -22,7 +22,7 @@ export type Violation = string
 const DRAFT = '/api/application/:id'
 const SAVE = '/api/application/:id/answers'
 
-/** Statuses of responses to a session that does not have the application. */
+/** Status codes that a session gets for an application that it cannot open. */
 const LOST = new Set([401, 404])
 
 const isOk = ({ served }: Exchange): boolean => served !== undefined && served.status < 300
@@ -70,8 +70,8 @@ function mayBeLast(writes: readonly Write[], value: unknown): boolean {
 }
 
 /**
- * Checks that no one reads another person's answers. A response to one person must never contain
- * another person's mark.
+ * Checks that no one reads another person's answers. Each person's answers contain a unique mark. A
+ * response to one person must never contain another person's mark.
  */
 function answersStayWithTheirPerson({ people, exchanges }: Evidence): Violation[] {
   return exchanges.flatMap((exchange) => {

@@ -24,7 +24,7 @@ export interface OpenWorld {
 const LONGEST = 3_600_000
 
 /**
- * Creates the simulated world of a seed and resets the database. Simulated time passes until
+ * Creates the simulated world for a seed and resets the database. Simulated time passes until
  * `scenario` ends.
  */
 export async function inWorld<Value>(

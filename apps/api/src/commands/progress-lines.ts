@@ -22,7 +22,7 @@ export interface ProgressLines {
  * gets a new line.
  */
 const EVERY = { terminal: 200, file: 5_000 }
-/** Minimum duration of a step, in milliseconds, before its rate is meaningful. */
+/** A step's rate is meaningful only if the step has taken at least this many milliseconds. */
 const FIRST_RATE = 1_000
 
 interface Step {
@@ -38,8 +38,8 @@ interface Step {
 export function createProgressLines({ write, isTerminal, now }: ProgressOutput): ProgressLines {
   let step: Step | undefined
   /**
-   * The step's latest line, if it is not finished. On a terminal, the line was printed without a
-   * line break. In a file, the line was not printed yet.
+   * The step's latest line, if that line is unfinished. On a terminal, the line was printed without
+   * a line break. In a file, the line was not printed yet.
    */
   let open: string | undefined
 

@@ -3,11 +3,11 @@
  * needs.
  */
 interface AddOn {
-  /** Format of the id from the vendor. The id becomes part of a URL. */
+  /** Format of the id that the vendor assigns. The id becomes part of a URL. */
   readonly id: RegExp
   /**
-   * Hosts that the add-on's script contacts, as its vendor lists them. The add-on loads scripts,
-   * pictures, and frames from these hosts and sends data to them.
+   * Hosts that the add-on's script contacts. The list is from the add-on's vendor. The add-on loads
+   * scripts, pictures, and frames from these hosts and sends data to them.
    */
   readonly hosts: readonly string[]
 }

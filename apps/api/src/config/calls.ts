@@ -2,7 +2,9 @@
 export interface CallsConfig {
   /** Days of the week. Sunday is 0. */
   readonly days: ReadonlySet<number>
-  /** Start and end in minutes since midnight in `timeZone`. The last call ends by `to`. */
+  /**
+   * Calling hours in `timeZone`, in minutes since midnight. The last call ends no later than `to`.
+   */
   readonly from: number
   readonly to: number
   readonly timeZone: string

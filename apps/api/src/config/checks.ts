@@ -18,7 +18,7 @@ export function unless(isRight: (value: string) => boolean, must: string): Check
 export const matches = (pattern: RegExp, must: string): Check =>
   unless((value) => pattern.test(value), must)
 
-/** Returns a check for a URL that starts with one of these protocols, such as `https:`. */
+/** Returns a check that requires a URL to start with one of these protocols, such as `https:`. */
 export function address(...protocols: string[]): Check {
   const starts = protocols.map((protocol) => `${protocol}//`).join(' or ')
   return unless(

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * The client that a statement runs for. The database's queue identifies clients by these
- * properties.
+ * The client whose request runs a database statement. The database's queue identifies clients by
+ * these properties.
  */
 export interface Caller {
   /** Network address. All addresses of one internet subscriber count as one address. */

@@ -43,8 +43,8 @@ interface Sender {
 }
 
 /**
- * Maximum time that a transaction can take, or that a caller can hold a connection, in
- * milliseconds.
+ * Maximum duration of a transaction, in milliseconds. Also the maximum time for which a caller can
+ * use a reserved connection.
  */
 const TRANSACTION_LIMIT = 5_000
 
@@ -94,7 +94,7 @@ export async function sendOne(
   return answer
 }
 
-/** Returns a `Reservation` for a held connection. */
+/** Wraps a `HeldConnection` as a `Reservation`. */
 export function reservationOf(connection: HeldConnection): Reservation {
   return { ...queryableOf(connection), release: () => connection.release(false) }
 }
@@ -206,9 +206,9 @@ export function holdConnection(
           'answer' in outcome ? resolve(outcome.answer) : reject(outcome.error)
         const own = { sql, values, settle }
         waiting.push(own)
-        // An earlier send might have included this statement. In that case, only queued statements
-        // can be left. They wait for the next awaited statement, because the caller of that
-        // statement gets their error.
+        // An earlier send might already have included this statement. In that case, there is
+        // nothing to send now. Queued statements can still be waiting. They are sent with the next
+        // awaited statement, because the caller of that statement gets their error.
         inOrder(() => (waiting.includes(own) ? sendNext() : Promise.resolve())).catch(
           () => undefined,
         )

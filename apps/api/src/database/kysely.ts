@@ -167,7 +167,7 @@ export function anyOf<Element extends Scalar>(
   return sql`any(${list})`
 }
 
-/** Number of rows as an int4, which is always large enough. */
+/** Number of rows, as an int4. An int4 is always large enough. */
 export const countOfRows: RawBuilder<number> = sql`count(*)::int`
 
 /**

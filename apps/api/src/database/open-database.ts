@@ -11,7 +11,7 @@ export interface OpenDatabaseOptions {
    * used.
    */
   databaseUrl?: string
-  /** The embedded engine's directory. Created if missing. Required without `databaseUrl`. */
+  /** The embedded engine's directory. Created if missing. Required if `databaseUrl` is absent. */
   dataDir?: string
   /** Directory of numbered SQL files. They are applied before the returned promise resolves. */
   migrationsDir: string

@@ -8,10 +8,11 @@ import { WaitingLines, type Waiter } from './waiting-lines'
  */
 export interface TurnQueue {
   /**
-   * Waits for a turn.
-   * @param caller Client that needs the turn. Defaults to the client whose request is being
+   * Waits until the caller may use the database.
+   * @param caller Client that needs the database. Defaults to the client whose request is being
    * processed.
-   * @returns A function that ends the turn. Calling it again has no effect.
+   * @returns A function that frees the database for the next request. Calling it again has no
+   * effect.
    * @throws {DatabaseError} `DATABASE_BUSY` if too many requests wait, or if the request waited too
    * long. `DATABASE_CLOSED` after `close`.
    */
@@ -49,8 +50,8 @@ export const QUEUE_LIMITS = { waiting: 500, waitingOfAddress: 100 } as const
 
 export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   const { turns = 1, waiting, waitingOfAddress, patience } = options
-  // One address gets at most half of the turns. The other half stays free for other clients, even
-  // if the first address needs its turns for a long time.
+  // One address can use at most half of the database slots, rounded up. The other slots stay free
+  // for other clients, even if the first address uses its slots for a long time.
   const turnsOfAddress = Math.ceil(turns / 2)
   const lines = new WaitingLines()
   const heldBy = new Map<string, number>()

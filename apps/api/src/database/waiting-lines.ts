@@ -29,8 +29,8 @@ class Lines {
   }
 
   /**
-   * Removes and returns the first request in the next queue. Skips addresses that cannot get a turn
-   * right now.
+   * Removes and returns the first request in the next queue. Skips addresses for which
+   * `mayHaveTurn` returns `false`.
    */
   next(mayHaveTurn: (address: string) => boolean): Waiter | undefined {
     for (const [address, line] of this.#lines) {
@@ -69,8 +69,8 @@ class Lines {
 }
 
 /**
- * Number of requests from clients with a session that are served in a row while clients without a
- * session wait.
+ * Maximum number of requests in a row from clients with a session. If a client without a session
+ * waits, it goes next.
  */
 const TURNS_IN_A_ROW = 7
 
@@ -122,8 +122,8 @@ export class WaitingLines {
   /**
    * Makes room for a new request. Removes and returns the newest request from the address with the
    * longest queue. Chooses clients without a session first. Returns `undefined` if the new request
-   * itself should be rejected. This is the case if it has no higher priority and the queue of its
-   * own address would be at least as long.
+   * itself should be rejected. It is rejected if it has no higher priority than the found request,
+   * and its own address's queue would become at least as long as the longest queue.
    */
   makeRoomFor(caller: Caller | undefined): Waiter | undefined {
     const withoutSession = this.#withoutSession.lastOfLongest()

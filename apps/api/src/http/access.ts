@@ -76,8 +76,8 @@ export function registerAccess(app: FastifyInstance, finders: SessionFinders): v
 }
 
 /**
- * Admins can see every client. A password alone is not enough for them, because a password can be
- * stolen (ADR 31).
+ * Admins can see every client, and a password can be stolen. Admins therefore also need a second
+ * factor (ADR 31).
  */
 function expectMayCall(broker: Broker | null, access: Access): void {
   if (!broker) throw new ApiError('BROKER_SESSION_MISSING')

@@ -17,8 +17,8 @@ export const BODY_TIME = {
   /** Limit for the body of an ordinary call. */
   longest: 15_000,
   /**
-   * Limit for every call's body after the server was asked to stop. It is half of the time that
-   * Docker waits for a process to stop.
+   * Limit for the body of every call after the server was asked to stop. Docker waits twice as long
+   * for a process to stop.
    */
   whenStopping: 5_000,
 } as const

@@ -57,7 +57,7 @@ export async function registerHttp(
   }
 }
 
-/** Reads the session token from a request, for one kind of session, and finds the session. */
+/** Reads the token of one kind of session from a request, and finds the session. */
 interface SessionKind<Found> {
   readToken(request: FastifyRequest): string | undefined
   find(token: string | undefined): Promise<Found | undefined>
@@ -99,7 +99,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * Closes each connection after its current response while the server is stopping. Otherwise, a
+ * While the server is stopping, closes each connection after its current response. Otherwise, a
  * browser would keep the connection open for its next request, and the server would have to wait.
  */
 function closeConnectionsOnStop(app: FastifyInstance): void {
@@ -110,8 +110,8 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) void reply.header('connection', 'close')
   })
-  // If this response's headers were sent before the stop began, they do not contain `connection:
-  // close`. The connection becomes idle only now, so close it here.
+  // If this response's headers were sent before the server began to stop, they do not contain
+  // `connection: close`. The connection becomes idle only now, so close it here.
   app.addHook('onResponse', async () => {
     if (stopping) setImmediate(() => app.server.closeIdleConnections())
   })

@@ -11,8 +11,8 @@ const DAY = 24 * HOUR
 
 /**
  * Limits on emails to one unverified address (ADR 22). Windows are in milliseconds. Emails over the
- * limit are not sent. A browser in which the user has signed in before is counted separately, so
- * that strangers cannot use up its limit.
+ * limit are not sent. Emails from a browser are counted separately if the user has signed in with
+ * it before. Strangers therefore cannot use up that browser's limit.
  */
 export const MAIL_LIMITS = {
   fromNetwork: [

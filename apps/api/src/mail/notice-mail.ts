@@ -3,8 +3,8 @@ import type { Mail } from './mailer'
 const LINE = 78
 
 /**
- * Returns an email about a change to the reader's account or data. The email has no sign-in link,
- * and no data that the reader does not need.
+ * Returns an email about a change to the reader's account or data. The email has no sign-in link
+ * and contains only data that the reader needs.
  */
 export function noticeMail(notice: {
   to: string

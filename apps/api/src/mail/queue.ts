@@ -99,7 +99,7 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
         most: AT_ONCE,
       })
       // Wait for all deliveries. A failed delivery is postponed. If the database fails, the message
-      // is retried after its lease.
+      // is retried after its lease ends.
       await Promise.all(due.map((mail) => attempt(mail).catch(report)))
       if (due.length < AT_ONCE) return
     }

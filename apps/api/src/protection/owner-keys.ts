@@ -25,7 +25,7 @@ const READ = {
   'for update': statement((owner: { ownerId: string }) => keysOf(owner).forUpdate()),
 } as const
 
-/** Returns the cipher for an application or user, for reading. */
+/** Returns the cipher that decrypts the data of an application or user. Does not create keys. */
 export async function loadCipher(
   database: Queryable,
   vault: Vault,

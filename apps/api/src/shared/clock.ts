@@ -9,7 +9,7 @@ export interface Clock {
    * unknown state.
    */
   today(state?: string): string
-  /** Returns the current dates of all the country's time zones. */
+  /** Returns the current date in every US time zone, without duplicates. */
   todays(): string[]
   /** The fixed date used as today's date, or `null` if the real date is used. */
   readonly fixedToday: string | null

@@ -32,7 +32,7 @@ const MOVED = 40
 /** Marks a deleted row. */
 const GONE = -1
 
-/** Contents of the tables after a number of changes. */
+/** Contents of the tables after the given number of changes. */
 interface State {
   readonly changes: number
   readonly rows: readonly string[]

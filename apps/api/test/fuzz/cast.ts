@@ -4,8 +4,8 @@ import { firstBroker, loginOf, newBroker } from '../support/brokers'
 import type { AddressPart, Sender } from './requests'
 
 /**
- * Strings that only the watched person's data contains. These strings must never be in a response
- * to anyone else.
+ * Strings that occur only in the watched person's data. They must never be in a response to anyone
+ * else.
  */
 const SENTINELS = {
   name: 'Quetzalcoatl-Sentinel',

@@ -23,7 +23,7 @@ export interface KillReport {
 /** Options for `killRounds`, which kills a writer process in every round. */
 export interface KillOptions {
   rounds: number
-  /** Ends the rounds early if it returns true. */
+  /** Called before each round. If it returns true, the remaining rounds are skipped. */
   enough?: (report: KillReport) => boolean
   database: Omit<OpenDatabaseOptions, 'log'>
   /** The built writer. */

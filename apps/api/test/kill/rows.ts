@@ -16,7 +16,7 @@ export interface WriterOptions {
    * acknowledge the write too early, which is the planted bug that the test must detect.
    */
   acknowledge: 'after' | 'before'
-  /** Number of the first write. */
+  /** Sequence number of the first write. */
   first: number
 }
 

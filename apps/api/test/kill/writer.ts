@@ -18,9 +18,7 @@ const options: OpenDatabaseOptions = {
 }
 const database = await openDatabase(options)
 
-/**
- * Prints synchronously. Output stays in the pipe after the writer is killed and can still be read.
- */
+/** Prints synchronously, so that the output is already in the pipe if the writer is killed. */
 const say = (word: string | number): void => {
   writeSync(1, `${word}\n`)
 }

@@ -31,7 +31,7 @@ import { signAndSend } from '../support/sign'
 const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
 const vault = createVault(KEYS)
 const directory = mkdtempSync(join(tmpdir(), 'gapwise-backups-'))
-/** Running database engines by kind. */
+/** Database engines that are running, by kind. */
 const engines = new Map<string, Engine>()
 
 beforeAll(async () => {

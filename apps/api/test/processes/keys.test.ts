@@ -46,7 +46,10 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  /** Starts a server with the given data keys. Returns what each person sees of their own data. */
+  /**
+   * Starts a server with the given data keys. Returns each person's own data as that person sees
+   * it.
+   */
   async function seenWith(keys: readonly DataKey[]): Promise<unknown[]> {
     const server = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
@@ -192,8 +195,8 @@ describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) 
     const since = new Date(Date.now() + 3_600_000).toISOString()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { child, ended } = startCommand(['keys', 'reencrypt', since], environment)
-      // Wait for the command's first line of output, and then for a time that differs in each
-      // round. The kill interrupts the changes at different points.
+      // Wait for the command's first line of output. Then wait a different time in each round, so
+      // that the kill interrupts the changes at different points.
       await new Promise<void>((resolve) => {
         child.stdout?.once('data', () => setTimeout(resolve, (round * 137) % 900))
         void ended.then(() => resolve())

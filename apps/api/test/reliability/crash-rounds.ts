@@ -45,7 +45,7 @@ export interface CrashOptions {
   readonly enough?: (report: CrashReport) => boolean
 }
 
-/** Maximum milliseconds from a round's first acknowledgment to its crash. */
+/** Maximum time between a round's first acknowledged save and its crash, in milliseconds. */
 const LIFE = 800
 
 /** Every `WITH_DATABASE`th round also crashes the PostgreSQL server. */

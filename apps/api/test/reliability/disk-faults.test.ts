@@ -85,7 +85,9 @@ describe.skipIf(noTrace !== undefined)('a disk that returns EIO from fsync', () 
   })
 })
 
-/** If the disk has not failed, the round ends after this many acknowledged saves per person. */
+/**
+ * Even if the disk has not failed, the round ends after this many acknowledged saves per person.
+ */
 const ENOUGH = 40
 
 async function saveUntilItEnds(

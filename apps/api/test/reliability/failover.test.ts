@@ -13,7 +13,7 @@ import { startStandbyPair, type StandbyPair } from './standby-pair'
 const findings = new Findings('18-failover', 'The primary of two PostgreSQL servers dies')
 const PEOPLE = 50
 const ROUNDS = amount({ short: 1, long: 20 })
-/** Number of people who submit their application while the primary dies, in each round. */
+/** Number of people in each round who submit their application while the primary dies. */
 const APPLICANTS = 5
 /** Maximum seconds from the kill of the primary until every applicant has saved again. */
 const LONGEST = 30
@@ -91,7 +91,7 @@ interface Round {
 
 /** Extra steps in a failover round. */
 interface ExtraSteps {
-  /** Runs before the kill, while people save. */
+  /** Runs before the primary is killed, while people save. */
   readonly before?: () => Promise<void>
   /** Runs right after the standby is promoted to primary. */
   readonly after?: () => void

@@ -42,8 +42,8 @@ const junk = (): string => `sid=${randomUUID()}; broker_session=${randomUUID()}`
 const many = (make: () => autocannon.Request): Requests => Array.from({ length: 500 }, make)
 
 /**
- * Requests that each flood sends, by the call that the flood targets. None of the calls needs a
- * session.
+ * Requests that each flood sends. Each key names the call that the flood targets. None of the calls
+ * needs a session.
  */
 const FLOODS: Readonly<Record<string, Requests>> = {
   '/readyz': [{ method: 'GET', path: '/readyz' }],

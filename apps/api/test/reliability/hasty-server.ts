@@ -16,8 +16,8 @@ import { createVault } from '../../src/protection/vault'
 const HASTE = 150
 
 /**
- * True while the server handles a save. Only saves have the planted bug, so people can still create
- * their sessions and applications.
+ * True while the server handles a save. The planted bug affects only save requests, so people can
+ * still create their sessions and applications.
  */
 const saving = new AsyncLocalStorage<boolean>()
 

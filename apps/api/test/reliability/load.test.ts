@@ -62,8 +62,9 @@ async function startOn(kind: DatabaseKind): Promise<ServerProcess> {
 }
 
 /**
- * Requests per second that Fastify serves in this run if it always sends the same answer, by number
- * of callers. This baseline makes results from different machines comparable.
+ * Baseline that makes results from different machines comparable. For each number of callers,
+ * contains the requests per second that Fastify serves in this run if it always sends the same
+ * answer.
  */
 const fastest = new Map<number, number>()
 
@@ -118,8 +119,8 @@ test.each(KINDS)(
       const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
       const answered = statuses.get(200) ?? 0
       const odd = [...statuses.keys()].filter((status) => !HONEST.has(status))
-      // With up to 50 callers, all of them can wait for the database. The server must not refuse
-      // any of their requests.
+      // If there are at most 50 callers, they can all wait for the database at the same time. The
+      // server must not refuse any of their requests.
       const held = errors === 0 && odd.length === 0 && (connections > 50 || answered === total)
       note(`${kind}, the journey`, connections, load)
       findings.claim({

@@ -24,9 +24,9 @@ interface Detail {
 }
 
 /**
- * A person who sends the next save as soon as the server acknowledges the last one. Saves alternate
- * between an answer in the application and the whole onboarding form. Each save has its own
- * idempotency key. Saves are numbered consecutively.
+ * A person who sends the next save as soon as the server acknowledges the previous save. The saves
+ * alternate between an answer in the application and the whole onboarding form. Each save has its
+ * own idempotency key. The saves are numbered consecutively.
  */
 export class Saver {
   readonly client: BrowserClient
@@ -38,7 +38,7 @@ export class Saver {
   #unanswered: Unanswered | undefined
   /** Number of acknowledged saves. */
   acknowledged = 0
-  /** True if the last response started but broke off. */
+  /** True if the last response started but was cut off. */
   truncated = false
 
   constructor(address: string) {
@@ -54,9 +54,9 @@ export class Saver {
   }
 
   /**
-   * Saves until the server stops answering or `onSaved` returns `'enough'`. Counts every status
-   * other than 200 in `refused`. After 408, 429, or 503, sends the same save again, as the page
-   * does. Throws for any other status.
+   * Sends one save after another until the server stops answering or `onSaved` returns `'enough'`.
+   * Counts every status other than 200 in `refused`. After 408, 429, or 503, sends the same save
+   * again, as the page does. Throws for any other status.
    */
   async saveUntil(
     onSaved: (saver: Saver) => unknown,
@@ -70,7 +70,7 @@ export class Saver {
         status = await this.#send(save)
       } catch (error) {
         this.truncated = error instanceof TypeError && error.message === 'terminated'
-        // The save might have taken effect. The same key is sent again after the restart.
+        // The save might have taken effect. After the restart, it is sent again with the same key.
         return
       }
       if (status === 200) {
@@ -91,7 +91,8 @@ export class Saver {
   async checkSaves(): Promise<Found> {
     const before = await this.#read()
     let lost = 0
-    // Saves of answers and saves of the form alternate, so each kind gets every second number.
+    // The saves alternate between an answer and the form, so each of the two gets every second
+    // number.
     if (before.answer < this.#lastAnswer) lost += Math.ceil((this.#lastAnswer - before.answer) / 2)
     if (before.form < this.#lastForm) lost += Math.ceil((this.#lastForm - before.form) / 2)
     const save = this.#unanswered

@@ -31,7 +31,7 @@ export interface Section {
   readonly halfWay: boolean
   /** Column headers of `rows`. */
   readonly head: readonly string[] | undefined
-  /** Why this machine cannot run one of the experiments. */
+  /** The reason that one of the experiments cannot run on this machine. */
   readonly skipped: string | undefined
   readonly experiments: readonly Experiment[]
 }

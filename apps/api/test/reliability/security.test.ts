@@ -43,8 +43,8 @@ test('forged, truncated, swapped, and expired cookies never give another identit
   }
 
   const tokens = forgedTokens(sid)
-  // Tries each forged `userSession` cookie alone, and with the attacker's own session, another
-  // person's session, and forged sessions.
+  // Tries each forged `userSession` cookie alone. Also tries it with the attacker's own session,
+  // with another person's session, and with forged sessions.
   for (const hint of hints) {
     await attempt('hint alone', { userSession: hint }, null)
     await attempt('hint with own', { userSession: hint, sid }, own ?? null)

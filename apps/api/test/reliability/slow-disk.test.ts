@@ -75,8 +75,8 @@ test.skipIf(!LONG || noTrace !== undefined)(
 )
 
 /**
- * Makes every saver save answers for `MILLISECONDS`.
- * @param pause Milliseconds between the starts of one saver's saves.
+ * Runs all savers for `MILLISECONDS`. Each saver saves answers again and again.
+ * @param pause Milliseconds between the starts of two consecutive saves of one saver.
  * @returns The actual duration in milliseconds.
  */
 async function saveFor(

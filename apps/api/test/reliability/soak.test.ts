@@ -87,7 +87,7 @@ test.skipIf(!LONG)(
   },
 )
 
-/** Reads the server's resources every second until `over` is aborted. */
+/** Reads the server's resource usage every second until the signal `over` is aborted. */
 async function watch(address: string, seen: Held[], over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const figure = await readMetrics(address)

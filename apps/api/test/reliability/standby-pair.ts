@@ -32,7 +32,7 @@ const STANDBY = 'standby'
 
 const runProgram = promisify(execFile)
 
-/** Starts both servers with replication. */
+/** Starts the primary and the standby, with replication between them. */
 export async function startStandbyPair(): Promise<StandbyPair> {
   const bin = binaries()
   const user = serverUser()

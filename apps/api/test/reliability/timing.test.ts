@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request about something. `exists` says whether that thing exists. `number` identifies the
- * repetition.
+ * Sends one request about something, such as an email address with or without an account. `exists`
+ * is `true` if the thing exists. `number` is the number of the repetition.
  */
 type Ask = (exists: boolean, number: number) => Promise<Answer>
 

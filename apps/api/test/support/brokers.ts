@@ -13,7 +13,7 @@ export function newestMail(server: TestServer, email: string): { mail: string; t
   return { mail, token: /#invitation=([\w-]+)/.exec(mail)?.[1] ?? '' }
 }
 
-/** Recovery codes of each database's admins, by email address. */
+/** Recovery codes of admins. Each database has a map from an admin's email address to the codes. */
 const recoveryCodesIn = new WeakMap<Database, Map<string, string[]>>()
 
 /** Connects an authenticator app, as every admin must. */

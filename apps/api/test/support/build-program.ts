@@ -45,7 +45,7 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
     },
     outdir: temporary,
     bundle: true,
-    // Code that the server loads during its start goes into separate files.
+    // Puts code that the server loads during startup into separate files.
     splitting: true,
     external: Object.keys(dependencies).filter((dependency) => !BUILT_IN.test(dependency)),
     conditions: ['@gapwise/source'],

@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * Returns the package's directory. Searches upward from this file, because the file is also bundled
- * for runs outside the test runner.
+ * Returns the package's directory. Searches upward from this file. The number of levels varies,
+ * because the file is also bundled for runs outside the test runner.
  */
 function packageDirectory(): string {
   let directory = dirname(fileURLToPath(import.meta.url))

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 /** A fake clamd that reports the word VIRUS as a virus. A test can change its behavior. */
 export interface FakeClamd {
   readonly port: number
-  /** Contents that clients sent for scanning. */
+  /** Contents of the files that clients sent to be scanned. */
   readonly scanned: Buffer[]
   /** Number of pings. */
   pings: number

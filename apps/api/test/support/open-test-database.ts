@@ -11,7 +11,7 @@ import { recordingLog } from './recording-log'
 /** A database for one suite. */
 export interface TestDatabase {
   database: Database
-  /** A directory for the suite's other data. */
+  /** A directory for data that the suite stores outside the database. */
   dataDir: string
   /** Closes the database and removes the directory. */
   dispose(): Promise<void>

@@ -114,7 +114,7 @@ const word = (value: number, size = 2): Buffer => {
   bytes.writeUIntBE(value, 0, size)
   return bytes
 }
-/** Returns the version and flags that a box starts with. */
+/** Returns the version and flags at the start of a HEIC box. */
 const versioned = (version: number): Buffer => Buffer.from([version, 0, 0, 0])
 
 /**

@@ -52,7 +52,7 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       if (error.code === 'ECONNREFUSED' && left > 1)
         pass(incoming, outgoing, body, (index + 1) % servers.length, left - 1)
       // The server might have processed the request, so do not send it again. Close the connection,
-      // so that the browser has to check.
+      // so that the browser has to find out whether the request was processed.
       else outgoing.destroy()
     })
     onward.end(body)

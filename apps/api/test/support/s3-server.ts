@@ -15,7 +15,10 @@ const PAGE = 2
 export interface S3Server {
   readonly config: S3Config
   readonly objects: Map<string, { bytes: Buffer; at: Date }>
-  /** Response statuses for the next requests of any kind. */
+  /**
+   * Error statuses to return for the next requests. Each request uses up one status, whatever its
+   * method is.
+   */
   readonly failures: number[]
   stop(): Promise<void>
 }

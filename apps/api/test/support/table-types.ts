@@ -25,7 +25,7 @@ const SCHEMA = fileURLToPath(new URL('../../src/database/schema/', import.meta.u
 /** Tables that belong to the database engine and not to the product. */
 const OF_THE_ENGINE = ['durability_check']
 
-/** The interface type for each PostgreSQL type, as the database port returns it. */
+/** PostgreSQL types, each with the TypeScript type that the database port returns for it. */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Bytes',

@@ -102,8 +102,8 @@ function Editing({
 }
 
 /**
- * A button that stays in the tab order when there is no step to undo or redo. The keyboard focus is
- * therefore not lost.
+ * A button that stays in the tab order even when there is no step to undo or redo, so that the
+ * keyboard focus is not lost.
  */
 function StepButton({
   name,

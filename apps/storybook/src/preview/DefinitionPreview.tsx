@@ -48,7 +48,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const opened = form instanceof Error ? undefined : form
 
   const synced = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
-  /** Copies answers that the author gave in the form to the Storybook controls. */
+  /** Copies the author's answers from the form to the Storybook controls. */
   const syncControls = (): AnswerArgs => {
     if (!opened) return args
     const since = synced.current.form === opened ? synced.current.last : 0

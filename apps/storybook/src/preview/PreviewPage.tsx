@@ -19,8 +19,8 @@ export interface PreviewPageProps extends ErrorsProps {
 }
 
 /**
- * Shows a story with the workbench's notes, the errors that Continue finds, and the section or
- * whole form.
+ * Shows a story: the workbench's notes, the errors that the Continue button would show, and the
+ * section or whole form.
  */
 export function PreviewPage({
   attempt,
@@ -57,7 +57,7 @@ interface ErrorsProps {
   readonly section: string | undefined
 }
 
-/** Shows the errors that Continue finds. */
+/** Shows the errors that the Continue button would show. */
 function Errors({ checked, mode, section }: ErrorsProps): ReactElement {
   const { check, clear } = useValidation()
   useEffect(() => {

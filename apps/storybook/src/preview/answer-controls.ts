@@ -105,7 +105,10 @@ export function answersOfControls(
   return { answers, answerErrors }
 }
 
-/** Returns the new control values after the user answers in the story itself. */
+/**
+ * Returns the new values of the Storybook controls after the user changes answers in the story's
+ * form.
+ */
 export function controlsAfter(
   definition: FormDefinition,
   section: string | undefined,

@@ -1,7 +1,7 @@
 import type { Answers } from '@gapwise/form-engine'
 import { isAnswers, isPlainRecord } from './answer-shapes'
 
-/** The content of a link, which is the answers and the external facts that conditions read. */
+/** The answers in a link, and the external facts that conditions read. */
 export interface LinkContent {
   readonly answers: Answers
   readonly facts?: unknown

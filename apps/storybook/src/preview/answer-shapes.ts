@@ -5,7 +5,8 @@ export function isPlainRecord(value: unknown): value is Record<string, unknown> 
 }
 
 /**
- * Returns true if a value is shaped like answers, with sections that contain fields, and no `null`.
+ * Returns true if a value has the shape of answers. It must have sections that contain fields, and
+ * must not contain `null`.
  */
 export function isAnswers(value: unknown): value is Answers {
   return (

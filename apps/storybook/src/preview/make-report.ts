@@ -104,8 +104,8 @@ function savedCase(
 }
 
 /**
- * Returns the widget's own message for an issue if it has one. For example, a height limit reads in
- * feet and inches instead of inches.
+ * Returns the widget's own message for an issue if it has one. For example, the message about a
+ * height limit uses feet and inches, not just inches.
  */
 function wordsOf({ type }: FieldDefinition, issue: Issue): IssueWords {
   return defaultRegistry.get(type)?.words?.(issue) ?? issue

@@ -19,8 +19,8 @@ const confirming =
   }
 
 /**
- * Keyboard tests of dates, measures, and numbers that have several boxes. Some of these fields have
- * a preset value to confirm.
+ * Keyboard tests of fields that have several boxes: dates, measures, and numbers. Some of these
+ * fields have a preset value to confirm.
  */
 export const presetWalks = {
   'complex-date-picker': {

@@ -2,7 +2,8 @@ import type { FieldType } from '@gapwise/form-engine'
 import type { KeyboardUser } from './keyboard-user'
 
 /**
- * A test that uses a widget with only the keyboard, from a button before it to a button after it.
+ * A keyboard-only test of a widget. The focus starts on a button before the widget and ends on a
+ * button after it.
  */
 export interface Walk {
   /** The story's id without `widgets-`. */

@@ -7,7 +7,7 @@ export interface Picture {
 }
 
 const SHEET_WIDTH = 2000
-/** Larger sheets are hard to review, and browsers do not render very large ones. */
+/** Sheets with more pictures are hard to review, and browsers do not render very large sheets. */
 const PICTURES_A_SHEET = 28
 
 /**

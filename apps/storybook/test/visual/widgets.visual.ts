@@ -1,6 +1,6 @@
 /**
- * Takes a picture of each widget in each state on every screen, and compares it with the accepted
- * one.
+ * Takes a picture of each widget in each state on every screen. Compares each picture with the
+ * accepted picture.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
@@ -17,8 +17,8 @@ import { writeContactSheets, type Picture } from './contact-sheet'
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
 /**
- * The most informative widget states. A screen that looks much like another screen shows only these
- * states.
+ * The most informative widget states. Some screens look much like another screen, so they show only
+ * these states.
  */
 const INFORMATIVE = /--(empty|preset|answered|masked|revealed|missing|review|default|list|outside)$/
 

@@ -17,7 +17,8 @@ export function addOnChoice(): AddOnChoice | undefined {
 }
 
 /**
- * Stores the choice in a cookie for a year. The server reads it to decide which document to send.
+ * Stores the choice in a cookie for a year. The server uses the cookie to decide which document to
+ * send.
  */
 export function chooseAddOns(choice: AddOnChoice): void {
   writeCookie(NAME, choice, ONE_YEAR)

@@ -15,8 +15,8 @@ const STARTERS: Readonly<Record<string, (id: string) => void>> = {
 }
 
 /**
- * Loads the configured add-ons into this document, which must be a public one. If an add-on does
- * not load or fails, the page works without it and shows no message.
+ * Loads the configured add-ons into this document, which must be a public one. If an add-on fails
+ * or cannot be loaded, the page works without it and shows no message.
  */
 export function loadAddOns(ids: Readonly<Record<string, string>>): void {
   for (const [name, id] of Object.entries(ids)) STARTERS[name]?.(id)

@@ -6,10 +6,10 @@ import { useConfigStore } from '../stores/config-store'
 import { mayShowIn } from './pages'
 
 /**
- * Reloads if the current page needs another kind of document (D38). The scheduling service's page
- * has its own document, the only one that can show the service in a frame. This hook recognizes
- * that document by the path it was requested with. A freshly loaded document is therefore always
- * the right one, so reloads cannot loop.
+ * Reloads the page if the new path needs another kind of document (D38). For example, the
+ * scheduling service's page has its own document, and no other document can show the service in a
+ * frame. The path that the browser requested shows whether that document is loaded. After a reload,
+ * the document always fits the path, so reloads cannot loop.
  * @returns `true` while the document is being replaced. Render nothing in the meantime.
  */
 export function useDocumentCrossing(): boolean {

@@ -17,7 +17,7 @@ async function show(): Promise<void> {
   // React can interrupt a transition to handle input. A first render that cannot be interrupted
   // would make a slow phone ignore taps and scrolling for a moment.
   startTransition(() => {
-    // If the document holds another page, the first render replaces its content. For example, the
+    // If the document contains another page, the first render replaces that page. For example, the
     // service worker serves the document of `/review` for every page while the browser is offline.
     if (holdsPage(container)) hydrateRoot(container, <App />)
     else createRoot(container).render(<App />)

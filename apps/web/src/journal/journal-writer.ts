@@ -9,10 +9,7 @@ import { lockName } from './lock-name'
 export interface Journal {
   /** Writes the current unsaved data. Call it whenever that data might have changed. */
   note(): void
-  /**
-   * Resolves when the data that was unsaved at the time of the call has been written, or when
-   * writing it has failed.
-   */
+  /** Resolves when the currently unsaved data has been written, or when writing it has failed. */
   settled(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { type Release, tryLock } from '../adapters/windows/window-locks'
 import { journalKey } from './journal-key'
 import { lockName } from './lock-name'
 
-/** Unsaved data that closed or crashed windows left in the journal. */
+/** Unsaved data that remains in the journal after windows crashed or were closed. */
 export interface RecoveredJournal {
   readonly entries: readonly unknown[]
   /** Deletes the records. Call it after the entries have been handled. */
@@ -14,9 +14,10 @@ export interface RecoveredJournal {
 }
 
 /**
- * Reads the entries that crashed or closed windows left in a form's journal. Records that another
- * session encrypted can no longer be read. They yield no entry, and `discard()` deletes them with
- * the others. Rejects if the key is not available. All records then stay in the journal.
+ * Reads the entries that remain in a form's journal after windows crashed or were closed. Records
+ * that another session encrypted can no longer be read, so their entries are not returned.
+ * `discard()` deletes all of these records, readable or not. Rejects if the key is not available.
+ * All records then stay in the journal.
  * @param session resolves when the key can be requested
  */
 export async function recoverRecords(

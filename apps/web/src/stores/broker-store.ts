@@ -15,8 +15,8 @@ export interface BrokerState {
   /** Set if another window of this browser signed the broker out or signed in another broker. */
   readonly endedElsewhere: false | 'signed-out' | 'replaced'
   /**
-   * Number of sign-ins. When the number increases, calls that failed without a session can be
-   * repeated.
+   * Number of sign-ins. When the number increases, calls that failed because no broker was signed
+   * in can be repeated.
    */
   readonly signIns: number
   /** Asks the server which broker is signed in. Never rejects. */
@@ -99,8 +99,9 @@ async function findBroker(): Promise<Broker | null> {
 }
 
 /**
- * Makes a call for a signed-in broker and logs any failure. If the session has ended, the app asks
- * the broker to sign in again. The page stays open behind that dialog and keeps all typed text.
+ * Makes a call for a signed-in broker and logs any failure. If the session has ended, the app shows
+ * a dialog that asks the broker to sign in again. The page stays open behind the dialog and keeps
+ * all typed text.
  * @throws ApiCallError for status 400 to 599, NoNetworkError if there is no response
  */
 export const brokerCall: typeof brokerClient.call = async (name, ...options) =>

@@ -6,7 +6,10 @@ import { logFailure } from '../adapters/telemetry/log'
 import { configInDocument } from '../adapters/browser/page-document'
 
 export interface ConfigState {
-  /** Settings from the document. If the document has none, `undefined` until a fetch succeeds. */
+  /**
+   * Settings from the document. If the document has none, the value is `undefined` until a fetch
+   * succeeds.
+   */
   readonly config: PublicConfig | undefined
   /** True if the last fetch failed. */
   readonly failed: boolean

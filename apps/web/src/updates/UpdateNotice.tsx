@@ -6,8 +6,8 @@ import { useUpdateStore } from './watch-for-updates'
 const NewVersion = lazy(async () => ({ default: (await import('./NewVersion')).NewVersion }))
 
 /**
- * Says that a newer version is available. The notice is in a script of its own. If that script is
- * gone because the old version was removed, shows nothing.
+ * Shows a notice that a newer version is available. The notice has its own script. Shows nothing if
+ * that script is gone because the old version was removed.
  */
 export function UpdateNotice() {
   const available = useUpdateStore((state) => state.available)

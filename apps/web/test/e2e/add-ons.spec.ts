@@ -15,8 +15,8 @@ test.use({
 })
 
 /**
- * Returns a list that records the other hosts from which the page requests something. The requests
- * are blocked, so the tests need no network.
+ * Blocks all requests to other hosts, so that the tests need no network. Returns a list to which
+ * the name of each requested host is added.
  */
 async function thirdParties(page: Page, ours: string): Promise<string[]> {
   const asked: string[] = []

@@ -7,8 +7,8 @@ import { checkEverywhere, checkNarrowAndLargeText } from './support/check-everyw
 test.use({ freshServer: true })
 
 /**
- * Pages behind the broker sign-in, and the call that each page makes. `{id}` is an application's
- * id.
+ * Pages that require a broker to be signed in, and the API call that each page makes. `{id}` is an
+ * application's id.
  */
 const PAGES = [
   { path: '/dashboard', asks: '**/api/broker/applications', what: 'the applications' },

@@ -22,7 +22,10 @@ async function openTab(
   return tab
 }
 
-/** Kills a page's process, as running out of memory does. No code in the page runs after that. */
+/**
+ * Kills a page's process, to simulate that it ran out of memory. No code in the page runs after
+ * that.
+ */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')

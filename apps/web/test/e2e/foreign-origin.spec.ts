@@ -16,8 +16,8 @@ const ASKED = ['fetch-json', 'fetch-patch', 'fetch-delete', 'beacon-json'] as co
 type Way = (typeof SENT | typeof ASKED)[number]
 
 /**
- * Calls that would write, sign out, submit, or erase. Each has a body that our own pages could
- * send.
+ * API calls that change data, sign out, submit, or erase. The body of each call is one that our own
+ * pages could send.
  */
 const targets = (id: string): readonly (readonly [path: string, body: object])[] => [
   [
@@ -87,7 +87,8 @@ for (const { host, sendsCookie } of [
     expect(allowed).toEqual([])
     expect(await everything(page, id)).toEqual(before)
 
-    // The server accepts the same change from a page with the server's own origin.
+    // The server accepts one of the refused changes if it comes from a page with the server's own
+    // origin.
     await page.goto(`${server.address}/terms`)
     const [[path, body] = ['', {}]] = targets(id)
     const taken = await page.evaluate(
@@ -114,7 +115,10 @@ async function everything(page: Page, id: string): Promise<unknown[]> {
   return Promise.all(paths.map(async (path) => (await page.request.get(path)).json()))
 }
 
-/** Sends one request from the open page to an API call in the given way. */
+/**
+ * Makes the open page send one request to the given API address. `way` is how the page sends it,
+ * such as a form or `fetch`.
+ */
 async function attack(page: Page, way: Way, url: string, body: object): Promise<void> {
   await page.evaluate(
     async ([how, address, text]) => {

@@ -72,7 +72,8 @@ test('signing out in one window closes the application in another and loses no s
   await expect(closed).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await checkEverywhere(page)
-  // A new session does not own the application, so only its resume code can open it.
+  // A new session does not own the application. It can open the application only with the resume
+  // code.
   expect((await context.request.get(`/api/application/${id}`)).status()).toBe(401)
   await page.reload()
   await expect(page.getByText('We couldn’t find an application for this browser')).toBeVisible()

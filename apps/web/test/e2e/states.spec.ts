@@ -12,7 +12,7 @@ interface State {
   readonly name: string
   /** Path of the page. `{id}` is the id of an application that is ready to submit. */
   readonly path: string
-  /** Calls that get no response, as on a slow network. */
+  /** Calls that get no response, so that the page keeps waiting as on a slow network. */
   readonly waitingFor?: string
   /** Calls that fail with a server error. */
   readonly failing?: string
@@ -209,8 +209,8 @@ const STATES: readonly State[] = [
 ]
 
 /**
- * Creates a visitor with the four answers that a rate needs and an application that is ready to
- * send.
+ * Creates a visitor who has an application that is ready to send. The visitor has also given the
+ * four answers that a rate depends on.
  */
 async function prepare(page: Page, origin: string): Promise<string> {
   const headers = { origin }

@@ -121,7 +121,7 @@ test('a document can be sent, stopped, retried, refused, and removed', async ({
   })
 })
 
-/** Returns the names of an application's documents from the server. */
+/** Asks the server for an application's documents. Returns their names. */
 async function storedNames(page: Page, id: string): Promise<string[]> {
   const answer = await page.request.get(`/api/application/${id}/documents`)
   const documents = (await answer.json()) as { name: string }[]

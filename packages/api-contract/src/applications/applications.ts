@@ -41,8 +41,8 @@ export const Application = Type.Object({
 export type Application = Static<typeof Application>
 
 /**
- * Facts that the server computes from the answers and from the date in the applicant's state,
- * according to the server's clock.
+ * Facts that the server computes from the answers and the current date. The current date is the
+ * date in the applicant's state, according to the server's clock.
  * @see D40
  */
 export const ApplicationFacts = Type.Object({

@@ -54,7 +54,7 @@ export const TimelineEntry = Type.Object({
 export type TimelineEntry = Static<typeof TimelineEntry>
 
 /**
- * The applicant's current position, while help mode lets the broker follow along. Never contains
+ * The applicant's current position. The broker can see it while help mode is on. Never contains
  * text that the applicant types.
  */
 export const HelpPosition = Type.Object({
@@ -62,8 +62,8 @@ export const HelpPosition = Type.Object({
   until: OrNull(Instant),
   section: OrNull(Type.Object({ id: Type.String(), title: Type.String() })),
   /**
-   * Number of the question in its section, starting at 1, and the question's label. The label is
-   * empty for health questions.
+   * The question's label, and its number in the section, starting at 1. The label is empty for
+   * health questions.
    */
   question: OrNull(Type.Object({ number: Type.Integer(), label: Type.String() })),
   seenAt: OrNull(Instant),

@@ -14,13 +14,15 @@ export const BrokerToday = Type.Object({
   idleDrafts: Type.Integer(),
   /** Number of applications with an answer in the wrong format. */
   withErrors: Type.Integer(),
-  /** Number of drafts and submitted applications whose coverage starts within 14 days. */
+  /**
+   * Number of applications, both drafts and submitted ones, whose coverage starts within 14 days.
+   */
   effectiveSoon: Type.Integer(),
 })
 export type BrokerToday = Static<typeof BrokerToday>
 
 /**
- * A person without an application who has started onboarding or asked for a call. Contains no birth
+ * A person who has started onboarding or asked for a call but has no application. Contains no birth
  * date, tobacco use, or health answers. `phone` and `email` are present only if the person agreed
  * to be called.
  */

@@ -80,7 +80,9 @@ export const SignInLinkRequest = Type.Object(
 )
 export type SignInLinkRequest = Static<typeof SignInLinkRequest>
 
-/** Describes a link, for the page that asks for confirmation before using it. */
+/**
+ * Details of a sign-in link. A page shows them and asks for confirmation before the link is used.
+ */
 export const SignInLink = Type.Object({
   /** Masked email address, such as `m•••@example.com`. */
   email: Type.String(),

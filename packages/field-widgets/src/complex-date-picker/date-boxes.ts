@@ -42,7 +42,7 @@ export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
   const pieces = text.split('/')
   if (pieces.length < (hasDay ? 3 : 2)) return boxesOf(text.trim() && text, hasDay && '', '')
   const year = pieces.pop() ?? ''
-  // Put extra slashes in the first box. People often type a whole date there, but rarely type a
+  // Extra slashes stay in the first box. People often type a whole date there, but rarely type a
   // slash in the other boxes.
   const day = hasDay && (pieces.pop() ?? '')
   return boxesOf(pieces.join('/'), day, year)

@@ -9,8 +9,8 @@ import { DrugSearch } from './DrugSearch'
 
 /**
  * Asks for the applicant's medicines. Choosing a name adds the medicine to the list immediately and
- * opens its optional details, which can be changed later. A typed name is part of the answer from
- * its first letter, so it is not lost if the user continues without adding it.
+ * opens its optional details, which can be changed later. A name that the user is typing is part of
+ * the answer from the first letter. It is not lost if the user continues without adding it.
  */
 export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)

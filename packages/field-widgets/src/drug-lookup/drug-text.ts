@@ -14,7 +14,9 @@ export function drugDetails(drug: DrugAnswer): string {
   return displayValue({ type: 'drug-lookup' }, [{ ...drug, name: '', strength: '' }])
 }
 
-/** Returns the medicine with one detail set, or without that detail if the text is blank. */
+/**
+ * Returns a copy of the medicine with one detail changed. Removes the detail if the text is blank.
+ */
 export function withDrugDetail(
   drug: DrugAnswer,
   detail: keyof DrugAnswer,
@@ -26,8 +28,8 @@ export function withDrugDetail(
 }
 
 /**
- * Returns the medicines in an answer. Returns an empty list for a value of another shape, which an
- * old draft can contain.
+ * Returns the medicines in an answer. Returns an empty list if the answer has another shape. Old
+ * drafts can contain such answers.
  */
 export function drugsOfAnswer(answer: unknown): readonly DrugAnswer[] {
   return Array.isArray(answer) ? answer.filter(isDrug) : NO_DRUGS

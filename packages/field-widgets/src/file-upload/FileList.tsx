@@ -15,7 +15,8 @@ export interface FileListProps {
 }
 
 /**
- * Lists the stored files first, then the uploading and failed ones. Each file has its own buttons.
+ * Lists the stored files first. Files that are being uploaded or that failed come after them. Each
+ * file has its own buttons.
  */
 export function FileList(props: FileListProps): ReactElement | null {
   const { files, readOnly } = props
@@ -100,8 +101,8 @@ function uploadFailure(
           look="secondary"
           about={file.name}
           onClick={({ currentTarget }) => {
-            // The pressed button disappears, so the focus moves to the file's line, which says what
-            // happens next.
+            // The pressed button disappears, so the focus moves to the file's list item, which says
+            // what happens next.
             currentTarget.closest('li')?.focus()
             props.onRetry(key)
           }}

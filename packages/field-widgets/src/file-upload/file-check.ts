@@ -43,7 +43,10 @@ export interface FileFacts {
   readonly type: string
 }
 
-/** Returns why a file cannot be sent and what to do instead, or `undefined` if it can be sent. */
+/**
+ * Returns a message that says why a file cannot be sent and what to do instead. Returns `undefined`
+ * if the file can be sent.
+ */
 export function fileProblem(
   file: FileFacts,
   filesBefore: number,
@@ -66,8 +69,8 @@ export function fileProblem(
 }
 
 /**
- * Returns "a photo (JPEG, PNG, HEIC) or a PDF". If only other types are accepted, returns their
- * list.
+ * Returns the accepted types in words, such as "a photo (JPEG, PNG, HEIC) or a PDF". If neither
+ * photos nor PDFs are accepted, returns a list of the accepted types.
  */
 export function readableKinds({ accept }: FileLimits): string {
   const pictures = ['JPEG', 'PNG', 'HEIC'].filter((kind) =>
@@ -82,8 +85,8 @@ export function readableKinds({ accept }: FileLimits): string {
 
 function isAccepted(file: FileFacts, { accept }: FileLimits): boolean {
   const type = file.type.toLowerCase()
-  // If the media type is known, it decides whether the file is accepted. An extension is only part
-  // of the file name.
+  // If the media type is known, it alone decides whether the file is accepted. An extension is less
+  // reliable, because it is only part of the file name.
   if (type !== '' && accept.some((kind) => kind.includes('/'))) return accept.includes(type)
   const name = file.name.toLowerCase()
   return accept.some((kind) => kind.startsWith('.') && name.endsWith(kind.toLowerCase()))

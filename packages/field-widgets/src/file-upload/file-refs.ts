@@ -4,14 +4,14 @@ import type { AnswerValue, FileRef } from '@gapwise/form-engine'
 const NO_FILES: readonly FileRef[] = []
 
 /**
- * Returns the files in an answer. Returns an empty list for a value of another shape, which an old
- * draft can contain.
+ * Returns the files in an answer. Returns an empty list if the answer has another shape. Old drafts
+ * can contain such answers.
  */
 export function filesOfAnswer(answer: unknown): readonly FileRef[] {
   return Array.isArray(answer) ? answer.filter(isFileRef) : NO_FILES
 }
 
-/** Returns the answer of a `file-upload` field with one more file. */
+/** Adds a file to the answer of a `file-upload` field and returns the new answer. */
 export function withStoredFile(answer: AnswerValue | undefined, file: FileRef): AnswerValue {
   return [...filesOfAnswer(answer), file]
 }

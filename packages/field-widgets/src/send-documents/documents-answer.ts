@@ -26,7 +26,7 @@ export function documentsOfAnswer(
   return known && { method: known.method, files: filesOfAnswer(given?.files) }
 }
 
-/** Returns the answer with another method. Files that were already uploaded stay in the answer. */
+/** Changes the method in an answer. Files that were already uploaded stay in the answer. */
 export function withMethod(answer: unknown, method: Method): SendDocumentsAnswer {
   return documentsAnswer(method, documentsOfAnswer(answer)?.files ?? [])
 }

@@ -70,7 +70,8 @@ export function Combobox({
       if (selectedItem) onChoose(selectedItem)
     },
     onIsOpenChange: ({ isOpen, type }) => {
-      // If the list opens without typing, it shows every known entry, not only the matches.
+      // If the user opens the list without typing, it shows every known entry, not only the
+      // matches.
       if (isOpen && type !== useCombobox.stateChangeTypes.InputChange)
         list.search(hasShowAll ? '' : text, true)
     },
@@ -82,7 +83,7 @@ export function Combobox({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (isOpen && combobox.highlightedIndex >= 0) return
-    // Otherwise, Enter would submit the page while the list is open.
+    // Without this line, Enter would submit the page while the list is open.
     if (isOpen || onEnter) event.preventDefault()
     onEnter?.()
   }

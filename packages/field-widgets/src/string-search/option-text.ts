@@ -16,8 +16,8 @@ export interface OptionTexts {
 }
 
 /**
- * Lookups by list of options. Without this cache, every keystroke would process a list that can
- * have thousands of options.
+ * Cache of the lookups for each list of options. Without this cache, every keystroke would process
+ * a list that can have thousands of options.
  */
 const known = new WeakMap<readonly FieldOption[], OptionTexts>()
 

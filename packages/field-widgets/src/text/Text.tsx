@@ -12,7 +12,7 @@ import {
 } from '../components'
 
 /**
- * Asks for one line of text. An answer of digits brings up the number keys on a phone. Masked
+ * Asks for one line of text. Phones show their number keys if the answer consists of digits. Masked
  * answers and Medicare numbers are grouped on blur. A sensitive answer shows only its last four
  * characters while the user is not typing.
  * @see C-19, C-40
@@ -42,7 +42,7 @@ export function Text({ section, field: id }: WidgetProps): ReactElement {
 
 const DIGITS = ['zip5', 'routing', 'ssn']
 
-/** Returns `true` if the answer consists of digits only, so that a phone shows its number keys. */
+/** Returns `true` if the answer consists only of digits. Phones then show their number keys. */
 function isNumeric(definition: FieldDefinition): boolean {
   const { input_mask, verify_type } = definition
   if (DIGITS.includes(verify_type ?? '')) return true

@@ -4,7 +4,8 @@ import { FieldFrame, textInput, useTypedText } from '../components'
 import { answerOfWeight } from './pounds'
 
 /**
- * Asks for a weight in pounds. The unit is next to the box and part of the box's accessible name.
+ * Asks for a weight in pounds. The unit is shown next to the box. It is also part of the box's
+ * accessible name.
  */
 export function Weight({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)

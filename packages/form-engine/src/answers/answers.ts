@@ -2,8 +2,8 @@ import { recordOf } from '../language/own-keys'
 import type { AnswerValue } from '../types'
 
 /**
- * Nesting limit for answers. A valid answer has at most four levels, as in a file of a
- * `send-documents` field.
+ * Nesting limit for answers. Valid answers have at most four levels. The files in a
+ * `send-documents` field need all four.
  */
 const MAX_ANSWER_DEPTH = 8
 

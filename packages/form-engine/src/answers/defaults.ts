@@ -11,7 +11,8 @@ const PRESET_AGE = 65
 const PRESET_MEASUREMENTS: { readonly [T in FieldType]?: number } = { height: 66, weight: 150 }
 
 /**
- * Id of the only full date field that has a preset: the applicant's birth date (specification §5).
+ * Id of the field for the applicant's birth date. No other full date has a preset (specification
+ * §5).
  */
 const BIRTH_DATE_FIELD = 'applicant_dob'
 

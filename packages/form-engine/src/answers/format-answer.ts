@@ -116,7 +116,7 @@ function rowLine(
   return `${index + 1}. ${cells || notAnswered}`
 }
 
-/** Kinds of answers that people recognize by their last characters, as with a card number. */
+/** Kinds of answers that people can recognize by the last four characters, like a card number. */
 const RECOGNIZED_BY_END: readonly AnswerKind[] = ['text', 'ssn', 'phone', 'email']
 
 function maskedText(kind: AnswerKind, value: unknown, texts: AnswerTexts): string {

@@ -199,8 +199,8 @@ function isComparable<T extends number | string>(measured: T, limit: unknown): l
 
 /**
  * Returns the mask whose literals are removed when the answer is submitted, or a falsy value if
- * there is none. Phone numbers, SSNs, and email addresses are stored without mask literals, so
- * removing literals would only damage them.
+ * there is none. Phone numbers, SSNs, and email addresses have no such mask. They are stored
+ * without mask literals, so removing literals would only damage them.
  */
 export function removedMask(field: FieldDefinition): string | false | undefined {
   const { answer } = fieldTypes[field.type]

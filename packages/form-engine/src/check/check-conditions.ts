@@ -96,7 +96,7 @@ function contradictions(unreachable: ReadonlySet<FormNode | undefined>) {
     for (const { source, expected = [] } of condition.entries) {
       if (isSlot(source) || source.table || source.answer === 'keys') continue
       const before = own[source.index]
-      // The comparison ignores case, because email addresses are compared without case.
+      // Ignore case here, because conditions on email addresses ignore case.
       const both = before
         ? expected.filter((value) => answerMatches(value, before, true))
         : expected

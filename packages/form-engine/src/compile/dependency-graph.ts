@@ -4,13 +4,13 @@ export type Lists = readonly (readonly number[] | undefined)[]
 /** Evaluation order of the nodes. Each node comes after the nodes that it depends on. */
 export interface DependencyOrder {
   /**
-   * For each node, the length of the longest path that leads to it. Nodes at the same level never
-   * depend on each other.
+   * A node's level is the length of the longest path that leads to it. Nodes at the same level
+   * never depend on each other.
    */
   readonly levels: Int32Array
   /**
-   * Nodes that depend on another node, in evaluation order. Leaves out the nodes in a cycle and the
-   * nodes that depend on those.
+   * Nodes that depend on another node, in evaluation order. Leaves out nodes that are part of a
+   * cycle or depend on one.
    */
   readonly order: readonly number[]
   /** Nodes of one dependency cycle. The first node is repeated at the end. */

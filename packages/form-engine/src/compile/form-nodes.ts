@@ -145,6 +145,7 @@ function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, read
  */
 function displayOrder(list: readonly { readonly order?: number }[]): number[] {
   const rank = (at: number) => list[at]!.order ?? Infinity
-  // `Infinity - Infinity` is `NaN`, which `sort` treats as equal.
+  // `Infinity - Infinity` is `NaN`. If a comparison returns `NaN`, `sort` treats the two items as
+  // equal.
   return list.map((_, at) => at).sort((a, b) => rank(a) - rank(b))
 }

@@ -10,8 +10,8 @@ type Lists = (number[] | undefined)[]
 /** Dependencies between nodes, before the nodes are ordered. */
 export interface Links {
   /**
-   * For each node and context slot, the nodes whose visibility depends on it. For a table column,
-   * these are columns of the same row.
+   * For each node and context slot, the nodes whose visibility depends on it. If the node is a
+   * table column, the dependent nodes are columns of the same row.
    */
   readonly dependents: Lists
   readonly slots: readonly ContextSlot[]

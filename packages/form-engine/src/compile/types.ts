@@ -86,7 +86,7 @@ export type ConditionScalar = string | number | boolean
 
 /** A context attribute that conditions read. Its cell comes after the cells of all nodes. */
 export interface ContextSlot {
-  /** Index of the attribute's cell. The cells of all nodes come first. */
+  /** Index of the attribute's cell. Cells of attributes come after the cells of all nodes. */
   readonly index: number
   readonly table?: undefined
   readonly object: string

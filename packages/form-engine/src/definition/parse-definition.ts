@@ -101,7 +101,7 @@ const dependsOn = object('depends_on', ['field_value_list'], {
 
 const fieldType: Check = (value, path, issues, depth) => {
   if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
-    // Authors often write types as they are spoken, such as “complex radio” or “SSN”.
+    // Authors often write a field type the way they say it, such as “complex radio” or “SSN”.
     const spelled = value.toLowerCase().replace(/[\s/_]+/g, '-')
     const known = Object.keys(fieldTypes)
     issues.push(issue('unknown_field_type', path, { type: value }, spelled, known))

@@ -87,8 +87,8 @@ export function explainNode(target: FormNode, cells: FormCells): Explanation {
   }
 
   /**
-   * Returns `reason`. If the field `source` is hidden, also puts the reason in a queue, so that the
-   * field's own reasons are added later.
+   * Returns `reason`. If the field `source` is hidden, also queues `reason`, so that the loop below
+   * adds the reasons why `source` is hidden.
    */
   function withWhy(reason: Reason, source: FieldNode): Reason {
     if (!isShown(source)) pending.push([reason, source])

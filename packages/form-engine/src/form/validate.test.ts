@@ -9,7 +9,10 @@ const file = { id: '1', name: 'card.pdf', size: 10, type: 'application/pdf' }
 
 type Row = [Omit<FieldDefinition, 'id'>, AnswerValue, string | null]
 
-/** Each row has a field, an answer, and the expected message, or `null` if the answer is valid. */
+/**
+ * Each row has a field, an answer, and the expected message. The message is `null` if the answer is
+ * valid.
+ */
 const answers: Row[] = [
   [{ type: 'radio', options }, 'Yes', null],
   [{ type: 'radio', options }, 'yes', 'Choose one of the options'],

@@ -15,7 +15,8 @@ export interface ValidationHost {
 }
 
 /**
- * Returns the problems of an answer in the order type, length, number, value, verify type (D15).
+ * Returns the problems with an answer. Their order is type, length, number, value, and verify type
+ * (D15).
  */
 export function answerProblems(
   node: FieldNode,

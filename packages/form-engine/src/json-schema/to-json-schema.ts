@@ -15,9 +15,10 @@ import type { FormDefinition } from '../types'
  * - A field is optional if its visibility depends on the context, or on how an answer was typed
  *   before the literals of its mask were removed.
  * - A column that is shown in some rows only is optional in every row.
- * - Answers may be unconfirmed, because a submission does not say so.
- * - A condition on a number matches strings that equal it in up to 15 digits, because JavaScript
- *   rounds longer ones.
+ * - Unconfirmed answers are valid, because a submission does not show which answers are
+ *   unconfirmed.
+ * - A condition on a number matches the same number in a string only up to 15 digits, because
+ *   JavaScript rounds longer numbers.
  * - A field that depends on a blank answer is never required, because blank answers are not
  *   submitted.
  *

@@ -4,9 +4,9 @@ export interface Effort {
 }
 
 /**
- * Budget for the suggestions of one check, which limits them to a fraction of a second. Without a
- * budget, comparing thousands of wrong names with thousands of ids would take minutes. Authors with
- * that many mistakes fix the first ones and check again.
+ * Maximum number of steps that one check spends on suggestions. The steps take a fraction of a
+ * second. Without a maximum, comparing thousands of wrong names with thousands of ids would take
+ * minutes. Authors with that many mistakes fix the first ones and check again.
  */
 export const COMPARISON_BUDGET: number = 5e7
 
@@ -64,8 +64,8 @@ function editDistance(left: string, right: string, limit: number, effort: Effort
       least = Math.min(least, row[column]!)
     }
     effort.left -= right.length
-    // The minimum of a row is never less than the minimum of the row before it. The final distance
-    // is therefore at least `limit`.
+    // The minimum of a row is never less than the minimum of the row before it. If this row's
+    // minimum has reached `limit`, the final distance is therefore at least `limit`.
     if (least >= limit) return limit
   }
   return row[right.length]!

@@ -9,9 +9,9 @@ import { normalizeAnswer } from '../answers/normalize'
 import { checkDraft } from './saved-draft'
 import type { AnswerValue, Context, FormOptions } from '../types'
 
-/** Mark of a preset that the user has not touched. Such a preset changes with `today`. */
+/** Marks a preset that the user has not touched. Such a preset changes with `today`. */
 export const PRESET = 1
-/** Mark of a preset that the user has neither changed nor confirmed (D6). */
+/** Marks a preset that the user has neither changed nor confirmed (D6). */
 export const UNCONFIRMED = 2
 
 /**

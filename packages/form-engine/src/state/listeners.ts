@@ -4,7 +4,7 @@ import type { Unsubscribe } from '../types'
 export interface Listeners {
   /** Adds a listener and returns a function that removes it. */
   add(index: number, listener: () => void): Unsubscribe
-  /** Calls the listeners of the touched cells in the given order. Calls each listener once. */
+  /** Goes through the touched cells in the given order and calls each of their listeners once. */
   notify(touched: Iterable<number>): void
 }
 

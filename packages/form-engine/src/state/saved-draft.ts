@@ -3,8 +3,8 @@ import { isRecord } from '../language/own-keys'
 import { type Accepts, isText, listOf, objectOf, optional } from '../answers/rules'
 
 /**
- * Checks for the parts of a saved draft. Individual answers are not checked here, because
- * validation reports wrong ones (D41).
+ * Functions that check the parts of a saved draft. They do not check individual answers, because
+ * the form's validation reports wrong answers (D41).
  */
 const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Accepts>> = {
   definition: optional(objectOf({ id: isText, version: Number.isSafeInteger })),

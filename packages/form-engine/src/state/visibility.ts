@@ -49,8 +49,8 @@ export function conditionHolds(
 }
 
 /**
- * Returns whether a node is shown, given the current state of the nodes and facts that it depends
- * on (D4, D7).
+ * Returns whether a node is shown. This depends on the current state of other nodes and facts (D4,
+ * D7).
  */
 function isShown({ owner, boundTo, condition }: FormNode, cells: FormCells): boolean {
   return (

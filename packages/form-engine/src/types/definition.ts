@@ -36,7 +36,7 @@ export type FieldType =
 export interface FieldOption {
   /** Key that is stored as the answer. */
   readonly key: string
-  /** Text of the option that people read. */
+  /** Text of the option, as people see it. */
   readonly value: string
   /** Id of the child field that is shown when this option is chosen (`complex-radio`). */
   readonly subKey?: string
@@ -64,8 +64,8 @@ export interface FieldCondition {
 }
 
 /**
- * Condition on a fact from outside the form, `context[object_name][attribute_name]`. Without
- * `value`, the condition holds if the fact is present.
+ * Condition on the external fact `context[object_name][attribute_name]`. Without `value`, the
+ * condition holds if the fact is present.
  *
  * @see D9
  */
@@ -147,10 +147,10 @@ export interface FieldDefinition {
   /** `true` to submit the answer without the mask's literals. */
   readonly submit_unmasked?: boolean
   /**
-   * Answer of a field until the user changes it. For a `link`, this is the address. A default
-   * usually counts as the user's answer. The exception is a fact that only the user knows: a birth
-   * date (`applicant_dob`), a height, a weight, or a date without a day. Such a default is
-   * unconfirmed until the user confirms it.
+   * The field has this answer until the user changes it. For a `link`, this is the address. A
+   * default usually counts as the user's answer. The exception is a fact that only the user knows:
+   * a birth date (`applicant_dob`), a height, a weight, or a date without a day. A default for such
+   * a fact is unconfirmed until the user confirms it.
    *
    * @see D6, D44
    */
@@ -216,7 +216,7 @@ export interface FormDefinition {
   readonly id: string
   /** Version of the definition. It increases with every published change. */
   readonly version: number
-  /** Title of the form that people read. */
+  /** Title of the form, as people see it. */
   readonly title?: string
   /** Sections of the form. */
   readonly sections: readonly SectionDefinition[]

@@ -18,7 +18,7 @@ export interface Explanation {
 export interface ExplanationNode {
   /** Kind of step. An `and` or `or` step is a group of conditions. */
   readonly kind: 'and' | 'or' | 'field' | 'context' | 'section' | 'parent' | 'option'
-  /** `true` if the condition or group holds. */
+  /** `true` if the condition or group is met. */
   readonly holds: boolean
   /** The step as text, such as `“Do you smoke?” is No`. */
   readonly label: string
@@ -34,10 +34,10 @@ export interface ExplanationNode {
 
 /** The effects that a new answer would have. */
 export interface Impact {
-  /** Fields that would be hidden. */
+  /** Fields that the new answer would hide. */
   readonly hides: readonly FieldRef[]
-  /** Fields that would be shown. */
+  /** Fields that the new answer would show. */
   readonly shows: readonly FieldRef[]
-  /** Fields that would be hidden although they have an answer. */
+  /** Answered fields that the new answer would hide. */
   readonly dropsAnswers: readonly FieldRef[]
 }

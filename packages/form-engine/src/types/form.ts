@@ -3,7 +3,7 @@ import type { FieldDefinition, FormDefinition } from './definition'
 import type { Explanation, Impact } from './explanation'
 import type { Issue, Messages, ValidationMode, Verifier } from './issues'
 
-/** Facts from outside the form that conditions can read. Grouped by object, then by attribute. */
+/** External facts that conditions can read. Grouped by object, then by attribute. */
 export type Context = {
   readonly [object: string]: { readonly [attribute: string]: unknown }
 }
@@ -162,11 +162,13 @@ export interface Form {
   /** Returns the progress of the form, or of one section. */
   progress(section?: string): Progress
   /**
-   * Adds a listener to the form. It is called once after each call that changes an answer, the
-   * visibility of a field or section, or the confirmation of a preset.
+   * Adds a listener to the form. The listener is called once after each call that changes an
+   * answer, the visibility of a field or section, or the confirmation of a preset.
    */
   subscribe(listener: () => void): Unsubscribe
-  /** Adds a listener to a field. It is called when `getField` would return a new object. */
+  /**
+   * Adds a listener to a field. The listener is called when `getField` would return a new object.
+   */
   subscribeField(section: string, field: string, listener: () => void): Unsubscribe
   /**
    * Returns the fields whose preset the user has not confirmed, in display order. Includes hidden
@@ -182,7 +184,7 @@ export interface Form {
   confirm(section: string, field: string): void
   /** Undoes the last call that set answers. Returns `false` if there is none. */
   undo(): boolean
-  /** Repeats the last undone call. Returns `false` if there is none. */
+  /** Redoes the last call that was undone. Returns `false` if there is none. */
   redo(): boolean
   /**
    * Returns the changes since the last `markSaved`, with at most one per field. The oldest change

@@ -42,7 +42,8 @@ type Shown = Map<string, { readonly ref: Omit<Difference, 'kind'>; readonly aspe
  * another. Compares behavior, not text, so a rewritten condition with the same outcome is not a
  * difference.
  *
- * Items that changed or appear come first, in the order of `after`. Items that disappear follow.
+ * Changed and new items come first, in the order of `after`. Items that are no longer shown come
+ * last.
  *
  * @throws {FormEngineError} The errors of `createForm`.
  */
@@ -92,7 +93,7 @@ function shownBy(form: Form): Shown {
       const rows = Array.isArray(value) ? [...(value as readonly unknown[]), undefined] : []
       const columns = rows.flatMap((_, row) => form.visibleRowFields(section, field, row))
       for (const column of definition.child_fields ?? []) {
-        // The issues of a column's answers are already listed for the table.
+        // Problems with a column's answers are already in the table's list.
         if (columns.includes(column.id)) add(column, field, column.required === true, [])
       }
     }

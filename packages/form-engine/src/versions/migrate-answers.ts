@@ -29,7 +29,7 @@ export interface MigrateOptions {
   readonly to: FormDefinition
   /** `true` to return only the report and leave the draft unchanged. */
   readonly dryRun?: boolean
-  /** The host's verify types, as for `createForm`. */
+  /** The host's verifiers. They work like the `verifiers` option of `createForm`. */
   readonly verifiers?: Readonly<Record<string, Verifier>>
 }
 
@@ -107,8 +107,9 @@ function inOrder(steps: readonly MigrationStep[]): MigrationStep[] {
 }
 
 /**
- * Removes the answers that the definition has no field for, or whose shape does not fit. Normalizes
- * the other answers. Returns the issues of the answers that the user must give again.
+ * Removes answers without a field in the definition, and answers whose shape does not fit their
+ * field. Normalizes the other answers. Returns issues for the answers that the user must give
+ * again.
  */
 function fitToDefinition(
   ledger: AnswerLedger,

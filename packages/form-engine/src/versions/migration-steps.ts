@@ -71,7 +71,10 @@ export interface ChangedAnswer {
   readonly after: AnswerValue
 }
 
-/** An answer that is not in the new draft, under the name that it had in the old draft. */
+/**
+ * An old answer that is not in the new draft. Its section and field are the ones from the old
+ * draft.
+ */
 export interface DroppedAnswer extends FieldRef {
   /** Row of an `input-table`, counted from 0. If `row` is set, `field` is the id of the column. */
   readonly row?: number

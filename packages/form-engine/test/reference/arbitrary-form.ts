@@ -103,7 +103,7 @@ function makeField(
   const field = withChildren(gen, base, section, free, sources, own)
   // The mode `without context` is for tests that read only the submission. A submission contains no
   // context. It also does not show how the answer of a `submit_unmasked` field was typed. In this
-  // mode, conditions must therefore not refer to these fields.
+  // mode, conditions must therefore not refer to `submit_unmasked` fields.
   if (sources.context === 'with context' || !field.submit_unmasked) sources.push({ section, field })
   own.push({ section, field })
   return field

@@ -6,7 +6,7 @@
  * Use `read-only` for final answers. People can still focus the control, have it read aloud, and
  * copy the answer. Use `disabled` while nothing can be answered, such as while an application is
  * being sent. The keyboard skips disabled controls. Never use `disabled` to say that something is
- * wrong. In both modes, answers are validated and submitted as usual.
+ * wrong. In `read-only` and `disabled` modes, answers are validated and submitted as usual.
  *
  * @see C-31
  */

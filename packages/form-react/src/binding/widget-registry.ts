@@ -23,7 +23,10 @@ export interface Widget {
   /** The field type in the definition. */
   readonly type: string
   readonly edit: ComponentType<WidgetProps>
-  /** Component that prints the answer, or `null` if a review shows nothing, as for a heading. */
+  /**
+   * Component that shows the answer in a review. `null` if a review shows nothing for this type,
+   * such as a heading.
+   */
   readonly review: ComponentType<ReviewProps> | null
   /** @default 'Not answered' */
   readonly emptyReview?: string

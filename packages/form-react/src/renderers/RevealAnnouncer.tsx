@@ -8,7 +8,7 @@ export interface RevealAnnouncerProps {
   readonly fields: readonly string[]
 }
 
-/** Field types without a question, which do not count as new questions. */
+/** Field types that have no question. They do not count as new questions. */
 const NO_QUESTION = new Set(['heading', 'link', 'text-block'])
 
 /**

@@ -1,5 +1,5 @@
 declare module 'virtual:browser-code' {
-  /** The bundled code of a window. */
+  /** The bundled code that runs in each simulated window. */
   const code: string
   export default code
 }

@@ -14,12 +14,12 @@ export interface Environment {
   openBrowser(person: string): Browser
 }
 
-/** A person who uses the app, with the active window and application. */
+/** A person who uses the app, and the window and application that this person is using. */
 export interface Desk {
   readonly person: Person
   window: BrowserWindow
   application: OpenApplication | undefined
-  /** Another window in which the same application is open. */
+  /** A second window in which the active application is also open. */
   other: { readonly window: BrowserWindow; readonly application: OpenApplication } | undefined
 }
 

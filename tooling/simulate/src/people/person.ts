@@ -31,9 +31,9 @@ export interface Person {
   readonly journaled: LeftInJournal[]
   /** Addresses that this person has entered. */
   readonly addresses: Set<string>
-  /** True if the person asked to have their data erased, even if the request failed. */
+  /** True after the person asks to have their data erased. It stays true if the request fails. */
   asksForErasure: boolean
-  /** Answers that the person has typed so far. */
+  /** Number of answers that the person has typed so far. */
   typed: number
   /** The application's final state on the server, if it was read. */
   final: FinalRead | undefined

@@ -6,8 +6,8 @@ import type { Network } from '../ports/network'
 import type { Person, Typed } from './person'
 
 /**
- * Records which answers are in a browser's journal at a crash. After the crash, these answers count
- * as acknowledged.
+ * When a browser crashes, records which answers are in its journal. After the crash, these answers
+ * count as acknowledged.
  */
 export function recordJournal(person: Person, network: Network): void {
   const keys = network.exchanges

@@ -14,7 +14,7 @@ import type { Owner, World } from '../world/world'
 import type { Engine } from './engine'
 import type { Conditions } from './conditions'
 
-/** Right to use the database's only connection. */
+/** Permission to use the database's only connection. */
 interface Turn {
   readonly owner: Owner
 }

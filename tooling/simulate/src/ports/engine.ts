@@ -19,8 +19,8 @@ export interface Engine {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Number of seeds after which the in-memory database is opened again, because truncated tables and
- * catalogs grow.
+ * The in-memory database is replaced with a new one after this many seeds, because truncated tables
+ * and catalogs grow.
  */
 const SEEDS_PER_DATABASE = 20
 

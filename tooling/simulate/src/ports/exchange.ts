@@ -19,11 +19,13 @@ export interface Exchange {
   readonly body: unknown
   /** Its idempotency key. */
   readonly key: string | undefined
-  /** Moment at which the request was sent. Each network event increases the moment by 1. */
+  /**
+   * Logical time at which the request was sent. Each network event increases the logical time by 1.
+   */
   readonly sentAt: number
   /** The server's response, even if it did not reach the browser. */
   served?: ServedAnswer
-  /** Moment at which the response arrived, or `undefined` if it never arrived. */
+  /** Logical time at which the response arrived, or `undefined` if it never arrived. */
   arrivedAt?: number
 }
 

@@ -34,7 +34,7 @@ export async function openFromTemplate(prepare: (pg: PGlite) => Promise<void>): 
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
   await pg.close()
-  // A copy might return rows in a different order than the original, so the first caller also uses
-  // the copy.
+  // The first caller also uses the copy instead of the original, because the copy might return rows
+  // in a different order.
   return openFromTemplate(prepare)
 }

@@ -11,7 +11,7 @@ export interface Owner {
   alive: boolean
 }
 
-/** Code that runs between two events until it waits at a port. */
+/** Code that runs until it ends or waits at a port. Until then, no event happens. */
 export interface Activity {
   readonly name: string
   /** Number of port calls that the activity is waiting for. */

@@ -26,8 +26,8 @@ export async function directorySize(directory: string): Promise<number> {
 
 /**
  * Copies all files below a directory while another thread writes to them. Shares the data blocks
- * with the original if the file system supports it. Otherwise copies small pieces, so that others
- * can use the disk between two pieces.
+ * with the original if the file system supports it. Otherwise, copies small pieces, so that other
+ * threads can use the disk between two pieces.
  * @param checkAborted Called before each file and piece. Throws to end the copy.
  */
 export async function copyFiles(
@@ -49,8 +49,8 @@ export async function copyFiles(
 type CopyFile = (from: string, to: string) => Promise<void>
 
 /**
- * Copies files by sharing data blocks, until this fails for one file. A failure means that the file
- * system does not support sharing. That file and all later files are copied in pieces.
+ * Copies files by sharing data blocks until sharing fails for one file. A failure means that the
+ * file system does not support sharing. That file and all later files are copied in pieces.
  */
 function createCopier(checkAborted: () => void): CopyFile {
   let byReference = true

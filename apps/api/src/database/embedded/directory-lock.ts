@@ -14,8 +14,7 @@ export interface DirectoryLock {
 export interface DirectoryLockOptions {
   log: DatabaseLog
   /**
-   * Called when another process took over the directory because this process was paused for too
-   * long.
+   * Called when this process was paused for too long and another process took over the directory.
    */
   onLost: () => void
   /**
@@ -124,7 +123,10 @@ interface WaitOptions {
   log: DatabaseLog
 }
 
-/** Resolves when the process named in the lease file is dead. */
+/**
+ * Waits until it is certain that the process named in the lease file is dead. Rejects if that
+ * process is still alive.
+ */
 async function waitForDeadHolder(path: string, own: Lease, rival: WaitOptions): Promise<void> {
   const found = readLease(path)
   if (!found) return

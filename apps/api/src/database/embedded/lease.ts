@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 
 /** A process that uses a data directory, as described in the directory's lease file. */
 export interface Lease {
-  /** Token that is different at every start. */
+  /** Random token that identifies this lease. */
   token: string
   pid: number
   /**

@@ -8,8 +8,8 @@ const MINUTE = 60 * SECOND
 describe('housekeeping', () => {
   let ran: string[]
   /**
-   * Conditions on a table's number of pages, such as `> 8000`. Each query that looks for tables to
-   * vacuum adds its condition.
+   * The queries so far that looked for tables to vacuum. Each entry is a query's condition on the
+   * number of pages, such as `> 8000`.
    */
   let looked: string[]
   let idle: boolean
@@ -31,7 +31,7 @@ describe('housekeeping', () => {
         ran.push(sql.trim().split(/\s+/).slice(0, 3).join(' '))
         if (fail) return Promise.reject(new Error('busy'))
         if (sql.includes('n_dead_tup')) looked.push(/least\(.*\) (.*)/.exec(sql)?.[1] ?? '')
-        // After one vacuum, the query for slow tables finds no more tables.
+        // Simulate that the query for slow tables finds no more tables after one vacuum.
         const isDone = sql.includes('> 8000') && vacuums() > 0
         return Promise.resolve(sql.includes('n_dead_tup') && !isDone ? ['public.notes'] : [])
       },

@@ -16,7 +16,7 @@ export interface Maintenance {
    */
   hold(): () => void
   /**
-   * Runs every vacuum that is due and reads many pages. Later, such a vacuum would make users wait
+   * Runs every due vacuum that has to read many pages. If such a vacuum ran later, users would wait
    * too long. Called before the server accepts requests.
    */
   catchUp(): Promise<void>
@@ -42,11 +42,13 @@ export interface MaintenanceOptions {
 
 /** Number of writes after which a checkpoint is due, so that the write-ahead log stays small. */
 const CHECKPOINT_WRITES = 2_000
-/** Milliseconds after which a changed database gets a checkpoint, however few writes there were. */
+/**
+ * A changed database gets a checkpoint after this many milliseconds, even if there were few writes.
+ */
 const CHECKPOINT_AGE = 60_000
 /** Milliseconds between two vacuums. */
 const VACUUM_AGE = 60_000
-/** Milliseconds without a write after which the site counts as quiet. */
+/** The site counts as quiet if nothing was written for this many milliseconds. */
 const QUIET = 600_000
 /** Maximum duration of a vacuum in milliseconds. A vacuum is never interrupted. */
 const VACUUM_LIMIT = 600_000
@@ -62,8 +64,8 @@ const UNSEEN_PAGES = 1_000
 const FEW_PAGES = 8_000
 
 /**
- * Returns the SQL that finds a table that needs a vacuum. `pages` is a condition on the number of
- * pages to read. A vacuum leaves up to 2 % of the pages unseen.
+ * Returns SQL that finds a table to vacuum. `pages` is a condition on the number of pages that the
+ * vacuum would read. Up to 2 % of a table's pages stay unseen after a vacuum.
  */
 const tablesToVacuum = (pages: string): string => `
   select name from (

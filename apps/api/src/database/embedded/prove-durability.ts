@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** The parts of an engine that the check needs. */
+/** The parts of the database engine that the durability check uses. */
 export interface Provable {
   pg: Pick<PGlite, 'exec' | 'query'>
   fs: { readonly syncs: number }

@@ -11,7 +11,7 @@ export interface Supervisor {
    */
   current(): WorkerClient
   ready(): boolean
-  /** Stops restarting the worker, so that it can end. */
+  /** Stops the automatic restarts, so that the worker can end. */
   stop(): void
 }
 

@@ -24,7 +24,10 @@ export interface TaskAnswer {
   syncs: number
 }
 
-/** The properties of an engine error that are kept. They never contain a statement's parameters. */
+/**
+ * The properties that are kept from an engine error. None of them contains a statement's
+ * parameters.
+ */
 export interface StatementFailure {
   code?: string
   constraint?: string

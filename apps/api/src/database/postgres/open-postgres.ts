@@ -30,8 +30,8 @@ export interface PostgresOptions {
    */
   poolSize?: number
   /**
-   * Milliseconds without a response after which a server counts as lost. Applies only if there are
-   * several servers.
+   * If a server sends no response for this many milliseconds, it counts as lost. Applies only if
+   * there are several servers.
    * @default 15000
    */
   silence?: number
@@ -41,8 +41,8 @@ export interface PostgresOptions {
 const PATIENCE = 5_000
 
 /**
- * Milliseconds without a response after which a connection counts as lost. Longer than the limit
- * for one statement.
+ * A connection counts as lost if there is no response for this many milliseconds. The time is
+ * longer than the limit for one statement.
  */
 const SILENCE = 15_000
 
@@ -133,7 +133,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     log,
   )
   const nameOf = createStatementNames()
-  // Replaces the pool's own queue, which serves requests in order of arrival.
+  // Used instead of the pool's own queue. That queue serves requests in order of arrival.
   const turns = createTurnQueue({ ...QUEUE_LIMITS, turns: poolSize, patience: PATIENCE })
   let closed = false
 

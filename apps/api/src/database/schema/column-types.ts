@@ -6,5 +6,8 @@ export type TextColumn<Value extends string> = Value
 /** A bytea column. */
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
 
-/** A json or jsonb column. Reads return the parsed value. Writes take `JSON.stringify(value)`. */
+/**
+ * A json or jsonb column. Queries return the parsed value. To store a value, pass
+ * `JSON.stringify(value)`.
+ */
 export type JsonColumn<Value> = ColumnType<Value, string, string>

@@ -2,7 +2,7 @@ import type { BestTime, CallOutcome, ScheduledCall } from '@gapwise/api-contract
 import type { Generated } from 'kysely'
 import type { Bytes, TextColumn } from './column-types'
 
-/** Tables of visitors: sessions, forms, sign-ins, and calls. */
+/** Tables with visitors' data: sessions, forms, sign-ins, and calls. */
 export interface VisitorTables {
   users: Users
   sessions: Sessions

@@ -55,8 +55,8 @@ const SHAPES: Readonly<Record<AnswerKind, Shape>> = {
   ssn: isText,
   day: isText,
   month: isText,
-  // Numbers are sent as JSON numbers (D57). A fraction is accepted here, because it has the right
-  // type. It gets a format issue.
+  // Numbers are sent as JSON numbers (D57). A fraction has the right type, so this check accepts
+  // it. A later check reports a format issue.
   integer: (value) => typeof value === 'number',
   keys: listOf(isText),
   drugs: listOf(isDrug),

@@ -22,8 +22,9 @@ const STATES = ['HI', 'TX']
 const TEXTS = ['', 'Rosa', ' 512-555-0123 ', 'a@b.co ', '123-45-6789', 'HI', 'TX', ...DAYS]
 
 /**
- * Possible answers, by field, for the fields that affect other questions. The applicant's state
- * determines today's date. The dates determine the underwriting type.
+ * Possible answers to the questions that affect other questions, by field. Today's date depends on
+ * the applicant's state, because the states are in different time zones. The underwriting type
+ * depends on the dates.
  */
 const DECIDING = new Map<string, (string | undefined)[]>([
   ['state', [undefined, ...STATES]],
@@ -34,7 +35,7 @@ const DECIDING = new Map<string, (string | undefined)[]>([
 ])
 
 /**
- * Returns values to set a field to. They include a cleared value, right and wrong values, and
+ * Returns test values for a field. They include a cleared value, right and wrong values, and
  * different spellings of the same value.
  */
 function valuesOf(field: FieldDefinition): (AnswerJson | undefined)[] {

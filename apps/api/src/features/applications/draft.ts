@@ -39,7 +39,7 @@ export function clearedFields(stored: readonly StoredAnswer[]): FieldPath[] {
     .map(({ section, field }) => ({ section, field }))
 }
 
-/** Builds a draft's form the same way the browser does, and settles its facts. */
+/** Builds a draft's form the same way the browser does, and computes its facts. */
 export function openDraft(
   applicationForm: ApplicationForm,
   stored: readonly StoredAnswer[],

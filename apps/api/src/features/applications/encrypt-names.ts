@@ -25,8 +25,9 @@ const SET = statement(({ id, encrypted }: { id: string; encrypted: Buffer }) =>
 )
 
 /**
- * Encrypts applicants' names that an earlier version stored unencrypted. The migration could not do
- * so, because SQL has no access to the keys. The function can be interrupted and run again safely.
+ * Encrypts applicants' names that an earlier version stored unencrypted. The SQL migration could
+ * not encrypt them, because SQL has no access to the keys. The function can be interrupted and run
+ * again safely.
  * @param shouldContinue Called between batches. `false` stops the run.
  * @returns The number of encrypted names.
  */

@@ -37,8 +37,8 @@ export async function priceOffer(
 }
 
 /**
- * Returns the offer in a draft, priced now from the draft's own answers. The server never uses a
- * rate that a page sends (D52).
+ * Returns the offer for a draft. The price is computed now from the draft's own answers. The server
+ * never uses a rate that a page sends (D52).
  */
 export function priceDraftOffer(
   rates: RateSource,

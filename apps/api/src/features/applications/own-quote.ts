@@ -98,7 +98,7 @@ export async function createOwnQuote(
 }
 
 /**
- * Copies a draft's saved answers into its quote, and returns the price before and after (D61).
+ * Copies a draft's saved answers into its quote. Returns the old and the new price (D61).
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
  */
 export async function repriceApplication(

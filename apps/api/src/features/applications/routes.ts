@@ -12,8 +12,8 @@ import { createApplications, type Applications } from './service'
 import type { SubmissionDependencies } from './signing/submit'
 
 /**
- * Delay, in milliseconds, for requests with a resume code while the total number of wrong codes
- * from all addresses is high.
+ * Milliseconds by which requests with a resume code are delayed while the total number of wrong
+ * codes from all addresses is high.
  */
 const SLOW_ANSWER = 2_000
 
@@ -108,8 +108,8 @@ function applicationRoutes(
 }
 
 /**
- * Reports a value that no question accepts as a wrong answer (422) instead of a malformed request
- * (400).
+ * Converts the schema errors of a request. If the value of an answer is wrong for every question,
+ * returns a 422 (wrong answer) instead of a 400 (malformed request).
  */
 function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {
   const ofValue = errors.filter(({ instancePath }) => /^\/changes\/\d+\/value/.test(instancePath))

@@ -38,8 +38,8 @@ export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldPa
 
 /**
  * Returns an issue for each withheld field that the submission would include. The signer must type
- * these numbers again, so that a resume code alone is not enough to send an application. Hidden
- * fields are not sent and get no issue.
+ * the answers to these fields again, so that a resume code alone is not enough to send an
+ * application. Hidden fields are not sent and get no issue.
  */
 export function withheldIssues(form: Form, withheld: readonly FieldPath[]): AnswerIssue[] {
   return withheld

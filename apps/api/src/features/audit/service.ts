@@ -51,8 +51,8 @@ export interface Audit {
   /** Appends an entry for a read, in its own transaction. */
   recordRead(actor: Actor, event: AuditEvent): Promise<void>
   /**
-   * Records a read by a page that reads an application every few seconds. Adds at most one entry
-   * per `WATCHING` milliseconds.
+   * Records that a page read an application. Used for pages that repeat the read every few seconds.
+   * Adds at most one entry per `WATCHING` milliseconds.
    */
   recordWatching(actor: Actor, event: AuditEvent & { application: string }): Promise<void>
   /** Returns a page of 100 entries, the newest first. */

@@ -25,7 +25,10 @@ import { insertNote, setAssignee, setWithdrawn, type DeskRow } from './repositor
  */
 export interface Desk {
   list(broker: Broker, actor: Actor): Promise<BrokerApplicationList>
-  /** Returns the list for reports and exports. The caller records the use in the audit trail. */
+  /**
+   * Returns the list for reports and exports. The caller must record the report or export in the
+   * audit trail.
+   */
   listWithoutAudit(broker: Broker): Promise<ListedApplication[]>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<BrokerApplication>
@@ -47,7 +50,7 @@ export interface Desk {
   addNote(broker: Broker, actor: Actor, id: string, text: string): Promise<BrokerNote>
 }
 
-/** An id that no broker has, for viewers who see every application. */
+/** An id that no broker has. Used for a viewer who sees every application. */
 const NO_BROKER = '00000000-0000-0000-0000-000000000000'
 
 export function createDesk(deps: DeskDependencies): Desk {

@@ -15,7 +15,9 @@ const HEADINGS: Readonly<Record<ExportColumn, string>> = {
   assignee: 'Assigned to',
 }
 
-/** Names of the data that a list shows about each application, for the audit trail. */
+/**
+ * Names of the data that a list shows about each application. The audit trail records these names.
+ */
 export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 
 /**

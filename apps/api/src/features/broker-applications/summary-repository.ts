@@ -31,7 +31,7 @@ export function definitions({
   }>`unnest(${ids}::text[], ${hashes}::text[])`.as<'d'>(sql`d (id, hash)`)
 }
 
-/** Data for creating a summary, apart from the answers. */
+/** Data that a summary needs, in addition to the answers. */
 export type SummarySource = Pick<
   ApplicationRow,
   'id' | 'schema_id' | 'status' | 'revision' | 'medicare_status'

@@ -3,7 +3,9 @@ import type { Form } from '@gapwise/form-engine'
 import { truncate } from '../../shared/text-limits'
 import type { LoadedApplication } from '../applications'
 
-/** Values in a list that are derived from an application's answers. */
+/**
+ * Values that a list shows about an application. They are derived from the application's answers.
+ */
 export interface ApplicationSummary {
   /** First and last name. Empty if the applicant has not given them yet. */
   readonly applicant: string

@@ -8,7 +8,7 @@ export interface HelpRow {
   expires_at: Date
 }
 
-/** An applicant's position, with its application. */
+/** An applicant's position and the id of the applicant's application. */
 type PositionRow = HelpRow & { applicationId: string }
 
 const FIND = statement(({ applicationId }: { applicationId: string }) =>

@@ -61,7 +61,7 @@ export async function countFunnel(
   }
 }
 
-/** Returns the owners of applications created since an instant, by application id. */
+/** Returns the owner of each application created after `since`. The keys are application ids. */
 async function ownersSince(database: Database, since: Date): Promise<Map<string, string>> {
   const rows = await LIST_OWNERS.rows(database, { since })
   return new Map(rows.map(({ id, owner_id: owner }) => [id, owner]))

@@ -67,11 +67,11 @@ const LIST = statement(
       .limit(LONGEST_LIST),
 )
 
-/** A person, with the form of their current quote and their newest call. */
+/** A person, the form of the person's current quote, and the person's newest call. */
 type LeadRow = RowOf<typeof LIST>
 
 /**
- * Lists people without an application who saved a quote or asked for a call.
+ * Lists people who saved a quote or asked for a call but have no application.
  * @param since Leaves out people without activity since this instant. `null` includes everyone.
  */
 export async function listLeads(

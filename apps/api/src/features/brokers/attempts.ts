@@ -26,23 +26,23 @@ export interface Attempt {
 
 /**
  * Counts attempts to enter brokers' passwords and codes. Counts them by account, by network
- * address, and by both together. A browser that the broker has used to sign in before has its own
- * separate count, which strangers cannot use up (ADR 28).
+ * address, and by both together. If the broker has already used a browser to sign in, that browser
+ * has a separate count, which strangers cannot use up (ADR 28).
  */
 export interface Attempts {
   /**
-   * @throws {ApiError} `TOO_MANY_REQUESTS`, with the seconds to wait. A refused attempt does not
-   * count.
+   * @throws {ApiError} `TOO_MANY_REQUESTS`, with the number of seconds to wait. A refused attempt
+   * is not counted.
    */
   begin(at: {
     account: string
     addressKey: string
-    /** Token of a browser that was used to sign in to the account before. */
+    /** Token of a browser that the broker has already used to sign in to this account. */
     knownDevice?: string
   }): Promise<Attempt>
 }
 
-/** Keys of all counts that an attempt is added to. */
+/** Keys of all counts that one attempt increases. */
 type SignInKeys = { readonly pair: string } & Readonly<
   Partial<Record<'account' | 'address', string>>
 >

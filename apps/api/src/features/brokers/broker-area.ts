@@ -12,7 +12,10 @@ import { brokerRoutes } from './routes'
 import { createBrokerSessions } from './sessions'
 import { createBrokerSignIn } from './sign-in'
 
-/** Sign-in, accounts, and routes for brokers. */
+/**
+ * Identifies the broker who sent a request. Registers the brokers' routes, such as those for
+ * sign-in and accounts.
+ */
 export interface BrokerArea {
   /** Returns the token that identifies a request's broker. */
   readToken(request: FastifyRequest): string | undefined

@@ -11,13 +11,13 @@ import { findBroker, type BrokerRow } from './repository'
 import type { NewBrokerSession } from './sessions'
 import { newRecoveryCodes, parseRecoveryCode } from './factors/totp'
 
-/** Steps that are shared by all changes that brokers make to their own accounts. */
+/** Steps that several changes to a broker's own account share. */
 export interface OwnAccount {
   /** @throws {ApiError} `BROKER_UNKNOWN` */
   read(id: string): Promise<BrokerRow>
   /**
-   * Counts an attempt to enter a password or code as a failed sign-in. The attempt stops counting
-   * if it succeeds or if `forget` is called.
+   * Call this method before you check a password or code. Counts the attempt as a failed sign-in
+   * until it succeeds or `forget` is called.
    * @throws {ApiError} `TOO_MANY_REQUESTS`
    */
   beginAttempt(actor: BrokerActor, row: BrokerRow): Promise<Attempt>

@@ -17,7 +17,7 @@ export interface BrokerRow {
   password_hash: string
   totp_secret: Buffer | null
   totp_confirmed: boolean
-  /** Secret for a new authenticator, until the broker enters a code from it. */
+  /** Secret for a new authenticator. Kept until the broker enters a code from the authenticator. */
   totp_pending: Buffer | null
   has_passkey: boolean
   last_sign_in_at: Date | null

@@ -22,8 +22,8 @@ const MINUTE = 60_000
 const BROKER_SESSION = { absolute: 12 * 60 * MINUTE, idle: 30 * MINUTE } as const
 
 /**
- * Minimum number of milliseconds between two updates of `last_seen_at`, because each update is a
- * write.
+ * Minimum milliseconds between two updates of `last_seen_at`. Updates are limited because each one
+ * writes to the database.
  */
 const TOUCH_EVERY = MINUTE
 

@@ -9,8 +9,8 @@ export const SIGN_IN_LIMITS = {
   /** Limit for one account from one network address. */
   pair: { most: 5, window: 15 * MINUTE },
   /**
-   * Limit for one account, for all addresses together. This limit is high, so that a stranger
-   * cannot easily lock the broker out.
+   * Limit for one account, counted over all network addresses. This limit is high, so that a
+   * stranger cannot easily lock the broker out.
    */
   account: { most: 50, window: 60 * MINUTE },
   /** Limit for all accounts together, from one network address. */

@@ -20,7 +20,7 @@ export interface Devices {
    */
   tokenOf(request: FastifyRequest): string
   isKnown(database: Queryable, token: string, owner: DeviceOwner): Promise<boolean>
-  /** Stores the browser for the account, in the same transaction as the sign-in. */
+  /** Records the browser as known to the account, in the same transaction as the sign-in. */
   keep(database: Queryable, token: string, owner: DeviceOwner): Promise<void>
   /** Writes the cookie. Call it after the commit. */
   remember(reply: FastifyReply, token: string): void

@@ -9,7 +9,7 @@ export type DeviceOwner = { readonly userId: string } | { readonly brokerId: str
  */
 const MOST_DEVICES = 20
 
-/** The column with the id of a device's account. */
+/** The column that contains the id of the account to which a device belongs. */
 type OwnerColumn = 'user_id' | 'broker_id'
 
 const FIND = statement(({ deviceHash }: { deviceHash: string }) =>

@@ -6,14 +6,14 @@ import { openBucket } from './stores/s3-bucket'
 
 /** Prefix for the keys of all objects in the bucket. */
 const ROOT = 'documents/'
-/** Key of the object that stores which database the bucket belongs to. */
+/** Key of the object that names the database to which the bucket belongs. */
 const OWNER = ROOT + OWNER_FILE
 
 /**
  * Creates a store for encrypted documents in an S3-compatible bucket, so that several servers can
  * work without a shared directory. A document's key is `documents/<identity of the database>/<id>`.
- * Earlier versions used `documents/<id>`. Reads still find the old key, and deleting a document
- * also removes it.
+ * Earlier versions used `documents/<id>`. The store still reads and removes documents with these
+ * old keys.
  */
 export function createS3DocumentFiles(config: S3Config, identity: string): DocumentStore {
   const bucket = openBucket(config)

@@ -66,7 +66,8 @@ export interface DocumentDependencies {
 
 /**
  * `AT_A_TIME` is the maximum number of documents in memory. `WAITING` is the maximum number of
- * uploads that wait until there is room. It equals the maximum number of simultaneous uploads.
+ * uploads that wait until there is room. `WAITING` equals the maximum number of simultaneous
+ * uploads.
  */
 const AT_A_TIME = 2
 const WAITING = UPLOADS_AT_ONCE.ofAll
@@ -123,8 +124,9 @@ export function createDocuments(deps: DocumentDependencies): Documents {
       })
       return { id, name, size, type }
     } catch (error) {
-      // Keep the file after any other error. The commit might have succeeded, and then the
-      // document's row needs the file.
+      // An `ApiError` means that the document was refused, so remove its file. After any other
+      // error, keep the file. The commit might have succeeded, and then the document's row needs
+      // the file.
       if (error instanceof ApiError) await files.remove(id)
       throw error
     }

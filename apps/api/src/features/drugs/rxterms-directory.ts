@@ -18,8 +18,8 @@ const MOST_CACHED = 1_000
 const CACHED_FOR = 24 * 3_600_000
 
 /**
- * Creates a directory that queries NLM's RxTerms service. Only this server queries the service,
- * never the browser, and it sends only the typed term. If the service is slow, down, or sends
+ * Creates a drug directory that queries NLM's RxTerms service. The browser never queries the
+ * service. The server sends it only the typed term. If the service is slow, down, or sends
  * something unexpected, `fallback` is used. After five failures in a row, the service is not
  * queried for 30 seconds.
  * @param url For example `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`.

@@ -23,7 +23,7 @@ export interface LeadToken {
 const TIMEOUT = 3_000
 /** Maximum size of a response in bytes. */
 const LARGEST = 64 * 1024
-/** Time before a token's expiry, in milliseconds, at which the token is renewed. */
+/** A token is renewed this many milliseconds before it expires. */
 const RENEWAL_MARGIN = 60_000
 const USUAL_LIFETIME = 3_600
 

@@ -59,9 +59,9 @@ export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): Onbo
 }
 
 /**
- * Returns `true` if replacing a form with a new form loses answers. An answer is always lost if it
- * is empty in the new form. Any other changed answer is lost only if the caller had not loaded the
- * old form.
+ * Returns `true` if an answer is lost when a new form replaces an old form. An answer is always
+ * lost if it is empty in the new form. Any other changed answer is lost only if the caller never
+ * loaded the old form.
  */
 export function losesAnswers(
   before: OnboardingForm,

@@ -211,7 +211,7 @@ export async function updateQuote(
   return (await UPDATE.first(database, quote))?.revision
 }
 
-/** Makes a quote its owner's current quote. The previous one is no longer current. */
+/** Marks a quote as its owner's current quote. The previous one is no longer current. */
 export async function makeCurrent(
   transaction: Transaction,
   { id, ownerId }: { id: string; ownerId: string },
@@ -221,8 +221,8 @@ export async function makeCurrent(
 }
 
 /**
- * Moves a quote to another user, encrypted with that user's keys. The quote does not become that
- * user's current quote.
+ * Moves a quote to another user and encrypts it with that user's keys. The quote does not become
+ * that user's current quote.
  */
 export async function moveQuote(
   transaction: Transaction,

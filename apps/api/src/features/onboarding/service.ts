@@ -54,13 +54,13 @@ export interface Onboarding {
    */
   start(user: SessionUser, key: string | undefined): Promise<LoadedForm>
   /**
-   * Makes a quote current.
+   * Marks a quote as current.
    * @throws {ApiError} `QUOTE_UNKNOWN`
    */
   open(user: SessionUser, id: string): Promise<LoadedForm>
   /**
-   * Moves one user's quotes to another user (D50). Merges the two current forms if neither quote
-   * has an application.
+   * Moves one user's quotes to another user (D50). If neither user's current quote has an
+   * application, merges the two current quotes into one.
    */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }

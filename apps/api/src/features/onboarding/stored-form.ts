@@ -23,8 +23,8 @@ export type OnboardingListener = (
 ) => Promise<void>
 
 /**
- * Returns the encryption context of a quote's form. The name of the context dates from when a user
- * had only one form.
+ * Returns the encryption context of a quote's form. The name of the context was chosen when each
+ * user had only one form.
  */
 export const quoteFormContext = (id: string): string => `onboarding_forms|${id}`
 

@@ -161,8 +161,8 @@ function createAuthentication(deps: CeremonyDependencies): Authentication {
         credential: {
           id: passkey.credential_id,
           publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-          // With the counter 0, the library accepts any counter. The code after this call compares
-          // the counters, so that a copied passkey can be reported as copied.
+          // If the counter is 0, the library accepts any counter from the authenticator. The code
+          // after this call compares the counters itself, so that it can report a copied passkey.
           counter: 0,
         },
         requireUserVerification: true,

@@ -3,7 +3,7 @@ import { statement, tables, type Queryable } from '../../database'
 import { hashToken } from '../../shared/tokens'
 
 /**
- * Maximum time for an authenticator's response in milliseconds. People might have to look for their
+ * Maximum time to wait for an authenticator, in milliseconds. People might have to look for their
  * phone.
  */
 export const CHALLENGE_LIFETIME = 5 * 60_000

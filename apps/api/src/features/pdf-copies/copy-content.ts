@@ -27,7 +27,10 @@ export interface SentFacts {
   readonly reference: string
   readonly submittedAt: Date
   readonly signature: string
-  /** The signer's role; `undefined` for applications from before the form asked for the role. */
+  /**
+   * The signer's role. It is `undefined` if the application was sent before the form asked for the
+   * role.
+   */
   readonly signedAs: SignerRole | undefined
   readonly offer: SubmittedOffer | null
 }

@@ -22,7 +22,7 @@ function privacyRoutes(
   })
 }
 
-/** Registers the call that deletes a person's data, and starts the scheduled deletions. */
+/** Registers the route that deletes a person's data, and starts the scheduled deletions. */
 export function registerPrivacy(
   app: FastifyInstance,
   deps: PrivacyDependencies & {

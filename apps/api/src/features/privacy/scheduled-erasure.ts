@@ -12,7 +12,9 @@ import { erasePerson, removeExternalData, type Person } from './erase-person'
 import { scheduledErasureMail } from './scheduled-erasure-mail'
 
 const HOUR = 3_600_000
-/** Milliseconds by which a deletion is delayed after a resume by code. */
+/**
+ * Milliseconds by which a deletion is delayed if the user opened an application with a resume code.
+ */
 export const ERASURE_DELAY = 72 * HOUR
 
 /** Dependencies of the services that delete a person's data. */
@@ -64,8 +66,8 @@ const LOCK_DUE = statement(({ now }: { now: Date }) =>
 
 /**
  * Returns the ids of the drafts that delay a deletion. These are the drafts that the user opened
- * with a code. A draft is not included if the user is signed in with the first address that was
- * given for it.
+ * with a code. Leaves out a draft if the first email address given for that draft is the user's
+ * own.
  */
 export async function listHeldDrafts(
   transaction: Transaction,
@@ -111,9 +113,10 @@ export async function scheduleErasure(
 }
 
 /**
- * Cancels scheduled deletions after a person signs in. Cancels the deletion of the person's own
- * data. Also cancels another user's deletion if that user resumed a draft that the person had
- * before. Such a draft stores the email address that the person gave for it.
+ * Cancels scheduled deletions when a person signs in. Cancels the deletion of the person's own
+ * data. Also cancels the deletion of another user's data if that user used a resume code to take
+ * over one of this person's drafts. Such a draft stores the email address that this person gave for
+ * it.
  */
 export async function stopErasures(
   transaction: Transaction,

@@ -99,7 +99,7 @@ export const PLAN_FACTORS: Readonly<Record<string, number>> = {
   N: 0.761,
 }
 
-/** Age that the first of the {@link AGE_FACTORS} applies to. */
+/** The first of the {@link AGE_FACTORS} is the factor for this age. */
 export const FIRST_AGE = 65
 
 /** Factors for each year of age from 65 to 99. The last factor also applies above 99. */

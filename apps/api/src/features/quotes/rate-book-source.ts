@@ -42,9 +42,9 @@ const LIST_RATES = statement(
 )
 
 /**
- * Creates a source of rates from the rate book that an operator imported (D35). Without a rate
- * book, uses `otherwise`. If the rate book exists but has no rate for a state or an age, does not
- * use `otherwise`.
+ * Creates a source of rates from the rate book that an operator imported (D35). Uses `otherwise`
+ * only if there is no rate book. If the rate book has no rate for a state or an age, the quote has
+ * no offers.
  */
 export function createRateBookSource(database: Database, otherwise: RateSource): RateSource {
   return {

@@ -12,9 +12,9 @@ import { createCallNotifier, type Caller } from './call-notifier'
 /** Maximum number of upcoming calls per person, because the office has few free times. */
 const MOST_OPEN_CALLS = 3
 
-/** A call to book. */
+/** A call that a person wants to book or request. */
 export interface WantedCall {
-  /** Start time of the call; `null` to be called without an appointment. */
+  /** Start time of the call. `null` if the person wants to be called without an appointment. */
   readonly startsAt: Date | null
   readonly timeZone: string
   readonly bestTime: ScheduledCall['bestTime']
@@ -22,7 +22,7 @@ export interface WantedCall {
 }
 
 /**
- * Books a call at a time, or requests a call without a time.
+ * Books a call for a set time, or requests a call without a set time.
  * @throws {ApiError} `CALLS_FULL`, `CALL_TAKEN`
  */
 export async function bookCall(

@@ -20,8 +20,8 @@ type NotifyCall = (
 
 /**
  * Returns a function that emails a person about a call. Emails are limited, except emails to the
- * verified address of the person's own account. The function resolves to `true` if the email is
- * queued.
+ * verified address of the person's own account. The returned function resolves to `true` if the
+ * email is queued.
  */
 export function createCallNotifier(deps: {
   clock: Clock

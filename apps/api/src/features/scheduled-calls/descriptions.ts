@@ -56,7 +56,7 @@ function describeShared(row: CallRow, cipher: OwnerCipher, config: CallsConfig, 
   }
 }
 
-/** Returns a call with the data that the person who booked it sees. */
+/** Describes a scheduled call for the person who booked it. */
 export function describeCall(
   row: CallRow,
   cipher: OwnerCipher,

@@ -8,8 +8,8 @@ import type { SecurityEventKind } from './kinds'
 import type { SecurityEvents } from './service'
 
 /**
- * Minimum number of milliseconds between two recorded limit events for the same call and network.
- * This keeps a flood of requests from filling the table.
+ * Milliseconds before another exceeded rate limit is recorded for the same call and network. This
+ * keeps a flood of requests from filling the table.
  */
 const REPEAT_INTERVAL = 10 * 60_000
 /**
@@ -17,10 +17,10 @@ const REPEAT_INTERVAL = 10 * 60_000
  * and some events are recorded again.
  */
 const MOST_REMEMBERED = 10_000
-/** Maximum number of limit events per minute, for all networks together. */
+/** Maximum number of exceeded rate limits to record per minute, for all networks together. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
-/** Milliseconds to wait before a limit event is written. */
+/** Milliseconds to wait before recording that a rate limit was exceeded. */
 const WRITE_DELAY = 5_000
 
 /**
@@ -75,7 +75,8 @@ function createDelayedWrites(): { add(write: () => Promise<void>): void; close()
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>()
   return {
     add(write) {
-      // Bind the write to its request, so that the request's network is recorded.
+      // Bind the write to its request, so that the event records the network that the request came
+      // from.
       const bound = AsyncResource.bind(write)
       const timer = setTimeout(() => {
         waiting.delete(bound)
@@ -100,8 +101,8 @@ function mailboxOf({ body }: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns a filter for refusals. It returns `true` for the first of several identical refusals, up
- * to a maximum per minute.
+ * Returns a filter that decides which exceeded rate limits are recorded. It returns `true` for the
+ * first of several identical refusals, until the maximum for the current minute is reached.
  */
 function createLimitFilter(): (key: string, now: number) => boolean {
   const recorded = new Map<string, number>()

@@ -5,7 +5,7 @@ import { networkOf } from '../../http/limits/network-of'
 const current = new AsyncLocalStorage<string>()
 
 /**
- * Remembers each request's network, so that code that records an event does not need it as a
+ * Remembers each request's network. Code that records an event then does not need the network as a
  * parameter.
  */
 export function trackNetworks(app: FastifyInstance): void {

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const DAYS = 30
 
 /**
- * Cookie that identifies an anonymous session whose work was not moved at a sign-in (ADR 28). The
- * cookie alone gives no access. The session resumes after a sign-out.
+ * Cookie that identifies an anonymous session. When its user signed in, the session's work was not
+ * moved to the account (ADR 28). The cookie alone gives no access. When the user signs out, the
+ * anonymous session resumes.
  */
 export interface EarlierSession {
   readToken(request: FastifyRequest): string | undefined

@@ -54,8 +54,8 @@ export interface Sessions {
     origin?: SessionOrigin,
   ): Promise<NewSession>
   /**
-   * Resumes an anonymous session that was set aside, with a new token. Returns `undefined` if the
-   * session has expired.
+   * Resumes an anonymous session that was set aside. The session gets a new token. Returns
+   * `undefined` if the session has expired.
    */
   resume(token: string | undefined): Promise<NewSession | undefined>
   end(token: string | undefined): Promise<void>

@@ -19,7 +19,8 @@ export async function moveWork(
   transaction: Transaction,
   users: { from: string; to: string },
 ): Promise<void> {
-  // The lock waits for saves in other tabs, so that their data is moved, too.
+  // The lock is acquired only after saves in other tabs have finished. The data from those saves is
+  // then moved to the account, too.
   await lockUser(transaction, users.from)
   await moveApplications(transaction, users)
   await onboarding.move(transaction, users)

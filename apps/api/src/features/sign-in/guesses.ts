@@ -7,7 +7,10 @@ import { anyOf, statement, tables, type Queryable } from '../../database'
  */
 export const MOST_WRONG_CODES = 10
 
-/** Guesses for a mailbox that was never used to sign in are deleted after this many days. */
+/**
+ * A mailbox's guesses are deleted this many days after the last guess. A sign-in with the mailbox
+ * deletes them earlier.
+ */
 export const GUESSES_KEPT_DAYS = 400
 
 const SUM = statement(({ lookups }: { lookups: readonly string[] }) =>

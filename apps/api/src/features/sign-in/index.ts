@@ -16,9 +16,10 @@ export { LINK_ADDRESS } from './send-link'
 export type { SignInDependencies } from './service'
 
 /**
- * Registers the routes for sign-in by email, and for anonymous work that was set aside at sign-in.
- * @returns A function that takes the token of a session that was set aside, and returns `true` if
- * that session has work.
+ * Registers the routes for sign-in by email, and for anonymous work that was set aside when a user
+ * signed in.
+ * @returns A function that takes a session's token and returns `true` if the session is anonymous
+ * and has work.
  */
 export function registerSignIn(
   app: FastifyInstance,
@@ -59,7 +60,9 @@ function earlierWorkRoutes(
   })
 }
 
-/** Anonymous work in a browser. It was not moved into the account at sign-in (ADR 28). */
+/**
+ * A browser's anonymous work that was not moved into the account when the user signed in (ADR 28).
+ */
 interface EarlierWork {
   /**
    * Returns `true` if the browser has anonymous work that a sign-in did not move into the account.
@@ -67,7 +70,8 @@ interface EarlierWork {
    */
   isPresent(token: string | undefined): Promise<boolean>
   /**
-   * Moves the work into the user's account. An anonymous user has no account and gets an error.
+   * Moves the anonymous session's work into the user's account. An anonymous user has no account
+   * and gets an error.
    * @throws {ApiError} `EARLIER_WORK_GONE`
    */
   move(user: SessionUser, token: string | undefined): Promise<void>

@@ -154,7 +154,8 @@ export function findRequest(
 }
 
 /**
- * Marks a request as used in a single statement. If two callers race, only one gets the request.
+ * Marks a request as used. A single SQL statement does this, so if two callers race, only one of
+ * them gets the request.
  */
 export function spendRequest(
   database: Queryable,

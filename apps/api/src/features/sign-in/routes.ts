@@ -36,7 +36,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDependencie
 /**
  * Cookie that recognizes the browser that requested a sign-in link (D50). The code from the email
  * can be typed only in that browser. If the link is opened in another browser, the user is asked
- * before work is moved.
+ * before anonymous work is moved to the account.
  */
 interface RequestingBrowser {
   read(request: FastifyRequest): string | undefined

@@ -25,8 +25,8 @@ export const LINK_ADDRESS = 'email address'
 export const requestContext = (id: string): string => `login_requests|${id}|email`
 
 /**
- * An id that no account has. With this id, the query for known browsers takes as long for an
- * unknown address as for a known one.
+ * An id that no account has. The query for known browsers uses it if the address is unknown. The
+ * query then takes as long as it does for a known address.
  */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
@@ -55,7 +55,7 @@ export type SendLink = (request: {
   intendedDestination: string | undefined
   /** Token from the cookie of the browser that requests the link. */
   browser: string
-  /** Token that recognizes a browser that has signed in before. */
+  /** Token by which the server recognizes a browser that has signed in before. */
   device: string
   network: string
   /** `true` if the response is allowed to reveal that an address is unknown. */

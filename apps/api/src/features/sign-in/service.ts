@@ -45,8 +45,8 @@ export interface Redeemer {
 export interface SignedIn {
   readonly session: NewSession
   /**
-   * Token of the anonymous session whose work was not moved. That session stays valid alongside the
-   * new session.
+   * Token of the anonymous session, if it has data that was not moved into the user's account. The
+   * anonymous session stays valid alongside the new session.
    */
   readonly setAside: string | undefined
 }
@@ -55,8 +55,8 @@ export interface SignedIn {
 export interface SignIn {
   sendLink: SendLink
   /**
-   * Returns the account that a link signs in to, and whether there is work to move. The link stays
-   * valid.
+   * Describes a link without redeeming it. Returns the account's masked email address, and whether
+   * this browser has data that can be moved into the account. The link stays valid.
    * @throws {ApiError} `TOKEN_INVALID`
    */
   readLink(request: Redeemer & { token: string }): Promise<SignInLink>
@@ -154,7 +154,10 @@ export function createSignIn(deps: SignInDependencies): SignIn {
   }
 }
 
-/** Stores the browser as known to the account, and emails the account if the browser is new. */
+/**
+ * Records that the account was used in this browser. If the browser is new to an existing account,
+ * emails the account's owner.
+ */
 async function rememberDevice(
   { devices, mailer, clock, origin, phone }: SignInDependencies,
   transaction: Transaction,
@@ -180,7 +183,10 @@ async function rememberDevice(
 const isRequestingBrowser = (browser: string | undefined, request: LoginRequestRow): boolean =>
   browser !== undefined && hashToken(browser) === request.browser_hash
 
-/** Returns `true` if an anonymous user has work. The lock waits for saves in progress. */
+/**
+ * Returns `true` if an anonymous user has a quote, an application, or a scheduled call. First waits
+ * for the user's saves in progress by locking the user.
+ */
 async function hasWorkToKeep(transaction: Transaction, userId: string): Promise<boolean> {
   await lockUser(transaction, userId)
   return hasWork(transaction, userId)

@@ -1,4 +1,7 @@
-/** Census county names that GeoNames shortens or spells differently, by FIPS code. */
+/**
+ * Census names of counties, by FIPS code. Contains only names that GeoNames shortens or spells
+ * differently.
+ */
 const CENSUS_NAMES: Readonly<Record<string, string>> = {
   AK013: 'Aleutians East Borough',
   AK016: 'Aleutians West Census Area',

@@ -10,7 +10,8 @@ const require = createRequire(import.meta.url)
 const COLUMN = { zip: 1, city: 2, state: 4, county: 5, countyCode: 6 }
 
 /**
- * The 50 states and DC. The file also includes military addresses and overseas territories (D36).
+ * The 50 states and DC. GeoNames' file also includes military addresses and overseas territories
+ * (D36).
  */
 const STATES = new Set(
   (

@@ -13,9 +13,9 @@ const PRIVATE =
   /^(?:::ffff:)?(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cde]/i
 
 /**
- * Warns about a proxy that is missing from `TRUST_PROXY`, when the server starts and when the proxy
- * sends its first request. All visitors behind such a proxy count as one address and use up each
- * other's limits.
+ * Warns about a proxy that is missing from `TRUST_PROXY`. Warns once when the server starts, and
+ * once when the proxy sends its first request. All visitors behind such a proxy count as one
+ * address and use up each other's limits.
  * @param deps `trusted` is the number of trusted proxies.
  */
 export function warnOfProxy(
@@ -29,9 +29,9 @@ export function warnOfProxy(
     )
   }
   /**
-   * Each of the two warnings is logged only once. They are tracked separately, because strangers
-   * can also send the `X-Forwarded-For` header. A stranger's request must not use up the warning
-   * about the proxy.
+   * Logs at most one warning about a proxy and one about a stranger. The two are tracked
+   * separately, because strangers can also send the `X-Forwarded-For` header. A stranger's request
+   * must not use up the warning about the proxy.
    */
   const warned = { proxy: false, stranger: false }
   app.addHook('onRequest', async (request) => {

@@ -16,7 +16,8 @@ interface Budget {
 }
 
 /**
- * Counts requests by address in this process's memory. No database is needed to reject a request.
+ * Counts each address's requests in the memory of this process. No database is needed to reject a
+ * request.
  */
 export interface AddressBudgets {
   /**

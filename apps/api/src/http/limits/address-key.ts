@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/**
- * Number of groups in an IPv6 address, and the number of leading groups that identify one
- * subscriber's network.
- */
+/** An IPv6 address has 8 groups. The first 4 groups identify one subscriber's network. */
 const GROUPS = 8
 const OF_NETWORK = 4
 
@@ -16,8 +13,8 @@ export function addressKeyOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const [before = [], after = []] = ip
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':')))
-  // The zero groups that `::` replaces can be part of the network. For example, 2001:db8::1 belongs
-  // to the network 2001:db8:0:0.
+  // Replace `::` with the zero groups that it stands for, because they can be part of the network.
+  // For example, 2001:db8::1 belongs to the network 2001:db8:0:0.
   const leftOut = Math.max(0, GROUPS - before.length - after.length)
   const groups = [...before, ...Array<string>(leftOut).fill('0'), ...after]
   return groups.slice(0, OF_NETWORK).join(':')

@@ -24,8 +24,8 @@ export const LONG_LIMITS = {
   mailsFromAddress: { most: 60, window: HOUR },
   mailsFromAddressADay: { most: 200, window: DAY },
   /**
-   * Booked and requested calls. They are counted by address because anyone can create many
-   * sessions, but the office's time is limited.
+   * Booked and requested calls. They are counted by network address, because anyone can create many
+   * sessions. The office has time for only a limited number of calls.
    */
   callsFromAddress: { most: 60, window: DAY },
   /** Wrong sign-in tokens and wrong sign-in codes. Both kinds are sent by email. */
@@ -34,7 +34,7 @@ export const LONG_LIMITS = {
   wrongCodesFromPerson: { most: 20, window: DAY },
   wrongCodesFromAddress: { most: 200, window: DAY },
   wrongCodesFromEverywhere: { most: 600, window: MINUTE },
-  /** Number of uploaded documents, and their size. */
+  /** Limits on the number of uploaded documents and on their total size. */
   uploadsFromAddressADay: { most: 500, window: DAY },
   megabytesFromAddressADay: { most: 2_000, window: DAY },
 } as const satisfies Record<string, { most: number; window: number }>

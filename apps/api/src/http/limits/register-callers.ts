@@ -35,8 +35,8 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
     request.caller = { address: addressKeyOf(request), hasSession }
     runForCaller(request.caller, done)
   })
-  // While the request body arrives, the connection's events run without the request's caller. Set
-  // the caller again before validation.
+  // The events that deliver the request body run without the request's caller. Set the caller again
+  // before validation.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.caller) runForCaller(request.caller, done)
     else done()

@@ -46,8 +46,8 @@ export function createThrottleStore(database: Database): FastifyRateLimitStoreCt
   const refused = new Map<string, { count: Count; at: number }>()
 
   /**
-   * Counts a call. Does not count it if the server rejected the caller a moment ago, because during
-   * a flood, all rejected calls would wait for the same database row.
+   * Counts a call. Skips the count if the server rejected the same caller a moment ago. Otherwise,
+   * all rejected calls in a flood would wait for the same database row.
    */
   async function countUnlessRefused(
     route: string,

@@ -66,8 +66,8 @@ function personKeyOf(request: FastifyRequest): string {
 
 /**
  * Registers the limits. The counts are stored in this process, or in a database that several
- * servers share. If the database does not respond, no limit is enforced, because the call itself
- * will then fail.
+ * servers share. If the database does not respond, no limit is enforced, because the request will
+ * fail anyway.
  */
 export async function registerThrottles(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(rateLimit, {

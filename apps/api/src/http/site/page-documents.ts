@@ -66,8 +66,8 @@ export function createPageDocuments(deps: PageDocumentDependencies): SendPageDoc
     }
     void reply
       .header('content-security-policy', policies.public)
-      // All other documents have the value `same-origin`. For that reason, add-on scripts on this
-      // page cannot reach another window of the app, even if this page opened that window.
+      // All other documents have the opener policy `same-origin`. For that reason, add-on scripts
+      // on this page cannot reach another window of the app, even if this page opened that window.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     return send(document.public, request, reply)
   }

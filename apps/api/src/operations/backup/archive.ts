@@ -24,7 +24,7 @@ interface Head {
   readonly format: string
   readonly id: string
   readonly madeAt: string
-  /** Name of the file next to the archive that contains the data keys. */
+  /** Name of the file that contains the data keys. It is in the same directory as the archive. */
   readonly keyBook: string
   /** The archive's own key, encrypted with one of the `DATA_KEYS`, as base64. */
   readonly key: string
@@ -125,7 +125,10 @@ export async function* readArchive(path: string, vault: Vault): AsyncGenerator<E
   }
 }
 
-/** Returns the path of the file next to an archive that contains its data keys. */
+/**
+ * Returns the path of the file that contains an archive's data keys. The file is in the same
+ * directory as the archive.
+ */
 export async function keyBookPath(path: string): Promise<string> {
   return join(dirname(path), basename((await readHead(path)).keyBook))
 }

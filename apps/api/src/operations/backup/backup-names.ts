@@ -22,7 +22,7 @@ export interface NightlyBackupFiles {
 }
 
 const NAME = /^gapwise-(\d{4}-\d{2}-\d{2})\.(incomplete\.)?backup$/
-/** Name that `createArchive` gives a file until the file is complete. */
+/** Matches the name that a file has until `createArchive` completes it. */
 const UNFINISHED = /^gapwise-\d{4}-\d{2}-\d{2}\.incomplete\.backup\.[0-9a-f]{8}$/
 
 export const backupName = (day: string): string => `gapwise-${day}.backup`

@@ -72,7 +72,7 @@ function requireDecryptable(
   sealed: Buffer,
   place: string,
 ): void {
-  // If the key is missing, the owner was erased while the backup was made.
+  // A missing key means that the owner's data was erased while the backup was made.
   if (cipher.generation === 0) return
   try {
     cipher.decryptBytes(sealed, place)

@@ -50,9 +50,9 @@ export async function currentKeys(
 const nameOf = ({ owner_id, generation }: KeyRow): string => `${owner_id} ${generation}`
 
 /**
- * Writes the data keys next to the archives, replacing the last backup's keys. The keys of people
- * who were erased since then are not included, so no archive can reveal those people's data any
- * longer (docs/adr/0011-erasure.md).
+ * Writes the data keys next to the archives. They replace the keys of the last backup. The keys of
+ * people who were erased since the last backup are not included, so no archive can reveal those
+ * people's data any longer (docs/adr/0011-erasure.md).
  */
 export async function writeKeyBook(path: string, rows: readonly KeyRow[]): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`

@@ -24,8 +24,8 @@ export interface RestoreDependencies {
   readonly migrationsDir: string
   readonly vault: Vault
   /**
-   * Opens the database's document storage. `restore` calls this function only after the database
-   * has its identity.
+   * Opens the database's document storage. `restore` calls this function only after a migration has
+   * created the database's id.
    * @throws {Error} If documents of another database would be overwritten.
    */
   readonly openFiles: () => Promise<DocumentFiles>

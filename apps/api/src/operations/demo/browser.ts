@@ -6,7 +6,7 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** A made-up person's browser. It makes calls like a real browser and keeps its cookies. */
+/** A made-up person's browser. It sends requests like a real browser and keeps its cookies. */
 export class DemoBrowser {
   readonly #app: FastifyInstance
   readonly #cookies = new Map<string, string>()
@@ -16,8 +16,9 @@ export class DemoBrowser {
   }
 
   /**
-   * Makes a call.
-   * @throws {Error} If the call fails. In that case, the demo no longer matches the server.
+   * Sends an API request to the server.
+   * @throws {Error} If the server returns an error. In that case, the demo no longer matches the
+   * server.
    */
   async call<Name extends CallName>(name: Name, sent: Sent = {}): Promise<CallResponse<Name>> {
     const { method, path } = calls[name]

@@ -92,8 +92,8 @@ export function firstAnswers(client: DemoClient, index: number): DemoAnswer[] {
 }
 
 /**
- * Returns the remaining answers of a complete application, for a healthy person who already has a
- * Medicare supplement.
+ * Returns the answers that an application needs to be complete, in addition to its first answers.
+ * They describe a healthy person who already has a Medicare supplement.
  */
 export function remainingAnswers(client: DemoClient, effectiveDate: string): DemoAnswer[] {
   const year = Number(client.dob.slice(0, 4)) + 65

@@ -27,7 +27,8 @@ export class BadLineError extends Error {
 const DELIMITERS = ['\t', '~', '|', ','] as const
 
 /**
- * Reads a table with headings and any of the delimiters, one line at a time.
+ * Reads a table, one line at a time. The first line contains the headings. Each table uses one of
+ * the `DELIMITERS`.
  * @param readerFor Chooses a reader for the lowercase headings. Returns `undefined` for unknown
  * headings.
  * @throws {Error} If the file does not exist, is not a table, or has unknown headings.

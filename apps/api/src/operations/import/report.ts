@@ -23,7 +23,7 @@ export interface ImportReport {
   rejectIfMostlyBad(): void
 }
 
-/** Fraction of bad lines above which a file is probably the wrong table. */
+/** If more than this fraction of a file's lines are bad, the file is probably the wrong table. */
 const MOST_BAD = 0.05
 
 /** @param progress Called with the number of lines read so far. */

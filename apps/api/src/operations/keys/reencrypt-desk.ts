@@ -6,8 +6,8 @@ import { personContext } from '../../features/scheduled-calls'
 import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
 
 /**
- * A column with encrypted values that belong to a key owner, and the encryption context of each
- * value.
+ * An encrypted column, and the encryption context of each of its values. Each value is encrypted
+ * with its owner's key.
  */
 interface EncryptedColumn {
   readonly place: (id: string) => string

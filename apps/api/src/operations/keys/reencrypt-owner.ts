@@ -28,15 +28,15 @@ export interface KeyDependencies {
   readonly files: DocumentFiles
 }
 
-/** Maximum time for one application in milliseconds. */
+/** Maximum time to re-encrypt the rows of one application or user, in milliseconds. */
 const LIMIT = 60_000
 
 /**
  * Encrypts all data of one application or user with its newest key, and deletes the older keys.
  *
- * The new key is committed first, and the files are encrypted next. Last, the rows are encrypted
- * and the old keys deleted in one transaction. At every moment, each value can be decrypted with an
- * existing key. An interrupted run can be repeated.
+ * The new key is committed first, and the files are encrypted next. Last, one transaction encrypts
+ * the rows and deletes the old keys. At every moment, each value can be decrypted with an existing
+ * key. An interrupted run can be repeated.
  * @param options With `newKey`, creates a new key. Otherwise, creates a key only if none exists.
  */
 export async function reencryptOwner(

@@ -88,8 +88,8 @@ export async function renewLookups(
 }
 
 /**
- * Recomputes the lookup digests of the email addresses that are notified when a resume code moves
- * an application.
+ * Recomputes the lookup digests of stored email addresses. The server notifies these addresses when
+ * a resume code moves an application.
  */
 async function renewAddresses(database: Database, vault: Vault): Promise<void> {
   let last = '0'

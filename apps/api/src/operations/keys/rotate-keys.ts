@@ -12,8 +12,8 @@ const REPLACE_EVENT_KEY = statement(({ secret, renewed }: { secret: Buffer; rene
 )
 
 /**
- * Encrypts the key for the security events' digests with the current key of the `DATA_KEYS`. The
- * digest key itself does not change.
+ * Encrypts the digest key of the security events again, with the current key of the `DATA_KEYS`.
+ * The digest key itself does not change.
  */
 async function renewEventKey(database: Database, vault: Vault): Promise<void> {
   for (const { secret } of await LIST_EVENT_KEYS.rows(database)) {
@@ -27,8 +27,8 @@ async function renewEventKey(database: Database, vault: Vault): Promise<void> {
 export type ReportStep = (step: string, done: number) => void
 
 /**
- * First byte of values that were encrypted directly with `DATA_KEYS`. These values are from before
- * applications and users had their own keys.
+ * First byte of values that were encrypted directly with `DATA_KEYS`. At that time,
+ * applications and users did not have their own keys yet.
  */
 const BEFORE_DATA_KEYS = 1
 
@@ -107,8 +107,8 @@ export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): P
 /**
  * Gives every application and user a new data key, and encrypts all their data again. Use this if
  * someone might have seen the data keys.
- * @param before Start of the first run. Owners whose newest key was created later are already
- * finished.
+ * @param before Start of the first run. An owner whose newest key was created after this instant is
+ * already finished.
  */
 export async function reencrypt(
   deps: KeyDependencies,

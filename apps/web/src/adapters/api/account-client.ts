@@ -18,5 +18,5 @@ const endpoints: Endpoints<AccountCallName> = {
   closeEarlierWork: 'DELETE /api/auth/earlier-work',
 }
 
-/** Calls for signing in and out. Only the pages that need them load this module. */
+/** API calls that sign a user in or out. Only the pages that need them load this module. */
 export const accountClient = contractClient(endpoints)

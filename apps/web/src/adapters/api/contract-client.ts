@@ -38,7 +38,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export type ClientCallOptions<Name extends CallName> = Part<'params', CallParams<Name>> &
   Part<'query', CallQuery<Name>> &
   Part<'body', CallBody<Name>> & {
-    /** Makes a repeated write take effect only once (D30). */
+    /** Ensures that a repeated write takes effect only once (D30). */
     readonly idempotencyKey?: string
     /**
      * Revision that a save is based on, from an `ETag`. The server refuses an outdated revision

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Maximum age of the response in milliseconds. If it is older, another device might have saved
- * newer answers.
+ * Maximum age of the response in milliseconds. An older response might lack newer answers that
+ * another device has saved.
  */
 const GOOD_FOR = 30_000
 

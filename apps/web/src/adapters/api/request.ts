@@ -17,8 +17,9 @@ export interface RequestOptions {
 }
 
 /**
- * Sends one JSON request and returns the parsed response (`undefined` for an empty one). A read is
- * repeated once on the statuses of specification §7.
+ * Sends one JSON request and returns the parsed response. Returns `undefined` if the response is
+ * empty. A GET request is repeated once if the response has one of the statuses that specification
+ * §7 lists for this purpose.
  * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's reason if
  * the signal was aborted.
  */

@@ -25,9 +25,9 @@ export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the delay before a save is retried, in milliseconds. The delays are 1, 2, 4 … 30 seconds,
- * plus a random part of up to a quarter. The random part keeps many browsers from retrying at the
- * same time. The delay is never shorter than the delay that the server asked for.
+ * Returns the delay in milliseconds before a save is retried. The base delay is 1, 2, 4 … 30
+ * seconds. A random extra of up to 25% keeps many browsers from retrying at the same time. The
+ * delay is never shorter than the delay that the server asked for.
  */
 export function retryDelay(attempt: number, error: unknown, random: () => number): number {
   const seconds = Math.min(2 ** attempt, LONGEST_SECONDS)

@@ -8,7 +8,7 @@ export function now(): Date {
 }
 
 /**
- * Returns today in the visitor's time zone as `YYYY-MM-DD` (D5). Use it for display and first
+ * Returns today in the visitor's time zone as `YYYY-MM-DD` (D5). Use it for display and for initial
  * answers. If the server gives a date, use the server's date instead (D40).
  */
 export function today(): string {

@@ -32,7 +32,8 @@ export function configInDocument(): PublicConfig | undefined {
 const openedAt = window.location.pathname
 
 /**
- * Returns the path that this document was requested with, even if the app now shows another page.
+ * Returns the path of the request that loaded this document, even if the app now shows another
+ * page.
  */
 export function documentPath(): string {
   return openedAt

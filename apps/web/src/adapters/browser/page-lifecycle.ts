@@ -14,7 +14,7 @@ export function hasUnsavedWork(): boolean {
   return [...watched].some(({ hasUnsaved }) => hasUnsaved())
 }
 
-/** Saves all unsaved work. Resolves with `true` if everything is saved afterwards. */
+/** Saves all unsaved work. Resolves with `true` if no unsaved work is left. */
 export async function saveWork(): Promise<boolean> {
   await Promise.allSettled([...watched].map(({ save }) => save()))
   return !hasUnsavedWork()

@@ -28,8 +28,8 @@ function smallStorage(storage: () => Storage): SmallStorage {
 }
 
 /**
- * Small preferences of this browser tab. Never store answers, identities, or codes here: they
- * belong on the server.
+ * Small preferences of this browser tab. Never store answers, identities, or codes here. Those are
+ * stored on the server.
  */
 export const tabStorage = smallStorage(() => window.sessionStorage)
 

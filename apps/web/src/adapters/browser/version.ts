@@ -7,8 +7,8 @@ function runningVersion(): string | undefined {
 }
 
 /**
- * Returns `true` if the server has another version than the running one. Returns `false` if the
- * server does not answer.
+ * Returns `true` if the app's version on the server differs from the version that this page runs.
+ * Returns `false` if the server does not answer.
  */
 export async function isOutdated(): Promise<boolean> {
   try {

@@ -9,7 +9,10 @@ export function logFailure(name: VisitorCallName, error: unknown): void {
   logFailedRoute(routeOf(name), error)
 }
 
-/** Logs a failed call of another client. `route` is the call's pattern. */
+/**
+ * Logs a failed call that is not a visitor call, such as a broker's call. `route` is the call's
+ * pattern.
+ */
 export function logFailedRoute(route: string, error: unknown): void {
   console.error(`${route} failed: ${describe(error)}`)
 }

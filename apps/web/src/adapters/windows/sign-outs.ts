@@ -8,7 +8,10 @@ export type SessionKind = 'visitor' | 'broker'
 
 const KINDS = ['visitor', 'broker'] as const
 
-/** Message with the kind of session that ended and the time. Contains nothing about the person. */
+/**
+ * Message that contains a time and the kind of session that ended. Contains nothing about the
+ * person.
+ */
 const channel = tabChannel('gapwise.signed-out')
 
 /** Time of the last known sign-out of each kind, in milliseconds. */

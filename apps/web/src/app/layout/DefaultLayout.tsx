@@ -55,7 +55,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   )
 }
 
-/** Our name and logo, a bridge over a gap. Links to the home page. */
+/** Our logo, which is a bridge over a gap, and our name. Both link to the home page. */
 function Brand() {
   return (
     <Link to="/" className="brand" aria-label="Gapwise, go to the home page">

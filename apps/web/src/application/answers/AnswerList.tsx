@@ -13,7 +13,7 @@ import { useFormSnapshot } from './use-form-snapshot'
 
 interface AnswerListProps {
   application: Pick<OpenApplication, 'id' | 'form'>
-  /** Shows a link to the question next to each answer. */
+  /** Next to each answer, shows a link to its question. */
   changeable?: boolean
   /** Heading level of the sections. */
   level?: 2 | 3

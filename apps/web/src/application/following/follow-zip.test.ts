@@ -49,7 +49,7 @@ function openForm(applicant: Record<string, string>, isTyped = true) {
   const { store } = followZip(form, () => isTyped)
   const set = (field: string, value: string) => form.setAnswer('applicant', field, value)
   const locality = () => ['city', 'county', 'state'].map((id) => form.getAnswer('applicant', id))
-  /** Resolves once all pending work is done. */
+  /** Resolves when all pending work is done. */
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
   }

@@ -34,7 +34,7 @@ export interface QuotePricingState {
 
 export interface QuotePricing {
   readonly store: StoreApi<QuotePricingState>
-  /** Clears the change. Call it once the user has read about it. */
+  /** Clears the price change. Call this after the user has read about the change. */
   dismiss(): void
   /** Tries again after a failure. */
   retry(): void
@@ -72,14 +72,14 @@ export function priceQuoteAgainOnChange(
   { priceAgain, onPriced }: QuotePricingOptions,
 ): QuotePricing {
   const store = createStore<QuotePricingState>(() => ({ status: 'known', change: undefined }))
-  /** Answers that the last reported price is based on. */
+  /** The answers on which the last reported price is based. */
   let reported = quoteAnswers(form)
   let seen = JSON.stringify(reported)
   let priced = seen
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
-   * Price in dollars per month before the first unreported change. A change is not reported yet if
-   * the answers changed again while it was being priced.
+   * Monthly price in dollars that the applicant last saw, if a newer price has not been reported.
+   * A new price is not reported while newer answers wait for their price.
    */
   let unreported: number | undefined
 

@@ -9,7 +9,10 @@ interface OtherWindowAnswersNoticeProps {
   application: OpenApplication
 }
 
-/** Lists the answers that another window changed while the same application was open there. */
+/**
+ * Lists the answers that were changed in another window while both windows had this application
+ * open.
+ */
 export function OtherWindowAnswersNotice({
   application: { form, store },
 }: OtherWindowAnswersNoticeProps) {

@@ -15,7 +15,10 @@ interface PriceChangedNoticeProps {
   application: Pick<OpenApplication, 'id' | 'pricing'>
 }
 
-/** Shows the price before and after an answer changed it, and what the user can do. */
+/**
+ * Shows the old and the new price after an answer changed the price. Also says what the user can
+ * do.
+ */
 export function PriceChangedNotice({ application: { id, pricing } }: PriceChangedNoticeProps) {
   const { status, change } = useStore(pricing.store)
   if (status === 'failed') {

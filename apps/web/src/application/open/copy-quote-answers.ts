@@ -6,9 +6,9 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { loadApplication } from './open-applications'
 
 /**
- * Copies the plan and the answers of a chosen offer from a quote into the quote's application.
- * Otherwise, the application would be sent with another offer. The insurer is not copied here,
- * because the server copies it.
+ * Copies answers from a quote into the quote's application. These are the chosen offer's plan and
+ * the answers that determine its price. Without the copy, the application would be sent with
+ * another offer. The insurer is not copied here, because the server copies it.
  * @throws if the answers could not be saved
  */
 export async function copyQuoteAnswers(id: string, quote: OnboardingForm): Promise<void> {

@@ -39,8 +39,8 @@ describe('an account that was signed out after an hour away', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState()).toMatchObject({ lost: 'signed-out', saving: { phase: 'retrying' } })
     expect(useSessionStore.getState().user).toBeNull()
-    // The app does not register an anonymous session. A resume code cannot move an account's
-    // application to one.
+    // The app neither registers an anonymous session nor sends the resume code. A resume code
+    // cannot move an account's application to an anonymous session.
     expect([...server.requests(REGISTER), ...server.requests(RESUME)]).toEqual([])
 
     signedIn = true

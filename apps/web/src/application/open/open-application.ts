@@ -49,8 +49,8 @@ export interface OpenApplication {
   /** Prices the quote again when answers change. */
   readonly pricing: QuotePricing
   /**
-   * Copies the saved answers into the application's quote, and returns the price before and after
-   * (D61).
+   * Copies the saved answers into the application's quote. Returns the prices before and after the
+   * change (D61).
    */
   priceAgain(): Promise<Prices & { readonly quote_id: string }>
   /** Updates city, county, and state when the ZIP code changes. */
@@ -64,18 +64,19 @@ export interface OpenApplication {
   mergeFromServer(): Promise<void>
   readonly unsaved: ApplicationSaving['unsaved']
   /**
-   * Tries again to save to a lost application. A resume code or a sign-in may have restored access.
+   * Tries again to save an application that the session had lost access to. A resume code or a
+   * sign-in may have restored access.
    */
   reconnect(): void
   /**
-   * Makes a call about this application. If the session has ended, starts a new session for the
-   * call.
+   * Makes an API call about this application. If the session has ended, starts a new session for
+   * the call.
    */
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
 /**
- * Opens an application with the server's answers. From then on, autosave saves every change of its
+ * Opens an application with the server's answers. From then on, autosave saves every change to the
  * form, and the underwriting type follows the answers (D11).
  */
 export function createOpenApplication(
@@ -187,13 +188,14 @@ export function createOpenApplication(
   }
 
   /**
-   * Saves the answers, copies them into the application's own quote, and returns both prices (D61).
+   * Saves the answers and copies them into the application's own quote. Returns the prices before
+   * and after the change (D61).
    */
   async function priceAgain() {
     if (!(await queue.flush())) throw queue.state.error ?? new Error('The answers are not saved.')
     const prices = await session.resumeAndRetry(() => call('priceApplication', { params: { id } }))
     store.setState(({ detail }) => ({ detail: { ...detail, quote_id: prices.quote_id } }))
-    // Pages that show the quote must show its new answers, in this window and in others.
+    // Every page that shows the quote must show the new answers, in this window and in others.
     notifyOtherTabs(ONBOARDING)
     const quote = useOnboardingStore.getState()
     if (quote.quoteId === prices.quote_id) await quote.mergeFromServer()

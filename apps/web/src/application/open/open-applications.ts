@@ -23,7 +23,7 @@ async function loadDefinitions(): Promise<readonly FormDefinition[]> {
  */
 const open = new Map<string, Promise<OpenApplication>>()
 const ready = new Set<OpenApplication>()
-/** Incremented at sign-out, so that loads still in flight can detect that they are stale. */
+/** Incremented at sign-out, so that a load in flight can detect that it is stale. */
 let closings = 0
 let watching = false
 

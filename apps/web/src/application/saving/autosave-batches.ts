@@ -59,7 +59,7 @@ export function createAutosaveBatches(form: Form): AutosaveBatches {
   const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
   const isAdopted = (change: Change) => adopted.get(keyOf(change)) === change.sequence
 
-  /** Marks the server's answers as saved if the form has no other unsaved changes. */
+  /** If all of the form's unsaved changes came from the server, marks them as saved. */
   function forgetAdopted() {
     const unsaved = form.changes()
     const last = unsaved.at(-1)

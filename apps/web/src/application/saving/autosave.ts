@@ -14,8 +14,8 @@ export interface SaveState {
 
 export interface AutosaveRequest {
   /**
-   * The same key for every attempt to send a batch, so that a retry after a lost response does not
-   * save the batch twice.
+   * Idempotency key of the batch. Every attempt to send the batch uses this key. A retry after a
+   * lost response therefore does not save the batch twice.
    */
   readonly idempotencyKey: string
   /** `true` when the page is about to close. */

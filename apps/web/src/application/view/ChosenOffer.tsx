@@ -7,7 +7,10 @@ import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {
   form: OnboardingForm
-  /** Coverage start date, `YYYY-MM-DD`. Set when it comes from a better source than the form. */
+  /**
+   * Coverage start date, `YYYY-MM-DD`. Defaults to the date in the form. Pass a date only if it
+   * comes from a better source.
+   */
   start?: string
 }
 

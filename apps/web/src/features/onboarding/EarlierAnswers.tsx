@@ -2,7 +2,7 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Notice } from '../../ui/feedback/Notice'
 import { TryAgain } from '../../ui/feedback/TryAgain'
 
-/** Notice that answers from an earlier visit failed to load, with a button to try again. */
+/** Shown if answers from an earlier visit failed to load. Has a button to try again. */
 export function EarlierAnswers() {
   const failed = useOnboardingStore((state) => state.loading === 'failed')
   if (!failed) return null

@@ -31,7 +31,7 @@ export function readJournal(
 ): ReadonlyMap<string | undefined, OnboardingUpdate> {
   const found = new Map<string | undefined, OnboardingUpdate>()
   for (const entry of entries as readonly (Entry | Fields)[]) {
-    // Entries from before quotes existed are plain lists of fields.
+    // Entries that were written before quotes existed are plain lists of fields.
     const { quote, fields }: Entry = 'fields' in entry ? entry : { fields: entry }
     const read = Object.fromEntries(fields.map(([field, value]) => [field, value ?? undefined]))
     found.set(quote, { ...found.get(quote), ...read })

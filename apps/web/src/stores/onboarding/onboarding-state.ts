@@ -2,7 +2,7 @@ import type { OnboardingForm, OnboardingUpdate } from './onboarding-form'
 import type { SaveState } from '../../application/saving/autosave'
 
 export interface OnboardingState {
-  /** The form of the quote that this window shows. */
+  /** The form for the current quote in this window. */
   readonly form: OnboardingForm
   /** Id of the quote that this window shows (D61). Set after the server has stored the quote. */
   readonly quoteId: string | undefined

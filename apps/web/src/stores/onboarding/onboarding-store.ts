@@ -206,8 +206,10 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     }
 
     /**
-     * Saves recovered changes to other quotes, each to its own quote.
-     * @returns the recovered changes to this window's quote
+     * Saves recovered changes to the quotes that they belong to, except for changes to this
+     * window's quote.
+     * @returns the recovered changes to this window's quote, including the changes to quotes that
+     * the user no longer has
      */
     async function saveOtherQuotes(
       found: ReturnType<typeof readJournal>,

@@ -19,8 +19,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button. It is never disabled because of an error. Instead, pressing it shows what is missing
- * (C-31).
+ * A button. An error never disables it. Instead, pressing the button shows what is missing (C-31).
  */
 export function Button({
   variant = 'primary',

@@ -4,9 +4,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepsPosition } from './keep-position'
 
 /**
- * Scrolls new pages to the top. Back and Forward restore the previous scroll position. The
- * browser's own restoration runs before a single-page app has rendered, so the browser handles only
- * reloads.
+ * Scrolls new pages to the top. Restores the previous scroll position after Back and Forward. The
+ * browser cannot do this, because it would scroll before a single-page app has rendered. The
+ * browser handles only reloads.
  */
 export function useScrollPosition(): void {
   const { key, state } = useLocation()

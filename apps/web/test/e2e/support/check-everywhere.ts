@@ -30,8 +30,8 @@ export async function checkEverywhere(page: Page): Promise<void> {
 }
 
 /**
- * Checks only the hardest case, which is 360 px with text at 200 %. Use it for states that show
- * little on a page.
+ * Checks only the hardest case, which is 360 px with text at 200 %. Use it for states of a page
+ * that have little content.
  */
 export async function checkNarrowAndLargeText(page: Page): Promise<void> {
   await withNarrowAndLarge(page, async () => {

@@ -12,7 +12,8 @@ interface CompleteAnswers {
 }
 
 /**
- * Saves a complete application's answers through the API. Their dates match the tests' default day.
+ * Saves answers to every question of an application through the API. The dates in the answers match
+ * the default day of the tests.
  */
 export async function answerAll(
   page: Page,

@@ -22,7 +22,7 @@ interface Options {
 }
 
 interface WorkerFixtures {
-  /** Running servers by date and configuration, least recently used first. */
+  /** Servers that are running, by date and configuration, least recently used first. */
   servers: Map<string, ProductServer>
 }
 

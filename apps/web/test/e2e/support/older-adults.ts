@@ -29,7 +29,8 @@ export async function readingProblems(page: Page): Promise<string[]> {
       return [...lines.values()]
     }
     for (const element of document.querySelectorAll<HTMLElement>('main p, main label, main li')) {
-      // Skip elements that contain other blocks, and symbols of one or two letters.
+      // Skip elements that contain other blocks. Also skip symbols, which have only one or two
+      // letters.
       if (element.querySelector('p, div, dl, ul, h2, h3, button, input')) continue
       const text = element.innerText.trim()
       const box = element.getBoundingClientRect()

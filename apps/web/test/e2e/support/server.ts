@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../../../../..')
 
 /**
- * Environment variable with the path of the initial data directory for every server. Playwright
- * passes it to its workers.
+ * Environment variable that contains the path of the initial data directory. Every test server
+ * starts with a copy of that directory. Playwright passes the variable to its workers.
  */
 const TEMPLATE = 'E2E_DATA_TEMPLATE'
 /**
@@ -75,7 +75,7 @@ export class ProductServer {
     return this.#log
   }
 
-  /** Link from the console for creating the first broker's account. */
+  /** Link for creating the first broker's account. The server prints this link to the console. */
   get firstBrokerLink(): string {
     const [link] = /http\S+#invitation=\S+/.exec(this.#log) ?? []
     if (!link) throw new Error(`The console has no link for the first broker:\n${this.#log}`)

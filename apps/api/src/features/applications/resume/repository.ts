@@ -2,8 +2,8 @@ import type { NotNull } from 'kysely'
 import { countOfRows, statement, tables, type Queryable } from '../../../database'
 
 /**
- * An address that a previous holder of an application gave. It is encrypted and has a digest for
- * lookups.
+ * An email address that a previous holder of an application gave. It is encrypted and has a digest
+ * for lookups.
  */
 export interface GivenAddress {
   address: Buffer
@@ -93,8 +93,8 @@ export async function insertResume(
 }
 
 /**
- * Returns the addresses that an application's previous holders gave, in the order in which the
- * application changed hands. Leaves out holders who gave no address.
+ * Returns the email addresses that an application's previous holders gave, in the order in which
+ * the application changed hands. Leaves out holders who gave no address.
  */
 export function listGivenAddresses(
   database: Queryable,
@@ -104,8 +104,8 @@ export function listGivenAddresses(
 }
 
 /**
- * Counts how often an application was resumed after an instant. Counts only resumptions that could
- * have caused an email to the person. Includes other applications with the same address.
+ * Counts the resumptions after an instant that could have caused an email to one person. These are
+ * the resumptions of an application, and those of other applications with the same email address.
  */
 export async function countResumes(
   database: Queryable,
@@ -114,7 +114,10 @@ export async function countResumes(
   return (await COUNT.first(database, wanted))?.count ?? 0
 }
 
-/** A draft that a user opened with a code, and the digest of the first address given for it. */
+/**
+ * A draft that a user opened with a code. Also has the digest of the first email address that was
+ * given for the draft.
+ */
 export interface ResumedDraft {
   application_id: string
   first_lookup: string | null

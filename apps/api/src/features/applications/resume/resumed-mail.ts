@@ -2,8 +2,8 @@ import { formatEasternTime } from '../../../shared/eastern-time'
 import type { Mail } from '../../../mail/mailer'
 
 /**
- * Returns the email that is sent to an application's previous holder after someone opened it with a
- * code. The email says what to do if that person is a stranger. It contains no answers.
+ * Returns an email to an application's previous holder. It says that someone opened the application
+ * with a code, and what to do if that person is a stranger. It contains no answers.
  */
 export function resumedMail(details: {
   to: string

@@ -77,8 +77,8 @@ export function withdrawFromDisclosure(
 
 /**
  * Returns the stored consent for a submission.
- * @param version The version that the user agreed to according to the request, if the request names
- * one.
+ * @param version The version that the user agreed to, as stated in the request. `undefined` if the
+ * request does not state a version.
  * @throws {ApiError} `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`.
  */
 export async function expectConsent(
@@ -94,7 +94,7 @@ export async function expectConsent(
 }
 
 /**
- * Deletes a consent. Used when it was withdrawn, was copied into a submission, or was given by
+ * Deletes a consent. Used for a consent that was withdrawn, copied into a submission, or given by
  * another person.
  */
 export async function deleteConsent(database: Queryable, applicationId: string): Promise<void> {

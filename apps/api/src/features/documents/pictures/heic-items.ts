@@ -20,7 +20,7 @@ export interface Extent {
 const MOST_ITEMS = 10_000
 const MOST_EXTENTS = 65_536
 
-/** Construction methods, which say what an item's offsets are relative to. */
+/** Construction methods. The method determines the starting point of an item's offsets. */
 const IN_FILE = 0
 const IN_DATA_BOX = 1
 

@@ -18,7 +18,10 @@ export interface UploadSlots {
  */
 export const UPLOADS_AT_ONCE = { ofAll: 100, ofAddress: 6 } as const
 
-/** @param factor Multiplies the limit for one address, for networks with many people. */
+/**
+ * @param factor Multiplies the upload limit for one address. Networks with many people need a
+ * higher limit.
+ */
 export function createUploadSlots(factor: number): UploadSlots {
   const mostOfAddress = Math.max(1, Math.round(UPLOADS_AT_ONCE.ofAddress * factor))
   const underWay = new Map<string, number>()

@@ -114,8 +114,8 @@ export function DeleteMyDataPage() {
 }
 
 /**
- * Shown if the user resumed an application with a code. The data still exists, but this browser no
- * longer shows it.
+ * Confirms a deletion request if the user resumed the application with a code. The data still
+ * exists, but this browser no longer shows it.
  */
 function Waiting({ message }: { message: string }) {
   return (

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/Page'
 
 interface ConfirmProps {
   link: SignInLink
-  /** The button that was pressed, while its request is pending. */
+  /** The pressed button. Set only while the button's request is pending. */
   busy: 'move' | 'leave' | 'sign-in' | undefined
   /** Why the last attempt failed. */
   problem: string | undefined

@@ -31,8 +31,8 @@ export function ConnectPage() {
       inPlace={email !== ''}
     >
       <LinkForm
-        // Answers from an earlier visit might load after the page. The changed `key` then resets
-        // the form, so that it shows the known address.
+        // Answers from an earlier visit might load after the page does. The `key` then changes and
+        // resets the form, so that the form shows the known address.
         key={known}
         purpose="associateEmail"
         destination={destination}

@@ -35,7 +35,9 @@ export function VerifyPage() {
   return <Confirm key={link.token} {...link} />
 }
 
-/** Shows the link's account, because a stranger could have sent the link (ADR 28). */
+/**
+ * Shows which account the link signs in to, because a stranger could have sent the link (ADR 28).
+ */
 function Confirm({ token, destination }: EmailedLink) {
   const { state, reload } = useLoaded(useCallback(() => readSignInLink(token), [token]))
   const { spent, busy, problem, redeem } = useRedeem(token, destination)

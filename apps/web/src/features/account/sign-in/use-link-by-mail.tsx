@@ -10,11 +10,17 @@ import { WaitingForLink } from './WaitingForLink'
 export interface LinkByMail {
   /** Page to open after sign-in, from `?next=`. */
   readonly destination: string | undefined
-  /** Address that the last link was sent to since this page was opened. Empty if none was sent. */
+  /**
+   * Email address to which the newest link was sent since this page was opened. Empty if no link
+   * was sent.
+   */
   readonly email: string
   /** Records that a link was sent to this address. */
   readonly sentTo: (email: string) => void
-  /** Page that waits for the link to be opened. `undefined` until a link was sent. */
+  /**
+   * Page to show after a link is sent, until the user opens the link. `undefined` before a link is
+   * sent.
+   */
   readonly waiting: ReactElement | undefined
 }
 

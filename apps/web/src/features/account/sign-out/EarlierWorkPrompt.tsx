@@ -8,7 +8,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { useHeadingFocus } from '../../../ui/page/use-heading-focus'
 
 interface EarlierWorkPromptProps {
-  /** Links to show after the user closes the answers that were typed before the sign-in. */
+  /** Links to show after the user clicks “Close them here”. */
   children: ReactNode
 }
 

@@ -21,8 +21,8 @@ export function nextName(applications: readonly Application[]): string {
 
 /**
  * Creates an application and fills in the answers that are already known from onboarding and the
- * quote (C-24). A second press, or a retry after a lost response, returns the same application if
- * it uses the same idempotency key.
+ * quote (C-24). If a call has the idempotency key of an earlier call, it returns the same
+ * application. Use the same key when the button is pressed twice or the response is lost.
  * @throws if the application could not be created. If only filling in the answers fails, the user
  * has to answer those questions in the application.
  */

@@ -15,8 +15,8 @@ export interface QuestionsHeading {
 /**
  * Returns the heading of a questions page.
  * @param id application id
- * @param fromReview `true` if the user came from the review to change an answer; Back then leads to
- * the review
+ * @param fromReview `true` if the user came from the review to change an answer. The Back link then
+ * leads to the review.
  */
 export function questionsHeading(
   id: string,

@@ -11,8 +11,8 @@ interface NumbersToTypeAgainProps {
 }
 
 /**
- * Lists questions whose answers the server withholds after the application is opened with a resume
- * code, such as a Social Security number. Each question is a link.
+ * Lists the questions whose answers the server withholds because a resume code opened the
+ * application. An example is the Social Security number. Each question is a link.
  */
 export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   const { form, store } = application

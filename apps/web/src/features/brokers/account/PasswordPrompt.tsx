@@ -14,7 +14,8 @@ interface PasswordPromptProps {
 }
 
 /**
- * Asks for the password again, so that a stranger at an unlocked screen can't change the sign-in.
+ * Asks for the password again, so that a stranger at an unlocked screen can't change how the broker
+ * signs in.
  */
 export function PasswordPrompt({ lead, submitLabel, onPassword, onCancel }: PasswordPromptProps) {
   const [password, setPassword] = useState('')

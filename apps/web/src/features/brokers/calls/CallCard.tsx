@@ -24,7 +24,7 @@ const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
   evening: 'In the evening',
 }
 
-/** One call: phone link, time in both zones, assigned broker, and outcome. */
+/** Card for one call: phone link, client's time, office time, assigned broker, and outcome. */
 export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
   const { id, name, phone, startsAt, officeWhen, assignee, outcome, application } = call
   const from = useFromHere()

@@ -11,7 +11,7 @@ const NO_COLLEAGUES: readonly Colleague[] = []
 
 interface AssignPickerProps {
   label: string
-  /** Hides the label if a visible heading already says it. */
+  /** Hides the label. Use this property if a visible heading already has the same text. */
   isLabelHidden?: boolean
   assignee: { readonly id: string; readonly name: string } | null
   /** Everyone with a broker account. The select omits colleagues who can no longer sign in. */

@@ -7,7 +7,7 @@ interface StageBadgeProps {
   stage: BrokerApplication['stage']
 }
 
-/** An application's status. The color adds nothing that the text does not say. */
+/** An application's status, as text with a color. The color only repeats what the text says. */
 export function StageBadge({ stage }: StageBadgeProps) {
   return <span className={`stage stage--${stage}`}>{STAGE_TITLES[stage]}</span>
 }

@@ -48,8 +48,8 @@ export function brokerQuery<Name extends BrokerCallName>(
 export interface BrokerQuery<Answer> {
   readonly answer: Answer | undefined
   /**
-   * The error that prevented an answer or an update of the current answer. `null` if there was no
-   * error.
+   * The error that made the query fail, on the first load or on a reload. `null` if the query did
+   * not fail.
    */
   readonly error: unknown
   /** Runs the query again. The current answer stays until a new one arrives. */

@@ -111,7 +111,7 @@ function useSearchText(
 ): { current: Filters; type(text: string | undefined): void } {
   const [typed, type] = useState<string>()
   const text = typed || undefined
-  // Once the URL contains the search text, drop the local copy, so that the URL is the only source.
+  // When the URL contains the search text, drop the local copy, so that the URL is the only source.
   if (typed !== undefined && filters.text === text) type(undefined)
   const isSettled = typed === undefined || filters.text === text
   useEffect(() => {

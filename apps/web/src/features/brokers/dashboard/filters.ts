@@ -17,7 +17,10 @@ export interface Filters {
   readonly idle?: string | undefined
   /** Matches drafts with a wrong answer. */
   readonly errors?: string | undefined
-  /** Maximum number of days until the effective date. Excludes withdrawn applications. */
+  /**
+   * Matches applications whose effective date is at most this many days away. Past effective dates
+   * and withdrawn applications never match.
+   */
   readonly within?: string | undefined
 }
 

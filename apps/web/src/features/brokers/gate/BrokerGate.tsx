@@ -64,7 +64,7 @@ export function BrokerGate() {
   )
 }
 
-/** Asks the broker to sign in again in a dialog, so that unsaved text stays on the page. */
+/** Shows a dialog in which the broker signs in again. Unsaved text stays on the page. */
 function SessionEnded({ open, email }: { open: boolean; email: string }) {
   const signedIn = useBrokerStore((state) => state.signedIn)
   const navigate = useNavigate()

@@ -12,7 +12,9 @@ interface DataGridProps<Item extends { readonly id: string }> {
   label: string
   /** Table instance. Its first column shows the row's name and opens the row. */
   table: GridTable<Item>
-  /** Returns the URL of a row's page. If omitted, pressing the row's name calls `onOpen`. */
+  /**
+   * Returns the URL of a row's page. Without this function, pressing a row's name calls `onOpen`.
+   */
   address?: (item: Item) => string
   onOpen?: (item: Item) => void
 }

@@ -41,8 +41,8 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
 }
 
 /**
- * Returns the index of the row whose page the user came back from. Finds the row by id, because it
- * might have moved.
+ * When the user comes back to the list from a row's page, returns the index of that row. Finds the
+ * row by id, because it might have moved. Otherwise, returns `undefined`.
  */
 export function useReturnedRow(rows: readonly { readonly id: string }[]): number | undefined {
   const { list } = useFromHere()

@@ -5,7 +5,10 @@ interface FromList {
   readonly list: string
 }
 
-/** Returns the state for a link from this list to a row's page. */
+/**
+ * Returns the router state for links from this list to a row's page. The row's page uses it for its
+ * link back to this list.
+ */
 export function useFromHere(): FromList {
   const { pathname, search } = useLocation()
   return { list: pathname + search }

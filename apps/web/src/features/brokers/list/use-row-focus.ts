@@ -72,8 +72,8 @@ function keepInView(name: HTMLElement, frames: number): void {
 }
 
 /**
- * Returns `true` if the focus is where it is right after a page opens: nowhere, or on the page's
- * heading.
+ * Returns `true` if no element has the focus, or only the page's heading. This is the state right
+ * after a page opens.
  */
 function isAtTop(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.tagName === 'H1'

@@ -75,8 +75,8 @@ const LEADS = {
 }
 
 /**
- * Shown to a broker with a second sign-in step. The invitation link proves only access to a
- * mailbox, so the broker must still sign in.
+ * Shown to a broker whose account has a second sign-in step. The invitation link proves only access
+ * to a mailbox, so the broker must still sign in.
  */
 function PasswordSaved({ onLeave }: { onLeave: () => void }) {
   return (

@@ -21,7 +21,10 @@ const REASONS = [
   'Something else',
 ]
 
-/** Boxes for name, phone number, and consent, with optional email address and topic. */
+/**
+ * Boxes for the name, phone number, consent, email address, and topic. Only the email address and
+ * the topic are optional.
+ */
 export function ContactFields({ person, problems, onChange }: ContactFieldsProps) {
   const topic = useId()
   const errorOf = (target: string) => problems.find((problem) => problem.target === target)?.message

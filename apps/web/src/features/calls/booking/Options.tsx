@@ -10,7 +10,7 @@ interface OptionsProps {
   options: readonly { readonly key: string; readonly text: string }[]
   value: string | undefined
   onChange: (key: string) => void
-  /** Uses more and narrower columns. Suitable for short options. */
+  /** Uses many narrow columns. Suitable for short options. */
   short?: boolean
 }
 

@@ -10,8 +10,9 @@ export const TIME_ZONES: readonly { readonly id: string; readonly name: string }
 ]
 
 /**
- * Returns the device's time zone, or the offered zone that has the same time all year. Returns
- * `undefined` if no offered zone matches. In that case, the server uses the state's time zone.
+ * Returns the device's time zone if the app offers it. Otherwise, returns an offered zone with the
+ * same clock time as the device in winter and in summer. Returns `undefined` if no offered zone
+ * matches. In that case, the server uses the state's time zone.
  */
 export function deviceTimeZone(): string | undefined {
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone

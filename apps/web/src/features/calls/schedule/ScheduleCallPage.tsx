@@ -28,8 +28,8 @@ export function ScheduleCallPage() {
   const [taken, setTaken] = useState(false)
   const [call, setCall] = useState<ScheduledCall>()
   const person = typed ?? prefilledContact(form)
-  // The time is not stored. After a reload, the person must choose it again, because someone else
-  // might have booked it.
+  // The chosen call time is not stored. After a reload, the person must choose a time again,
+  // because someone else might have booked the old one.
   const step = parameters.get('step') === '2' && startsAt !== undefined ? 2 : 1
 
   const unsaved = typed !== undefined && call === undefined

@@ -10,13 +10,13 @@ const schedulingServicePage = lazyPage(
 )
 
 interface ConfiguredPageProps {
-  /** Content for any other unknown URL. */
+  /** Content for every URL without a route, except the URL of the scheduling service's page. */
   otherwise: ReactNode
 }
 
 /**
- * Handles URLs without a route. At the URL that the settings define for the scheduling service's
- * page, shows that page. At any other URL, or if the settings fail to load, shows `otherwise`.
+ * Handles URLs without a route. The settings can define a URL for the scheduling service's page. At
+ * that URL, shows that page. At any other URL, or if the settings fail to load, shows `otherwise`.
  */
 export function ConfiguredPage({ otherwise }: ConfiguredPageProps) {
   const { pathname } = useLocation()

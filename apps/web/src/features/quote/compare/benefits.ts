@@ -18,8 +18,8 @@ const abroad = { share: 'most', text: 'The plan pays 80%' } as const
 export const FIGURES_YEAR = 2026
 
 /**
- * Costs that Medicare does not pay, and how much of each a plan pays, according to the federal
- * standard for Medigap plans. Dollar amounts are Medicare's for {@link FIGURES_YEAR}.
+ * Costs that Medicare does not pay. For each cost, says how much a plan pays, according to the
+ * federal standard for Medigap plans. The dollar amounts are Medicare's for {@link FIGURES_YEAR}.
  */
 export const BENEFITS: readonly Benefit[] = [
   {

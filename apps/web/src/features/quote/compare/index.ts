@@ -4,7 +4,10 @@ import { lazyPage } from '../../../ui/page/lazy-page'
 
 export type { PlanLetter } from './offers'
 
-/** Loads the table of what each plan pays, for pages that show it on request. */
+/**
+ * Loads the table that shows what each plan pays. It is loaded only when the user asks to see the
+ * table.
+ */
 export const loadPlanTable = async () => (await import('./PlanTable')).PlanTable
 
 export const compareRoutes: RouteObject[] = [

@@ -4,7 +4,7 @@ import { call, type Quote, type QuoteRequest } from '../../../adapters/api/api-c
 import { logFailure } from '../../../adapters/telemetry/log'
 
 /**
- * State of the offers for both plans. Loading both means that switching plans needs no second
+ * State of the offers for both plans. Both are loaded together, so switching plans needs no second
  * request.
  */
 export type OffersState =

@@ -6,7 +6,10 @@ import { QuoteLoading } from './quote-heading'
 
 export { startDateReason } from './start-date'
 
-/** Starts or opens a quote for another person. Its script loads only when it is shown. */
+/**
+ * Starts or opens a quote for another person. The script of this component loads only when the
+ * component is shown.
+ */
 export const OtherQuotes = lazy(async () => ({
   default: (await import('./OtherQuotes')).OtherQuotes,
 }))

@@ -9,7 +9,7 @@ import './help-mode.css'
 interface HelpModeFrameProps {
   /** Id of the application. */
   application: string
-  /** Section that the current page of questions belongs to. */
+  /** Section that contains the current page of questions. */
   section: string
   fields: readonly string[]
   children: ReactNode

@@ -13,8 +13,8 @@ export interface ClientPosition {
 
 export interface HelpModeState {
   /**
-   * When help mode ends, as an ISO instant. `undefined` while help mode is off or its state is
-   * unknown.
+   * Time at which help mode ends, as an ISO instant. `undefined` while help mode is off or its
+   * state is unknown.
    */
   readonly until: string | undefined
   readonly turning: Action

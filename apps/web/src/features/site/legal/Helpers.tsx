@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   crm: 'a record of which of these pages you visit (HubSpot)',
 }
 
-/** Lists the third-party add-ons and lets the visitor change their choice about them. */
+/** Lists the third-party add-ons and lets the visitor allow or reject them. */
 export function Helpers() {
   const addOns = useConfigStore((state) => state.config?.addOns) ?? {}
   const [choice, setChoice] = useState(addOnChoice)

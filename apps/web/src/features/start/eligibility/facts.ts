@@ -24,8 +24,8 @@ export interface EligibilityFacts {
 }
 
 /**
- * Returns the eligibility facts. Returns `undefined` if a required answer is missing or a date does
- * not exist.
+ * Returns the eligibility facts. Returns `undefined` if a required answer is missing or a date is
+ * not a real calendar day.
  */
 export function eligibilityFacts(
   form: OnboardingForm,
