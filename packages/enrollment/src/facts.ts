@@ -66,8 +66,8 @@ export function settleFacts(form: Form, input: FactsInput): EnrollmentFacts {
  * Returns the facts for a form. The form's current context makes no difference. Does not change the
  * form.
  *
- * @param input `context` contains the values that conditions read in addition to the underwriting
- * type.
+ * @param input `context` contains the other values that conditions read. It does not need to contain
+ * the underwriting type.
  */
 export function factsOf(
   form: Form,

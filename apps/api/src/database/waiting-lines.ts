@@ -120,10 +120,10 @@ export class WaitingLines {
   }
 
   /**
-   * Makes room for a new request. Removes and returns the newest request from the address with the
-   * longest queue. Chooses clients without a session first. Returns `undefined` if the new request
-   * itself should be rejected. It is rejected if it has no higher priority than the found request,
-   * and its own address's queue would become at least as long as the longest queue.
+   * Makes room for a new request. Removes the newest request from the address with the longest
+   * queue, and returns it. Requests without a session are removed first. Returns `undefined` if the
+   * new request should be rejected instead. This is so if both are true: the new request has no
+   * higher priority, and its own address's queue would become at least as long.
    */
   makeRoomFor(caller: Caller | undefined): Waiter | undefined {
     const withoutSession = this.#withoutSession.lastOfLongest()

@@ -13,7 +13,7 @@ export interface PanelCalls {
   readonly edit: (request: EditRequest) => void
 }
 
-/** Milliseconds without typing after which the panels update. */
+/** The panels update when the author has not typed for this many milliseconds. */
 const TYPING_PAUSE_MS = 150
 
 /**

@@ -37,7 +37,7 @@ export interface AutosaveBatches {
   adopt(stored: readonly AnswerChange[]): readonly FieldRef[]
   /** Returns all changes that the server does not have, including refused changes. */
   unsaved(): readonly Change[]
-  /** Lets `take()` return refused changes again. */
+  /** From now on, `take()` also returns the changes that were refused before. */
   release(): void
   /** Returns the refused answers that the user has not corrected yet. */
   refusedAnswers(): readonly RefusedAnswer[]

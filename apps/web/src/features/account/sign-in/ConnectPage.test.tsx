@@ -28,7 +28,7 @@ describe('connect', () => {
   it('says how long this browser keeps the work of someone who asks for no link', async () => {
     openPage(signInPageRoutes, '/connect')
     expect(
-      await screen.findByText(/for 7 days after your last visit, and for 30 days in all/),
+      await screen.findByText(/for 7 days after your last visit, but never longer than 30 days/),
     ).toBeVisible()
   })
 

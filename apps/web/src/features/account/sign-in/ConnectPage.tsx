@@ -42,8 +42,8 @@ export function ConnectPage() {
         onSent={sentTo}
       />
       <p className="quiet">
-        Without a link, this browser keeps your place for 7 days after your last visit, and for 30
-        days in all.
+        Without a link, this browser keeps your place for 7 days after your last visit, but never
+        longer than 30 days.
       </p>
       <OtherWays />
     </Page>

@@ -58,6 +58,6 @@ export function Helpers() {
 
 const CHOICE_TEXTS = {
   yes: 'Yes, that’s fine.',
-  no: 'You said no thanks. We don’t load any.',
-  none: 'You haven’t chosen yet. We don’t load any.',
+  no: 'No thanks. We don’t load these helpers.',
+  none: 'You haven’t chosen yet. We don’t load these helpers.',
 } as const
