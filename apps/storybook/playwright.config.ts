@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Tests the static build, and the running workbench while an author edits a form. */
+/** Tests the static build. Also tests the running workbench while an author edits a form. */
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',

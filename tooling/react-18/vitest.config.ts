@@ -5,8 +5,8 @@ import { packageTests } from '../vitest/base'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Resolves React, and every package with React as a peer dependency, from this workspace, which has
- * React 18.
+ * Resolves React from this workspace, which has React 18. Does the same for every package that has
+ * React as a peer dependency.
  */
 export default mergeConfig(packageTests({ dom: true, shared: true }), {
   resolve: {

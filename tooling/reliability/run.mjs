@@ -80,7 +80,7 @@ const sections = files
     name: file.replace(/^\d+-|\.json$/g, ''),
     ...JSON.parse(readFileSync(join(recorded, file), 'utf8')),
   }))
-  // Results recorded by an older checkout do not say which experiment they belong to.
+  // Results that an older checkout recorded do not say which experiment they belong to.
   .filter(({ experiments: seen }) => seen)
 const missing = all.filter((name) => !sections.some((section) => section.name === name))
 const machine = `${cpus().length} cores, Node ${process.versions.node}`

@@ -79,7 +79,7 @@ async function checkPictureAndCopy(address) {
   assert.ok((await copy.text()).startsWith('%PDF-1.7'), 'the copy is not a PDF')
 }
 
-/** Returns the address that the server prints, or undefined if it exits first. */
+/** Returns the address that the server prints, or undefined if the server exits first. */
 function addressOf(server) {
   return new Promise((resolve) => {
     createInterface({ input: server.stdout })

@@ -36,7 +36,8 @@ try {
 async function measure({ file, pattern, path }) {
   const seconds = []
   for (let time = 1; time <= TIMES; time += 1) {
-    // Wait as long as a person pauses between two changes. By then, the standby process is ready.
+    // Simulate a person's pause between two changes. During the pause, the standby process gets
+    // ready.
     await setTimeout(2_000)
     const text = readFileSync(join(folder, file), 'utf8')
     const saved = performance.now()

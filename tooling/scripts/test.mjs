@@ -21,7 +21,9 @@ import {
 } from './lib/task-times.mjs'
 import { runTurbo } from './lib/turbo.mjs'
 
-/** `check` runs every check and every test suite that needs no browser. `turbo.json` lists them. */
+/**
+ * `check` runs every check, and every test suite that needs no browser. `turbo.json` lists them.
+ */
 const DEFAULT = ['check', 'test:stories', 'test:e2e', 'titles:check']
 const LONG = ['test:react18', 'test:runtimes', 'mutation', 'audit:check']
 /**

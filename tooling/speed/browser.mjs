@@ -37,8 +37,8 @@ export async function openBrowser(executablePath) {
 }
 
 /**
- * The values that Lighthouse uses for "slow 4G" when it really throttles the network instead of
- * simulating it.
+ * Lighthouse's "slow 4G" values for a network that is really throttled. Lighthouse uses other
+ * values when it only simulates a slow network.
  */
 const SLOW_4G = {
   offline: false,

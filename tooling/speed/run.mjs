@@ -3,8 +3,7 @@
  * Prints tables and writes `.results/speed.json`.
  *
  * `--rounds <n>` is the number of rounds, 5 by default. `--docs` writes the tables into
- * docs/performance.md. Bad figures do not make the command fail, because a busy machine can cause
- * them.
+ * docs/performance.md. A busy machine can cause bad figures, so they do not make the command fail.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

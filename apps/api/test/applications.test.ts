@@ -104,8 +104,8 @@ describe('reading', () => {
     await visitor.call('saveOnboarding', { body: { version: 8, medicare_status: 'no-plan' } })
     const after = await visitor.call('readApplication', { params: { id } })
     expect(after.facts.effective_date).toBe('2026-12-01')
-    // If an insurer is chosen, the server first updates the price for the new answers. Even then,
-    // the effective date must change.
+    // Also save a form with a chosen insurer. In that case, the server first updates the price. The
+    // effective date must still change.
     const chosen = {
       version: 8,
       medicare_status: 'advantage-plan',

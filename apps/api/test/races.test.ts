@@ -31,7 +31,7 @@ afterAll(async () => {
   await engine.stop()
 })
 
-/** Resolves once `count` statements wait for a locked row. */
+/** Resolves when `count` statements are waiting for a locked row. */
 async function areWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await server.database.query<{ waiting: number }>(
@@ -52,8 +52,8 @@ async function cancelWaiting(): Promise<void> {
 }
 
 /**
- * Locks rows with a statement. Starts the `actions` in order until all of them wait for the rows,
- * then releases the lock.
+ * Runs a statement that locks rows. Starts the `actions` one at a time and waits until each one is
+ * blocked by the lock. Then releases the lock.
  */
 async function whileHeld<Results extends unknown[]>(
   held: { sql: string; of: Parameter },

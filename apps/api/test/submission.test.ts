@@ -294,7 +294,7 @@ describe('the offer in a submission (D52)', () => {
     const [before] = await offersFor(await server.registered(), complete)
     expect(offer?.rate).not.toBe(before?.rate)
     const draft = await chosen('00000', answers)
-    // A later choice of another insurer also changes the offer.
+    // The offer also changes if the user later chooses another insurer.
     await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: offer?.naic } })
     await submit(draft)
     expect((await read(draft)).offer).toMatchObject({ rate: offer?.rate, discount_selected: true })

@@ -227,7 +227,9 @@ function wholeForm(form: string, file: string): StoriesOfSection {
   }
 }
 
-/** Replaces slashes, because Storybook would create a folder for each part between them. */
+/**
+ * Replaces the slashes in a title. Otherwise, Storybook would treat the title as a path of folders.
+ */
 function withoutSlashes(title: string): string {
   return title.replaceAll('/', '∕')
 }

@@ -51,9 +51,9 @@ export function runAxe(page: Page, element: string, only?: readonly string[]): P
       })
       const { height } = document.querySelector(element)!.getBoundingClientRect()
       return {
-        // A passing rule shows that the story has rendered. With `only`, it is possible that no
-        // rule applies, so check the height instead. For example, the contrast rule skips disabled
-        // controls.
+        // A passing rule shows that the story has rendered. With `only`, check the height instead,
+        // because it is possible that no rule applies. For example, the contrast rule skips
+        // disabled controls.
         isRendered: only ? height > 0 : passes.length > 0,
         violations: violations.map(
           ({ id, help, nodes }) =>

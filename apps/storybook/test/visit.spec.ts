@@ -16,7 +16,10 @@ interface Screen {
   readonly use: Parameters<typeof test.use>[0]
   /** The axe rules to run. If absent, all rules run. */
   readonly rules?: readonly string[]
-  /** Returns true if `furtherCheck` also runs for a story on this screen. */
+  /**
+   * Receives a story's id. Returns true if the visit on this screen also runs `furtherCheck` on the
+   * story.
+   */
   readonly hasFurtherCheck: (id: string) => boolean
   readonly furtherCheck: (page: Page) => Promise<string[]>
   /**

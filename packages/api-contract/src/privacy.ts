@@ -8,7 +8,7 @@ import { Instant, NoBody } from './common'
  */
 export const DataDeleted = Type.Object({
   /**
-   * Number of applications that were not submitted. They were deleted together with their answers.
+   * Number of deleted applications. They had not been submitted. Their answers were deleted, too.
    */
   drafts: Type.Integer(),
   documents: Type.Integer(),

@@ -44,8 +44,8 @@ export function prefilledAnswers(
 
 /**
  * Returns proposed start dates for Part A and Part B, based on the birth date. The applicant
- * confirms them later. Without a proposal, the engine's default for a month is 65 years ago.
- * Returns `[]` if the birth date is not a calendar day.
+ * confirms them later. A field without a proposal starts with the engine's preset, the month 65
+ * years ago. Returns `[]` if the birth date is not a calendar day.
  *
  * @see D21, D41
  */

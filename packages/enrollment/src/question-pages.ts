@@ -15,7 +15,10 @@ export interface QuestionPage {
   readonly title: string
   /** The heading's hint. */
   readonly lead: string | undefined
-  /** Ids of the fields on the page, without the heading. Child fields come after their parents. */
+  /**
+   * Ids of the fields on the page. The heading is not included. Child fields come after their
+   * parents.
+   */
   readonly fields: readonly string[]
 }
 

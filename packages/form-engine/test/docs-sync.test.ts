@@ -11,7 +11,7 @@ const schema = JSON.parse(read('../schema/form-definition.schema.json')) as {
   $defs: Record<'section' | 'field', { properties: object }>
 }
 
-/** Returns the cells, by row, of the table that follows a heading. Leaves out the table header. */
+/** Finds the table after a heading and returns its cells by row. Leaves out the table header. */
 function table(heading: string): string[][] {
   const start = page.indexOf(`${heading}\n`)
   const rest = page.slice(start + heading.length)

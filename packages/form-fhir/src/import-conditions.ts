@@ -156,8 +156,8 @@ function expectedValue(
   const value = comparableValue(answer, target)
   if (value === undefined) return undefined
   if (operator === '=') return value
-  // In a multiple-choice question, the user can choose other options in addition to the excluded
-  // one. A list of the other options would then wrongly match.
+  // An answer to a multiple-choice question can contain the excluded option together with other
+  // options. A list of the other options would match such an answer by mistake.
   if (operator === '!=') {
     return target.field.type === 'checkbox' ? undefined : closedKeys?.filter((key) => key !== value)
   }

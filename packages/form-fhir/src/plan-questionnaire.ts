@@ -165,8 +165,8 @@ function addField(field: FieldDefinition, chain: readonly Item[], context: PlanC
 /** Returns an unused id that resembles the wanted one. */
 function uniqueFieldId(wanted: string, taken: TakenIds): string {
   let id = wanted
-  // Continues after the last number used. Otherwise, if thousands of ids were equal, every one
-  // would try all smaller numbers again.
+  // Starts at the last number that was used for this id. Otherwise, thousands of equal ids would
+  // each try all smaller numbers again.
   let number = taken.get(wanted) ?? 1
   while (taken.has(id)) {
     number += 1

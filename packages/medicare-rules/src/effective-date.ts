@@ -13,10 +13,10 @@ const SHORTEST_NOTICE = 7
 const LAST_ADVANTAGE_MONTH = 7
 
 /**
- * Returns the day coverage would start (specification section 4). Coverage starts on the first of
- * next month. If fewer than 7 days of this month remain, coverage starts one month later. The
- * remaining days include today, so 7 days remain on January 25 and 6 on January 26. From August to
- * December, coverage for a person with an Advantage plan starts on January 1 of next year.
+ * Returns the day on which coverage would start (specification section 4). Coverage starts on the
+ * first of next month. If fewer than 7 days of this month remain, coverage starts one month later.
+ * The remaining days include today, so 7 days remain on January 25 and 6 on January 26. From August
+ * to December, coverage for a person with an Advantage plan starts on January 1 of next year.
  *
  * @param today - `YYYY-MM-DD`.
  * @param medicareStatus - A `KnownMedicareStatus`. Any other value follows the general rule.

@@ -9,7 +9,7 @@ const DAYS_AFTER = 63
  * window runs from 60 days before coverage ends to 63 days after coverage ends. Both days are
  * included.
  *
- * @param coverageEnd - The day coverage ended or will end, `YYYY-MM-DD`.
+ * @param coverageEnd - The day on which coverage ended or will end, `YYYY-MM-DD`.
  * @returns The first and the last day, `YYYY-MM-DD`.
  * @throws CalendarDayError if `coverageEnd` is not a calendar day.
  * @see D11

@@ -12,9 +12,9 @@ const MEASURES = [
 ]
 
 /**
- * Returns a table of durations in milliseconds. Each duration is followed by its ratio to the
- * duration on the floor page, a hand-written page without a form library. If there is also a
- * hand-written page with the same elements, the ratio to that page comes next.
+ * Returns a table of durations in milliseconds, with ratios in parentheses. The first ratio is to
+ * the duration on the floor page, which is hand-written without a form library. The second ratio is
+ * to the duration on a hand-written page with the same elements, if there is one.
  */
 export function reportBrowser({ pages, mounts }) {
   const floor = pages[PAGES[0].key]

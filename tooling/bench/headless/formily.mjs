@@ -2,8 +2,8 @@ import { createForm } from '@formily/core'
 import { MAX_LENGTH, MAXIMUM, MINIMUM } from '../forms/make-form.mjs'
 
 /**
- * Each condition is a Formily reaction. It sets its field's `visible`. It reads some values, and
- * runs again when one of them changes.
+ * Each condition is a Formily reaction that sets its field's `visible`. A reaction runs again when
+ * one of the values that it read changes.
  */
 export const prepare = ({ fields }) => fields
 

@@ -42,8 +42,8 @@ export async function findChromium(progress) {
 }
 
 /**
- * Returns the path of Chromium's headless shell, which starts and renders faster than the full
- * browser, or undefined if none is installed.
+ * Returns the path of Chromium's headless shell, or undefined if none is installed. The headless
+ * shell starts and renders faster than the full browser.
  */
 export function findChromiumShell() {
   return process.env.CHROMIUM_SHELL_PATH ?? firstInstalled(SHELLS)

@@ -8,7 +8,7 @@ import { WORKBENCH } from './workbench.mjs'
  * `apps/api/src/http/site/static-site.ts`.
  */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
-/** Matches paths that have no file extension but are answered by Vite. */
+/** Matches paths that Vite serves although they have no file extension. */
 const VITE_PATHS = /^\/(?:@|__|node_modules\/|src\/)/
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** The script in `index.html`. A page that contains this script is one of the app's documents. */

@@ -50,8 +50,8 @@ export function endMeasuring() {
     for (const { name } of groups) rmdirSync(join(group, name))
     rmdirSync(group)
   } catch {
-    // The group cannot be removed while a process is still exiting. It then stays until the system
-    // restarts.
+    // A control group cannot be removed while one of its processes is still exiting. It then stays
+    // until the system restarts.
   }
 }
 

@@ -18,8 +18,8 @@ export interface ProgressLines {
 }
 
 /**
- * Milliseconds between two updates of a long step. A terminal overwrites the previous line. A file
- * gets a new line.
+ * Milliseconds between two progress lines of a long step. On a terminal, the new line overwrites
+ * the previous one. In a file, it is appended.
  */
 const EVERY = { terminal: 200, file: 5_000 }
 /** A step's rate is meaningful only if the step has taken at least this many milliseconds. */

@@ -5,8 +5,8 @@ import { isLoopback } from '../shared/loopback'
 
 /**
  * Checks the value of one setting. Returns `undefined` if the value is valid. Otherwise, returns an
- * error sentence without its first word, which is the variable's name, such as `PORT`. The sentence
- * never contains the value.
+ * error text to put after the variable's name, such as `must be an address`. The text never
+ * contains the value.
  */
 export type Check = (value: string) => string | undefined
 

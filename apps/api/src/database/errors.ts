@@ -101,8 +101,8 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ])
 
 /**
- * A newer server version changed a column's type. Statements that a connection prepared with the
- * old type keep failing.
+ * A newer server version changed a column's type. A connection's prepared statements still use the
+ * old type, so they keep failing.
  */
 const PLAN_OUTDATED = '0A000'
 

@@ -22,7 +22,7 @@ export interface TurnQueue {
   /** Returns `true` if no request is using the database or waiting for it. */
   idle(): boolean
   /**
-   * Rejects all requests that are waiting or come later. Resolves when no request is using the
+   * Rejects all waiting requests and all later ones. Resolves when no request is using the
    * database.
    */
   close(): Promise<void>

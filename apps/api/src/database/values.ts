@@ -25,9 +25,9 @@ const asText: Parser = (text) => text
 const asTextArray = parserOf(TYPE.textArray)
 
 /**
- * Types whose usual JavaScript value is wrong for this server. An int8 loses digits as a number. A
- * date becomes the previous day in half of the world when it is read as a `Date` (D5). Values of
- * both types stay in PostgreSQL's text format.
+ * Types whose usual JavaScript value is wrong for this server. An int8 loses digits when it is
+ * converted to a number. A date becomes the previous day in half of the world when it is read as a
+ * `Date` (D5). Values of both types stay in PostgreSQL's text format.
  */
 const OWN_PARSERS = new Map<number, Parser>([
   [TYPE.int8, asText],

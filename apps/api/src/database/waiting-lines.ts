@@ -98,7 +98,7 @@ export class WaitingLines {
     for (const lines of this.#all()) lines.remove(waiter, addressOf(waiter))
   }
 
-  /** Returns the number of an address's waiting requests. */
+  /** Returns how many requests from an address are waiting. */
   waitingOf(address: string): number {
     return this.#withSession.lengthOf(address) + this.#withoutSession.lengthOf(address)
   }
@@ -120,10 +120,10 @@ export class WaitingLines {
   }
 
   /**
-   * Makes room for a new request. Removes the newest request from the address with the longest
-   * queue, and returns it. Requests without a session are removed first. Returns `undefined` if the
-   * new request should be rejected instead. This is so if both are true: the new request has no
-   * higher priority, and its own address's queue would become at least as long.
+   * Makes room for a new request. Picks the newest request from the address with the longest queue,
+   * then removes and returns it. Requests without a session are picked first. Returns `undefined`
+   * if the new request should be rejected instead. This happens if the new request has no higher
+   * priority than the picked request and would make its own address's queue at least as long.
    */
   makeRoomFor(caller: Caller | undefined): Waiter | undefined {
     const withoutSession = this.#withoutSession.lastOfLongest()

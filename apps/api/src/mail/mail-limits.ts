@@ -11,8 +11,8 @@ const DAY = 24 * HOUR
 
 /**
  * Limits on emails to one unverified address (ADR 22). Windows are in milliseconds. Emails over the
- * limit are not sent. Emails from a browser are counted separately if the user has signed in with
- * it before. Strangers therefore cannot use up that browser's limit.
+ * limit are not sent. If the user has signed in with a browser before, emails that are requested in
+ * that browser are counted separately. Strangers therefore cannot use up that browser's limit.
  */
 export const MAIL_LIMITS = {
   fromNetwork: [

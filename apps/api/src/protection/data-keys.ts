@@ -13,7 +13,10 @@ import {
 import { join } from 'node:path'
 import { syncDirectory } from '../shared/sync-tree'
 
-/** A key for stored answers: 32 random bytes, and the name that each ciphertext contains. */
+/**
+ * A key for stored answers. It consists of 32 random bytes and a name. Each ciphertext contains the
+ * name of its key.
+ */
 export interface DataKey {
   readonly id: string
   readonly key: Buffer
@@ -47,8 +50,8 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const temporary = writeAside(path, [newDataKey([])])
   try {
-    // Creating a hard link fails if the name is taken. If two servers start for the first time
-    // together, one of them creates the key and both servers use that key.
+    // Creating a hard link fails if the name is taken. If two servers start for the first time at
+    // the same moment, one of them creates the key and both use that key.
     linkSync(temporary, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

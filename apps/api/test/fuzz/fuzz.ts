@@ -20,7 +20,7 @@ export interface FuzzReport {
   readonly reached: Set<CallName>
   /** Number of responses and log lines that contained the watched person's data. */
   leaks: number
-  /** The server's heap size in megabytes, measured after each batch and a garbage collection. */
+  /** The server's heap size in megabytes after each batch, measured after a garbage collection. */
   readonly heap: number[]
 }
 

@@ -52,8 +52,8 @@ const backUpTo = (storage: ProductStorage, name: string) =>
       clock: createClock(),
     },
     join(directory, name),
-    // Uses the same `alone` option as the backup command. For backups while people save, see
-    // nightly-backup.test.ts.
+    // Uses the same `alone` option as the backup command. Backups that run while people save are
+    // tested in nightly-backup.test.ts.
     { alone: true },
   )
 
@@ -129,8 +129,8 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
       const visitor = sameBrowser(again, writer as Person)
       const changes = [{ section: 'applicant', field: 'first_name', value: 'Ann' }]
       await visitor.call('saveAnswers', { params: { id: writer?.id ?? '' }, body: { changes } })
-      // In the restored database, each counter continues after its last restored value. Submitted
-      // data is as protected as in the original database.
+      // In the restored database, each counter continues after its last restored value. As in the
+      // original database, submissions cannot be deleted.
       await visitor.call('createApplication', {
         body: { name: 'Another', schemaId: 'medicare-supplement' },
       })

@@ -1,7 +1,7 @@
 /**
  * Plain PGlite without our file system. It proves that the test detects lost writes. `write`
- * inserts rows and prints each row's number once the row is acknowledged. `read` prints the highest
- * stored number.
+ * inserts rows and prints each row's number after the row is acknowledged. `read` prints the
+ * highest stored number.
  */
 import { writeSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'

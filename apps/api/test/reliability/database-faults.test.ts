@@ -13,7 +13,10 @@ const DROPS = amount({ short: 3, long: 50 })
 const setup = openExperimentSetup(findings)
 const postgres = openPostgres()
 
-/** Causes a database fault while people save, then looks for every acknowledged save. */
+/**
+ * Causes a database fault while people save. Then checks that every acknowledged save is still
+ * there.
+ */
 async function expectNothingLostDuring(
   what: string,
   times: number,

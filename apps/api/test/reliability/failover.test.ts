@@ -91,7 +91,7 @@ interface Round {
 
 /** Extra steps in a failover round. */
 interface ExtraSteps {
-  /** Runs before the primary is killed, while people save. */
+  /** Runs while people save, before the primary is killed. */
   readonly before?: () => Promise<void>
   /** Runs right after the standby is promoted to primary. */
   readonly after?: () => void

@@ -67,7 +67,7 @@ export class Findings {
       this.#running = task.fullTestName
       this.#begun = performance.now()
     })
-    // An experiment that failed early has not recorded its claims. Without this failed claim, the
+    // An experiment can fail before it records a failed claim. Record one here. Otherwise, the
     // report would show the experiment as passed.
     afterEach(({ task }) => {
       const [error] = task.result?.errors ?? []

@@ -12,7 +12,7 @@ import { createLog } from '../../src/http/logging'
 import { loadOrMakeDataKeys } from '../../src/protection/data-keys'
 import { createVault } from '../../src/protection/vault'
 
-/** Milliseconds from the response to the commit. */
+/** Milliseconds between the response and the commit that follows it. */
 const HASTE = 150
 
 /**

@@ -39,7 +39,7 @@ const answers = (id: string, field: string, value: string): Step => ({
 })
 
 /**
- * Returns the calls that a page makes while a person fills in the forms. The page checks who is
+ * Returns the API calls that a page makes while a person fills in the forms. The page checks who is
  * signed in and loads and saves the onboarding form. It also saves answers, looks up a ZIP code,
  * and requests prices.
  * @param id One of the person's applications.

@@ -63,8 +63,7 @@ async function startOn(kind: DatabaseKind): Promise<ServerProcess> {
 
 /**
  * Baseline that makes results from different machines comparable. For each number of callers,
- * contains the requests per second that Fastify serves in this run if it always sends the same
- * answer.
+ * contains Fastify's requests per second in this run, measured with a fixed response.
  */
 const fastest = new Map<number, number>()
 

@@ -74,7 +74,7 @@ test('forged, truncated, swapped, and expired cookies never give another identit
   expect(wrong).toEqual([])
 })
 
-/** Calls whose path contains the id of something that belongs to a consumer. */
+/** API calls whose path contains the id of a person's application or scheduled call. */
 const NAMED = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].path.includes(':') && /^\/api\/(application|calls)/.test(calls[name].path),
 )

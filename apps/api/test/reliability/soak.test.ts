@@ -15,8 +15,9 @@ const PEOPLE = 20
 const PER_SECOND = 100
 const CONNECTIONS = 10
 /**
- * Maximum growth in the number of open files and handles. The database occasionally opens another
- * file, but a leak would grow with each of thousands of requests.
+ * Maximum increase in the number of open files, and in the number of handles. The database
+ * occasionally opens another file. A leak would exceed the maximum, because the test sends
+ * thousands of requests.
  */
 const FEW_MORE = 20
 /** Seconds until the load test has opened all of its connections. */

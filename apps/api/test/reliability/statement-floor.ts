@@ -4,7 +4,7 @@ import type { TestDatabase } from '../support/open-test-database'
 import { journeyOf } from './journey'
 import { percentile } from './findings'
 
-/** One call's statements, in order. Each group is a single statement or a transaction. */
+/** Groups of one call's statements, in order. Each group is a single statement or a transaction. */
 type CallStatements = readonly (readonly Statement[])[]
 
 interface Statement {

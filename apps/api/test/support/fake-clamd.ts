@@ -17,7 +17,7 @@ const COMMAND = 'zINSTREAM\0'
 
 /**
  * Returns the content of an `INSTREAM` command, or `undefined` until the content is complete. The
- * content consists of chunks, and each chunk follows its length. The last length is 0.
+ * content consists of chunks. Each chunk is preceded by its length. A length of 0 marks the end.
  */
 function contentOf(received: Buffer): Buffer | undefined {
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) return undefined

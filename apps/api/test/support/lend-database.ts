@@ -82,8 +82,8 @@ async function openLendable(): Promise<Lendable> {
 }
 
 /**
- * Returns SQL that restores the rows of all tables to their current state. The SQL runs with
- * triggers and references turned off.
+ * Returns SQL that resets every table to the rows that it has now. The SQL runs with triggers and
+ * references turned off.
  */
 async function resetScript(database: Database): Promise<string> {
   const { rows: tables } = await database.query<{ name: string }>(

@@ -136,7 +136,7 @@ function databaseOn(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
-/** Makes and starts a server in a temporary directory. */
+/** Creates and starts a PostgreSQL server in a temporary directory. */
 export async function startPostgres({
   durable = false,
   lossy = false,

@@ -72,8 +72,8 @@ function CopyLink({ form }: { form: NonNullable<StoryReport['form']> }): ReactEl
   const globals = Object.entries(api.getGlobals())
     .filter(([name, value]) => LINKED_GLOBALS.includes(name) && value !== '')
     .map(([name, value]) => `${name}:${String(value)}`)
-  // The link opens the state named “as it opens”. The other states define answers that would
-  // override the link's answers.
+  // The link opens the story “As it opens”. Other stories define answers that would override the
+  // link's answers.
   const story = storyId.replace(/--.*$/, '--as-it-opens')
   const args = `link:${form.link};mode:${String(mode)};checked:!${String(checked)}`
   const query = `?path=/story/${story}&args=${args}&globals=${globals.join(';')}`

@@ -17,7 +17,9 @@ export function answersToLink(content: LinkContent): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Returns the content of a link, or no answers if the link was cut off or mistyped. */
+/**
+ * Returns the answers and facts in a link. If the link was cut off or mistyped, returns no answers.
+ */
 export function answersFromLink(link: unknown): LinkContent {
   if (typeof link !== 'string' || link === '') return { answers: {} }
   try {

@@ -31,8 +31,8 @@ export function useControls<Controls extends AnswerArgs>(
     setState({
       controls: isLatest || isOlder ? state.controls : received,
       received,
-      // Clear `pending` when the latest value comes back, because an older value that arrives later
-      // is then a new choice by the author.
+      // Clear `pending` when the latest value comes back. If an older value arrives after that, the
+      // author has just chosen it.
       pending: isOlder && !isLatest ? state.pending : [],
     })
   }

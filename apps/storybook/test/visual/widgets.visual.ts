@@ -28,7 +28,7 @@ interface Screen {
   readonly colorScheme?: 'light' | 'dark'
   readonly forcedColors?: 'active'
   readonly only?: RegExp
-  /** Prepares the page further before the pictures are taken. */
+  /** Additional steps that prepare the page before its pictures are taken. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 

@@ -15,7 +15,7 @@ const STARTERS: Readonly<Record<string, (id: string) => void>> = {
 }
 
 /**
- * Loads the configured add-ons into this document, which must be a public one. If an add-on fails
+ * Loads the configured add-ons into this document. The document must be public. If an add-on fails
  * or cannot be loaded, the page works without it and shows no message.
  */
 export function loadAddOns(ids: Readonly<Record<string, string>>): void {

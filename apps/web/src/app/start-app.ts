@@ -40,7 +40,7 @@ export async function startApp(): Promise<void> {
   try {
     await useOnboardingStore.getState().load(started)
   } catch {
-    // The store's status is now `failed`, and the pages offer to load again.
+    // The store's status is now `failed`, so the pages let the user try again.
   }
 }
 

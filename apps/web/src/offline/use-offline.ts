@@ -7,8 +7,8 @@ import { isPublicPage } from '../add-ons/pages'
 import { useSessionStore } from '../stores/session/session-store'
 
 /**
- * Number of sign-outs when the files were last cached. Each sign-out clears the browser's storage,
- * including the cached files.
+ * Number of sign-outs at the time when the files were last cached. Each sign-out clears the
+ * browser's storage, including the cached files.
  */
 let cachedAfter = -1
 

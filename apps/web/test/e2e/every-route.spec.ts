@@ -7,7 +7,7 @@ interface RouteOfSection2 {
   readonly path: string
   readonly heading: string | RegExp
   readonly layout: 'default' | 'menu' | 'none'
-  /** Path where a visitor with an anonymous session and one application ends up. */
+  /** A visitor with an anonymous session and one application ends up at this path. */
   readonly leadsTo?: RegExp
 }
 

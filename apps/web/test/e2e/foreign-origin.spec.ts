@@ -87,8 +87,8 @@ for (const { host, sendsCookie } of [
     expect(allowed).toEqual([])
     expect(await everything(page, id)).toEqual(before)
 
-    // The server accepts one of the refused changes if it comes from a page with the server's own
-    // origin.
+    // Send one of the refused changes again, from a page with the server's own origin. The server
+    // must accept that change.
     await page.goto(`${server.address}/terms`)
     const [[path, body] = ['', {}]] = targets(id)
     const taken = await page.evaluate(

@@ -78,8 +78,8 @@ test('progress saved to an email address can be opened from another browser', as
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(heading(page, 'My account')).toBeVisible()
 
-  // In this browser, a used link says that the visitor is signed in. On another device, it says how
-  // to get a new link.
+  // In this browser, the page for a used link says that the visitor is signed in. On another
+  // device, that page says how to get a new link.
   await tab.goto('about:blank')
   await tab.goto(first.link)
   await expect(heading(tab, 'You’re already signed in')).toBeFocused()

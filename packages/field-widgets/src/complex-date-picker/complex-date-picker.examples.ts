@@ -9,7 +9,7 @@ const partB: FieldDefinition = {
   required: true,
 }
 
-/** The preset is 65 years before the examples' date, and it is unconfirmed (D6). */
+/** The preset is the day 65 years before the examples' date. The user has not confirmed it (D6). */
 const birthDate: FieldDefinition = {
   id: 'applicant_dob',
   type: 'complex-date-picker',

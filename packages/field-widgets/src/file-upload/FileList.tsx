@@ -20,8 +20,8 @@ export interface FileListProps {
  */
 export function FileList(props: FileListProps): ReactElement | null {
   const { files, readOnly } = props
-  // A file keeps its React key once it is stored. Its button stays the same element, so it does not
-  // lose the focus.
+  // A file keeps the same React key after it is stored. Its button stays the same element, so the
+  // button does not lose the focus.
   const keys = new Map<string, string>()
   const items = props.items.flatMap((item) => {
     const { key, file, status, stored } = item

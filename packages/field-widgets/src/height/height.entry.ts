@@ -6,7 +6,7 @@ import { Height } from './Height'
 const withLimit = /* @__PURE__ */ limitWords('height')
 
 /**
- * Returns messages that name feet and inches, because the user enters both but the answer is in
+ * Returns messages that mention feet and inches. The user enters both, although the answer is in
  * inches.
  */
 function heightMessages(issue: Issue): IssueWords {

@@ -31,7 +31,7 @@ export function withMethod(answer: unknown, method: Method): SendDocumentsAnswer
   return documentsAnswer(method, documentsOfAnswer(answer)?.files ?? [])
 }
 
-/** Returns the answer with these files. */
+/** Returns the answer with its files replaced by `files`. */
 export function withFiles(answer: unknown, files: readonly FileRef[]): SendDocumentsAnswer {
   return documentsAnswer(documentsOfAnswer(answer)?.method ?? 'upload', files)
 }

@@ -16,8 +16,8 @@ export interface Matches {
 }
 
 /**
- * Maximum number of entries to show. A longer list takes more time to read than typing one more
- * letter.
+ * Maximum number of entries to show. Reading a longer list would take more time than typing one
+ * more letter.
  */
 export const MOST_SHOWN = 50
 

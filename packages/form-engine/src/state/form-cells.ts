@@ -15,8 +15,8 @@ export const PRESET = 1
 export const UNCONFIRMED = 2
 
 /**
- * A form's mutable state. Array indices are those of the nodes, followed by those of the context
- * slots.
+ * A form's mutable state. Each array has one entry per node, followed by one entry per context
+ * slot.
  */
 export interface FormCells {
   readonly compiled: CompiledForm

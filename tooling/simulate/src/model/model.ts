@@ -23,8 +23,8 @@ export interface Application {
  */
 export interface Model {
   /**
-   * User of each browser's session, or `undefined` if the browser has no session. If the user has
-   * an account, this is the account's email address.
+   * For each browser, the user of its session, or `undefined` if it has no session. If the user has
+   * an account, the entry is the account's email address.
    */
   readonly users: (string | undefined)[]
   readonly applications: Application[]

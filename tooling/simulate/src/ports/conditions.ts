@@ -24,7 +24,10 @@ export interface Conditions {
    * The other half accept it but do not acknowledge it.
    */
   outsideFault: number
-  /** Mean milliseconds between two restarts of the server, or 0 for none. */
+  /**
+   * Mean number of milliseconds between two restarts of the server. 0 means that the server never
+   * restarts.
+   */
   restartEvery: number
 }
 

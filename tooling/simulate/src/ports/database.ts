@@ -79,7 +79,7 @@ export function createDatabase(dependencies: {
         throw toDatabaseError(error)
       })
 
-  /** Waits as long as a statement takes. Never resolves if the server has stopped. */
+  /** Waits for the simulated duration of a statement. Never resolves if the server has stopped. */
   async function delay(owner: Owner): Promise<void> {
     await world.wait(world.sleep(random.below(conditions.databaseDelay), owner))
     if (!owner.alive) await new Promise(() => undefined)

@@ -5,7 +5,7 @@ import { routeOf, type Exchange, type ServedAnswer } from './exchange'
 import type { Server } from './server'
 import type { Conditions } from './conditions'
 
-/** A request as a window sends it. */
+/** A request that a window sends. */
 export interface Sent {
   readonly method: string
   readonly path: string
@@ -24,7 +24,7 @@ export interface Sender {
 /** The network between browsers and the server. It delays and loses requests and responses. */
 export interface Network {
   readonly exchanges: readonly Exchange[]
-  /** Returns the current moment, counted in requests and responses. */
+  /** Returns the current time on a clock that advances with every request and every response. */
   moment(): number
   /** Sends a request. Rejects like `fetch` if no response arrives. */
   send(sender: Sender, sent: Sent): Promise<ServedAnswer>

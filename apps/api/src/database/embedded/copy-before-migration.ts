@@ -11,9 +11,9 @@ const PREFIX = 'before-migration-'
 const KEPT = 1
 
 /**
- * Copies the closed database to `before-migration-<time>` in the same parent directory before a
- * migration changes its tables. To go back to the older version, an operator moves the copy back by
- * hand.
+ * Copies the closed database before a migration changes its tables. The copy is
+ * `before-migration-<time>` in the same parent directory. To go back to the older version, an
+ * operator moves the copy back by hand.
  */
 export function copyBeforeMigration(dataDir: string, log: DatabaseLog, now = new Date()): void {
   const name = `${PREFIX}${now.toISOString().replaceAll(/[:.]/g, '-')}`

@@ -8,7 +8,7 @@ interface Fault {
   readsBack?: string
 }
 
-/** Returns an engine with one fault. Everything else that the check covers works correctly. */
+/** Returns an engine that has only the given fault. */
 function engineWith({ syncsPerWrite, readsBack }: Fault): Provable {
   const fs = { syncs: 3 }
   let stored: unknown

@@ -62,7 +62,7 @@ export function createSnapshots(deps: SnapshotDependencies): Snapshots {
   }
 }
 
-/** Removes copies that remain after a process was killed. */
+/** Removes copies that a killed process left behind. */
 function removeLeftOvers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })

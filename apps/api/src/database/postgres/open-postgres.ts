@@ -133,7 +133,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     log,
   )
   const nameOf = createStatementNames()
-  // Used instead of the pool's own queue. That queue serves requests in order of arrival.
+  // Replaces the pool's own queue, which serves requests in order of arrival. In that queue, one
+  // address with many requests would delay all other addresses.
   const turns = createTurnQueue({ ...QUEUE_LIMITS, turns: poolSize, patience: PATIENCE })
   let closed = false
 

@@ -33,7 +33,9 @@ const PATIENCE = 5_000
 
 const STANDBY = new DatabaseError('DATABASE_UNAVAILABLE', { reason: 'is read-only' })
 
-/** Rejects a connection to a standby server, like libpq's `target_session_attrs=read-write`. */
+/**
+ * Rejects a connection to a standby server, as libpq does with `target_session_attrs=read-write`.
+ */
 function refuseStandby(client: pg.ClientBase, done: (error?: Error) => void): void {
   const question = { text: 'show transaction_read_only', query_timeout: PATIENCE }
   client.query<{ transaction_read_only: string }>(question, (error: Error | null, result) => {

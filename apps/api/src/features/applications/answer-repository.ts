@@ -8,7 +8,7 @@ export interface EncryptedAnswerRow {
   value: Buffer | null
 }
 
-/** An answer, with the application revision that saved it. */
+/** A stored answer. `revision` is the application's revision after the last save of this answer. */
 export interface RevisedAnswerRow extends EncryptedAnswerRow {
   revision: number
 }

@@ -23,7 +23,7 @@ export interface Draft {
 /** Values that a draft depends on, in addition to its answers. */
 export interface DraftInput {
   readonly medicareStatus: string | undefined
-  /** Returns today's date in a state (D40). */
+  /** Returns today's date in a US state (D40). */
   readonly todayIn: (state: string | undefined) => string
 }
 

@@ -11,7 +11,9 @@ import {
 /** An application as stored. */
 export interface ApplicationRow {
   id: string
-  /** Stored as plain text until `encryptNames` encrypts it. */
+  /**
+   * Plain-text name from an earlier version. `null` after `encryptNames` has encrypted the name.
+   */
   name: string | null
   encrypted_name: Buffer | null
   schema_id: string

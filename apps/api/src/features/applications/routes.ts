@@ -12,7 +12,7 @@ import { createApplications, type Applications } from './service'
 import type { SubmissionDependencies } from './signing/submit'
 
 /**
- * Milliseconds by which requests with a resume code are delayed while the total number of wrong
+ * Delay of a request with a resume code, in milliseconds. Applies while the total number of wrong
  * codes from all addresses is high.
  */
 const SLOW_ANSWER = 2_000
@@ -108,8 +108,8 @@ function applicationRoutes(
 }
 
 /**
- * Converts the schema errors of a request. If the value of an answer is wrong for every question,
- * returns a 422 (wrong answer) instead of a 400 (malformed request).
+ * Converts the schema errors of a request. If a value cannot be the answer to any question, returns
+ * a 422 (wrong answer) instead of a 400 (malformed request).
  */
 function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {
   const ofValue = errors.filter(({ instancePath }) => /^\/changes\/\d+\/value/.test(instancePath))

@@ -94,8 +94,8 @@ export function startChainCheck(): ChainCheck {
     finish(head, vault) {
       if (head.seq > seq) found ??= { at: seq + 1, fault: 'missing' }
       if (head.seq < seq) found ??= { at: head.seq + 1, fault: 'unknown' }
-      // If an attacker rebuilds the whole chain, it is consistent, but no data key has signed its
-      // head.
+      // An attacker who rebuilds the whole chain can make it consistent, but cannot sign its head
+      // with a data key.
       if (head.hash !== hash || !isHeadSigned(head, vault)) {
         found ??= { at: seq + 1, fault: 'end-forged' }
       }

@@ -66,7 +66,7 @@ const PAGE = 100
  * such entries would make other entries hard to find.
  */
 const WATCHING = 10 * 60_000
-/** Number of audit entries that are read at a time when the chain is checked. */
+/** The check of the chain reads this many audit entries at a time. */
 const BATCH = 1_000
 
 export function createAudit(deps: { database: Database; vault: Vault; clock: Clock }): Audit {

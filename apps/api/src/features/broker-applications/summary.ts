@@ -44,8 +44,8 @@ export function percentDone(form: Form): number {
 }
 
 /**
- * Maximum number of characters in a list's value. Answers in a draft can be longer than the form
- * accepts.
+ * Maximum number of characters in a value that a list shows. Answers in a draft can be longer than
+ * the form accepts.
  */
 const LONGEST = 80
 

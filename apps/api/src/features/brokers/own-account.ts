@@ -11,7 +11,7 @@ import { findBroker, type BrokerRow } from './repository'
 import type { NewBrokerSession } from './sessions'
 import { newRecoveryCodes, parseRecoveryCode } from './factors/totp'
 
-/** Steps that several changes to a broker's own account share. */
+/** Shared steps of the calls that change a broker's own account. */
 export interface OwnAccount {
   /** @throws {ApiError} `BROKER_UNKNOWN` */
   read(id: string): Promise<BrokerRow>
@@ -27,7 +27,7 @@ export interface OwnAccount {
    */
   refuse(actor: BrokerActor, code: 'PASSWORD_WRONG' | 'TOTP_WRONG'): Promise<never>
   /**
-   * Checks a password that the broker typed again, and returns the account.
+   * Checks the password that a signed-in broker enters to confirm a change. Returns the account.
    * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
    */
   expectPassword(actor: BrokerActor, password: string): Promise<BrokerRow>

@@ -52,7 +52,10 @@ const DELETE_ALL = statement(({ brokerId }: { brokerId: string }) =>
   tables.deleteFrom('broker_sessions').where('broker_id', '=', brokerId),
 )
 
-/** Finds a token's session, unless it has expired or its broker is deactivated. */
+/**
+ * Finds the session that belongs to a token. Returns nothing if the session has expired or if its
+ * broker is deactivated.
+ */
 export function findBrokerSession(
   database: Queryable,
   session: { tokenHash: string; now: Date },

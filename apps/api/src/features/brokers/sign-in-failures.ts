@@ -63,7 +63,7 @@ export async function recordFailure(
 }
 
 /**
- * Returns the time of failure number `most`, counted back from the newest failure. Counts only
+ * Returns the time of failure number `most`, where number 1 is the newest failure. Counts only
  * failures after `since` and ignores the current attempt. Returns `undefined` if there are fewer
  * failures. Another attempt is allowed when the returned time is long enough ago.
  */

@@ -47,7 +47,7 @@ export async function eraseApplications(
 }
 
 /**
- * Erases users with their sessions, forms, and calls. The caller must erase their applications
+ * Erases users and their sessions, forms, and calls. The caller must erase their applications
  * first.
  */
 export async function eraseUsers(transaction: Transaction, ids: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { hasFailedMail } from '../../mail/queue-repository'
 import type { Scanner } from '../documents'
 import type { LeadProvider } from '../lead-provider'
 
-/** A service that the server can work without for a while. */
+/** A dependency that can fail for a while without stopping the server. */
 export interface Dependency {
   readonly name: Readiness['degraded'][number]
   works(): Promise<boolean>

@@ -43,8 +43,8 @@ const PARAGRAPHS = new Set(['text-block'])
 const SKIPPED = new Set(['heading', 'link'])
 
 /**
- * Text shown instead of a number that is hidden after a resume by code (ADR 20). Not even the last
- * digits are shown.
+ * Text shown instead of a number that is hidden because the application was opened with a resume
+ * code (ADR 20). Not even the last digits are shown.
  */
 const WITHHELD = 'entered earlier, not shown'
 

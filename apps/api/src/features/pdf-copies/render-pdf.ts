@@ -17,8 +17,8 @@ const QUIET = '#4c5957'
 
 /**
  * Renders a tagged PDF in US letter size. Headings, paragraphs, and pairs are in reading order, so
- * that a screen reader reads them in the order in which sighted people do. Only the characters that
- * the PDF uses are embedded from the font.
+ * that a screen reader reads them in the same order as sighted people. From the font, the PDF
+ * embeds only the characters that it uses.
  */
 export async function renderPdf(content: CopyContent): Promise<Buffer> {
   fonts ??= {

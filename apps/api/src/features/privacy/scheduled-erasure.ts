@@ -115,8 +115,8 @@ export async function scheduleErasure(
 /**
  * Cancels scheduled deletions when a person signs in. Cancels the deletion of the person's own
  * data. Also cancels the deletion of another user's data if that user used a resume code to take
- * over one of this person's drafts. Such a draft stores the email address that this person gave for
- * it.
+ * over one of this person's drafts. Such a draft is recognized by the email address that this
+ * person gave for it.
  */
 export async function stopErasures(
   transaction: Transaction,

@@ -35,7 +35,7 @@ export async function expectOwnCall(
   return row
 }
 
-/** Returns a call as the person who booked it sees it. */
+/** Returns a call as shown to the person who booked it. */
 export async function describeOwnCall(
   { vault, config, callsFrom, clock }: CallDependencies,
   transaction: Transaction,

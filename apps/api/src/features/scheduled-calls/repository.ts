@@ -47,7 +47,7 @@ const COUNT_BOOKED = statement(({ from, without }: { from: Date; without: string
     .where((value) =>
       value.or([sql<boolean>`${without}::uuid is null`, value('id', '<>', without)]),
     )
-    // Call requests have neither a time nor a lane, but the filter on `starts_at` excludes them.
+    // The filter on `starts_at` excludes call requests, which have neither a time nor a lane.
     .$narrowType<{ starts_at: NotNull; lane: NotNull }>(),
 )
 
@@ -215,8 +215,8 @@ export function findOwnCall(
 }
 
 /**
- * Finds a call that a broker is allowed to see: a call that is unassigned or assigned to the
- * broker, or any call for an admin.
+ * Finds a call that a broker is allowed to see. An admin may see every call. Any other broker may
+ * see calls that are unassigned or assigned to that broker.
  */
 export function findBrokerCall(
   database: Queryable,

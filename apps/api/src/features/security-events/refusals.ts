@@ -13,8 +13,8 @@ import type { SecurityEvents } from './service'
  */
 const REPEAT_INTERVAL = 10 * 60_000
 /**
- * Maximum number of call and network pairs to remember. Above this number, all pairs are forgotten,
- * and some events are recorded again.
+ * Maximum number of entries to remember, each for one call and one network. Above this number, all
+ * entries are forgotten, and some events are recorded again.
  */
 const MOST_REMEMBERED = 10_000
 /** Maximum number of exceeded rate limits to record per minute, for all networks together. */
@@ -75,8 +75,7 @@ function createDelayedWrites(): { add(write: () => Promise<void>): void; close()
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>()
   return {
     add(write) {
-      // Bind the write to its request, so that the event records the network that the request came
-      // from.
+      // Bind the write to its request, so that the event records the request's network.
       const bound = AsyncResource.bind(write)
       const timer = setTimeout(() => {
         waiting.delete(bound)

@@ -25,9 +25,9 @@ export async function moveWork(
   await moveApplications(transaction, users)
   await onboarding.move(transaction, users)
   await scheduledCalls.move(transaction, users)
-  // After the anonymous user is deleted, the server refuses later saves from other tabs, so these
-  // tabs send them again. If the user still existed, the saves would be stored where no one sees
-  // them.
+  // After the anonymous user is deleted, the server refuses later saves from other tabs. The tabs
+  // then send these saves again. If the user still existed, the saves would be stored where no one
+  // sees them.
   await eraseUsers(transaction, [users.from])
 }
 

@@ -8,8 +8,8 @@ import { anyOf, statement, tables, type Queryable } from '../../database'
 export const MOST_WRONG_CODES = 10
 
 /**
- * A mailbox's guesses are deleted this many days after the last guess. A sign-in with the mailbox
- * deletes them earlier.
+ * A mailbox's count of wrong codes is deleted this many days after the last guess. A sign-in with
+ * the mailbox deletes the count earlier.
  */
 export const GUESSES_KEPT_DAYS = 400
 

@@ -25,8 +25,8 @@ export const LINK_ADDRESS = 'email address'
 export const requestContext = (id: string): string => `login_requests|${id}|email`
 
 /**
- * An id that no account has. The query for known browsers uses it if the address is unknown. The
- * query then takes as long as it does for a known address.
+ * An id that no account has. If an address is unknown, the query for its known browsers uses this
+ * id. The query then takes as long as for a known address.
  */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 

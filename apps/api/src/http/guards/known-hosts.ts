@@ -25,8 +25,8 @@ function isKnown(name: string | undefined, known: ReadonlySet<string>): boolean 
 }
 
 /**
- * Returns the host name without its port. Behind a trusted proxy, it is the host name of the
- * request to the proxy.
+ * Returns the host name without its port. Behind a trusted proxy, this is the host name that the
+ * client sent to the proxy.
  */
 function nameOf(request: FastifyRequest): string | undefined {
   if (request.headers.host === undefined) return undefined

@@ -10,8 +10,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rate limits over longer periods than `THROTTLES` (ADR 22). They are high enough for an office or
- * a library behind one address. Windows are in milliseconds.
+ * Rate limits over longer periods than `THROTTLES` (ADR 22). They are high enough for all people in
+ * an office or a public library who share one address. Windows are in milliseconds.
  */
 export const LONG_LIMITS = {
   /** New anonymous users. Each one adds a row to the database. */
@@ -28,7 +28,7 @@ export const LONG_LIMITS = {
    * sessions. The office has time for only a limited number of calls.
    */
   callsFromAddress: { most: 60, window: DAY },
-  /** Wrong sign-in tokens and wrong sign-in codes. Both kinds are sent by email. */
+  /** Wrong tokens and wrong codes for sign-in by email. */
   wrongTokensFromAddress: { most: 100, window: HOUR },
   /** Wrong resume codes. */
   wrongCodesFromPerson: { most: 20, window: DAY },

@@ -35,7 +35,7 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
     request.caller = { address: addressKeyOf(request), hasSession }
     runForCaller(request.caller, done)
   })
-  // The events that deliver the request body run without the request's caller. Set the caller again
+  // The request body arrives in events that run without the request's caller. Set the caller again
   // before validation.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.caller) runForCaller(request.caller, done)

@@ -55,8 +55,9 @@ export function throttleRoutes(factor: number): ThrottleRoute {
 }
 
 /**
- * Returns the caller's id from the session, or the caller's address if there is no session. The key
- * never contains a cookie, because a caller could invent a new cookie for each request.
+ * Returns the key that identifies the caller. The key contains the id from the session, or the
+ * caller's address if there is no session. It never contains a cookie, because a caller could
+ * invent a new cookie for each request.
  */
 function personKeyOf(request: FastifyRequest): string {
   const { broker, user } = request

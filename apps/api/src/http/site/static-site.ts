@@ -18,8 +18,8 @@ const FILE = /\.[A-Za-z0-9]{1,8}$/
 const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
 
 /**
- * Serves the built app, and a document for every page path, because pages are routed in the browser
- * (specification section 2). Documents are never cached. The files that they refer to have a
+ * Serves the built app. Every page path returns a document, because pages are routed in the browser
+ * (specification section 2). Documents are never cached. The files that documents refer to have a
  * content hash in their name and are cached forever.
  */
 export async function registerStaticSite(

@@ -54,7 +54,7 @@ const entryContext = (id: string, number: number, name: string): string => `${id
 
 /**
  * Writes an archive with one line per entry, compressed and encrypted. The file gets its final name
- * once it is complete.
+ * when it is complete.
  */
 export async function createArchive(
   path: string,

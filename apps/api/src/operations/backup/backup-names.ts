@@ -22,7 +22,7 @@ export interface NightlyBackupFiles {
 }
 
 const NAME = /^gapwise-(\d{4}-\d{2}-\d{2})\.(incomplete\.)?backup$/
-/** Matches the name that a file has until `createArchive` completes it. */
+/** Matches the temporary name of a file that `createArchive` has not completed. */
 const UNFINISHED = /^gapwise-\d{4}-\d{2}-\d{2}\.incomplete\.backup\.[0-9a-f]{8}$/
 
 export const backupName = (day: string): string => `gapwise-${day}.backup`

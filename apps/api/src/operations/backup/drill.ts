@@ -30,8 +30,8 @@ export interface DrillDependencies {
 }
 
 /**
- * Restores a backup into a temporary database and reads all data: every table, every answer and
- * document with its key, and the audit trail. Deletes the temporary database afterwards.
+ * Restores a backup into a temporary database, with all tables. Then checks the audit trail, and
+ * decrypts every answer and document with its key. Deletes the temporary database afterwards.
  * @param place Directory with enough free space.
  * @throws {Error} If any data differs from the data that was backed up.
  */

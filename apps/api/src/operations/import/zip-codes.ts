@@ -134,8 +134,8 @@ interface Line {
 }
 
 /**
- * The headings that identify a kind of table, and the function that reads its lines. The first
- * heading is the column with the ZIP code.
+ * The headings that identify a kind of table, and the function that reads the table's lines. The
+ * first heading is that of the ZIP code column.
  */
 interface Kind {
   readonly needs: readonly [string, ...string[]]

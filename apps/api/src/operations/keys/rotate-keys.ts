@@ -33,8 +33,8 @@ export type ReportStep = (step: string, done: number) => void
 const BEFORE_DATA_KEYS = 1
 
 /**
- * Owners whose key change is unfinished. They have more than one key, or data that is encrypted
- * directly with `DATA_KEYS`.
+ * Applications and users whose key change is unfinished. They have more than one key, or data that
+ * is encrypted directly with `DATA_KEYS`.
  */
 const UNFINISHED = statement(() =>
   tables
@@ -107,8 +107,8 @@ export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): P
 /**
  * Gives every application and user a new data key, and encrypts all their data again. Use this if
  * someone might have seen the data keys.
- * @param before Start of the first run. An owner whose newest key was created after this instant is
- * already finished.
+ * @param before Start of the first run. Skips applications and users whose only key was created
+ * after this instant.
  */
 export async function reencrypt(
   deps: KeyDependencies,

@@ -20,8 +20,8 @@ export interface RequestOptions {
  * Sends one JSON request and returns the parsed response. Returns `undefined` if the response is
  * empty. A GET request is repeated once if the response has one of the statuses that specification
  * §7 lists for this purpose.
- * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's reason if
- * the signal was aborted.
+ * @throws ApiCallError on 400 to 599, or NoNetworkError if there is no response. If the signal was
+ * aborted, throws the signal's reason instead.
  */
 export function request(options: RequestOptions): Promise<unknown> {
   const send = () => attempt(options)
@@ -51,7 +51,8 @@ export async function readResponse(response: Response): Promise<unknown> {
 
 /**
  * Sends one request and returns the raw response.
- * @throws NoNetworkError without a response, and the signal's own reason if the signal was aborted.
+ * @throws NoNetworkError if there is no response. If the signal was aborted, throws the signal's
+ * own reason instead.
  */
 export async function send(options: RequestOptions): Promise<Response> {
   const { method, path, body, headers, keepalive, signal } = options

@@ -12,8 +12,8 @@ import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { logFailure } from '../../adapters/telemetry/log'
 
 /**
- * A price that changed because of an answer, in dollars per month. If there is no offer, `after` is
- * `undefined`.
+ * A price before and after answers were changed, in dollars per month. If there is no offer,
+ * `after` is `undefined`.
  */
 export interface PriceChange {
   readonly carrier: string | undefined
@@ -78,8 +78,8 @@ export function priceQuoteAgainOnChange(
   let priced = seen
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
-   * Monthly price in dollars that the applicant last saw, if a newer price has not been reported.
-   * A new price is not reported while newer answers wait for their price.
+   * Monthly price in dollars that the applicant last saw. Set only while a newer price has not been
+   * reported. The newer price is reported after all changed answers have been priced.
    */
   let unreported: number | undefined
 

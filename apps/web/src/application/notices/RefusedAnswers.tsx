@@ -27,8 +27,8 @@ interface RefusedAnswersProps {
 }
 
 /**
- * Shows answers that the server refused, or why nothing can be saved. Refused answers stay on the
- * page.
+ * Shows the answers that the server refused, or the reason why nothing can be saved. Refused
+ * answers stay on the page.
  */
 export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
   const refused = useStore(application.store, (state) => state.refusedAnswers)

@@ -8,8 +8,8 @@ import { sendAnswers } from '../saving/send-answers'
 type Withheld = ApplicationDetail['withheld']
 
 /**
- * Returns the visible fields that are still empty because the server withholds their numbers after
- * a resume by code.
+ * Returns the visible fields that are still empty because the server withheld their numbers. It
+ * withholds them after the user opens an application with a resume code.
  */
 export function missingWithheldFields(form: Form, withheld: Withheld = []): FieldRef[] {
   return withheld.filter(

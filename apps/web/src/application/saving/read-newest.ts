@@ -4,7 +4,7 @@ import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 
 /**
  * Maximum number of attempts to read the application. A read is out of date if a save finished
- * during the read. It is then repeated.
+ * during the read. Such a read is repeated.
  */
 const MOST_READS = 5
 

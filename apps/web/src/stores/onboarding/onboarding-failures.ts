@@ -1,8 +1,8 @@
 import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
 
 /**
- * Returns the newer form from another window or device, if the server refused a save because of
- * that form.
+ * Returns the newer form that made the server refuse a save. That form came from another window or
+ * device. Returns `undefined` for any other error.
  */
 export function currentForm(
   error: unknown,

@@ -206,10 +206,9 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     }
 
     /**
-     * Saves recovered changes to the quotes that they belong to, except for changes to this
-     * window's quote.
-     * @returns the recovered changes to this window's quote, including the changes to quotes that
-     * the user no longer has
+     * Saves the recovered changes of all quotes except this window's quote.
+     * @returns The changes that remain for this window's quote. They include changes to quotes that
+     * the user no longer has.
      */
     async function saveOtherQuotes(
       found: ReturnType<typeof readJournal>,
@@ -225,8 +224,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     async function load(session: Promise<void>): Promise<void> {
       set({ loading: 'loading' })
-      // A new visitor might only be looking around, so the journal's key is fetched with the first
-      // change.
+      // A new visitor might only be looking around, so fetch the journal's key only when the
+      // visitor makes the first change.
       isReturning = useSessionStore.getState().user !== null
       await session
       try {

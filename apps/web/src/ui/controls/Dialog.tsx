@@ -26,8 +26,8 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (page.current !== key && arrival === NavigationType.Pop) dialog.current?.close()
     page.current = key
   }, [key, arrival])
-  // Use a layout effect, because everything outside the dialog is inert until the dialog closes.
-  // The next page focuses its heading right after layout effects.
+  // Use a layout effect, so that the dialog closes before the next page focuses its heading. While
+  // the dialog is open, everything outside it is inert and cannot take focus.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal()

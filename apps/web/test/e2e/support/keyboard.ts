@@ -8,10 +8,7 @@ export class Keyboard {
     this.#page = page
   }
 
-  /**
-   * Presses Tab until `target` has the focus. Fails if Tab never reaches `target` on the whole
-   * page.
-   */
+  /** Presses Tab until `target` has the focus. Fails if that takes more than 150 presses. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     await this.#tab(target)

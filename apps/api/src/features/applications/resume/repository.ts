@@ -104,8 +104,8 @@ export function listGivenAddresses(
 }
 
 /**
- * Counts the resumptions after an instant that could have caused an email to one person. These are
- * the resumptions of an application, and those of other applications with the same email address.
+ * Counts the resumptions that could have caused an email to one person after `since`. These are the
+ * resumptions of an application, and those of other applications with the same email address.
  */
 export async function countResumes(
   database: Queryable,

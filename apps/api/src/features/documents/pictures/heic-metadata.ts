@@ -11,7 +11,7 @@ const PICTURE_META_BOXES = new Set([
 ])
 /** Properties that contain descriptions, times, and text (ISO/IEC 23008-12, 6.5). */
 const METADATA_PROPERTIES = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid'])
-/** Boxes in the video part of the file that can contain text and locations. */
+/** In the file's video part, boxes of these types can contain text and locations. */
 const METADATA_OF_VIDEO = new Set(['udta', 'meta', 'uuid'])
 /** Types of items that contain metadata. `''` means untyped. */
 const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri ', ''])

@@ -17,7 +17,7 @@ export class TooManyParts extends Error {
   override readonly name = 'TooManyParts'
 }
 
-/** Maximum number of boxes in a file. Cameras write a few hundred boxes. */
+/** Maximum number of boxes in an ISO media file. Cameras write a few hundred boxes. */
 const MOST_BOXES = 10_000
 
 /** Number of boxes that can still be read from one file. */

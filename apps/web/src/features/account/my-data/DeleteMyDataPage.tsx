@@ -114,8 +114,8 @@ export function DeleteMyDataPage() {
 }
 
 /**
- * Confirms a deletion request if the user resumed the application with a code. The data still
- * exists, but this browser no longer shows it.
+ * Confirms a deletion request from a user who opened the application with a resume code. The data
+ * still exists, but this browser no longer shows it.
  */
 function Waiting({ message }: { message: string }) {
   return (

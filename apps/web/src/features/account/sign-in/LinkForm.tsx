@@ -14,7 +14,7 @@ interface LinkFormProps {
   email: string
   hint: ReactNode
   submitLabel: string
-  /** Called once the email has been sent. */
+  /** Called after the email has been sent. */
   onSent: (email: string) => void
 }
 

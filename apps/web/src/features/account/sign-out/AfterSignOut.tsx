@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/controls/Button'
 
-/** Links for a page that says the user is signed out. */
+/** Links for a page that says that the user is signed out. */
 export function AfterSignOut() {
   return (
     <div className="actions">

@@ -208,7 +208,7 @@ describe('review page', () => {
     expect(await choice()).toHaveTextContent(
       /Plan G.*Sample rates with household discount\$129\.24 a month/,
     )
-    // The link for changing the plan opens the quote of this application.
+    // The "Change my choice" link opens this application's quote.
     expect(screen.getByRole('link', { name: 'Change my choice' })).toHaveAttribute(
       'href',
       '/compare?application=a1',

@@ -9,7 +9,7 @@ interface PasswordPromptProps {
   lead: string
   submitLabel: string
   onPassword: (password: string) => Promise<void>
-  /** Called when the user cancels. The cancel button shows only if this is set. */
+  /** Called when the user cancels. The cancel button is shown only if this callback is set. */
   onCancel?: () => void
 }
 

@@ -23,7 +23,9 @@ export function SignInPage() {
   )
 }
 
-/** Shown instead of every page to an admin who has not set up a second sign-in step yet. */
+/**
+ * Shown to an admin who has not set up a second sign-in step yet. Replaces every dashboard page.
+ */
 export function SetUpPage() {
   const broker = useBrokerStore((state) => state.broker)
   if (!broker) return null

@@ -13,7 +13,7 @@ import { brokerCall } from '../../../stores/broker-store'
 
 /**
  * Creates the query client for the broker pages. It does not cache responses, because data about a
- * broker's clients must not stay in memory after the page that shows it closes. It does not retry
+ * broker's clients must not stay in memory after the user leaves the page. It does not retry
  * requests, because `request` already does.
  */
 export function brokerQueryClient(): QueryClient {

@@ -25,7 +25,7 @@ const TILES: readonly { readonly title: string; readonly filters: Filters }[] = 
 ]
 
 /**
- * Tiles with counts of today's work. Each tile links to exactly the rows it counts. A tile is
+ * Tiles with counts of today's work. Each tile links to exactly the rows that it counts. A tile is
  * marked while its filters are active, even if other filters are active too.
  */
 export function Tiles({ rows, filters, callsDue }: TilesProps) {

@@ -33,8 +33,8 @@ export function ScheduleCallPage() {
   const step = parameters.get('step') === '2' && startsAt !== undefined ? 2 : 1
 
   const unsaved = typed !== undefined && call === undefined
-  // Warn before leaving. Contact details are not stored in the browser, because the next person at
-  // this computer could read the phone number.
+  // Warn before the user leaves, because the typed contact details would be lost. They are not
+  // stored in the browser. Otherwise, the next person at this computer could read the phone number.
   useUnsaved(unsaved)
 
   if (call) return <BookedPage call={call} />

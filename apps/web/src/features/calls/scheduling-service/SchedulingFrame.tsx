@@ -8,8 +8,8 @@ import { PhoneNumber } from '../../site/phone'
 import { useFrameState } from './use-frame-state'
 
 /**
- * Sandbox permissions the calendar needs. The calendar is not allowed to navigate the surrounding
- * page.
+ * Sandbox permissions that the calendar needs. The calendar is not allowed to navigate the
+ * surrounding page.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 
 interface NoOffersProps {
-  /** The reason the server gives, if any. */
+  /** The server's reason, if it gives one. */
   notice: string | undefined
 }
 

@@ -11,8 +11,8 @@ interface PlanTableProps {
 
 /**
  * Table of what Plan G and Plan N pay for each cost, as text and as bars. Uses ARIA roles instead
- * of table tags. On phones, CSS displays the rows as blocks, and some browsers would stop exposing
- * a `<table>` with such rows to screen readers.
+ * of table tags. On phones, CSS displays the rows as blocks. With table tags, some browsers would
+ * then no longer report a table to screen readers.
  */
 export function PlanTable({ chosen }: PlanTableProps) {
   return (
