@@ -116,7 +116,7 @@ export const onboardingCalls = {
     method: 'POST',
     path: '/api/onboarding/save-store',
     summary:
-      'Replaces the whole onboarding form with the contents of the page’s store, like `save`.',
+      'Like `save`, replaces the whole onboarding form with the contents of the page’s store.',
     query: QuoteQuery,
     headers: SaveHeaders,
     body: OnboardingForm,

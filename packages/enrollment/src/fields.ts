@@ -37,7 +37,7 @@ function indexOf(definition: FormDefinition): Fields {
   return fields
 }
 
-/** Finds the field with an id in any section. Returns `undefined` if the form has no such field. */
+/** Finds a field by its id, in whichever section it is. Returns `undefined` if there is none. */
 export function findField(definition: FormDefinition, id: string): PlacedField | undefined {
   return indexOf(definition).byId.get(id)
 }

@@ -77,8 +77,8 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
     // Ignore text that this editor reported earlier. It can come back after the author has typed
     // more. Replace the document only with text from another source.
     if (echo >= 0 || view.state.doc.toString() === text) return
-    // Replace only the part of the text that differs. After an undo, the cursor is then at the
-    // change that was undone.
+    // Replace only the part of the text that differs, so that an undo puts the cursor at the undone
+    // change.
     const { from, removed, added } = difference(view.state.doc.toString(), text)
     view.dispatch({
       changes: { from, to: from + removed, insert: added },

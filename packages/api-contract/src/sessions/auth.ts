@@ -118,7 +118,8 @@ export const authCalls = {
   registerAnonymous: {
     method: 'POST',
     path: '/api/auth/register-anonymous',
-    summary: 'Starts an anonymous session. If there is a session, returns its user.',
+    summary:
+      'Starts an anonymous session. If the browser already has a session, returns the user of that session instead.',
     body: NoBody,
     status: 200,
     response: VisitUser,
@@ -167,7 +168,7 @@ export const authCalls = {
   verify: {
     method: 'POST',
     path: '/api/auth/verify',
-    summary: 'Signs in with the token of a link, or with the code from its email.',
+    summary: 'Signs in with the token from a sign-in link, or with the code from the same email.',
     body: VerifyRequest,
     status: 200,
     response: SessionUser,

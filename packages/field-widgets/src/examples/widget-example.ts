@@ -9,7 +9,7 @@ export interface WidgetExample {
   readonly answer?: AnswerValue
   /** Answers of the child fields, by field id. */
   readonly answers?: { readonly [field: string]: AnswerValue }
-  /** `true` to show the errors, as after the user presses Continue. */
+  /** `true` to show the errors, as if the user had pressed Continue. */
   readonly checked?: boolean
   /** @default 'edit' */
   readonly mode?: Mode

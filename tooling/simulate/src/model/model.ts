@@ -89,8 +89,8 @@ export async function ask(
 }
 
 /**
- * Returns the error status that a browser gets for an application that the browser is not allowed
- * to read. Returns `undefined` if reading is allowed.
+ * Returns the error status of a request to read an application, or `undefined` if the browser is
+ * allowed to read it.
  */
 export function refusal({ model, browser }: Step, { owner }: Application): number | undefined {
   const user = model.users[browser]

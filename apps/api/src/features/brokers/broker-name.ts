@@ -7,7 +7,7 @@ import { ApiError } from '../../errors/api-error'
 const NOT_IN_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
 /**
- * Returns a typed name without surrounding spaces.
+ * Removes the spaces around a name that someone entered, and returns the name.
  * @throws {ApiError} `NAME_INVALID`
  */
 export function parseName(typed: string): string {

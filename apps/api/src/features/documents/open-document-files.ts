@@ -35,8 +35,8 @@ export async function openOwnDocumentFiles(
 }
 
 /**
- * Opens document files like `openDocumentFiles`, for a restore. A restore must not overwrite any
- * file. In a bucket, each database has its own names. On disk, a restore needs its own directory.
+ * Opens document files for a restore, which must not overwrite any file. In a bucket, it cannot,
+ * because each database gives its files different names. On disk, the directory must be empty.
  * @throws {Error} If the directory already contains documents.
  */
 export async function openFilesForRestore(

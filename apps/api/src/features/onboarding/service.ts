@@ -34,8 +34,8 @@ export interface Onboarding {
    * Replaces a quote's whole form, once per idempotency key (D52). If the user has no quote,
    * creates one and makes it current. If the replacement loses answers, the previous form is kept
    * for 30 days.
-   * @throws {ApiError} `QUOTE_UNKNOWN`; `ONBOARDING_CHANGED`, with the current form, if the stored
-   * form is not the expected one.
+   * @throws {ApiError} `QUOTE_UNKNOWN`. `ONBOARDING_CHANGED` if the stored form is not the expected
+   * one. This error contains the stored form.
    */
   save(
     user: SessionUser,

@@ -45,7 +45,8 @@ export function useHelpMode(id: string): HelpModeState {
     }
   }, [id])
 
-  // The banner must disappear when help mode ends, so ask the server when the time is up.
+  // The banner must disappear when help mode ends. When the time is up, ask the server whether help
+  // mode has ended.
   useEffect(() => {
     if (until === undefined) return undefined
     const left = Date.parse(until) - now().getTime()

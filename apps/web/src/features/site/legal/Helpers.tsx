@@ -58,6 +58,6 @@ export function Helpers() {
 
 const CHOICE_TEXTS = {
   yes: 'Yes, that’s fine.',
-  no: 'No thanks. We don’t load these helpers.',
-  none: 'You haven’t chosen yet. We don’t load these helpers.',
+  no: 'No, don’t load these helpers.',
+  none: 'You haven’t chosen yet. Until you do, we don’t load these helpers.',
 } as const
