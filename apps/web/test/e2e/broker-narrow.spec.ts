@@ -1,9 +1,10 @@
+import { becomeNewAdmin } from './support/broker'
 import { walkBrokerDay } from './support/broker-day'
 import { test } from './support/fixtures'
 import { checkWordsAndFit } from './support/page-checks'
 import { walkSecondFactor } from './support/second-factor'
 
-// The wide-page tests also check each state at 360 px with large text. This test performs every
+// The wide-page tests also check each state at 360 px with large text. These tests perform every
 // step in that layout.
 test.use({
   freshServer: true,
@@ -13,11 +14,16 @@ test.use({
 
 test(
   'a broker’s day with the keyboard only, on a narrow page with text at twice its size',
-  {
-    tag: '@long',
-  },
-  async ({ page, keyboard, server, browser }) => {
-    await walkBrokerDay({ page, keyboard, server, browser }, checkWordsAndFit)
+  { tag: '@long' },
+  ({ page, keyboard, server, browser }) =>
+    walkBrokerDay({ page, keyboard, server, browser }, checkWordsAndFit),
+)
+
+test(
+  'a broker can sign in with an authenticator app on a narrow page with text at twice its size',
+  { tag: '@long' },
+  async ({ page, keyboard, server }) => {
+    await becomeNewAdmin(page, server)
     await walkSecondFactor({ page, keyboard }, checkWordsAndFit)
   },
 )
