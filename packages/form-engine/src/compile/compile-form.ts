@@ -78,6 +78,7 @@ function reportCycle(indices: readonly number[], nodes: readonly FormNode[], rep
   const names = cycle.map((node) =>
     node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
   )
-  const conditional = cycle.find(({ definition }) => definition.depends_on) ?? cycle[0]!
-  report('cycle', conditional, '.depends_on', { cycle: names.join(' → ') })
+  const conditional = cycle.find(({ condition, visibleIf }) => condition ?? visibleIf) ?? cycle[0]!
+  const key = conditional.condition ? '.depends_on' : '.visible_if'
+  report('cycle', conditional, key, { cycle: names.join(' → ') })
 }

@@ -35,6 +35,7 @@ export function buildNodes(definition: FormDefinition, report: Report): FormNode
       fields: [],
       byId: new Map(),
       condition: undefined,
+      visibleIf: undefined,
     }
     register(sectionById, node, report)
     return node
@@ -81,6 +82,7 @@ function addFields(
       verifyType: ruleOf(definition, 'verify_type'),
       columns: answer === 'rows' ? [] : NONE,
       condition: undefined,
+      visibleIf: undefined,
     }
     register(section.byId, node, report)
     form.nodes.push(node)

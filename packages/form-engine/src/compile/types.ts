@@ -1,5 +1,5 @@
 import type { AnswerKind } from '../definition/field-types'
-import type { FieldDefinition, SectionDefinition } from '../types'
+import type { DayShift, FieldDefinition, RuleLiteral, SectionDefinition } from '../types'
 
 /**
  * A section, ready for evaluation. Sections come before all other nodes, so they have the lowest
@@ -25,6 +25,7 @@ export interface SectionNode {
   /** All fields by id, including fields in rows. */
   readonly byId: Map<string, FieldNode>
   condition: CompiledCondition | undefined
+  visibleIf: CompiledRule | undefined
 }
 
 /** A field, ready for evaluation. */
@@ -57,6 +58,7 @@ export interface FieldNode {
   /** Columns of an `input-table`, in display order. */
   readonly columns: FieldNode[]
   condition: CompiledCondition | undefined
+  visibleIf: CompiledRule | undefined
 }
 
 export type FormNode = SectionNode | FieldNode
@@ -91,4 +93,52 @@ export interface ContextSlot {
   readonly table?: undefined
   readonly object: string
   readonly attribute: string
+}
+
+/** Names of the nodes of a compiled rule tree. References and facts are read by `read`. */
+export type RuleOperator =
+  | 'literal'
+  | 'read'
+  | 'today'
+  | 'all'
+  | 'any'
+  | 'not'
+  | 'answered'
+  | 'eq'
+  | 'ne'
+  | 'lt'
+  | 'le'
+  | 'gt'
+  | 'ge'
+  | 'in'
+  | 'contains'
+  | 'any_row'
+  | 'every_row'
+  | 'shift'
+  | 'age_at'
+  | 'days_between'
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'min'
+  | 'max'
+  | 'round'
+  | 'count'
+  | 'sum'
+  | 'if'
+
+/** A node of a rule tree whose references are resolved (D64). */
+export interface CompiledRule {
+  readonly op: RuleOperator
+  /**
+   * The nodes below this node. For `any_row`, `every_row`, and `count`, this is the condition. For
+   * `sum`, it is the value, followed by the condition.
+   */
+  readonly args: readonly CompiledRule[]
+  /** The field or fact that a `read` reads, or the table whose rows a node reads. */
+  readonly source: FieldNode | ContextSlot | undefined
+  /** The literal, the list or key to compare with, or the number of digits. */
+  readonly literal: RuleLiteral | readonly RuleLiteral[] | undefined
+  readonly shift: DayShift | undefined
 }

@@ -17,6 +17,8 @@ export type StructureIssueCode =
   | 'unknown_field_type'
   | 'unknown_operator'
   | 'invalid_condition'
+  | 'invalid_rule'
+  | 'unknown_rule'
   | 'too_deep'
 
 /**
@@ -30,6 +32,8 @@ export type ErrorCode =
   | 'unknown_section'
   | 'unknown_field'
   | 'reference_into_rows'
+  | 'not_a_table'
+  | 'not_comparable'
   | 'cycle'
   | 'unknown_child'
   | 'children_not_allowed'

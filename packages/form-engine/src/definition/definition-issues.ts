@@ -22,7 +22,9 @@ const ERRORS: Sentences = {
   unknown_operator: 'The logic operator must be AND or OR, but it is “{operator}”.',
   invalid_condition:
     'A condition needs either “id”, “section_id”, and “value”, or “object_name” and “attribute_name”.',
-  too_deep: 'Children can be nested at most {limit} levels deep.',
+  invalid_rule: 'A rule is an object with one key, such as “eq” or “all”.',
+  unknown_rule: '“{rule}” is not a node of the rule tree.',
+  too_deep: 'This can be nested at most {limit} levels deep.',
   duplicate_section: 'Another section already has the id “{id}”.',
   duplicate_field: 'Another field in section “{section}” already has the id “{id}”.',
   duplicate_option: 'Another option of this field already has the key “{key}”.',
@@ -31,6 +33,9 @@ const ERRORS: Sentences = {
     'The condition refers to field “{field}” in section “{section}”, which does not exist.',
   reference_into_rows:
     'The condition refers to “{field}”, which only has answers in the rows of “{table}”.',
+  not_a_table:
+    'The rule reads the rows of “{field}”, which is a {type}. Only an input-table has rows.',
+  not_comparable: 'The rule compares {left} with {right}, so it never holds.',
   cycle: 'These depend on each other in a circle: {cycle}.',
   unknown_child: 'The option names the child “{child}”, which this field does not have.',
   children_not_allowed: 'A field of type {type} cannot have child fields.',

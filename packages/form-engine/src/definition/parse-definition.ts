@@ -9,6 +9,9 @@ import type { DefinitionIssue, FormDefinition } from '../types'
  */
 const MAX_CHILD_DEPTH = 8
 
+/** Nesting limit for rules. */
+const MAX_RULE_DEPTH = 32
+
 type Issues = DefinitionIssue[]
 type Check = (value: unknown, path: string, issues: Issues, depth: number) => void
 
@@ -99,6 +102,82 @@ const dependsOn = object('depends_on', ['field_value_list'], {
   field_value_list: listOf(condition),
 })
 
+const shift: Check = object('shift', [], { days: integer, months: integer, years: integer })
+const reference: Check = object('reference', ['field'], { field: id, section: id })
+const pair: Check = tuple(ruleValue, ruleValue)
+const values: Check = listOf(ruleValue)
+const rows = (required: string, checks: { readonly [key: string]: Check }): Check =>
+  object('rows', ['rows', required], { rows: reference, where: ruleCondition, ...checks })
+
+const CONDITIONS: { readonly [node: string]: Check } = {
+  all: listOf(ruleCondition),
+  any: listOf(ruleCondition),
+  not: ruleCondition,
+  answered: reference,
+  eq: pair,
+  ne: pair,
+  lt: pair,
+  le: pair,
+  gt: pair,
+  ge: pair,
+  in: tuple(ruleValue, listOf(scalar)),
+  contains: tuple(reference, scalar),
+  any_row: rows('where', {}),
+  every_row: rows('where', {}),
+}
+
+const VALUES: { readonly [node: string]: Check } = {
+  context: tuple(text, text),
+  today: shift,
+  shift: tuple(ruleValue, shift),
+  age_at: pair,
+  days_between: pair,
+  add: values,
+  subtract: pair,
+  multiply: values,
+  divide: pair,
+  min: values,
+  max: values,
+  round: tuple(ruleValue, integer),
+  count: rows('rows', {}),
+  sum: rows('of', { of: ruleValue }),
+  if: tuple(ruleCondition, ruleValue, ruleValue),
+}
+
+function ruleCondition(value: unknown, path: string, issues: Issues, depth: number): void {
+  ruleNode(CONDITIONS, value, path, issues, depth)
+}
+
+function ruleValue(value: unknown, path: string, issues: Issues, depth: number): void {
+  if (!isRecord(value)) scalar(value, path, issues, depth)
+  else if (Object.hasOwn(value, 'field')) reference(value, path, issues, depth)
+  else ruleNode(VALUES, value, path, issues, depth)
+}
+
+/** Checks a node of the rule tree, which is an object with one key. */
+function ruleNode(
+  nodes: { readonly [node: string]: Check },
+  value: unknown,
+  path: string,
+  issues: Issues,
+  depth: number,
+): void {
+  const keys = isRecord(value) ? Object.keys(value) : []
+  const [key = ''] = keys
+  if (depth >= MAX_RULE_DEPTH) {
+    issues.push(issue('too_deep', path, { limit: MAX_RULE_DEPTH }))
+  } else if (!isRecord(value) || keys.length !== 1) {
+    issues.push(issue('invalid_rule', path))
+  } else if (Object.hasOwn(nodes, key)) {
+    nodes[key]!(value[key], `${path}.${key}`, issues, depth + 1)
+  } else {
+    issues.push(issue('unknown_rule', path, { rule: key }, key, Object.keys(nodes)))
+  }
+}
+
+/** Checks a rule from its root, because the nesting limit of rules is not that of children. */
+const rule: Check = (value, path, issues) => ruleCondition(value, path, issues, 0)
+
 const fieldType: Check = (value, path, issues, depth) => {
   if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
     // Authors often write a field type the way they say it, such as “complex radio” or “SSN”.
@@ -128,6 +207,7 @@ const field: Check = object('field', ['id', 'type'], {
   order: number,
   options: listOf(object('option', ['key', 'value'], { key: id, value: text, subKey: text })),
   depends_on: dependsOn,
+  visible_if: rule,
   minlength: count,
   maxlength: count,
   minimum_number: number,
@@ -155,6 +235,7 @@ const section = object('section', ['id', 'title', 'fields'], {
   videoId: text,
   videoTitle: text,
   depends_on: dependsOn,
+  visible_if: rule,
   fields: listOf(field),
 })
 
@@ -169,6 +250,17 @@ const form = object('form', ['id', 'version', 'sections'], {
 function primitive(expected: string, accepts: (value: unknown) => boolean): Check {
   return (value, path, issues) => {
     if (!accepts(value)) issues.push(wrongType(path, expected, value))
+  }
+}
+
+/** Checks a list that has one check per position. */
+function tuple(...checks: readonly Check[]): Check {
+  return (value, path, issues, depth) => {
+    if (!Array.isArray(value) || value.length !== checks.length) {
+      issues.push(wrongType(path, `a list of ${checks.length}`, value))
+    } else {
+      checks.forEach((check, at) => check(value[at], `${path}[${at}]`, issues, depth))
+    }
   }
 }
 

@@ -10,7 +10,8 @@ import { impactOf } from './impact'
 import { createListeners } from '../state/listeners'
 import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
-import { settleAll, shownColumns } from '../state/visibility'
+import { shownColumns } from '../state/rule-values'
+import { settleAll } from '../state/visibility'
 import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
 
 /**

@@ -9,7 +9,7 @@ import {
 } from './explain-sentences'
 import type { FormCells } from '../state/form-cells'
 import { refOf } from '../compile/form-nodes'
-import { conditionHolds, entryHolds, shownValue } from '../state/visibility'
+import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
 import type { Explanation, ExplanationNode } from '../types'
 
 /** A mutable `ExplanationNode`. Its own reasons can be added later. */

@@ -112,8 +112,12 @@ export function createFormChanges(
         )
       },
       setToday(today) {
+        const before = cells.today
         cells.today = requireRealDate(today)
-        commit(presets.filter((field) => marks[field.index]! & PRESET && fillPreset(field, cells)))
+        const changed = presets.filter(
+          (field) => marks[field.index]! & PRESET && fillPreset(field, cells),
+        )
+        commit(compiled.today && before !== today ? [...changed, compiled.today] : changed)
       },
       undo: () => replay(done, undone),
       redo: () => replay(undone, done),

@@ -4,7 +4,7 @@ import { isListKind } from '../definition/field-types'
 import type { FieldNode } from '../compile/types'
 import { isRecord, ownValue, recordOf } from '../language/own-keys'
 import { unmasked } from '../answers/rules'
-import { shownColumns } from '../state/visibility'
+import { shownColumns } from '../state/rule-values'
 import type { Answers } from '../types'
 
 /** Returns the visible answers (D7). Removes mask literals where `submit_unmasked` is set. */

@@ -5,7 +5,7 @@ import { messageOf } from '../answers/messages'
 import { isRecord, ownValue } from '../language/own-keys'
 import { type Problem, limitProblems, problem, typeProblem } from '../answers/rules'
 import { type Verifiers, findVerifier } from '../compile/verify-types'
-import { shownColumns } from '../state/visibility'
+import { shownColumns } from '../state/rule-values'
 import type { Issue, Messages, ValidationMode } from '../types'
 
 /** The host's verifiers and messages. */

@@ -37,8 +37,8 @@ export interface FormCells {
 export function createCells(compiled: CompiledForm, options: FormOptions): FormCells {
   const { answers, unconfirmed = [], context, today } = options
   checkDraft(options)
-  const { nodes, slots, sections, presets } = compiled
-  const size = nodes.length + slots.length
+  const { nodes, slots, today: todaySlot, sections, presets } = compiled
+  const size = nodes.length + slots.length + (todaySlot ? 1 : 0)
   const cells: FormCells = {
     compiled,
     values: new Array<unknown>(size),

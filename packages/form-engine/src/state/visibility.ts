@@ -1,73 +1,20 @@
-import { answerMatches, isPresent, isSlot } from '../compile/condition'
-import type { CompiledCondition, CompiledEntry, FieldNode, FormNode } from '../compile/types'
-import { inOrderOfDependency } from '../compile/dependency-graph'
+import { answerMatches } from '../compile/condition'
+import type { FormNode } from '../compile/types'
+import { conditionHolds } from './conditions'
 import type { FormCells } from './form-cells'
-import { ownValue } from '../language/own-keys'
-
-/** Answers in one row, and the columns that are shown in the row. */
-export interface RowScope {
-  readonly answers: unknown
-  readonly shown: ReadonlySet<FieldNode>
-}
-
-/**
- * Returns the value that a condition reads. This is `undefined` for a hidden field, because a
- * hidden answer counts as no answer (D7).
- */
-export function shownValue(
-  source: CompiledEntry['source'],
-  { visible, values }: FormCells,
-  row?: RowScope,
-): unknown {
-  if (!source.table) {
-    return visible[source.index] ? values[source.index] : undefined
-  }
-  return row?.shown.has(source) ? ownValue(row.answers, source.id) : undefined
-}
-
-/** Returns whether one entry of a `depends_on` is met. */
-export function entryHolds(
-  { source, expected }: CompiledEntry,
-  cells: FormCells,
-  row?: RowScope,
-): boolean {
-  const value = shownValue(source, cells, row)
-  return expected
-    ? answerMatches(value, expected, !isSlot(source) && source.answer === 'email')
-    : isPresent(value)
-}
-
-/** Returns whether a `depends_on` is met. A missing `depends_on` is always met. */
-export function conditionHolds(
-  condition: CompiledCondition | undefined,
-  cells: FormCells,
-  row?: RowScope,
-): boolean {
-  if (!condition) return true
-  const { any, entries } = condition
-  return any !== entries.every((entry) => entryHolds(entry, cells, row) !== any)
-}
+import { ruleHolds } from './rule-values'
 
 /**
  * Returns whether a node is shown. This depends on the current state of other nodes and facts (D4,
  * D7).
  */
-function isShown({ owner, boundTo, condition }: FormNode, cells: FormCells): boolean {
+function isShown({ owner, boundTo, condition, visibleIf }: FormNode, cells: FormCells): boolean {
   return (
     (!owner || cells.visible[owner.index]!) &&
     (!boundTo || answerMatches(cells.values[owner.index], boundTo)) &&
-    conditionHolds(condition, cells)
+    conditionHolds(condition, cells) &&
+    ruleHolds(visibleIf, cells)
   )
-}
-
-/** Returns the columns that are shown in a table row, in display order (D43). */
-export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
-  const shown = new Set<FieldNode>()
-  const scope = { answers: row, shown }
-  for (const column of inOrderOfDependency(table.columns, cells.compiled)) {
-    if (conditionHolds(column.condition, cells, scope)) shown.add(column)
-  }
-  return table.columns.filter((column) => shown.has(column))
 }
 
 /**
@@ -108,9 +55,11 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
     for (const index of due) {
       const node = nodes[index]!
       // Columns are evaluated for each row when the row is read. Here, only the column's table is
-      // marked as touched.
-      if (node.table) touched.add(node.table.index)
-      else if (isShown(node, cells) !== cells.visible[index]) {
+      // marked as touched, and the nodes that read the column in its rows are evaluated.
+      if (node.table) {
+        touched.add(node.table.index)
+        spread(index)
+      } else if (isShown(node, cells) !== cells.visible[index]) {
         cells.visible[index] = !cells.visible[index]
         flipped.push(index)
         spread(index)

@@ -1,4 +1,5 @@
 import type { AnswerValue } from './answers'
+import type { RuleCondition } from './rule'
 
 /**
  * The 25 field types. Each widget folder has the name of its field type.
@@ -117,6 +118,12 @@ export interface FieldDefinition {
   readonly options?: readonly FieldOption[]
   /** Conditions for showing the field. Without conditions, the field is always shown. */
   readonly depends_on?: DependsOn
+  /**
+   * Rule for showing the field. If the field also has `depends_on`, both must hold.
+   *
+   * @see D64
+   */
+  readonly visible_if?: RuleCondition
   /** Minimum number of characters, or of entries in a list. */
   readonly minlength?: number
   /** Maximum number of characters, or of entries in a list. */
@@ -199,6 +206,12 @@ export interface SectionDefinition {
   readonly videoTitle?: string
   /** Conditions for showing the section. Without conditions, the section is always shown. */
   readonly depends_on?: DependsOn
+  /**
+   * Rule for showing the section. If the section also has `depends_on`, both must hold.
+   *
+   * @see D64
+   */
+  readonly visible_if?: RuleCondition
   /** Fields of the section. */
   readonly fields: readonly FieldDefinition[]
 }

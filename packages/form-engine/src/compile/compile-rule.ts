@@ -1,0 +1,80 @@
+import type { CompiledRule, ContextSlot, FieldNode, RuleOperator } from './types'
+import type { RuleCondition, RuleReference, RuleValue } from '../types'
+
+/** Resolves what a rule reads. `path` leads to the reference, for reports. */
+export interface RuleSources {
+  /** Returns a field. In a row, `table` is the table, whose columns can be read, too. */
+  field(reference: RuleReference, path: string, table: FieldNode | undefined): FieldNode | undefined
+  /** Returns a table. */
+  table(reference: RuleReference, path: string): FieldNode | undefined
+  fact(object: string, attribute: string): ContextSlot
+  /** Returns the slot of the current day. */
+  today(): ContextSlot
+}
+
+/** Rows that a node reads, before its references are resolved. */
+interface Rows {
+  readonly rows: RuleReference
+  readonly of?: RuleValue
+  readonly where?: RuleCondition
+}
+
+/**
+ * Resolves the references of a rule tree. A reference that `sources` cannot resolve was reported,
+ * and a form with reported errors is never used.
+ *
+ * @param table The table whose row the rule sees, if any.
+ */
+export function compileRule(
+  tree: RuleCondition | RuleValue,
+  path: string,
+  table: FieldNode | undefined,
+  sources: RuleSources,
+): CompiledRule {
+  if (typeof tree !== 'object') return ruleOf('literal', { literal: tree })
+  if ('field' in tree) return ruleOf('read', { source: sources.field(tree, path, table) })
+  const [op, body] = Object.entries(tree)[0] as [RuleOperator | 'context', never]
+  const at = `${path}.${op}`
+  const compile = (arg: RuleCondition | RuleValue, index: number | string) =>
+    compileRule(arg, at + index, table, sources)
+  switch (op) {
+    case 'context':
+      return ruleOf('read', { source: sources.fact(body[0], body[1]) })
+    case 'today':
+      return ruleOf(op, { source: sources.today(), shift: body })
+    case 'shift':
+      return ruleOf(op, { args: [compile(body[0], '[0]')], shift: body[1] })
+    case 'in':
+    case 'contains':
+    case 'round':
+      return ruleOf(op, { args: [compile(body[0], '[0]')], literal: body[1] })
+    case 'not':
+    case 'answered':
+      return ruleOf(op, { args: [compile(body, '')] })
+    case 'any_row':
+    case 'every_row':
+    case 'count':
+    case 'sum': {
+      const { rows, of, where } = body as Rows
+      const source = sources.table(rows, `${at}.rows`)
+      const inRow = (arg: RuleCondition | RuleValue, key: string) =>
+        compileRule(arg, `${at}.${key}`, source, sources)
+      const args: CompiledRule[] = []
+      if (of !== undefined) args.push(inRow(of, 'of'))
+      if (where !== undefined) args.push(inRow(where, 'where'))
+      return ruleOf(op, { args, source })
+    }
+    default:
+      return ruleOf(op, {
+        args: (body as RuleValue[]).map((arg, index) => compile(arg, `[${index}]`)),
+      })
+  }
+}
+
+/** Creates a node. All nodes have the same properties, which makes reading them fast. */
+function ruleOf(
+  op: RuleOperator,
+  { args = [], source, literal, shift }: Partial<CompiledRule>,
+): CompiledRule {
+  return { op, args, source, literal, shift }
+}

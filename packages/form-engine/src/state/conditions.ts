@@ -1,0 +1,48 @@
+import { answerMatches, isPresent, isSlot } from '../compile/condition'
+import type { CompiledCondition, CompiledEntry, FieldNode } from '../compile/types'
+import { ownValue } from '../language/own-keys'
+import type { FormCells } from './form-cells'
+
+/** Answers in one row, and the columns that are shown in the row. */
+export interface RowScope {
+  readonly answers: unknown
+  readonly shown: ReadonlySet<FieldNode>
+}
+
+/**
+ * Returns the value that a condition reads. This is `undefined` for a hidden field, because a
+ * hidden answer counts as no answer (D7).
+ */
+export function shownValue(
+  source: CompiledEntry['source'],
+  { visible, values }: FormCells,
+  row?: RowScope,
+): unknown {
+  if (!source.table) {
+    return visible[source.index] ? values[source.index] : undefined
+  }
+  return row?.shown.has(source) ? ownValue(row.answers, source.id) : undefined
+}
+
+/** Returns whether one entry of a `depends_on` is met. */
+export function entryHolds(
+  { source, expected }: CompiledEntry,
+  cells: FormCells,
+  row?: RowScope,
+): boolean {
+  const value = shownValue(source, cells, row)
+  return expected
+    ? answerMatches(value, expected, !isSlot(source) && source.answer === 'email')
+    : isPresent(value)
+}
+
+/** Returns whether a `depends_on` is met. A missing `depends_on` is always met. */
+export function conditionHolds(
+  condition: CompiledCondition | undefined,
+  cells: FormCells,
+  row?: RowScope,
+): boolean {
+  if (!condition) return true
+  const { any, entries } = condition
+  return any !== entries.every((entry) => entryHolds(entry, cells, row) !== any)
+}

@@ -1,0 +1,195 @@
+import { isUnanswered } from '../answers/answers'
+import { ageAt, daysBetween, isCalendarDay, shiftDay } from '../answers/dates'
+import { PLAIN_NUMBER, answerMatches, isSlot } from '../compile/condition'
+import type { CompiledRule, FieldNode } from '../compile/types'
+import { isRecord } from '../language/own-keys'
+import { inOrderOfDependency } from '../compile/dependency-graph'
+import { type RowScope, conditionHolds, shownValue } from './conditions'
+import type { FormCells } from './form-cells'
+import type { RuleLiteral } from '../types'
+
+/** Returns whether a rule holds (D64). A missing rule always holds. */
+export function ruleHolds(
+  rule: CompiledRule | undefined,
+  cells: FormCells,
+  row?: RowScope,
+): boolean {
+  return !rule || valueOf(rule, cells, row) === true
+}
+
+/**
+ * Returns the value of a rule, or `undefined` if it has no value. Conditions always have a value,
+ * which is `true` or `false`.
+ */
+export function valueOf(rule: CompiledRule, cells: FormCells, row?: RowScope): unknown {
+  const { op, args, source, literal, shift } = rule
+  const arg = (at: number) => valueOf(args[at]!, cells, row)
+  switch (op) {
+    case 'literal':
+      return literal
+    case 'read': {
+      const value = shownValue(source!, cells, row) ?? undefined
+      return isUnanswered(value) ? undefined : value
+    }
+    case 'today':
+      return shiftOf(cells.today, shift)
+    case 'shift':
+      return shiftOf(arg(0), shift)
+    case 'all':
+      return args.every((one) => ruleHolds(one, cells, row))
+    case 'any':
+      return args.some((one) => ruleHolds(one, cells, row))
+    case 'not':
+      return !arg(0)
+    case 'answered':
+      return arg(0) !== undefined
+    case 'eq':
+      return areEqual(arg(0), arg(1), isCaseless(args))
+    case 'ne': {
+      const [left, right] = [arg(0), arg(1)]
+      const areKnown = left !== undefined && right !== undefined
+      return areKnown && !areEqual(left, right, isCaseless(args))
+    }
+    case 'in':
+    case 'contains':
+      return areEqual(arg(0), literal, isCaseless(args))
+    case 'lt':
+    case 'le':
+    case 'gt':
+    case 'ge':
+      return COMPARISONS[op](orderOf(arg(0), arg(1)))
+    case 'age_at':
+      return ofDays(ageAt, arg(0), arg(1))
+    case 'days_between':
+      return ofDays(daysBetween, arg(0), arg(1))
+    case 'round':
+      return ofNumbers((number) => rounded(number, literal as number), [arg(0)])
+    case 'if':
+      return arg(arg(0) ? 1 : 2)
+    case 'any_row':
+      return scopesOf(source as FieldNode, args[0], cells).length > 0
+    case 'every_row': {
+      const [where] = args
+      const table = source as FieldNode
+      return scopesOf(table, where, cells).length === scopesOf(table, undefined, cells).length
+    }
+    case 'count':
+      return scopesOf(source as FieldNode, args[0], cells).length
+    case 'sum': {
+      const scopes = scopesOf(source as FieldNode, args[1], cells)
+      const numbers = scopes.map((scope) => numberOf(valueOf(args[0]!, cells, scope)))
+      return known(numbers.reduce<number>((sum, number = 0) => sum + number, 0))
+    }
+    default:
+      return ofNumbers(ARITHMETIC[op], args.map((_, at) => arg(at)))
+  }
+}
+
+const COMPARISONS = {
+  lt: (order: number) => order < 0,
+  le: (order: number) => order <= 0,
+  gt: (order: number) => order > 0,
+  ge: (order: number) => order >= 0,
+} as const
+
+const ARITHMETIC = {
+  add: (left: number, right: number) => left + right,
+  subtract: (left: number, right: number) => left - right,
+  multiply: (left: number, right: number) => left * right,
+  divide: (left: number, right: number) => left / right,
+  min: Math.min,
+  max: Math.max,
+} as const
+
+/** Returns the columns that are shown in a table row, in display order (D43). */
+export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
+  const shown = new Set<FieldNode>()
+  const scope = { answers: row, shown }
+  for (const column of inOrderOfDependency(table.columns, cells.compiled)) {
+    const { condition, visibleIf } = column
+    if (conditionHolds(condition, cells, scope) && ruleHolds(visibleIf, cells, scope)) {
+      shown.add(column)
+    }
+  }
+  return table.columns.filter((column) => shown.has(column))
+}
+
+/** Returns the rows of a visible table in which a condition holds. */
+function scopesOf(table: FieldNode, where: CompiledRule | undefined, cells: FormCells): RowScope[] {
+  const rows = cells.visible[table.index] ? cells.values[table.index] : undefined
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((answers: unknown): RowScope[] => {
+    if (!isRecord(answers)) return []
+    const scope = { answers, shown: new Set(shownColumns(table, answers, cells)) }
+    return ruleHolds(where, cells, scope) ? [scope] : []
+  })
+}
+
+/** Email addresses are compared without regard to case, as in `depends_on` (D8). */
+function isCaseless(args: readonly CompiledRule[]): boolean {
+  return args.some(({ source }) => source && !isSlot(source) && source.answer === 'email')
+}
+
+/** Compares two values. In a list, one equal entry is enough (D8, D45). */
+function areEqual(left: unknown, right: unknown, caseless: boolean): boolean {
+  if (left === undefined || right === undefined) return false
+  const expected = (Array.isArray(right) ? right : [right]) as RuleLiteral[]
+  return answerMatches(left, expected, caseless)
+}
+
+/** Returns a number below, equal to, or above 0, or `NaN` if the values have no order. */
+function orderOf(left: unknown, right: unknown): number {
+  return ofDays(daysBetween, right, left) ?? Number(numberOf(left)) - Number(numberOf(right))
+}
+
+function ofDays(
+  combine: (left: string, right: string) => number | undefined,
+  left: unknown,
+  right: unknown,
+): number | undefined {
+  return isDay(left) && isDay(right) ? combine(left, right) : undefined
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)
+
+function shiftOf(day: unknown, shift: CompiledRule['shift']): string | undefined {
+  return typeof day === 'string' ? shiftDay(day, shift ?? {}) : undefined
+}
+
+/** Combines numbers from left to right. Has no value if one of them is missing. */
+function ofNumbers(
+  combine: (left: number, right: number) => number,
+  values: readonly unknown[],
+): number | undefined {
+  const numbers = values.map(numberOf)
+  if (numbers.length === 0 || numbers.includes(undefined)) return undefined
+  const [first, ...others] = numbers as number[]
+  return known(
+    others.length > 0
+      ? others.reduce((left, right) => combine(left, right), first!)
+      : combine(first!, first!),
+  )
+}
+
+/** Returns a number, or a numeric string as a number (D45). */
+function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'string') return PLAIN_NUMBER.test(value) ? known(Number(value)) : undefined
+  return typeof value === 'number' ? known(value) : undefined
+}
+
+/** Returns a finite number. `NaN` and infinity are no value. */
+function known(number: number): number | undefined {
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Rounds the decimal representation of a number, half away from zero. */
+function rounded(number: number, digits: number): number {
+  const moved = Math.round(withExponent(Math.abs(number), digits))
+  return Math.sign(number) * withExponent(moved, -digits)
+}
+
+/** Moves the decimal point of a number. The text is moved, because a product can be inexact. */
+function withExponent(number: number, places: number): number {
+  const [digits, exponent = '0'] = String(number).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
+}
