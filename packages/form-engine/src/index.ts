@@ -34,6 +34,7 @@ export { toJsonSchema } from './json-schema/to-json-schema'
 export type { JsonSchema } from './json-schema/types'
 export type {
   AnswerChange,
+  AnswerCheck,
   Answers,
   AnswerValue,
   Change,

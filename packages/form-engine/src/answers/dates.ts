@@ -50,18 +50,20 @@ export function shiftDay(
   { days = 0, months = 0, years = 0 }: DayShift,
 ): string | undefined {
   if (!isCalendarDay(day)) return undefined
-  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + years * 12 + months
-  const first = utcDay(Math.floor(month / 12), month % 12, 1)
-  const last = utcDay(Math.floor((month + 1) / 12), (month + 1) % 12, 0)
-  const moved = Math.min(first + Number(day.slice(8)) - 1, last) + days
-  const date = new Date(moved * DAY_LENGTH)
-  const text = Number.isNaN(date.valueOf()) ? '' : date.toISOString().slice(0, 10)
-  return isCalendarDay(text) ? text : undefined
+  const [year, month, date] = numbersOf(day)
+  const moved = (year + years) * 12 + month - 1 + months
+  const first = dayNumber(Math.floor(moved / 12), moved % 12, 1)
+  const next = dayNumber(Math.floor((moved + 1) / 12), (moved + 1) % 12, 1)
+  return dayAt(Math.min(first + date, next) - 1 + days)
 }
 
 /** Returns the number of days from one day to another. Expects valid days. */
 export function daysBetween(from: string, to: string): number {
-  return numberOfDay(to) - numberOfDay(from)
+  const [start, end] = [from, to].map((day) => {
+    const [year, month, date] = numbersOf(day)
+    return dayNumber(year, month - 1, date)
+  })
+  return end! - start!
 }
 
 /**
@@ -75,15 +77,35 @@ export function ageAt(birth: string, on: string): number | undefined {
     : Number(on.slice(0, 4)) - Number(birth.slice(0, 4)) - (hasNotHadBirthday ? 1 : 0)
 }
 
-/** Milliseconds in a day. */
-const DAY_LENGTH = 86_400_000
-
-function numberOfDay(day: string): number {
-  return utcDay(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
+function numbersOf(day: string): [year: number, month: number, date: number] {
+  return day.split('-').map(Number) as [number, number, number]
 }
 
-/** Returns the number of a day since 1970, counted in UTC, where every day has the same length. */
-function utcDay(year: number, month: number, day: number): number {
-  // `Date.UTC` adds 1900 to the years 0 to 99, so the year is set separately.
-  return new Date(Date.UTC(2000, month, day)).setUTCFullYear(year, month, day) / DAY_LENGTH
+/**
+ * Returns the number of days from March 1 of the year 0. The year is counted from March, so that a
+ * leap day is always its last day. `month` is counted from 0, and can be negative.
+ */
+function dayNumber(year: number, month: number, date: number): number {
+  const fromMarch = (((month - 2) % 12) + 12) % 12
+  const started = fromMarch > 9 ? year - 1 : year
+  return daysBeforeYear(started) + daysBeforeMonth(fromMarch) + date - 1
 }
+
+/** Returns the day with a number, or `undefined` if it is outside the years 0 to 9999. */
+function dayAt(number: number): string | undefined {
+  let year = Math.floor((number + 1) / 365.2425)
+  if (daysBeforeYear(year) > number) year -= 1
+  else if (daysBeforeYear(year + 1) <= number) year += 1
+  const rest = number - daysBeforeYear(year)
+  const fromMarch = Math.floor((rest * 5 + 2) / 153)
+  const month = ((fromMarch + 2) % 12) + 1
+  const date = rest - daysBeforeMonth(fromMarch) + 1
+  const padded = (value: number, length: number) => String(value).padStart(length, '0')
+  const text = `${padded(month < 3 ? year + 1 : year, 4)}-${padded(month, 2)}-${padded(date, 2)}`
+  return isCalendarDay(text) ? text : undefined
+}
+
+const daysBeforeYear = (year: number): number =>
+  year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+
+const daysBeforeMonth = (fromMarch: number): number => Math.floor((fromMarch * 153 + 2) / 5)

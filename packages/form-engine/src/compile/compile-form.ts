@@ -59,7 +59,7 @@ const MAX_REPORTED_CYCLES = 20
 /** Links a well-formed definition. The result is usable only if no problem was reported. */
 export function linkForm(definition: FormDefinition, report: Report): CompiledForm {
   const form = buildNodes(definition, report)
-  const links = linkConditions(form, report)
+  const links = linkConditions(definition, form, report)
   const { nodes } = form
   const { dependents } = links
   let ordered = orderNodes(dependents)

@@ -78,6 +78,8 @@ function addFields(
       boundTo: bound?.get(id),
       answer,
       required: ruleOf(definition, 'required') === true,
+      requiredIf: undefined,
+      checks: [],
       hasPreset: hasPreset(definition),
       verifyType: ruleOf(definition, 'verify_type'),
       columns: answer === 'rows' ? [] : NONE,

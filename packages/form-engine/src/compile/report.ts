@@ -2,13 +2,13 @@ import type { DefinitionFinding, DefinitionIssueCode } from '../definition/defin
 import type { FormNode } from './types'
 
 /**
- * Reports a problem with a node. `subpath`, such as `.id`, is appended to the node's path. If the
+ * Reports a problem with a node, or with the form if there is no node. `subpath`, such as `.id`, is appended to the node's path. If the
  * problem is a wrong name, that name is the first of `params`, and `known` lists the names that
  * exist.
  */
 export type Report = (
   code: DefinitionIssueCode,
-  node: FormNode,
+  node: FormNode | undefined,
   subpath: string,
   params: DefinitionFinding['params'],
   known?: Iterable<string>,
@@ -24,7 +24,9 @@ export function reportTo(onFinding: (finding: DefinitionFinding) => void): Repor
 }
 
 /** Returns a node's JSON path in its definition. */
-function pathOf({ owner, position }: FormNode): string {
+function pathOf(node: FormNode | undefined): string {
+  if (!node) return '$'
+  const { owner, position } = node
   if (!owner) return `$.sections[${position}]`
   return `${pathOf(owner)}.${owner.section ? 'child_' : ''}fields[${position}]`
 }

@@ -1,5 +1,11 @@
 import type { AnswerKind } from '../definition/field-types'
-import type { DayShift, FieldDefinition, RuleLiteral, SectionDefinition } from '../types'
+import type {
+  AnswerCheck,
+  DayShift,
+  FieldDefinition,
+  RuleLiteral,
+  SectionDefinition,
+} from '../types'
 
 /**
  * A section, ready for evaluation. Sections come before all other nodes, so they have the lowest
@@ -17,6 +23,7 @@ export interface SectionNode {
   readonly boundTo?: undefined
   readonly table?: undefined
   readonly required?: undefined
+  readonly requiredIf?: undefined
   readonly columns?: undefined
   /**
    * Fields in display order. Children follow their parent. Fields in rows are not included (D43).
@@ -51,6 +58,9 @@ export interface FieldNode {
   readonly answer: AnswerKind
   /** `true` if the field must be answered in strict validation (D12). */
   readonly required: boolean
+  requiredIf: CompiledRule | undefined
+  /** Checks whose issues are reported for this field. */
+  readonly checks: CompiledCheck[]
   /** `true` if the field starts with an answer. */
   readonly hasPreset: boolean
   /** The verify type, if the field type supports one (D16). */
@@ -93,6 +103,12 @@ export interface ContextSlot {
   readonly table?: undefined
   readonly object: string
   readonly attribute: string
+}
+
+/** A check across answers, ready for evaluation. */
+export interface CompiledCheck {
+  readonly definition: Omit<AnswerCheck, 'at'>
+  readonly failsIf: CompiledRule
 }
 
 /** Names of the nodes of a compiled rule tree. References and facts are read by `read`. */

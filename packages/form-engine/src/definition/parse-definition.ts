@@ -178,6 +178,16 @@ function ruleNode(
 /** Checks a rule from its root, because the nesting limit of rules is not that of children. */
 const rule: Check = (value, path, issues) => ruleCondition(value, path, issues, 0)
 
+const checks: Check = listOf(
+  object('check', ['code', 'fails_if', 'message'], {
+    code: id,
+    fails_if: rule,
+    message: text,
+    help: text,
+    at: reference,
+  }),
+)
+
 const fieldType: Check = (value, path, issues, depth) => {
   if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
     // Authors often write a field type the way they say it, such as “complex radio” or “SSN”.
@@ -204,6 +214,8 @@ const field: Check = object('field', ['id', 'type'], {
   display_label: text,
   helper_text: text,
   required: flag,
+  required_if: rule,
+  checks,
   order: number,
   options: listOf(object('option', ['key', 'value'], { key: id, value: text, subKey: text })),
   depends_on: dependsOn,
@@ -236,6 +248,7 @@ const section = object('section', ['id', 'title', 'fields'], {
   videoTitle: text,
   depends_on: dependsOn,
   visible_if: rule,
+  checks,
   fields: listOf(field),
 })
 
@@ -244,6 +257,7 @@ const form = object('form', ['id', 'version', 'sections'], {
   id,
   version: integer,
   title: text,
+  checks,
   sections: listOf(section),
 })
 

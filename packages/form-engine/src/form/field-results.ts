@@ -1,6 +1,7 @@
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode, FormNode } from '../compile/types'
 import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
+import { isRequired } from '../state/rule-values'
 import { type ValidationHost, fieldIssues } from './validate'
 
 /** States and issues of fields. Each is computed on first access. */
@@ -29,7 +30,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
         field: node.id,
         value: values[node.index] as AnswerValue | undefined,
         visible: visible[node.index]!,
-        required: node.required,
+        required: isRequired(node, cells),
         unconfirmed: isUnconfirmed(node, cells),
       })),
     issues(fields, mode) {

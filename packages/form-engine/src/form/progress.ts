@@ -1,6 +1,7 @@
 import { isUnanswered } from '../answers/answers'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { SectionNode } from '../compile/types'
+import { isRequired } from '../state/rule-values'
 import type { Progress } from '../types'
 
 /** Counts the visible required fields, and how many of them are answered (D49). */
@@ -14,12 +15,14 @@ export interface FormProgress {
   of(sections: readonly SectionNode[]): Progress
 }
 
-const HIDDEN = 0
+/** The field is hidden, or no answer is required. */
+const NOT_COUNTED = 0
 const OPEN = 1
 const ANSWERED = 2
 
 /** Creates the progress counters of a form. */
-export function createProgress({ compiled, values, visible, marks }: FormCells): FormProgress {
+export function createProgress(cells: FormCells): FormProgress {
+  const { compiled, values, visible, marks } = cells
   const { nodes } = compiled
   /**
    * For each section, three counts of its required fields: hidden, open, and answered. The fields
@@ -31,10 +34,11 @@ export function createProgress({ compiled, values, visible, marks }: FormCells):
 
   function recount(index: number): void {
     const node = nodes[index]
-    const tally = node?.required && tallies[node.section.index]
+    const tally = (node?.required || node?.requiredIf) && tallies[node.section.index]
     if (!tally) return
     const isAnswered = !isUnanswered(values[index]) && !(marks[index]! & UNCONFIRMED)
-    const now = visible[index] ? (isAnswered ? ANSWERED : OPEN) : HIDDEN
+    const isCounted = visible[index] && isRequired(node, cells)
+    const now = isCounted ? (isAnswered ? ANSWERED : OPEN) : NOT_COUNTED
     tally[counted[index]!]! -= 1
     tally[now]! += 1
     counted[index] = now

@@ -5,7 +5,8 @@ import { messageOf } from '../answers/messages'
 import { isRecord, ownValue } from '../language/own-keys'
 import { type Problem, limitProblems, problem, typeProblem } from '../answers/rules'
 import { type Verifiers, findVerifier } from '../compile/verify-types'
-import { shownColumns } from '../state/rule-values'
+import type { RowScope } from '../state/conditions'
+import { isRequired, ruleHolds, shownColumns } from '../state/rule-values'
 import type { Issue, Messages, ValidationMode } from '../types'
 
 /** The host's verifiers and messages. */
@@ -45,15 +46,20 @@ export function fieldIssues(
   const issues: Issue[] = []
   const isStrict = mode === 'strict'
   const value = cells.values[field.index]
-  validateAnswer(issues, field, value, isStrict, host)
+  validateAnswer(issues, field, value, isStrict && isRequired(field, cells), host)
   if (isStrict && cells.marks[field.index]! & UNCONFIRMED) {
     addIssue(issues, field, problem('unconfirmed'), host)
   }
+  addFailedChecks(issues, field, cells, host)
   if (field.columns.length && Array.isArray(value)) {
     value.forEach((row: unknown, at) => {
       if (!isRecord(row)) return
-      for (const column of shownColumns(field, row, cells)) {
-        validateAnswer(issues, column, ownValue(row, column.id), isStrict, host, at)
+      const shown = shownColumns(field, row, cells)
+      const scope = { answers: row, shown: new Set(shown) }
+      for (const column of shown) {
+        const needed = isStrict && isRequired(column, cells, scope)
+        validateAnswer(issues, column, ownValue(row, column.id), needed, host, at)
+        addFailedChecks(issues, column, cells, host, scope, at)
       }
     })
   }
@@ -64,14 +70,30 @@ function validateAnswer(
   issues: Issue[],
   node: FieldNode,
   answer: unknown,
-  isStrict: boolean,
+  isRequiredNow: boolean,
   host: ValidationHost,
   row?: number,
 ): void {
   if (!isUnanswered(answer)) {
     for (const found of answerProblems(node, answer, host.verifiers))
       addIssue(issues, node, found, host, row)
-  } else if (isStrict && node.required) addIssue(issues, node, problem('required'), host, row)
+  } else if (isRequiredNow) addIssue(issues, node, problem('required'), host, row)
+}
+
+function addFailedChecks(
+  issues: Issue[],
+  node: FieldNode,
+  cells: FormCells,
+  host: ValidationHost,
+  scope?: RowScope,
+  row?: number,
+): void {
+  for (const { definition, failsIf } of node.checks) {
+    if (!ruleHolds(failsIf, cells, scope)) continue
+    const { code, message, help = '' } = definition
+    const own = { [code]: { message, help } }
+    addIssue(issues, node, problem(code), { messages: { ...own, ...host.messages } }, row)
+  }
 }
 
 function addIssue(

@@ -81,7 +81,10 @@ export function valueOf(rule: CompiledRule, cells: FormCells, row?: RowScope): u
       return known(numbers.reduce<number>((sum, number = 0) => sum + number, 0))
     }
     default:
-      return ofNumbers(ARITHMETIC[op], args.map((_, at) => arg(at)))
+      return ofNumbers(
+        ARITHMETIC[op],
+        args.map((_, at) => arg(at)),
+      )
   }
 }
 
@@ -100,6 +103,15 @@ const ARITHMETIC = {
   min: Math.min,
   max: Math.max,
 } as const
+
+/** Returns whether a field must be answered in strict validation (D12, D64). */
+export function isRequired(
+  { required, requiredIf }: FieldNode,
+  cells: FormCells,
+  row?: RowScope,
+): boolean {
+  return required || (requiredIf !== undefined && ruleHolds(requiredIf, cells, row))
+}
 
 /** Returns the columns that are shown in a table row, in display order (D43). */
 export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {

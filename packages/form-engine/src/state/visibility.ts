@@ -40,7 +40,7 @@ export interface Settled {
  * each node is evaluated after everything that it depends on.
  */
 export function settle(changed: readonly { readonly index: number }[], cells: FormCells): Settled {
-  const { nodes, dependents, levels } = cells.compiled
+  const { nodes, dependents, readers, levels } = cells.compiled
   const touched = new Set<number>()
   const flipped: number[] = []
   const agenda: (number[] | undefined)[] = []
@@ -65,6 +65,9 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
         spread(index)
       }
     }
+  }
+  if (readers.length > 0) {
+    for (const index of [...touched]) readers[index]?.forEach((reader) => touched.add(reader))
   }
   return { touched, flipped }
 }

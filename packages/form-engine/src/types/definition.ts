@@ -1,5 +1,5 @@
 import type { AnswerValue } from './answers'
-import type { RuleCondition } from './rule'
+import type { RuleCondition, RuleReference } from './rule'
 
 /**
  * The 25 field types. Each widget folder has the name of its field type.
@@ -95,6 +95,27 @@ export interface DependsOn {
   readonly field_value_list: readonly (FieldCondition | ContextCondition)[]
 }
 
+/**
+ * A check across answers. It is made in draft and in strict validation.
+ *
+ * @see D64
+ */
+export interface AnswerCheck {
+  /** Code of the issue. Host messages can replace the message by this code. */
+  readonly code: string
+  /** The check fails if this rule holds. */
+  readonly fails_if: RuleCondition
+  /** Says what is wrong. */
+  readonly message: string
+  /** Says how to fix the answers. */
+  readonly help?: string
+  /**
+   * Field that the issue is reported for. By default, this is the field that holds the check. A
+   * hidden field has no issues.
+   */
+  readonly at?: RuleReference
+}
+
 /** One field in a section. Its keys are those of the specification. */
 export interface FieldDefinition {
   /** Id of the answer, unique in the section. Can be any string. */
@@ -112,6 +133,12 @@ export interface FieldDefinition {
   readonly helper_text?: string
   /** `true` if the question must be answered in strict validation. */
   readonly required?: boolean
+  /**
+   * Rule for requiring an answer, in addition to `required`.
+   *
+   * @see D64
+   */
+  readonly required_if?: RuleCondition
   /** Position in the section. Fields with the same `order` keep their written order. */
   readonly order?: number
   /** Options to choose from. */
@@ -124,6 +151,8 @@ export interface FieldDefinition {
    * @see D64
    */
   readonly visible_if?: RuleCondition
+  /** Checks that compare this answer with others. */
+  readonly checks?: readonly AnswerCheck[]
   /** Minimum number of characters, or of entries in a list. */
   readonly minlength?: number
   /** Maximum number of characters, or of entries in a list. */
@@ -212,6 +241,8 @@ export interface SectionDefinition {
    * @see D64
    */
   readonly visible_if?: RuleCondition
+  /** Checks across the section's answers. Each needs `at`. */
+  readonly checks?: readonly AnswerCheck[]
   /** Fields of the section. */
   readonly fields: readonly FieldDefinition[]
 }
@@ -231,6 +262,8 @@ export interface FormDefinition {
   readonly version: number
   /** Title of the form, as people see it. */
   readonly title?: string
+  /** Checks across the form's answers. Each needs `at`, with its section. */
+  readonly checks?: readonly AnswerCheck[]
   /** Sections of the form. */
   readonly sections: readonly SectionDefinition[]
 }

@@ -1,0 +1,102 @@
+import type { RuleSources } from './compile-rule'
+import type { FormNodes } from './form-nodes'
+import type { Report } from './report'
+import type { ContextSlot, FieldNode, FormNode } from './types'
+import type { RuleReference } from '../types'
+
+/** Lists of node indices, by the index of a node or context slot. Most nodes have no list. */
+export type Lists = (number[] | undefined)[]
+
+/** Reports that a field cannot be read. `key` says which part of the reference is wrong. */
+type Refuse = (
+  code: 'unknown_section' | 'unknown_field' | 'reference_into_rows',
+  key: 'section' | 'field',
+  params: { readonly [name: string]: string },
+  known?: Iterable<string>,
+) => void
+
+/** Finds the fields and facts that conditions and rules read. */
+export interface Sources {
+  /** Returns a field that can be read. `table` is the table whose row is seen, if any. */
+  find(
+    section: string,
+    field: string,
+    table: FieldNode | undefined,
+    refuse: Refuse,
+  ): FieldNode | undefined
+  /** Returns the field that a rule refers to. `path` leads to the reference, for reports. */
+  field(
+    reference: RuleReference,
+    path: string,
+    holder: FormNode | undefined,
+    table: FieldNode | undefined,
+  ): FieldNode | undefined
+  fact(object: string, attribute: string): ContextSlot
+  /**
+   * Returns the sources of a rule. Everything that the rule reads gets `reader` in its list of
+   * `lists`.
+   */
+  ofRule(holder: FormNode | undefined, lists: Lists, reader: FormNode): RuleSources
+  /** Returns the slots of all facts, and the slot of the current day if a rule reads it. */
+  slots(): { slots: ContextSlot[]; today: ContextSlot | undefined }
+}
+
+/** Creates the sources of a form. */
+export function createSources({ sectionById, nodes }: FormNodes, report: Report): Sources {
+  const slots = new Map<string, ContextSlot>()
+  let today: ContextSlot | undefined
+
+  function slot(key: string, object: string, attribute: string): ContextSlot {
+    const found = slots.get(key) ?? { index: nodes.length + slots.size, object, attribute }
+    slots.set(key, found)
+    return found
+  }
+
+  const sources: Sources = {
+    find(section, field, table, refuse) {
+      const byId = sectionById.get(section)?.byId
+      const source = byId?.get(field)
+      if (source && (!source.table || source.table === table)) return source
+      if (!byId) refuse('unknown_section', 'section', { section }, sectionById.keys())
+      else if (source) refuse('reference_into_rows', 'field', { field, table: source.table!.id })
+      else refuse('unknown_field', 'field', { field, section }, byId.keys())
+      return undefined
+    },
+    field({ field, section }, path, holder, table) {
+      const own = (holder?.section ?? holder)?.id ?? ''
+      return sources.find(section ?? own, field, table, (code, key, params, known) =>
+        report(code, holder, `${path}.${key}`, params, known),
+      )
+    },
+    fact: (object, attribute) => slot(JSON.stringify([object, attribute]), object, attribute),
+    ofRule(holder, lists, reader) {
+      const read = new Set<number>()
+      function reads<S extends FieldNode | ContextSlot | undefined>(source: S): S {
+        if (source && !read.has(source.index)) addTo(lists, source.index, reader.index)
+        if (source) read.add(source.index)
+        return source
+      }
+      return {
+        field: (reference, path, table) => reads(sources.field(reference, path, holder, table)),
+        table(reference, path) {
+          const source = sources.field(reference, path, holder, undefined)
+          if (source && source.answer !== 'rows') {
+            report('not_a_table', holder, path, { field: source.id, type: source.definition.type })
+          }
+          return reads(source)
+        },
+        fact: (object, attribute) => reads(sources.fact(object, attribute)),
+        today: () => reads((today ??= slot('today', '', ''))),
+      }
+    },
+    slots: () => ({ slots: [...slots.values()].filter((one) => one !== today), today }),
+  }
+  return sources
+}
+
+/** Adds an index to the list at a position. */
+export function addTo(lists: Lists, at: number, index: number): void {
+  const list = lists[at]
+  if (list) list.push(index)
+  else lists[at] = [index]
+}
