@@ -86,6 +86,7 @@ function textsOf({ section, heading, fields }: Page): string[] {
 
 function fieldTexts(field: FieldDefinition): string[] {
   const { display_label = '', helper_text = '', options = [], child_fields = [] } = field
+  const messages = (field.checks ?? []).flatMap(({ message, help = '' }) => [message, help])
   const choices = options.length > LONGEST_READ_LIST ? [] : options.map(({ value }) => value)
-  return [display_label, helper_text, ...choices, ...child_fields.flatMap(fieldTexts)]
+  return [display_label, helper_text, ...choices, ...messages, ...child_fields.flatMap(fieldTexts)]
 }

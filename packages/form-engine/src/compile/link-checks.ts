@@ -18,13 +18,13 @@ export function linkRequired(field: FieldNode, readers: Lists, sources: Sources)
  * that holds the checks. The form's own checks have no holder.
  */
 export function linkChecks(
-  checks: readonly AnswerCheck[] = [],
+  checks: readonly AnswerCheck[] | undefined,
   holder: FormNode | undefined,
   readers: Lists,
   sources: Sources,
   report: Report,
 ): void {
-  checks.forEach(({ at: reference, ...check }, position) => {
+  checks?.forEach(({ at: reference, ...check }, position) => {
     const path = `.checks[${position}]`
     const { table } = holder ?? {}
     const field = reference
