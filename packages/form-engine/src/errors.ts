@@ -11,6 +11,7 @@ export type FormEngineErrorCode =
   | 'unknown_field'
   | 'field_in_rows'
   | 'field_without_answer'
+  | 'computed_field'
   | 'today_invalid'
   | 'draft_invalid'
   | 'migration_steps_invalid'

@@ -113,6 +113,54 @@ describe('a section', () => {
     await userEvent.type(screen.getByLabelText('Town'), 'x')
     expect(form.getAnswer('you', 'town')).toBe('Taos')
   })
+
+  it('shows a computed answer that nobody can change, and keeps it up to date', async () => {
+    const fields = [
+      { id: 'price', type: 'text', display_label: 'Price' },
+      {
+        id: 'total',
+        type: 'text',
+        display_label: 'Total',
+        computed: { multiply: [{ field: 'price' }, 12] },
+      },
+    ]
+    const sections = [{ id: 'you', title: 'You', fields }]
+    const form = createForm({ id: 'bill', version: 1, sections } as FormDefinition)
+    render(
+      <Provided form={form}>
+        <SectionRenderer section="you" fields={['price', 'total']} />
+      </Provided>,
+    )
+    await userEvent.type(screen.getByLabelText('Price'), '10')
+    const total = screen.getByLabelText('Total')
+    expect(total).toHaveValue('120')
+    expect(total).toHaveAttribute('readonly')
+    await userEvent.type(total, '5')
+    expect(total).toHaveValue('120')
+  })
+
+  it('makes an input read-only by a rule', async () => {
+    const fields = [
+      { id: 'sure', type: 'text', display_label: 'Sure?' },
+      {
+        id: 'town',
+        type: 'text',
+        display_label: 'Town',
+        read_only_if: { eq: [{ field: 'sure' }, 'yes'] },
+      },
+    ]
+    const sections = [{ id: 'you', title: 'You', fields }]
+    const form = createForm({ id: 'town', version: 1, sections } as FormDefinition)
+    render(
+      <Provided form={form}>
+        <SectionRenderer section="you" fields={['sure', 'town']} />
+      </Provided>,
+    )
+    await userEvent.type(screen.getByLabelText('Town'), 'Taos')
+    await userEvent.type(screen.getByLabelText('Sure?'), 'yes')
+    await userEvent.type(screen.getByLabelText('Town'), '!')
+    expect(form.getAnswer('you', 'town')).toBe('Taos')
+  })
 })
 
 describe('disabled', () => {

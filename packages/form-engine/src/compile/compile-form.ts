@@ -78,7 +78,9 @@ function reportCycle(indices: readonly number[], nodes: readonly FormNode[], rep
   const names = cycle.map((node) =>
     node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
   )
-  const conditional = cycle.find(({ condition, visibleIf }) => condition ?? visibleIf) ?? cycle[0]!
-  const key = conditional.condition ? '.depends_on' : '.visible_if'
-  report('cycle', conditional, key, { cycle: names.join(' → ') })
+  const hasRule = ({ condition, visibleIf, computed }: FormNode) =>
+    condition ?? visibleIf ?? computed
+  const node = cycle.find(hasRule) ?? cycle[0]!
+  const key = node.condition ? 'depends_on' : node.visibleIf ? 'visible_if' : 'computed'
+  report('cycle', node, `.${key}`, { cycle: names.join(' → ') })
 }

@@ -3,14 +3,19 @@ import { compileRule } from './compile-rule'
 import type { Report } from './report'
 import type { Lists, Sources } from './sources'
 import type { FieldNode, FormNode } from './types'
-import type { AnswerCheck } from '../types'
+import type { AnswerCheck, RuleCondition } from '../types'
 
-/** Compiles a field's `required_if`. It has no effect if the type is never required (D12). */
-export function linkRequired(field: FieldNode, readers: Lists, sources: Sources): void {
-  const { type, required_if: rule } = field.definition
-  if (!rule || !fieldTypes[type].rules.includes('required')) return
-  const ruleSources = sources.ofRule(field, readers, field.table ?? field)
-  field.requiredIf = compileRule(rule, '.required_if', field.table, ruleSources)
+/** Compiles the rules that decide only a field's state: `required_if` and `read_only_if`. */
+export function linkState(field: FieldNode, readers: Lists, sources: Sources): void {
+  const { definition, table } = field
+  const { type, required_if: required, read_only_if: readOnly } = definition
+  const compile = (rule: RuleCondition, key: string) =>
+    compileRule(rule, `.${key}`, table, sources.ofRule(field, readers, table ?? field))
+  // A type that is never required stays so (D12).
+  if (required && fieldTypes[type].rules.includes('required')) {
+    field.requiredIf = compile(required, 'required_if')
+  }
+  if (readOnly) field.readOnlyIf = compile(readOnly, 'read_only_if')
 }
 
 /**

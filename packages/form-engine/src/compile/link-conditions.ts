@@ -2,7 +2,7 @@ import { compileRule } from './compile-rule'
 import { expectedValues } from './condition'
 import type { CompiledCondition, CompiledEntry, ContextSlot, FieldNode, FormNode } from './types'
 import type { FormNodes } from './form-nodes'
-import { linkChecks, linkRequired } from './link-checks'
+import { linkChecks, linkState } from './link-checks'
 import type { Report } from './report'
 import { type Lists, addTo, createSources } from './sources'
 import type { DependsOn, FieldCondition, FormDefinition } from '../types'
@@ -20,6 +20,8 @@ export interface Links {
    */
   readonly readers: Lists
   readonly slots: readonly ContextSlot[]
+  /** Computed fields that depend on nothing, so they are not in the order of evaluation. */
+  readonly constants: readonly FieldNode[]
   /** Slot of the current day, if a rule reads it. */
   readonly today: ContextSlot | undefined
 }
@@ -46,6 +48,20 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
       const ruleSources = sources.ofRule(node, dependents, node)
       node.visibleIf = compileRule(visibleIf, '.visible_if', table, ruleSources)
     }
+    if (node.section) linkComputed(node)
+  }
+
+  function linkComputed(field: FieldNode): void {
+    const { computed } = field.definition
+    for (const key of ['computed', 'read_only_if'] as const) {
+      const isMisplaced = field.table || (key === 'computed' && field.answer === 'none')
+      if (field.definition[key] !== undefined && isMisplaced) {
+        report('rule_not_allowed', field, `.${key}`, { key, type: field.definition.type })
+      }
+    }
+    if (computed === undefined) return
+    const ruleSources = sources.ofRule(field, dependents, field)
+    field.computed = compileRule(computed, '.computed', field.table, ruleSources)
   }
 
   function conditionOf(node: FormNode, dependsOn: DependsOn): CompiledCondition {
@@ -81,12 +97,16 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
   // A field's own checks come first, then the checks of its section, then those of the form.
   for (const node of nodes) {
     if (!node.section) continue
-    linkRequired(node, readers, sources)
+    linkState(node, readers, sources)
     linkChecks(node.definition.checks, node, readers, sources, report)
   }
   for (const section of form.sections) {
     linkChecks(section.definition.checks, section, readers, sources, report)
   }
   linkChecks(definition.checks, undefined, readers, sources, report)
-  return { dependents, readers, ...sources.slots() }
+  const dependent = new Set(dependents.flat())
+  const constants = nodes.filter(
+    (node): node is FieldNode => node.computed !== undefined && !dependent.has(node.index),
+  )
+  return { dependents, readers, constants, ...sources.slots() }
 }

@@ -24,6 +24,8 @@ export interface SectionNode {
   readonly table?: undefined
   readonly required?: undefined
   readonly requiredIf?: undefined
+  readonly readOnlyIf?: undefined
+  readonly computed?: undefined
   readonly columns?: undefined
   /**
    * Fields in display order. Children follow their parent. Fields in rows are not included (D43).
@@ -59,6 +61,9 @@ export interface FieldNode {
   /** `true` if the field must be answered in strict validation (D12). */
   readonly required: boolean
   requiredIf: CompiledRule | undefined
+  readOnlyIf: CompiledRule | undefined
+  /** Rule whose value is the field's answer. */
+  computed: CompiledRule | undefined
   /** Checks whose issues are reported for this field. */
   readonly checks: CompiledCheck[]
   /** `true` if the field starts with an answer. */

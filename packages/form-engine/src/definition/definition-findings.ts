@@ -33,6 +33,7 @@ export type ErrorCode =
   | 'unknown_field'
   | 'reference_into_rows'
   | 'not_a_table'
+  | 'rule_not_allowed'
   | 'check_without_field'
   | 'not_comparable'
   | 'cycle'

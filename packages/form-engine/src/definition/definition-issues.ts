@@ -35,6 +35,7 @@ const ERRORS: Sentences = {
     'The condition refers to “{field}”, which only has answers in the rows of “{table}”.',
   not_a_table:
     'The rule reads the rows of “{field}”, which is a {type}. Only an input-table has rows.',
+  rule_not_allowed: '“{key}” cannot be used here. A {type} in this place has no such state.',
   check_without_field: 'The check “{code}” needs “at”: {reason}.',
   not_comparable: 'The rule compares {left} with {right}, so it never holds.',
   cycle: 'These depend on each other in a circle: {cycle}.',

@@ -177,6 +177,7 @@ function ruleNode(
 
 /** Checks a rule from its root, because the nesting limit of rules is not that of children. */
 const rule: Check = (value, path, issues) => ruleCondition(value, path, issues, 0)
+const computedValue: Check = (value, path, issues) => ruleValue(value, path, issues, 0)
 
 const checks: Check = listOf(
   object('check', ['code', 'fails_if', 'message'], {
@@ -215,6 +216,8 @@ const field: Check = object('field', ['id', 'type'], {
   helper_text: text,
   required: flag,
   required_if: rule,
+  read_only_if: rule,
+  computed: computedValue,
   checks,
   order: number,
   options: listOf(object('option', ['key', 'value'], { key: id, value: text, subKey: text })),

@@ -3,7 +3,7 @@ import { explainNode } from './explain'
 import { createCells } from '../state/form-cells'
 import { createFieldResults, isUnconfirmed } from './field-results'
 import { createFormChanges } from './form-changes'
-import { answerFieldOf, fieldOf, sectionOf } from '../state/form-lookup'
+import { answerFieldOf, fieldOf, sectionOf, settableFieldOf } from '../state/form-lookup'
 import { refOf } from '../compile/form-nodes'
 import type { FieldNode, FormNode } from '../compile/types'
 import { impactOf } from './impact'
@@ -29,7 +29,7 @@ import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
  * @throws {FormEngineError} `definition_malformed` or `definition_invalid` if the definition has
  * errors. `draft_invalid` if the saved answers are damaged. `today_invalid` if `today` is not a
  * real date. Methods that take a section or field throw `unknown_section`, `unknown_field`,
- * `field_in_rows`, or `field_without_answer`.
+ * `field_in_rows`, or `field_without_answer`. Those that set an answer throw `computed_field`.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
   const compiled = compileForm(definition, options.verifiers ?? {})
@@ -63,6 +63,7 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   const section = (id: string) => sectionOf(compiled, id)
   const field = (sectionId: string, id: string) => fieldOf(compiled, sectionId, id)
   const answerField = (sectionId: string, id: string) => answerFieldOf(compiled, sectionId, id)
+  const settableField = (sectionId: string, id: string) => settableFieldOf(compiled, sectionId, id)
   const sectionsFor = (id: string | undefined) => (id === undefined ? sections : [section(id)])
   const isShown = ({ index }: FormNode) => visible[index]!
   const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
@@ -70,9 +71,9 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   return {
     ...changes.methods,
     definition,
-    setAnswer: (sectionId, id, value) => changes.set([[answerField(sectionId, id), value]]),
+    setAnswer: (sectionId, id, value) => changes.set([[settableField(sectionId, id), value]]),
     setAnswers: (list) =>
-      changes.set(list.map((one) => [answerField(one.section, one.field), one.value])),
+      changes.set(list.map((one) => [settableField(one.section, one.field), one.value])),
     getAnswer: (sectionId, id) => values[field(sectionId, id).index] as AnswerValue | undefined,
     isSectionVisible: (id) => isShown(section(id)),
     isVisible: (sectionId, id) => isShown(field(sectionId, id)),
@@ -96,7 +97,7 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     draft: () => draftOf(cells),
     explain: (sectionId, id) =>
       explainNode(id === undefined ? section(sectionId) : field(sectionId, id), cells),
-    impactOf: (sectionId, id, value) => impactOf(answerField(sectionId, id), value, cells),
+    impactOf: (sectionId, id, value) => impactOf(settableField(sectionId, id), value, cells),
     progress: (id) => progress.of(sectionsFor(id)),
     subscribe: (listener) => listeners.add(formIndex, listener),
     subscribeField: (sectionId, id, listener) =>

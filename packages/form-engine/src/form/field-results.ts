@@ -1,7 +1,7 @@
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode, FormNode } from '../compile/types'
 import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
-import { isRequired } from '../state/rule-values'
+import { isReadOnly, isRequired } from '../state/rule-values'
 import { type ValidationHost, fieldIssues } from './validate'
 
 /** States and issues of fields. Each is computed on first access. */
@@ -32,6 +32,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
         visible: visible[node.index]!,
         required: isRequired(node, cells),
         unconfirmed: isUnconfirmed(node, cells),
+        readOnly: isReadOnly(node, cells),
       })),
     issues(fields, mode) {
       const shown: Issue[] = []

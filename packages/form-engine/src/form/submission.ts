@@ -15,11 +15,12 @@ export function submissionOf(cells: FormCells): Answers {
 }
 
 /**
- * Returns every answer, including answers to hidden questions. A cleared preset is stored as `''`,
+ * Returns every answer that is not computed, including answers to hidden questions. A cleared preset is stored as `''`,
  * so that it stays cleared after a round trip through JSON (D44).
  */
 export function draftOf(cells: FormCells): Answers {
-  return collect(cells, ({ index, hasPreset }) => {
+  return collect(cells, ({ index, hasPreset, computed }) => {
+    if (computed) return undefined
     return cells.values[index] ?? (hasPreset && !(cells.marks[index]! & PRESET) ? '' : undefined)
   })
 }

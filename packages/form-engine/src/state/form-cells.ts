@@ -50,8 +50,8 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
   for (const field of presets) fillPreset(field, cells)
   for (const section of sections) {
     const known = (ownValue(answers, section.id) ?? {}) as { readonly [id: string]: AnswerValue }
-    for (const { index, id, answer, definition } of section.fields) {
-      if (answer === 'none' || !Object.hasOwn(known, id)) continue
+    for (const { index, id, answer, computed, definition } of section.fields) {
+      if (answer === 'none' || computed || !Object.hasOwn(known, id)) continue
       cells.values[index] = normalizeAnswer(known[id], definition)
       cells.marks[index] = 0
     }

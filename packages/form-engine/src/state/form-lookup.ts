@@ -28,6 +28,20 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
 }
 
 /**
+ * Returns a field whose answer can be set.
+ *
+ * @throws {FormEngineError} The codes of `answerFieldOf`, and `computed_field`.
+ */
+export function settableFieldOf(compiled: CompiledForm, section: string, id: string): FieldNode {
+  const field = answerFieldOf(compiled, section, id)
+  if (!field.computed) return field
+  throw new FormEngineError(
+    'computed_field',
+    `“${id}” is computed from other answers, so it cannot be set. Set those answers instead.`,
+  )
+}
+
+/**
  * Returns a field whose type has an answer.
  *
  * @throws {FormEngineError} The codes of `fieldOf`, and `field_without_answer` for a type without

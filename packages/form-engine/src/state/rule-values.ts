@@ -1,12 +1,13 @@
 import { isUnanswered } from '../answers/answers'
 import { ageAt, daysBetween, isCalendarDay, shiftDay } from '../answers/dates'
+import { normalizeAnswer } from '../answers/normalize'
 import { PLAIN_NUMBER, answerMatches, isSlot } from '../compile/condition'
 import type { CompiledRule, FieldNode } from '../compile/types'
 import { isRecord } from '../language/own-keys'
 import { inOrderOfDependency } from '../compile/dependency-graph'
 import { type RowScope, conditionHolds, shownValue } from './conditions'
 import type { FormCells } from './form-cells'
-import type { RuleLiteral } from '../types'
+import type { AnswerValue, RuleLiteral } from '../types'
 
 /** Returns whether a rule holds (D64). A missing rule always holds. */
 export function ruleHolds(
@@ -111,6 +112,22 @@ export function isRequired(
   row?: RowScope,
 ): boolean {
   return required || (requiredIf !== undefined && ruleHolds(requiredIf, cells, row))
+}
+
+/** Returns whether the user cannot change a field's answer (D64). */
+export function isReadOnly({ computed, readOnlyIf }: FieldNode, cells: FormCells): boolean {
+  return computed !== undefined || (readOnlyIf !== undefined && ruleHolds(readOnlyIf, cells))
+}
+
+/** Returns a computed answer in the shape of the field's type. */
+export function computedAnswer(
+  rule: CompiledRule,
+  { definition, answer }: FieldNode,
+  cells: FormCells,
+): AnswerValue | undefined {
+  const value = valueOf(rule, cells) as AnswerValue | boolean | undefined
+  const isKept = answer === 'integer' || typeof value === 'object' || value === undefined
+  return normalizeAnswer(isKept ? (value as AnswerValue | undefined) : String(value), definition)
 }
 
 /** Returns the columns that are shown in a table row, in display order (D43). */

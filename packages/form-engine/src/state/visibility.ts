@@ -1,8 +1,9 @@
 import { answerMatches } from '../compile/condition'
-import type { FormNode } from '../compile/types'
+import type { FieldNode, FormNode } from '../compile/types'
 import { conditionHolds } from './conditions'
 import type { FormCells } from './form-cells'
-import { ruleHolds } from './rule-values'
+import { sameAnswer } from '../answers/answers'
+import { computedAnswer, ruleHolds } from './rule-values'
 
 /**
  * Returns whether a node is shown. This depends on the current state of other nodes and facts (D4,
@@ -18,12 +19,26 @@ function isShown({ owner, boundTo, condition, visibleIf }: FormNode, cells: Form
 }
 
 /**
- * Computes the visibility of every node that can be hidden. Visits each node once, in dependency
- * order.
+ * Computes the visibility of every node that can be hidden, and every computed answer. Visits each
+ * node once, in dependency order.
  */
 export function settleAll(cells: FormCells): void {
-  const { nodes, order } = cells.compiled
-  order.forEach((index) => (cells.visible[index] = isShown(nodes[index]!, cells)))
+  const { nodes, order, constants } = cells.compiled
+  for (const field of constants) compute(field, cells)
+  order.forEach((index) => {
+    const node = nodes[index]!
+    cells.visible[index] = isShown(node, cells)
+    if (node.computed) compute(node, cells)
+  })
+}
+
+/** Computes a field's answer. Returns whether the answer changed. */
+function compute(field: FieldNode, cells: FormCells): boolean {
+  const { index, computed } = field
+  const value = computedAnswer(computed!, field, cells)
+  if (sameAnswer(value, cells.values[index])) return false
+  cells.values[index] = value
+  return true
 }
 
 /** Effects of a change, as indices of cells and nodes. */
@@ -35,7 +50,7 @@ export interface Settled {
 }
 
 /**
- * Updates the visibility of every node that depends on the changed cells. When a node is shown or
+ * Updates the visibility and the computed answer of every node that depends on the changed cells. When a node is shown or
  * hidden, the nodes that depend on it are updated, too. Levels are processed in ascending order, so
  * each node is evaluated after everything that it depends on.
  */
@@ -59,11 +74,15 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
       if (node.table) {
         touched.add(node.table.index)
         spread(index)
-      } else if (isShown(node, cells) !== cells.visible[index]) {
+        continue
+      }
+      const isFlipped = isShown(node, cells) !== cells.visible[index]
+      if (isFlipped) {
         cells.visible[index] = !cells.visible[index]
         flipped.push(index)
-        spread(index)
       }
+      const isComputedAgain = node.computed !== undefined && compute(node, cells)
+      if (isFlipped || isComputedAgain) spread(index)
     }
   }
   if (readers.length > 0) {

@@ -1,5 +1,5 @@
 import type { AnswerValue } from './answers'
-import type { RuleCondition, RuleReference } from './rule'
+import type { RuleCondition, RuleReference, RuleValue } from './rule'
 
 /**
  * The 25 field types. Each widget folder has the name of its field type.
@@ -151,6 +151,19 @@ export interface FieldDefinition {
    * @see D64
    */
   readonly visible_if?: RuleCondition
+  /**
+   * Rule for showing the answer without letting the user change it. The answer is validated and
+   * submitted as usual. Not for columns.
+   *
+   * @see D64
+   */
+  readonly read_only_if?: RuleCondition
+  /**
+   * The field's answer, computed from other answers. It is never typed. Not for columns.
+   *
+   * @see D64
+   */
+  readonly computed?: RuleValue
   /** Checks that compare this answer with others. */
   readonly checks?: readonly AnswerCheck[]
   /** Minimum number of characters, or of entries in a list. */

@@ -58,6 +58,8 @@ export interface FieldState extends FieldRef {
    * @see D6
    */
   readonly unconfirmed: boolean
+  /** `true` if the user cannot change the answer, because of `read_only_if` or `computed`. */
+  readonly readOnly: boolean
 }
 
 /** One answer to set, with its field. */
@@ -102,7 +104,7 @@ export type Unsubscribe = () => void
 export interface Form {
   /** The definition that the form was created from. */
   readonly definition: FormDefinition
-  /** Sets a field's answer. `undefined` clears it. */
+  /** Sets a field's answer. `undefined` clears it. A computed answer cannot be set. */
   setAnswer(section: string, field: string, value: AnswerValue | undefined): void
   /** Sets several answers. They form one undo step and cause one notification. */
   setAnswers(changes: readonly AnswerChange[]): void

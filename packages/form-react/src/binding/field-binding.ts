@@ -137,7 +137,7 @@ export class LazyFieldBinding implements FieldBinding {
     return this.store.hadPreset
   }
   get readOnly(): boolean {
-    return this.mode === 'read-only'
+    return this.mode === 'read-only' || (this.mode === 'edit' && this.state.readOnly)
   }
   get disabled(): boolean {
     return this.mode === 'disabled'

@@ -88,6 +88,7 @@ class CellStore extends FormFieldStore {
       visible: true,
       required: definition.required === true,
       unconfirmed: false,
+      readOnly: false,
     }
   }
   // A child in a row renders again only when its own cell changes, not when a neighboring cell
