@@ -9,14 +9,14 @@ import { Choice, FieldFrame } from '../components'
  */
 export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
-  const { definition } = field.state
+  const { definition, options: offered } = field.state
   const options = definition.options ?? []
   const single = options.length === 1
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
   return (
     <FieldFrame field={field} as="group">
       <div className={single ? 'gw-choices gw-tiles' : 'gw-choices'}>
-        {options.map(({ key, value }) => (
+        {offered.map(({ key, value }) => (
           <Choice
             key={key}
             type="checkbox"

@@ -18,7 +18,8 @@ const SHORT = 24
 
 /** A field's options as radio buttons. The user can clear an optional answer. */
 export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps): ReactElement {
-  const { id, options = [], display_label: question = id } = field.state.definition
+  const { definition, options } = field.state
+  const { id, display_label: question = id } = definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
   return (
     <>

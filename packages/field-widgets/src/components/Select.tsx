@@ -1,3 +1,4 @@
+import type { FieldOption } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 
@@ -11,8 +12,11 @@ export interface SelectProps {
 
 /** A field's options in a native `select`, which every phone and screen reader supports. */
 export function Select({ field, selected, onSelect, autoComplete }: SelectProps): ReactElement {
-  const options = field.state.definition.options ?? []
-  const isKnown = selected === '' || options.some(({ key }) => key === selected)
+  const { definition, options } = field.state
+  const isOption = (list: readonly FieldOption[]) => list.some(({ key }) => key === selected)
+  const isKnown = selected === '' || isOption(definition.options ?? [])
+  // An option that is not offered counts as unanswered.
+  const shown = isKnown && !isOption(options) ? '' : selected
   const { readOnly, ...inputProps } = field.inputProps
   return (
     <select
@@ -20,11 +24,11 @@ export function Select({ field, selected, onSelect, autoComplete }: SelectProps)
       className="gw-select"
       autoComplete={autoComplete}
       aria-readonly={readOnly || undefined}
-      value={selected}
+      value={shown}
       onChange={({ target }) => onSelect(target.value === '' ? undefined : target.value)}
     >
       {/* A `select` cannot be read-only, so a read-only field offers only the selected option. */}
-      {readOnly && selected ? null : <option value="">Choose one</option>}
+      {readOnly && shown ? null : <option value="">Choose one</option>}
       {/* Keep the current answer even if it is no longer in the list. */}
       {isKnown ? null : <option value={selected}>{selected}</option>}
       {options.map(({ key, value }) =>

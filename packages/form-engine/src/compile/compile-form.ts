@@ -78,9 +78,15 @@ function reportCycle(indices: readonly number[], nodes: readonly FormNode[], rep
   const names = cycle.map((node) =>
     node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
   )
-  const hasRule = ({ condition, visibleIf, computed }: FormNode) =>
-    condition ?? visibleIf ?? computed
+  const hasRule = ({ condition, visibleIf, computed, optionRules }: FormNode) =>
+    condition ?? visibleIf ?? computed ?? optionRules
   const node = cycle.find(hasRule) ?? cycle[0]!
-  const key = node.condition ? 'depends_on' : node.visibleIf ? 'visible_if' : 'computed'
+  const key = node.condition
+    ? 'depends_on'
+    : node.visibleIf
+      ? 'visible_if'
+      : node.computed
+        ? 'computed'
+        : 'options'
   report('cycle', node, `.${key}`, { cycle: names.join(' → ') })
 }

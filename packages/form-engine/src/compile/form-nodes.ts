@@ -80,6 +80,7 @@ function addFields(
       required: ruleOf(definition, 'required') === true,
       requiredIf: undefined,
       readOnlyIf: undefined,
+      optionRules: undefined,
       computed: undefined,
       checks: [],
       hasPreset: definition.computed === undefined && hasPreset(definition),

@@ -1,6 +1,13 @@
 import { compileRule } from './compile-rule'
 import { expectedValues } from './condition'
-import type { CompiledCondition, CompiledEntry, ContextSlot, FieldNode, FormNode } from './types'
+import type {
+  CompiledCondition,
+  CompiledEntry,
+  CompiledRule,
+  ContextSlot,
+  FieldNode,
+  FormNode,
+} from './types'
 import type { FormNodes } from './form-nodes'
 import { linkChecks, linkState } from './link-checks'
 import type { Report } from './report'
@@ -20,7 +27,7 @@ export interface Links {
    */
   readonly readers: Lists
   readonly slots: readonly ContextSlot[]
-  /** Computed fields that depend on nothing, so they are not in the order of evaluation. */
+  /** Fields whose rules depend on nothing, so the fields are not in the order of evaluation. */
   readonly constants: readonly FieldNode[]
   /** Slot of the current day, if a rule reads it. */
   readonly today: ContextSlot | undefined
@@ -48,7 +55,26 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
       const ruleSources = sources.ofRule(node, dependents, node)
       node.visibleIf = compileRule(visibleIf, '.visible_if', table, ruleSources)
     }
-    if (node.section) linkComputed(node)
+    if (node.section) {
+      linkComputed(node)
+      linkOptions(node)
+    }
+  }
+
+  function linkOptions(field: FieldNode): void {
+    const { options, type } = field.definition
+    const hasChoice = field.answer === 'choice' || field.answer === 'keys'
+    const ruleSources = sources.ofRule(field, dependents, field)
+    const rules = new Map<string, CompiledRule>()
+    options?.forEach(({ key, visible_if: rule }, at) => {
+      if (!rule) return
+      const path = `.options[${at}].visible_if`
+      if (field.table || !hasChoice) {
+        report('rule_not_allowed', field, path, { key: 'visible_if', type })
+      }
+      rules.set(key, compileRule(rule, path, field.table, ruleSources))
+    })
+    if (rules.size > 0) field.optionRules = rules
   }
 
   function linkComputed(field: FieldNode): void {
@@ -106,7 +132,8 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
   linkChecks(definition.checks, undefined, readers, sources, report)
   const dependent = new Set(dependents.flat())
   const constants = nodes.filter(
-    (node): node is FieldNode => node.computed !== undefined && !dependent.has(node.index),
+    (node): node is FieldNode =>
+      (node.computed ?? node.optionRules) !== undefined && !dependent.has(node.index),
   )
   return { dependents, readers, constants, ...sources.slots() }
 }

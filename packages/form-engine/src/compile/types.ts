@@ -25,6 +25,7 @@ export interface SectionNode {
   readonly required?: undefined
   readonly requiredIf?: undefined
   readonly readOnlyIf?: undefined
+  readonly optionRules?: undefined
   readonly computed?: undefined
   readonly columns?: undefined
   /**
@@ -62,6 +63,8 @@ export interface FieldNode {
   readonly required: boolean
   requiredIf: CompiledRule | undefined
   readOnlyIf: CompiledRule | undefined
+  /** Rules of the options that have one, by option key. */
+  optionRules: ReadonlyMap<string, CompiledRule> | undefined
   /** Rule whose value is the field's answer. */
   computed: CompiledRule | undefined
   /** Checks whose issues are reported for this field. */

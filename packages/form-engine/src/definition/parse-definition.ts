@@ -220,7 +220,9 @@ const field: Check = object('field', ['id', 'type'], {
   computed: computedValue,
   checks,
   order: number,
-  options: listOf(object('option', ['key', 'value'], { key: id, value: text, subKey: text })),
+  options: listOf(
+    object('option', ['key', 'value'], { key: id, value: text, subKey: text, visible_if: rule }),
+  ),
   depends_on: dependsOn,
   visible_if: rule,
   minlength: count,

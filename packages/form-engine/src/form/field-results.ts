@@ -1,3 +1,4 @@
+import { NO_ENTRIES } from '../answers/answers'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode, FormNode } from '../compile/types'
 import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
@@ -32,6 +33,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
         visible: visible[node.index]!,
         required: isRequired(node, cells),
         unconfirmed: isUnconfirmed(node, cells),
+        options: offeredOptions(node, cells),
         readOnly: isReadOnly(node, cells),
       })),
     issues(fields, mode) {
@@ -49,6 +51,13 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
       states[index] = issuesByMode.draft[index] = issuesByMode.strict[index] = undefined
     },
   }
+}
+
+/** Returns the options that are offered. Returns the same list until the offer changes. */
+function offeredOptions({ index, definition }: FieldNode, cells: FormCells) {
+  const { options = NO_ENTRIES } = definition
+  const hidden = cells.hiddenOptions[index]
+  return hidden ? options.filter(({ key }) => !hidden.has(key)) : options
 }
 
 /** Returns whether the user still has to confirm an answer. Always `false` for sections. */

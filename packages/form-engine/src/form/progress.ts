@@ -1,6 +1,7 @@
 import { isUnanswered } from '../answers/answers'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { SectionNode } from '../compile/types'
+import { offeredAnswer } from '../state/conditions'
 import { isRequired } from '../state/rule-values'
 import type { Progress } from '../types'
 
@@ -22,7 +23,7 @@ const ANSWERED = 2
 
 /** Creates the progress counters of a form. */
 export function createProgress(cells: FormCells): FormProgress {
-  const { compiled, values, visible, marks } = cells
+  const { compiled, visible, marks } = cells
   const { nodes } = compiled
   /**
    * For each section, three counts of its required fields: hidden, open, and answered. The fields
@@ -36,7 +37,7 @@ export function createProgress(cells: FormCells): FormProgress {
     const node = nodes[index]
     const tally = (node?.required || node?.requiredIf) && tallies[node.section.index]
     if (!tally) return
-    const isAnswered = !isUnanswered(values[index]) && !(marks[index]! & UNCONFIRMED)
+    const isAnswered = !isUnanswered(offeredAnswer(index, cells)) && !(marks[index]! & UNCONFIRMED)
     const isCounted = visible[index] && isRequired(node, cells)
     const now = isCounted ? (isAnswered ? ANSWERED : OPEN) : NOT_COUNTED
     tally[counted[index]!]! -= 1

@@ -4,13 +4,16 @@ import { isListKind } from '../definition/field-types'
 import type { FieldNode } from '../compile/types'
 import { isRecord, ownValue, recordOf } from '../language/own-keys'
 import { unmasked } from '../answers/rules'
+import { offeredAnswer } from '../state/conditions'
 import { shownColumns } from '../state/rule-values'
 import type { Answers } from '../types'
 
 /** Returns the visible answers (D7). Removes mask literals where `submit_unmasked` is set. */
 export function submissionOf(cells: FormCells): Answers {
   return collect(cells, (field) =>
-    cells.visible[field.index] ? submitted(field, cells.values[field.index], cells) : undefined,
+    cells.visible[field.index]
+      ? submitted(field, offeredAnswer(field.index, cells), cells)
+      : undefined,
   )
 }
 

@@ -5,7 +5,7 @@ import { messageOf } from '../answers/messages'
 import { isRecord, ownValue } from '../language/own-keys'
 import { type Problem, limitProblems, problem, typeProblem } from '../answers/rules'
 import { type Verifiers, findVerifier } from '../compile/verify-types'
-import type { RowScope } from '../state/conditions'
+import { type RowScope, offeredAnswer } from '../state/conditions'
 import { isRequired, ruleHolds, shownColumns } from '../state/rule-values'
 import type { Issue, Messages, ValidationMode } from '../types'
 
@@ -45,7 +45,7 @@ export function fieldIssues(
 ): readonly Issue[] {
   const issues: Issue[] = []
   const isStrict = mode === 'strict'
-  const value = cells.values[field.index]
+  const value = offeredAnswer(field.index, cells)
   validateAnswer(issues, field, value, isStrict && isRequired(field, cells), host)
   if (isStrict && cells.marks[field.index]! & UNCONFIRMED) {
     addIssue(issues, field, problem('unconfirmed'), host)

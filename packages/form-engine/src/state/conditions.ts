@@ -10,16 +10,29 @@ export interface RowScope {
 }
 
 /**
+ * Returns a field's answer without the options that are not offered (D64). The field can be hidden.
+ */
+export function offeredAnswer(index: number, { values, hiddenOptions }: FormCells): unknown {
+  const value = values[index]
+  const hidden = hiddenOptions[index]
+  if (!hidden) return value
+  if (!Array.isArray(value)) return hidden.has(value as string) ? undefined : value
+  const offered = value.filter((key) => !hidden.has(key as string))
+  return offered.length < value.length ? offered : value
+}
+
+/**
  * Returns the value that a condition reads. This is `undefined` for a hidden field, because a
  * hidden answer counts as no answer (D7).
  */
 export function shownValue(
   source: CompiledEntry['source'],
-  { visible, values }: FormCells,
+  cells: FormCells,
   row?: RowScope,
 ): unknown {
+  const { visible } = cells
   if (!source.table) {
-    return visible[source.index] ? values[source.index] : undefined
+    return visible[source.index] ? offeredAnswer(source.index, cells) : undefined
   }
   return row?.shown.has(source) ? ownValue(row.answers, source.id) : undefined
 }

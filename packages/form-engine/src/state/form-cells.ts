@@ -24,6 +24,8 @@ export interface FormCells {
   readonly values: unknown[]
   /** `PRESET` and `UNCONFIRMED`, combined as bit flags. */
   readonly marks: Uint8Array
+  /** For each field, the keys of the options that are not offered. Most fields have no set. */
+  readonly hiddenOptions: (ReadonlySet<string> | undefined)[]
   /** Visibility of sections and fields. Always `true` for facts. */
   readonly visible: boolean[]
   today: string | undefined
@@ -43,6 +45,7 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
     compiled,
     values: new Array<unknown>(size),
     marks: new Uint8Array(size),
+    hiddenOptions: [],
     visible: new Array<boolean>(size).fill(true),
     today: today === undefined ? undefined : requireRealDate(today),
   }

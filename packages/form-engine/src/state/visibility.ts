@@ -1,6 +1,6 @@
 import { answerMatches } from '../compile/condition'
 import type { FieldNode, FormNode } from '../compile/types'
-import { conditionHolds } from './conditions'
+import { conditionHolds, offeredAnswer } from './conditions'
 import type { FormCells } from './form-cells'
 import { sameAnswer } from '../answers/answers'
 import { computedAnswer, ruleHolds } from './rule-values'
@@ -12,7 +12,7 @@ import { computedAnswer, ruleHolds } from './rule-values'
 function isShown({ owner, boundTo, condition, visibleIf }: FormNode, cells: FormCells): boolean {
   return (
     (!owner || cells.visible[owner.index]!) &&
-    (!boundTo || answerMatches(cells.values[owner.index], boundTo)) &&
+    (!boundTo || answerMatches(offeredAnswer(owner.index, cells), boundTo)) &&
     conditionHolds(condition, cells) &&
     ruleHolds(visibleIf, cells)
   )
@@ -24,11 +24,15 @@ function isShown({ owner, boundTo, condition, visibleIf }: FormNode, cells: Form
  */
 export function settleAll(cells: FormCells): void {
   const { nodes, order, constants } = cells.compiled
-  for (const field of constants) compute(field, cells)
+  for (const field of constants) {
+    if (field.computed) compute(field, cells)
+    if (field.optionRules) offerOptions(field, cells)
+  }
   order.forEach((index) => {
     const node = nodes[index]!
     cells.visible[index] = isShown(node, cells)
     if (node.computed) compute(node, cells)
+    if (node.optionRules) offerOptions(node, cells)
   })
 }
 
@@ -38,6 +42,16 @@ function compute(field: FieldNode, cells: FormCells): boolean {
   const value = computedAnswer(computed!, field, cells)
   if (sameAnswer(value, cells.values[index])) return false
   cells.values[index] = value
+  return true
+}
+
+/** Finds out which options of a field are offered. Returns whether this changed. */
+function offerOptions({ index, optionRules }: FieldNode, cells: FormCells): boolean {
+  const before = cells.hiddenOptions[index]
+  const rules = [...optionRules!]
+  const hidden = rules.filter(([, rule]) => !ruleHolds(rule, cells)).map(([key]) => key)
+  if (hidden.length === (before?.size ?? 0) && hidden.every((key) => before?.has(key))) return false
+  cells.hiddenOptions[index] = hidden.length > 0 ? new Set(hidden) : undefined
   return true
 }
 
@@ -82,7 +96,8 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
         flipped.push(index)
       }
       const isComputedAgain = node.computed !== undefined && compute(node, cells)
-      if (isFlipped || isComputedAgain) spread(index)
+      const isOfferChanged = node.optionRules !== undefined && offerOptions(node, cells)
+      if (isFlipped || isComputedAgain || isOfferChanged) spread(index)
     }
   }
   if (readers.length > 0) {

@@ -41,6 +41,13 @@ export interface FieldOption {
   readonly value: string
   /** Id of the child field that is shown when this option is chosen (`complex-radio`). */
   readonly subKey?: string
+  /**
+   * Rule for offering the option. A chosen option that is no longer offered counts as unanswered
+   * until it is offered again. Not for columns.
+   *
+   * @see D64
+   */
+  readonly visible_if?: RuleCondition
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerValue, Answers, FieldRef } from './answers'
-import type { FieldDefinition, FormDefinition } from './definition'
+import type { FieldDefinition, FieldOption, FormDefinition } from './definition'
 import type { Explanation, Impact } from './explanation'
 import type { Issue, Messages, ValidationMode, Verifier } from './issues'
 
@@ -58,6 +58,8 @@ export interface FieldState extends FieldRef {
    * @see D6
    */
   readonly unconfirmed: boolean
+  /** The options that can be chosen now. Empty if the field has no options. */
+  readonly options: readonly FieldOption[]
   /** `true` if the user cannot change the answer, because of `read_only_if` or `computed`. */
   readonly readOnly: boolean
 }

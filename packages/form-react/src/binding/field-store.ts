@@ -88,6 +88,7 @@ class CellStore extends FormFieldStore {
       visible: true,
       required: definition.required === true,
       unconfirmed: false,
+      options: definition.options ?? [],
       readOnly: false,
     }
   }
