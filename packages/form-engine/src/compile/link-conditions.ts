@@ -1,15 +1,8 @@
 import { compileRule } from './compile-rule'
 import { expectedValues } from './condition'
-import type {
-  CompiledCondition,
-  CompiledEntry,
-  CompiledRule,
-  ContextSlot,
-  FieldNode,
-  FormNode,
-} from './types'
+import type { CompiledCondition, CompiledEntry, ContextSlot, FieldNode, FormNode } from './types'
 import type { FormNodes } from './form-nodes'
-import { linkChecks, linkState } from './link-checks'
+import { linkChecks, linkState, linkValue } from './link-rules'
 import type { Report } from './report'
 import { type Lists, addTo, createSources } from './sources'
 import type { DependsOn, FieldCondition, FormDefinition } from '../types'
@@ -55,39 +48,7 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
       const ruleSources = sources.ofRule(node, dependents, node)
       node.visibleIf = compileRule(visibleIf, '.visible_if', table, ruleSources)
     }
-    if (node.section) {
-      linkComputed(node)
-      linkOptions(node)
-    }
-  }
-
-  function linkOptions(field: FieldNode): void {
-    const { options, type } = field.definition
-    const hasChoice = field.answer === 'choice' || field.answer === 'keys'
-    const ruleSources = sources.ofRule(field, dependents, field)
-    const rules = new Map<string, CompiledRule>()
-    options?.forEach(({ key, visible_if: rule }, at) => {
-      if (!rule) return
-      const path = `.options[${at}].visible_if`
-      if (field.table || !hasChoice) {
-        report('rule_not_allowed', field, path, { key: 'visible_if', type })
-      }
-      rules.set(key, compileRule(rule, path, field.table, ruleSources))
-    })
-    if (rules.size > 0) field.optionRules = rules
-  }
-
-  function linkComputed(field: FieldNode): void {
-    const { computed } = field.definition
-    for (const key of ['computed', 'read_only_if'] as const) {
-      const isMisplaced = field.table || (key === 'computed' && field.answer === 'none')
-      if (field.definition[key] !== undefined && isMisplaced) {
-        report('rule_not_allowed', field, `.${key}`, { key, type: field.definition.type })
-      }
-    }
-    if (computed === undefined) return
-    const ruleSources = sources.ofRule(field, dependents, field)
-    field.computed = compileRule(computed, '.computed', field.table, ruleSources)
+    if (node.section) linkValue(node, dependents, sources, report)
   }
 
   function conditionOf(node: FormNode, dependsOn: DependsOn): CompiledCondition {

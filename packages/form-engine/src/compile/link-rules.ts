@@ -2,13 +2,43 @@ import { fieldTypes } from '../definition/field-types'
 import { compileRule } from './compile-rule'
 import type { Report } from './report'
 import type { Lists, Sources } from './sources'
-import type { FieldNode, FormNode } from './types'
+import type { CompiledRule, FieldNode, FormNode } from './types'
 import type { AnswerCheck, RuleCondition } from '../types'
+
+/** Compiles the rules that decide a field's value: `computed`, and `visible_if` of its options. */
+export function linkValue(
+  field: FieldNode,
+  dependents: Lists,
+  sources: Sources,
+  report: Report,
+): void {
+  const { definition, table, answer } = field
+  const { type, computed, read_only_if: readOnly, options } = definition
+  const refuse = (path: string, key: string) =>
+    report('rule_not_allowed', field, path, { key, type })
+  if (computed !== undefined && (table || answer === 'none')) refuse('.computed', 'computed')
+  if (readOnly && table) refuse('.read_only_if', 'read_only_if')
+  // Most fields have no rule. This code runs while a page opens.
+  if (computed === undefined && !options?.some((option) => option.visible_if)) return
+  const ruleSources = sources.ofRule(field, dependents, field)
+  if (computed !== undefined) {
+    field.computed = compileRule(computed, '.computed', table, ruleSources)
+  }
+  const rules = new Map<string, CompiledRule>()
+  options?.forEach(({ key, visible_if: rule }, at) => {
+    if (!rule) return
+    const path = `.options[${at}].visible_if`
+    if (table || (answer !== 'choice' && answer !== 'keys')) refuse(path, 'visible_if')
+    rules.set(key, compileRule(rule, path, table, ruleSources))
+  })
+  if (rules.size > 0) field.optionRules = rules
+}
 
 /** Compiles the rules that decide only a field's state: `required_if` and `read_only_if`. */
 export function linkState(field: FieldNode, readers: Lists, sources: Sources): void {
   const { definition, table } = field
   const { type, required_if: required, read_only_if: readOnly } = definition
+  if (!required && !readOnly) return
   const compile = (rule: RuleCondition, key: string) =>
     compileRule(rule, `.${key}`, table, sources.ofRule(field, readers, table ?? field))
   // A type that is never required stays so (D12).
