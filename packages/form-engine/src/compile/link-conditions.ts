@@ -91,10 +91,10 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
     linkChecks(section.definition.checks, section, readers, sources, report)
   }
   linkChecks(definition.checks, undefined, readers, sources, report)
-  const dependent = new Set(dependents.flat())
-  const constants = nodes.filter(
-    (node): node is FieldNode =>
-      (node.computed ?? node.optionRules) !== undefined && !dependent.has(node.index),
+  const ruled = nodes.filter((node): node is FieldNode =>
+    Boolean(node.computed ?? node.optionRules),
   )
+  const dependent = new Set(ruled.length > 0 ? dependents.flat() : [])
+  const constants = ruled.filter(({ index }) => !dependent.has(index))
   return { dependents, readers, constants, ...sources.slots() }
 }
