@@ -3,10 +3,13 @@ import type { RuleCondition, RuleReference, RuleValue } from '../types'
 
 /** Resolves what a rule reads. `path` leads to the reference, for reports. */
 export interface RuleSources {
-  /** Returns a field. In a row, `table` is the table, whose columns can be read, too. */
+  /**
+   * Returns a field. In a row, `table` is the table, whose columns can be read, too. References
+   * without a section are then in the table's section.
+   */
   field(reference: RuleReference, path: string, table: FieldNode | undefined): FieldNode | undefined
-  /** Returns a table. */
-  table(reference: RuleReference, path: string): FieldNode | undefined
+  /** Returns a table. `table` is the table whose row contains the reference, if any. */
+  table(reference: RuleReference, path: string, table: FieldNode | undefined): FieldNode | undefined
   fact(object: string, attribute: string): ContextSlot
   /** Returns the slot of the current day. */
   today(): ContextSlot
@@ -56,7 +59,7 @@ export function compileRule(
     case 'count':
     case 'sum': {
       const { rows, of, where } = body as Rows
-      const source = sources.table(rows, `${at}.rows`)
+      const source = sources.table(rows, `${at}.rows`, table)
       const inRow = (arg: RuleCondition | RuleValue, key: string) =>
         compileRule(arg, `${at}.${key}`, source, sources)
       const args: CompiledRule[] = []

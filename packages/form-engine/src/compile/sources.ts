@@ -63,7 +63,7 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
       return undefined
     },
     field({ field, section }, path, holder, table) {
-      const own = (holder?.section ?? holder)?.id ?? ''
+      const own = (table?.section ?? holder?.section ?? holder)?.id ?? ''
       return sources.find(section ?? own, field, table, (code, key, params, known) =>
         report(code, holder, `${path}.${key}`, params, known),
       )
@@ -78,8 +78,8 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
       }
       return {
         field: (reference, path, table) => reads(sources.field(reference, path, holder, table)),
-        table(reference, path) {
-          const source = sources.field(reference, path, holder, undefined)
+        table(reference, path, table) {
+          const source = sources.field(reference, path, holder, table)
           if (source && source.answer !== 'rows') {
             report('not_a_table', holder, path, { field: source.id, type: source.definition.type })
           }

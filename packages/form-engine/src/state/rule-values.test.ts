@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { createForm } from '../form/create-form'
+import type { Answers, FieldDefinition, FormOptions, RuleCondition } from '../types'
+
+/** Columns of the table that the rules of these tests can read. */
+const POLICIES: FieldDefinition = {
+  id: 'policies',
+  type: 'input-table',
+  child_fields: [
+    { id: 'company', type: 'text' },
+    { id: 'premium', type: 'text' },
+  ],
+}
+
+/** Returns whether a field with this rule is shown. The rule is in another section than the table. */
+function holds(
+  rule: RuleCondition,
+  answers: Answers = {},
+  options: Pick<FormOptions, 'context' | 'today'> = {},
+): boolean {
+  const definition = {
+    id: 'rules',
+    version: 1,
+    sections: [
+      {
+        id: 's',
+        title: 'S',
+        fields: [POLICIES, { id: 'mail', type: 'simple-email' }] as FieldDefinition[],
+      },
+      { id: 't', title: 'T', fields: [{ id: 'q', type: 'text' as const, visible_if: rule }] },
+    ],
+  }
+  return createForm(definition, { answers, ...options }).isVisible('t', 'q')
+}
+
+const policies = { rows: { field: 'policies', section: 's' } }
+
+it('looks for a column without a section in the table of the rows', () => {
+  const rule: RuleCondition = {
+    any_row: { ...policies, where: { eq: [{ field: 'company' }, 'Acme'] } },
+  }
+  expect(holds(rule, { s: { policies: [{ company: 'Acme' }] } })).toBe(true)
+  expect(holds(rule, { s: { policies: [{ company: 'Other' }] } })).toBe(false)
+})
+
+it('looks for rows without a section in the section of the outer table', () => {
+  const rule: RuleCondition = {
+    any_row: { ...policies, where: { eq: [{ count: { rows: { field: 'policies' } } }, 2] } },
+  }
+  expect(holds(rule, { s: { policies: [{}, {}] } })).toBe(true)
+  expect(holds(rule, { s: { policies: [{}] } })).toBe(false)
+})
