@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createForm } from '../form/create-form'
-import type { Answers, FieldDefinition, FormOptions, RuleCondition } from '../types'
+import type { Answers, FieldDefinition, FormOptions, RuleCondition, RuleValue } from '../types'
 
 /** Columns of the table that the rules of these tests can read. */
 const POLICIES: FieldDefinition = {
@@ -49,4 +49,14 @@ it('looks for rows without a section in the section of the outer table', () => {
   }
   expect(holds(rule, { s: { policies: [{}, {}] } })).toBe(true)
   expect(holds(rule, { s: { policies: [{}] } })).toBe(false)
+})
+
+it.each<[string, RuleValue, number]>([
+  ['the sum of one number', { add: [2] }, 2],
+  ['the product of one number', { multiply: [3] }, 3],
+  ['the least of one number', { min: [4] }, 4],
+  ['the sum of three numbers', { add: [1, '2', 3] }, 6],
+  ['the greatest of three numbers', { max: [1, 5, 3] }, 5],
+])('computes %s', (_, value, result) => {
+  expect(holds({ eq: [value, result] })).toBe(true)
 })

@@ -63,8 +63,10 @@ export function valueOf(rule: CompiledRule, cells: FormCells, row?: RowScope): u
       return ofDays(ageAt, arg(0), arg(1))
     case 'days_between':
       return ofDays(daysBetween, arg(0), arg(1))
-    case 'round':
-      return ofNumbers((number) => rounded(number, literal as number), [arg(0)])
+    case 'round': {
+      const number = numberOf(arg(0))
+      return number === undefined ? undefined : rounded(number, literal as number)
+    }
     case 'if':
       return arg(arg(0) ? 1 : 2)
     case 'any_row':
@@ -192,12 +194,8 @@ function ofNumbers(
 ): number | undefined {
   const numbers = values.map(numberOf)
   if (numbers.length === 0 || numbers.includes(undefined)) return undefined
-  const [first, ...others] = numbers as number[]
-  return known(
-    others.length > 0
-      ? others.reduce((left, right) => combine(left, right), first!)
-      : combine(first!, first!),
-  )
+  // An arrow function, because `reduce` also passes an index, which `Math.min` would compare.
+  return known((numbers as number[]).reduce((left, right) => combine(left, right)))
 }
 
 /** Returns a number, or a numeric string as a number (D45). */
