@@ -60,3 +60,26 @@ it.each<[string, RuleValue, number]>([
 ])('computes %s', (_, value, result) => {
   expect(holds({ eq: [value, result] })).toBe(true)
 })
+
+it.each([
+  [1.005, 2, 1.01],
+  [-1.005, 2, -1.01],
+  [2.5, 0, 3],
+  [0.5, 0, 1],
+  [0.49, 0, 0],
+  [0.005, 2, 0.01],
+  [9.995, 2, 10],
+  [1250, -2, 1300],
+  [49, -2, 0],
+  [1e21, 2, 1e21],
+  [1e-7, 7, 1e-7],
+  [5e-7, 6, 0.000001],
+  [1.5, 400, 1.5],
+  [1.5, -400, 0],
+  [1e300, 10, 1e300],
+  [30000000000000.445, 2, 30000000000000.45],
+  [3000000000000.4443, 3, 3000000000000.444],
+  [0.1 + 0.2, 16, 0.3],
+])('rounds %d to %d digits after the decimal point: %d', (number, digits, result) => {
+  expect(holds({ eq: [{ round: [number, digits] }, result] })).toBe(true)
+})

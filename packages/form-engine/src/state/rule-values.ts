@@ -204,19 +204,20 @@ function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? known(value) : undefined
 }
 
-/** Returns a finite number. `NaN` and infinity are no value. */
+/** Returns a finite number. `NaN` and infinity are no value, and `-0` is `0`. */
 function known(number: number): number | undefined {
-  return Number.isFinite(number) ? number : undefined
+  return Number.isFinite(number) ? number || 0 : undefined
 }
 
 /** Rounds the decimal representation of a number, half away from zero. */
-function rounded(number: number, digits: number): number {
-  const moved = Math.round(withExponent(Math.abs(number), digits))
-  return Math.sign(number) * withExponent(moved, -digits)
-}
-
-/** Moves the decimal point of a number. The text is moved, because a product can be inexact. */
-function withExponent(number: number, places: number): number {
-  const [digits, exponent = '0'] = String(number).split('e')
-  return Number(`${digits}e${Number(exponent) + places}`)
+function rounded(number: number, digits: number): number | undefined {
+  const [decimal = '', exponent = 0] = String(Math.abs(number)).split('e')
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const all = whole + fraction
+  const kept = whole.length + Number(exponent) + digits
+  if (kept >= all.length) return number
+  const first = kept < 0 ? '0' : all.charAt(kept)
+  // Text and whole numbers, because a product of numbers can be inexact.
+  const result = BigInt(all.slice(0, Math.max(0, kept))) + (first < '5' ? 0n : 1n)
+  return known(Math.sign(number) * Number(`${result}e${-digits}`))
 }
