@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { ageOn, daysFrom, movedDay } from '../../test/reference/reference-days'
 import { ageAt, daysBetween, shiftDay } from './dates'
 
 it.each([
@@ -19,6 +21,10 @@ it.each([
   ['0001-01-01', { days: -1 }, '0000-12-31'],
   ['0000-01-01', { days: -1 }, undefined],
   ['9999-12-31', { days: 1 }, undefined],
+  ['0000-01-15', { months: -1, days: 40 }, '0000-01-24'],
+  ['9999-12-31', { months: 1, days: -31 }, '9999-12-31'],
+  ['2026-01-01', { years: 1e15 }, undefined],
+  ['2026-01-01', { days: 1e15 }, undefined],
   ['2026-02-30', { days: 1 }, undefined],
   ['tomorrow', { days: 1 }, undefined],
 ])('moves %s by %o to %s', (day, shift, moved) => {
@@ -43,4 +49,23 @@ it.each([
   ['2025-11-24', '2025-11-23', undefined],
 ])('a person born on %s is on %s %s years old', (birth, on, age) => {
   expect(ageAt(birth, on)).toBe(age)
+})
+
+const anyDay = fc
+  .integer({ min: 0, max: 3_652_424 })
+  .map((days) => shiftDay('0000-01-01', { days })!)
+const shifts = fc.record({
+  years: fc.integer({ min: -30, max: 30 }),
+  months: fc.integer({ min: -30, max: 30 }),
+  days: fc.integer({ min: -800, max: 800 }),
+})
+
+it('computes days, months, and ages like a count of single days', () => {
+  fc.assert(
+    fc.property(anyDay, anyDay, shifts, (one, other, shift) => {
+      expect(shiftDay(one, shift)).toBe(movedDay(one, shift))
+      expect(daysBetween(one, other)).toBe(daysFrom(one, other))
+      expect(ageAt(one, other)).toBe(ageOn(one, other))
+    }),
+  )
 })
