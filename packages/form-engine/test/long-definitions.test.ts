@@ -44,6 +44,25 @@ describe('a definition of any length', () => {
     expect(form.submission()).toEqual({ s: { table: [row, { f0: 'go', f1: 'stop' }] } })
   })
 
+  it('can have columns that each depend on two others', () => {
+    const columns = Array.from({ length: 60 }, (_, at): FieldDefinition => {
+      const before = [at - 2, at - 1].filter((other) => other >= 0)
+      const refs = before.map((other) => ({ answered: { field: `c${other}` } }))
+      return {
+        id: `c${at}`,
+        type: 'text',
+        visible_if: { all: [...refs, { eq: [{ field: 'x' }, 'go'] }] },
+      }
+    })
+    const table: FieldDefinition = { id: 'table', type: 'input-table', child_fields: columns }
+    const form = createForm(formOf([{ id: 'x', type: 'text' }, table]))
+    const row = Object.fromEntries(columns.map(({ id }) => [id, 'go']))
+    form.setAnswer('s', 'table', [row])
+    expect(form.visibleRowFields('s', 'table', 0)).toEqual([])
+    form.setAnswer('s', 'x', 'go')
+    expect(form.visibleRowFields('s', 'table', 0)).toEqual(columns.map(({ id }) => id))
+  })
+
   it('can have questions that depend on each other', () => {
     const definition = formOf(chain)
     expect(checkDefinition(definition)).toEqual([])
