@@ -6,7 +6,7 @@ import { isRecord, ownValue } from '../language/own-keys'
 import { type Problem, limitProblems, problem, typeProblem } from '../answers/rules'
 import { type Verifiers, findVerifier } from '../compile/verify-types'
 import { type RowScope, offeredAnswer } from '../state/conditions'
-import { isRequired, ruleHolds, shownColumns } from '../state/rule-values'
+import { isRequired, rowScope, ruleHolds } from '../state/rule-values'
 import type { Issue, Messages, ValidationMode } from '../types'
 
 /** The host's verifiers and messages. */
@@ -54,9 +54,8 @@ export function fieldIssues(
   if (field.columns.length && Array.isArray(value)) {
     value.forEach((row: unknown, at) => {
       if (!isRecord(row)) return
-      const shown = shownColumns(field, row, cells)
-      const scope = { answers: row, shown: new Set(shown) }
-      for (const column of shown) {
+      const scope = rowScope(field, row, cells)
+      for (const column of field.columns.filter((one) => scope.shows(one))) {
         const needed = isStrict && isRequired(column, cells, scope)
         validateAnswer(issues, column, ownValue(row, column.id), needed, host, at)
         addFailedChecks(issues, column, cells, host, scope, at)

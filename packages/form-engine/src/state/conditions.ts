@@ -3,10 +3,11 @@ import type { CompiledCondition, CompiledEntry, FieldNode } from '../compile/typ
 import { ownValue } from '../language/own-keys'
 import type { FormCells } from './form-cells'
 
-/** Answers in one row, and the columns that are shown in the row. */
+/** One row of a table. */
 export interface RowScope {
   readonly answers: unknown
-  readonly shown: ReadonlySet<FieldNode>
+  /** Returns whether a column of the table is shown in the row. */
+  shows(column: FieldNode): boolean
 }
 
 /**
@@ -34,7 +35,7 @@ export function shownValue(
   if (!source.table) {
     return visible[source.index] ? offeredAnswer(source.index, cells) : undefined
   }
-  return row?.shown.has(source) ? ownValue(row.answers, source.id) : undefined
+  return row?.shows(source) ? ownValue(row.answers, source.id) : undefined
 }
 
 /** Returns whether one entry of a `depends_on` is met. */

@@ -83,3 +83,23 @@ it.each([
 ])('rounds %d to %d digits after the decimal point: %d', (number, digits, result) => {
   expect(holds({ eq: [{ round: [number, digits] }, result] })).toBe(true)
 })
+
+it('lets a column read earlier columns in all rows of its table', () => {
+  const others: RuleCondition = {
+    gt: [{ sum: { rows: { field: 't' }, of: { field: 'premium' } } }, 100],
+  }
+  const columns: FieldDefinition[] = [
+    { id: 'premium', type: 'text' },
+    { id: 'reason', type: 'text', visible_if: others },
+  ]
+  const table: FieldDefinition = { id: 't', type: 'input-table', child_fields: columns }
+  const form = createForm({
+    id: 'f',
+    version: 1,
+    sections: [{ id: 's', title: 'S', fields: [table] }],
+  })
+  form.setAnswer('s', 't', [{ premium: '60' }, { premium: '30' }])
+  expect(form.visibleRowFields('s', 't', 0)).toEqual(['premium'])
+  form.setAnswer('s', 't', [{ premium: '60' }, { premium: '50' }])
+  expect(form.visibleRowFields('s', 't', 0)).toEqual(['premium', 'reason'])
+})

@@ -134,26 +134,53 @@ export function computedAnswer(
 
 /** Returns the columns that are shown in a table row, in display order (D43). */
 export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
-  const shown = new Set<FieldNode>()
-  const scope = { answers: row, shown }
-  for (const column of inOrderOfDependency(table.columns, cells.compiled)) {
-    const { condition, visibleIf } = column
-    if (conditionHolds(condition, cells, scope) && ruleHolds(visibleIf, cells, scope)) {
-      shown.add(column)
-    }
-  }
-  return table.columns.filter((column) => shown.has(column))
+  const scope = rowScope(table, row, cells)
+  return table.columns.filter((column) => scope.shows(column))
 }
 
 /** Returns the rows of a visible table in which a condition holds. */
 function scopesOf(table: FieldNode, where: CompiledRule | undefined, cells: FormCells): RowScope[] {
   const rows = cells.visible[table.index] ? cells.values[table.index] : undefined
   if (!Array.isArray(rows)) return []
+  const columns = inOrderOfDependency(table.columns, cells.compiled)
   return rows.flatMap((answers: unknown): RowScope[] => {
     if (!isRecord(answers)) return []
-    const scope = { answers, shown: new Set(shownColumns(table, answers, cells)) }
+    const scope = rowScope(table, answers, cells, columns)
     return ruleHolds(where, cells, scope) ? [scope] : []
   })
+}
+
+/**
+ * Returns a row whose columns are evaluated when they are read. A rule reads only columns that are
+ * evaluated before it. Its own column, and those after it, can read the same rows.
+ *
+ * @param columns The table's columns, in order of dependency.
+ */
+export function rowScope(
+  table: FieldNode,
+  answers: unknown,
+  cells: FormCells,
+  columns: readonly FieldNode[] = inOrderOfDependency(table.columns, cells.compiled),
+): RowScope {
+  const { levels } = cells.compiled
+  const shown = new Set<FieldNode>()
+  let next = 0
+  const scope: RowScope = {
+    answers,
+    shows(asked) {
+      // A loop instead of recursion, because a long chain of columns could exhaust the stack.
+      while (next < columns.length && levels[columns[next]!.index]! <= levels[asked.index]!) {
+        const column = columns[next]!
+        next += 1
+        const { condition, visibleIf } = column
+        if (conditionHolds(condition, cells, scope) && ruleHolds(visibleIf, cells, scope)) {
+          shown.add(column)
+        }
+      }
+      return shown.has(asked)
+    },
+  }
+  return scope
 }
 
 /** Email addresses are compared without regard to case, as in `depends_on` (D8). */
