@@ -103,3 +103,13 @@ it('lets a column read earlier columns in all rows of its table', () => {
   form.setAnswer('s', 't', [{ premium: '60' }, { premium: '50' }])
   expect(form.visibleRowFields('s', 't', 0)).toEqual(['premium', 'reason'])
 })
+
+it.each([[NaN], [Infinity], [null], [''], [[]], [undefined]])(
+  'treats a fact of %j as no value',
+  (fact) => {
+    const context = { applicant: { age: fact } }
+    const age: RuleValue = { context: ['applicant', 'age'] }
+    expect(holds({ ne: [age, 3] }, {}, { context })).toBe(false)
+    expect(holds({ eq: [age, age] }, {}, { context })).toBe(false)
+  },
+)

@@ -30,6 +30,7 @@ export function valueOf(rule: CompiledRule, cells: FormCells, row?: RowScope): u
       return literal
     case 'read': {
       const value = shownValue(source!, cells, row) ?? undefined
+      if (typeof value === 'number') return known(value)
       return isUnanswered(value) ? undefined : value
     }
     case 'today':
