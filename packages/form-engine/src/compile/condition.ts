@@ -51,7 +51,7 @@ function sameValue(answer: unknown, value: ConditionScalar, caseless: boolean): 
     (caseless &&
       typeof answer === 'string' &&
       typeof value === 'string' &&
-      answer.toLowerCase() === value.trim().toLowerCase())
+      answer.trim().toLowerCase() === value.trim().toLowerCase())
   )
 }
 

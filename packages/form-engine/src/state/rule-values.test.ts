@@ -113,3 +113,11 @@ it.each([[NaN], [Infinity], [null], [''], [[]], [undefined]])(
     expect(holds({ eq: [age, age] }, {}, { context })).toBe(false)
   },
 )
+
+it.each<[string, RuleCondition]>([
+  ['eq', { eq: [{ field: 'mail', section: 's' }, ' Pat@Example.com '] }],
+  ['eq, with the answer second', { eq: [' Pat@Example.com ', { field: 'mail', section: 's' }] }],
+  ['in', { in: [{ field: 'mail', section: 's' }, ['PAT@example.com']] }],
+])('ignores the case of an email address and spaces around it in %s', (_, rule) => {
+  expect(holds(rule, { s: { mail: 'pat@Example.com' } })).toBe(true)
+})
