@@ -35,7 +35,9 @@ export function createProgress(cells: FormCells): FormProgress {
 
   function recount(index: number): void {
     const node = nodes[index]
-    const tally = (node?.required || node?.requiredIf) && tallies[node.section.index]
+    // A column is part of its table's answer.
+    if (!node?.section || node.table) return
+    const tally = (node.required || node.requiredIf) && tallies[node.section.index]
     if (!tally) return
     const isAnswered = !isUnanswered(offeredAnswer(index, cells)) && !(marks[index]! & UNCONFIRMED)
     const isCounted = visible[index] && isRequired(node, cells)

@@ -121,3 +121,20 @@ it.each<[string, RuleCondition]>([
 ])('ignores the case of an email address and spaces around it in %s', (_, rule) => {
   expect(holds(rule, { s: { mail: 'pat@Example.com' } })).toBe(true)
 })
+
+it('does not count a required column as a question', () => {
+  const column: FieldDefinition = {
+    id: 'column',
+    type: 'text',
+    required: true,
+    visible_if: { answered: { field: 'a' } },
+  }
+  const fields: FieldDefinition[] = [
+    { id: 'a', type: 'text', required: true },
+    { id: 't', type: 'input-table', child_fields: [column] },
+  ]
+  const form = createForm({ id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields }] })
+  expect(form.progress('s')).toEqual({ answered: 0, required: 1 })
+  form.setAnswer('s', 'a', 'b')
+  expect(form.progress('s')).toEqual({ answered: 1, required: 1 })
+})
