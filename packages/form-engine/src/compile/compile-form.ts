@@ -70,7 +70,15 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
     ordered = orderNodes(dependents)
   }
-  return { definition, ...form, ...links, ...ordered }
+  const order = [...constantRules(nodes, ordered), ...ordered.order]
+  return { definition, ...form, ...links, ...ordered, order }
+}
+
+/** Returns the nodes whose rule reads nothing. They depend on no node, but can be hidden. */
+function constantRules(nodes: readonly FormNode[], { levels }: DependencyOrder): number[] {
+  return nodes
+    .filter(({ visibleIf, index }) => visibleIf && levels[index] === 0)
+    .map(({ index }) => index)
 }
 
 function reportCycle(indices: readonly number[], nodes: readonly FormNode[], report: Report): void {

@@ -138,3 +138,11 @@ it('does not count a required column as a question', () => {
   form.setAnswer('s', 'a', 'b')
   expect(form.progress('s')).toEqual({ answered: 1, required: 1 })
 })
+
+it.each<[string, RuleCondition]>([
+  ['an empty list of alternatives', { any: [] }],
+  ['a comparison of two literals', { gt: [1, 2] }],
+])('hides a field by a rule that reads nothing: %s', (_, rule) => {
+  expect(holds(rule)).toBe(false)
+  expect(holds({ not: rule })).toBe(true)
+})
