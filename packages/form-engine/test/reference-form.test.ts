@@ -12,7 +12,11 @@ const SETTINGS = { numRuns: 50, endOnFailure: true }
 type Step =
   | { kind: 'set'; section: string; field: string; value: AnswerValue | undefined }
   | { kind: 'context'; value: unknown }
+  | { kind: 'today'; day: string }
   | { kind: 'confirm'; section: string; field: string }
+
+const FACTS = [0, -1, 1, 66, '', null, [], ['Yes', '0'], 'No', '2024-02-29', '1.005', true, false]
+const TODAYS = ['2024-02-29', '2024-03-31', '2025-02-28', '2026-11-21', '0000-01-05']
 
 function observed(form: Form) {
   return {
@@ -73,6 +77,7 @@ function startModel(form: Form): reference.ReferenceForm {
     answers: new Map(),
     unconfirmed: new Set(),
     context: {},
+    today: undefined,
     known: new Map(),
   }
   for (const section of form.definition.sections) {
@@ -95,6 +100,10 @@ function applyToModel(model: reference.ReferenceForm, step: Step): void {
     model.context = { application: { underwriting_type: step.value } }
     return
   }
+  if (step.kind === 'today') {
+    model.today = step.day
+    return
+  }
   model.unconfirmed.delete(reference.keyOf(step.section, step.field))
   if (step.kind === 'confirm') return
   const section = model.definition.sections.find(({ id }) => id === step.section)!
@@ -106,6 +115,8 @@ function applyToModel(model: reference.ReferenceForm, step: Step): void {
 function applyToForm(form: Form, step: Step): void {
   if (step.kind === 'context') {
     form.setContext({ application: { underwriting_type: step.value } })
+  } else if (step.kind === 'today') {
+    form.setToday(step.day)
   } else if (step.kind === 'confirm') {
     form.confirm(step.section, step.field)
   } else {
@@ -124,8 +135,9 @@ function makeSteps(gen: fc.GeneratorValue, form: Form): Step[] {
   return Array.from({ length: count }, (): Step => {
     const kind = gen(fc.nat, { max: 9 })
     if (kind === 0 || targets.length === 0) {
-      return { kind: 'context', value: gen(fc.constantFrom<unknown[]>, 0, -1, 1, '', null, []) }
+      return { kind: 'context', value: gen(fc.constantFrom<unknown[]>, ...FACTS) }
     }
+    if (kind === 2) return { kind: 'today', day: gen(fc.constantFrom<string[]>, ...TODAYS) }
     const { section, field } = targets[gen(fc.nat, { max: targets.length - 1 })]!
     if (kind === 1) return { kind: 'confirm', section, field: field.id }
     return { kind: 'set', section, field: field.id, value: makeAnswer(gen, field) }
@@ -184,7 +196,9 @@ it('is the same form after its draft goes through JSON', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const form = createForm(makeDefinition(gen))
-      for (const step of makeSteps(gen, form)) if (step.kind !== 'context') applyToForm(form, step)
+      for (const step of makeSteps(gen, form)) {
+        if (step.kind !== 'context' && step.kind !== 'today') applyToForm(form, step)
+      }
       const saved = JSON.parse(
         JSON.stringify({ answers: form.draft(), unconfirmed: form.unconfirmed() }),
       ) as { answers: ReturnType<Form['draft']>; unconfirmed: ReturnType<Form['unconfirmed']> }
@@ -228,7 +242,7 @@ it('predicts the impact of an answer without changing the form', () => {
 it('explains the visibility of every field in one sentence', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
-      const form = createForm(makeDefinition(gen))
+      const form = createForm(makeDefinition(gen, 'without rules'))
       for (const step of makeSteps(gen, form)) applyToForm(form, step)
       for (const section of form.definition.sections) {
         for (const { field } of reference.fieldsOf(section)) {

@@ -17,7 +17,9 @@ const TEXTS = [
   'Yes',
   undefined,
   ...NUMBER_TEXTS,
+  ...['66', '1.005'],
 ]
+const DAYS = ['2024-02-29', '1960-01-31']
 const CHOICES = [...KEYS, ...KEYS, 'no option', '', undefined]
 const NUMBERS = [-2, 0, 3, 6, 66, 1.5, 1e21, 'six', undefined]
 const KEY_LISTS = [
@@ -42,7 +44,10 @@ const ANSWERS: { readonly [T in FieldType]?: readonly unknown[] } = {
   height: NUMBERS,
   weight: NUMBERS,
   checkbox: KEY_LISTS,
-  'complex-date-picker': ['2024-02-29', '2023-02-29', '1900-02-29', '2000-02-29', 'soon', '', 3],
+  'complex-date-picker': [
+    ...['2024-02-29', '2023-02-29', '1900-02-29', '2000-02-29', '2024-03-31', '1960-01-31'],
+    ...['soon', '', 3],
+  ],
   'date-picker-without-day': ['2024-12-01', '2024-12', '2024-12-02', '2024-13', '', undefined],
   'complex-phone': [
     ...['(555) 123-4567', '15551234567', '1234567890', '123-4567', '123-45', 'none', ''],
@@ -75,11 +80,18 @@ export function makeAnswer(
   field: FieldDefinition,
 ): AnswerValue | undefined {
   if (field.type !== 'input-table') {
-    return gen(fc.constantFrom<unknown[]>, ...(ANSWERS[field.type] ?? TEXTS)) as AnswerValue
+    // The reference removes every dash of a masked text, as if it were in the mask.
+    const texts = field.input_mask === undefined ? [...TEXTS, ...DAYS] : TEXTS
+    return gen(fc.constantFrom<unknown[]>, ...(ANSWERS[field.type] ?? texts)) as AnswerValue
   }
   const rows = new Array<null>(gen(fc.nat, { max: 3 })).fill(null)
   return rows.map(() => ({
     [`${field.id}1`]: gen(fc.constantFrom<string[]>, ...KEYS),
-    [`${field.id}2`]: gen(fc.constantFrom<string[]>, ...TEXTS.filter((text) => text !== undefined)),
+    [`${field.id}2`]: gen(
+      fc.constantFrom<string[]>,
+      ...DAYS,
+      ...TEXTS.filter((text) => text !== undefined),
+    ),
+    [`${field.id}3`]: gen(fc.constantFrom<(number | string)[]>, 0, 3, -2, 66, 'six'),
   }))
 }

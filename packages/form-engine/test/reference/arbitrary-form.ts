@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { KEYS } from './arbitrary-answer'
+import { type Source, makeRule } from './arbitrary-rule'
 import type {
   ConditionValue,
   ContextCondition,
@@ -8,6 +9,7 @@ import type {
   FieldDefinition,
   FieldType,
   FormDefinition,
+  RuleCondition,
   SectionDefinition,
 } from '../../src'
 
@@ -37,6 +39,7 @@ const TYPES: readonly FieldType[] = [
   'height',
   'complex-radio',
   'input-table',
+  'complex-date-picker',
   'heading',
 ]
 
@@ -46,17 +49,14 @@ const TYPES: readonly FieldType[] = [
  */
 const VALUES = [...KEYS, '12-34', 'abc', 0, 3, 66, 1e21, 1e-7]
 
-/** A field that conditions can refer to. */
-interface Source {
-  section: string
-  field: FieldDefinition
-}
-
 /** Everything that conditions can refer to. */
 type Sources = Source[] & { context: ContextUse; types: readonly FieldType[] }
 
-/** The value `with context` allows conditions to refer to the context. */
-type ContextUse = 'with context' | 'without context'
+/**
+ * What visibility can depend on. `with context` is everything. `without rules` leaves out
+ * `visible_if`, and `without context` also leaves out the context.
+ */
+type ContextUse = 'with context' | 'without rules' | 'without context'
 
 /** Generates a well-formed definition. Conditions refer only to fields generated before them. */
 export function makeDefinition(
@@ -67,7 +67,7 @@ export function makeDefinition(
   const sources: Sources = Object.assign([], { context, types })
   const sections = some(gen, 1, 4).map((_, at): SectionDefinition => {
     const id = at === 0 ? '__proto__' : `s${at}`
-    const condition = maybeDependsOn(gen, sources, 3)
+    const condition = { ...maybeDependsOn(gen, sources, 3), ...maybeVisibleIf(gen, sources, id) }
     const free = gen(() => fc.shuffledSubarray(IDS, { minLength: IDS.length }))
     const own: Source[] = []
     const fields = some(gen, 1, 6).map(() => makeField(gen, id, free, sources, own))
@@ -98,13 +98,15 @@ function makeField(
     required: gen(fc.boolean),
     ...maybe(gen, 'order', () => gen(fc.integer, { min: 0, max: 3 })),
     ...maybeDependsOn(gen, sources, 2),
+    ...maybeVisibleIf(gen, sources, section),
     ...rulesFor(gen, type),
   }
   const field = withChildren(gen, base, section, free, sources, own)
   // The mode `without context` is for tests that read only the submission. A submission contains no
   // context. It also does not show how the answer of a `submit_unmasked` field was typed. In this
   // mode, conditions must therefore not refer to `submit_unmasked` fields.
-  if (sources.context === 'with context' || !field.submit_unmasked) sources.push({ section, field })
+  if (sources.context !== 'without context' || !field.submit_unmasked)
+    sources.push({ section, field })
   own.push({ section, field })
   return field
 }
@@ -180,20 +182,26 @@ function withChildren(
     return { ...field, options, child_fields: children }
   }
   if (field.type === 'input-table') {
-    const columns: Source[] = []
-    const first: FieldDefinition = { id: `${field.id}1`, type: 'radio', ...rulesFor(gen, 'radio') }
-    columns.push({ section, field: first })
-    const second = {
-      id: `${field.id}2`,
-      type: 'text' as const,
-      required: true,
-      ...maybeDependsOn(
-        gen,
-        Object.assign([...sources, ...columns], { context: sources.context, types: sources.types }),
-        2,
-      ),
+    const columns: FieldDefinition[] = [
+      { id: `${field.id}1`, type: 'radio', ...rulesFor(gen, 'radio') },
+    ]
+    for (const [at, type] of (['text', 'integer-picker'] as const).entries()) {
+      const before = columns.map((column): Source => ({ section, field: column }))
+      const { context, types } = sources
+      const reach = Object.assign([...sources, ...before], { context, types })
+      // A column can read the earlier columns in all rows of its own table.
+      const table = { section, field: { ...field, child_fields: [...columns] } }
+      columns.push({
+        id: `${field.id}${at + 2}`,
+        type,
+        required: at === 0,
+        ...maybeDependsOn(gen, reach, 2),
+        ...maybeVisibleIf(gen, Object.assign([...sources, table], { context, types }), section, [
+          ...columns,
+        ]),
+      })
     }
-    return { ...field, child_fields: [first, second] }
+    return { ...field, child_fields: columns }
   }
   return field
 }
@@ -201,7 +209,7 @@ function withChildren(
 function maybeDependsOn(gen: Gen, sources: Sources, most: number): { depends_on?: DependsOn } {
   if (!gen(fc.boolean) || (sources.length === 0 && sources.context === 'without context')) return {}
   const field_value_list = some(gen, 0, most).map((): FieldCondition | ContextCondition => {
-    const offContext = sources.context === 'with context' && gen(fc.nat, { max: 4 }) === 0
+    const offContext = sources.context !== 'without context' && gen(fc.nat, { max: 4 }) === 0
     if (sources.length === 0 || offContext) {
       return {
         object_name: 'application',
@@ -218,6 +226,16 @@ function maybeDependsOn(gen: Gen, sources: Sources, most: number): { depends_on?
       field_value_list,
     },
   }
+}
+
+function maybeVisibleIf(
+  gen: Gen,
+  sources: Sources,
+  section: string,
+  columns: readonly FieldDefinition[] = [],
+): { visible_if?: RuleCondition } {
+  if (sources.context !== 'with context') return {}
+  return maybe(gen, 'visible_if', () => makeRule(gen, { section, sources, columns }))
 }
 
 function makeExpected(gen: Gen): ConditionValue {

@@ -1,4 +1,5 @@
 import type { AnswerValue, FieldDefinition } from '../../src'
+import { isRealDay } from './reference-days'
 
 export const NOT_ASKED: readonly string[] = ['heading', 'link', 'text-block']
 export const NEVER_REQUIRED: readonly string[] = [...NOT_ASKED, 'complex-radio']
@@ -34,6 +35,8 @@ export function codesOf(
         ...outside(value, field.minimum_number, field.maximum_number, 'number'),
         ...outside(value, field.minimum_value as number, field.maximum_value as number, 'value'),
       ]
+    case 'complex-date-picker':
+      return isRealDay(value) ? [] : ['date']
     case 'input-table':
       return Array.isArray(value) ? [] : ['entry']
     default: {
@@ -66,4 +69,26 @@ export function bare(text: string, field: FieldDefinition): string {
   return field.submit_unmasked === true && field.input_mask !== undefined
     ? text.replaceAll('-', '')
     : text
+}
+
+/** Returns an own property of an object. */
+export function own(object: unknown, key: string): unknown {
+  if (typeof object !== 'object' || object === null) return undefined
+  return Object.getOwnPropertyDescriptor(object, key)?.value as unknown
+}
+
+/** Returns whether an answer, or an entry of it, is among the accepted values. */
+export function contains(answer: unknown, accepted: readonly unknown[]): boolean {
+  const given = Array.isArray(answer) ? (answer as unknown[]) : [answer]
+  return given.some((one) => accepted.some((other) => same(one, other)))
+}
+
+function same(left: unknown, right: unknown): boolean {
+  if (left === undefined || left === '') return false
+  if (left === right) return true
+  const mixed = typeof left !== typeof right
+  const numeric = [left, right].every(
+    (one) => typeof one === 'number' || (typeof one === 'string' && /^-?\d+(\.\d+)?$/.test(one)),
+  )
+  return mixed && numeric && Number(left) === Number(right)
 }

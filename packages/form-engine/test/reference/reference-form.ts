@@ -8,7 +8,17 @@ import type {
   Progress,
   SectionDefinition,
 } from '../../src'
-import { NEVER_REQUIRED, NOT_ASKED, bare, codesOf, empty, unanswered } from './reference-answers'
+import {
+  NEVER_REQUIRED,
+  NOT_ASKED,
+  bare,
+  codesOf,
+  contains,
+  empty,
+  own,
+  unanswered,
+} from './reference-answers'
+import { type RulePlace, type RuleWorld, ruleHolds } from './reference-rules'
 
 /**
  * State of an independent, deliberately simple evaluator. The evaluator compiles nothing and
@@ -22,6 +32,7 @@ export interface ReferenceForm {
   /** Keys (from `keyOf`) of unconfirmed presets. */
   readonly unconfirmed: Set<string>
   context: Context
+  today: string | undefined
   /**
    * Cache of field visibility, cleared on each change. Without the cache, chains of conditions
    * would take too long to evaluate.
@@ -71,7 +82,7 @@ function sorted<T extends { readonly order?: number }>(list: readonly T[]): T[] 
 
 export function isSectionVisible(form: ReferenceForm, id: string): boolean {
   const section = form.definition.sections.find((one) => one.id === id)!
-  return cached(form, JSON.stringify([id]), () => holds(form, section.depends_on))
+  return cached(form, JSON.stringify([id]), () => isMet(form, section, { section: id }))
 }
 
 export function isVisible(form: ReferenceForm, sectionId: string, id: string): boolean {
@@ -94,59 +105,61 @@ function computeVisible(form: ReferenceForm, sectionId: string, id: string): boo
     const chosen = form.answers.get(sectionId)?.get(parent.id)
     if (bound.length > 0 && !bound.some((option) => option.key === chosen)) return false
   }
-  return holds(form, field.depends_on)
+  return isMet(form, field, { section: sectionId })
 }
 
-/** The table row that contains the condition. */
-interface Row {
-  section: string
-  table: FieldDefinition
-  answers: Record<string, AnswerValue | undefined>
+/** Returns whether the `depends_on` and the `visible_if` of a section, field, or column hold. */
+function isMet(
+  form: ReferenceForm,
+  { depends_on: dependsOn, visible_if: rule }: Pick<FieldDefinition, 'depends_on' | 'visible_if'>,
+  place: RulePlace,
+): boolean {
+  return holds(form, dependsOn, place) && (!rule || ruleHolds(rule, place, worldOf(form)))
 }
 
-function holds(form: ReferenceForm, dependsOn: DependsOn | undefined, row?: Row): boolean {
+function worldOf(form: ReferenceForm): RuleWorld {
+  const sectionOf = (id: string) => form.definition.sections.find((section) => section.id === id)!
+  const parentOf = (section: string, id: string) =>
+    sectionOf(section).fields.find(
+      ({ type, child_fields: columns }) =>
+        type === 'input-table' && columns?.some((column) => column.id === id),
+    )
+  return {
+    today: form.today,
+    fact: (object, attribute) => own(own(form.context, object), attribute),
+    tableOf: (section, id) => parentOf(section, id)?.id,
+    shownAnswer: (section, id) =>
+      isVisible(form, section, id) ? form.answers.get(section)?.get(id) : undefined,
+    isColumnShown(id, place) {
+      const column = parentOf(place.section, id)!.child_fields!.find((one) => one.id === id)!
+      return isMet(form, column, place)
+    },
+  }
+}
+
+function holds(form: ReferenceForm, dependsOn: DependsOn | undefined, place: RulePlace): boolean {
   if (!dependsOn || dependsOn.field_value_list.length === 0) return true
   const results = dependsOn.field_value_list.map((entry) => {
     if ('object_name' in entry) {
-      const object = own(form.context, entry.object_name)
-      const fact = own(object, entry.attribute_name)
-      if (entry.value !== undefined) return equals(fact, entry.value)
+      const fact = own(own(form.context, entry.object_name), entry.attribute_name)
+      if (entry.value !== undefined) return contains(fact, listOf(entry.value))
       return !(fact === undefined || fact === null || fact === false || fact === '' || empty(fact))
     }
-    const sibling =
-      row?.section === entry.section_id &&
-      row.table.child_fields!.find((column) => column.id === entry.id)
-    if (row && sibling) {
-      const shown = holds(form, sibling.depends_on, row)
-      return shown && equals(own(row.answers, sibling.id), entry.value)
+    const world = worldOf(form)
+    if (world.tableOf(entry.section_id, entry.id) !== undefined) {
+      const shown = world.isColumnShown(entry.id, place)
+      return shown && contains(own(place.row, entry.id), listOf(entry.value))
     }
     return (
       isVisible(form, entry.section_id, entry.id) &&
-      equals(form.answers.get(entry.section_id)?.get(entry.id), entry.value)
+      contains(form.answers.get(entry.section_id)?.get(entry.id), listOf(entry.value))
     )
   })
   return dependsOn.logic_operator === 'OR' ? results.includes(true) : !results.includes(false)
 }
 
-function own(object: unknown, key: string): unknown {
-  if (typeof object !== 'object' || object === null) return undefined
-  return Object.getOwnPropertyDescriptor(object, key)?.value as unknown
-}
-
-function equals(answer: unknown, value: ConditionValue): boolean {
-  const accepted = (Array.isArray(value) ? value : [value]) as unknown[]
-  const given = Array.isArray(answer) ? (answer as unknown[]) : [answer]
-  return given.some((one) => accepted.some((other) => same(one, other)))
-}
-
-function same(left: unknown, right: unknown): boolean {
-  if (left === undefined || left === '') return false
-  if (left === right) return true
-  const mixed = typeof left !== typeof right
-  const numeric = [left, right].every(
-    (one) => typeof one === 'number' || (typeof one === 'string' && /^-?\d+(\.\d+)?$/.test(one)),
-  )
-  return mixed && numeric && Number(left) === Number(right)
+function listOf(value: ConditionValue): readonly unknown[] {
+  return Array.isArray(value) ? value : [value]
 }
 
 export function validate(form: ReferenceForm, mode: 'draft' | 'strict'): ReferenceIssue[] {
@@ -194,8 +207,8 @@ function shownColumns(
   table: FieldDefinition,
   answers: unknown,
 ): FieldDefinition[] {
-  const row: Row = { section, table, answers: answers as Row['answers'] }
-  return sorted(table.child_fields ?? []).filter((column) => holds(form, column.depends_on, row))
+  const place = { section, table: table.id, row: answers }
+  return sorted(table.child_fields ?? []).filter((column) => isMet(form, column, place))
 }
 
 export function submission(form: ReferenceForm): { [section: string]: object } {
