@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { OURS, PEERS } from './headless/peers.mjs'
+import { reportHeadless } from './headless/report-headless.mjs'
 import { runSize } from './headless/run-headless.mjs'
 import { buildOurs, installPeers, root } from './install.mjs'
 import { measureMemory } from './measure/memory.mjs'
@@ -14,19 +16,25 @@ and in Chromium. Prints tables and writes .results/bench.json.
   --quick      a smoke run of under a minute; do not quote its figures
   --headless   only the half without a browser; reports the last results of the other half
   --browser    only the half in Chromium; reports the last results of the other half
+  --ours       only our engine without a browser, with depends_on and with rules; saves nothing
   --docs       also writes the tables into docs/performance.md`
 
 const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({
-  options: { quick: flag, headless: flag, browser: flag, docs: flag, help: flag },
+  options: { quick: flag, headless: flag, browser: flag, ours: flag, docs: flag, help: flag },
 })
 if (options.help) {
   console.log(USAGE)
   process.exit()
 }
 const { quick } = options
-const both = options.headless === options.browser
 const log = (line) => console.error(line)
+if (options.ours) {
+  await buildOurs(log)
+  console.log(reportHeadless(await measureHeadless(OURS)))
+  process.exit()
+}
+const both = options.headless === options.browser
 const folder = join(root, '.results')
 const file = join(folder, quick ? 'bench-quick.json' : 'bench.json')
 
@@ -42,9 +50,7 @@ await buildOurs(log)
 
 if (both || options.headless) {
   log('Without a browser')
-  results.headless = {}
-  for (const size of quick ? [100] : [100, 1000, 10_000])
-    results.headless[size] = await runSize(size, { quick, log })
+  results.headless = await measureHeadless(PEERS)
   if (!quick) {
     log('  memory')
     results.memory = await measureMemory()
@@ -63,3 +69,10 @@ writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 const text = report(results)
 console.log(text)
 if (options.docs) writeInto(join(root, 'docs/performance.md'), 'pnpm bench', text)
+
+async function measureHeadless(peers) {
+  const bySize = {}
+  for (const size of quick ? [100] : [100, 1000, 10_000])
+    bySize[size] = await runSize(size, { quick, log, peers })
+  return bySize
+}

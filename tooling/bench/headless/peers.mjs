@@ -1,9 +1,15 @@
 /**
- * Libraries to measure. Ours is first. Each entry has the library's name, its package, and how it
+ * Libraries to measure. Ours is first, with each of its two kinds of conditions. Each entry has the library's name, its package, and how it
  * decides which fields are visible.
  */
 export const PEERS = [
   { key: 'gapwise', name: 'Gapwise', package: '@gapwise/form-engine', conditions: 'depends_on' },
+  {
+    key: 'gapwise-rules',
+    name: 'Gapwise, rules',
+    package: '@gapwise/form-engine',
+    conditions: 'visible_if, comparisons of numbers',
+  },
   { key: 'hand-written', name: 'hand-written floor', conditions: 'arrays of dependents' },
   { key: 'rjsf', name: 'RJSF', package: '@rjsf/utils', conditions: 'if/then of JSON Schema' },
   { key: 'json-forms', name: 'JSON Forms', package: '@jsonforms/core', conditions: 'SHOW rules' },
@@ -22,3 +28,6 @@ export const PEERS = [
     conditions: 'none: its users subscribe to values',
   },
 ]
+
+/** The entries that measure only our engine. */
+export const OURS = PEERS.filter(({ key }) => key.startsWith('gapwise'))

@@ -8,18 +8,20 @@ const UNIT = 'µs'
 /** Returns Markdown tables with the results from `runSize` for several sizes. */
 export function reportHeadless(bySize) {
   const sizes = Object.keys(bySize).map(Number)
+  // An earlier measurement can lack a library.
+  const peers = PEERS.filter(({ key }) => sizes.every((size) => bySize[size][key]))
   const timed = OPERATIONS.filter(({ key }) => key !== 'check')
   const parts = sizes.map((size) =>
     markdownTable(
       [`${size.toLocaleString('en-US')} fields, ${UNIT}`, ...timed.map(({ name }) => name)],
-      PEERS.map((peer) => [
+      peers.map((peer) => [
         peer.name,
         ...timed.map(({ key }) => cell(bySize[size][peer.key][key], bySize[size][OURS][key])),
       ]),
     ),
   )
-  if (sizes.length > 1) parts.push(growthTable(bySize, sizes, timed))
-  parts.push(checkTable(bySize, sizes))
+  if (sizes.length > 1) parts.push(growthTable(bySize, sizes, peers, timed))
+  parts.push(checkTable(bySize, sizes, peers))
   return parts.join('\n\n')
 }
 
@@ -45,19 +47,19 @@ function growth(bySize, sizes, peer, key) {
   return Math.log(to / from) / Math.log(last / first)
 }
 
-function growthTable(bySize, sizes, timed) {
+function growthTable(bySize, sizes, peers, timed) {
   const between = `${sizes[0].toLocaleString('en-US')} to ${sizes.at(-1).toLocaleString('en-US')}`
   return markdownTable(
     [`growth exponent, ${between}`, ...timed.map(({ name }) => name)],
-    PEERS.map((peer) => [
+    peers.map((peer) => [
       peer.name,
       ...timed.map(({ key }) => growth(bySize, sizes, peer.key, key)?.toFixed(2) ?? '–'),
     ]),
   )
 }
 
-function checkTable(bySize, sizes) {
-  const rows = PEERS.map((peer) => [
+function checkTable(bySize, sizes, peers) {
+  const rows = peers.map((peer) => [
     peer.name,
     peer.conditions,
     ...sizes.map((size) => verdict(bySize[size][peer.key])),

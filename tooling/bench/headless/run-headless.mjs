@@ -42,8 +42,8 @@ const ENOUGH_SECONDS = 3
  * @returns Results by library, then operation. A result is `{ median, rounds }` in microseconds, `{
  * error }`, or `{ cut }`, the time limit in seconds at which the operation was stopped.
  */
-export async function runSize(size, { quick, log }) {
-  const subjects = PEERS.map((peer) => ({
+export async function runSize(size, { quick, log, peers = PEERS }) {
+  const subjects = peers.map((peer) => ({
     peer,
     process: createSubject(peer.key, size),
     results: {},
