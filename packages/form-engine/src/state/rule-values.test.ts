@@ -104,15 +104,19 @@ it('lets a column read earlier columns in all rows of its table', () => {
   expect(form.visibleRowFields('s', 't', 0)).toEqual(['premium', 'reason'])
 })
 
-it.each([[NaN], [Infinity], [null], [''], [[]], [undefined]])(
-  'treats a fact of %j as no value',
-  (fact) => {
-    const context = { applicant: { age: fact } }
-    const age: RuleValue = { context: ['applicant', 'age'] }
-    expect(holds({ ne: [age, 3] }, {}, { context })).toBe(false)
-    expect(holds({ eq: [age, age] }, {}, { context })).toBe(false)
-  },
-)
+it.each<[string, unknown]>([
+  ['NaN', NaN],
+  ['infinity', Infinity],
+  ['null', null],
+  ['an empty string', ''],
+  ['an empty list', []],
+  ['undefined', undefined],
+])('treats a fact as no value: %s', (_, fact) => {
+  const context = { applicant: { age: fact } }
+  const age: RuleValue = { context: ['applicant', 'age'] }
+  expect(holds({ ne: [age, 3] }, {}, { context })).toBe(false)
+  expect(holds({ eq: [age, age] }, {}, { context })).toBe(false)
+})
 
 it.each<[string, RuleCondition]>([
   ['eq', { eq: [{ field: 'mail', section: 's' }, ' Pat@Example.com '] }],
@@ -127,7 +131,7 @@ it('does not count a required column as a question', () => {
     id: 'column',
     type: 'text',
     required: true,
-    visible_if: { answered: { field: 'a' } },
+    visible_if: { not: { answered: { field: 'a' } } },
   }
   const fields: FieldDefinition[] = [
     { id: 'a', type: 'text', required: true },
