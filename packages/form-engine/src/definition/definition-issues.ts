@@ -23,7 +23,7 @@ const ERRORS: Sentences = {
   invalid_condition:
     'A condition needs either “id”, “section_id”, and “value”, or “object_name” and “attribute_name”.',
   invalid_rule: 'A rule is an object with one key, such as “eq” or “all”.',
-  unknown_rule: '“{rule}” is not a node of the rule tree.',
+  unknown_rule: '“{rule}” is not a {kind} of the rule tree.',
   too_deep: 'This can be nested at most {limit} levels deep.',
   duplicate_section: 'Another section already has the id “{id}”.',
   duplicate_field: 'Another field in section “{section}” already has the id “{id}”.',

@@ -171,7 +171,8 @@ function ruleNode(
   } else if (Object.hasOwn(nodes, key)) {
     nodes[key]!(value[key], `${path}.${key}`, issues, depth + 1)
   } else {
-    issues.push(issue('unknown_rule', path, { rule: key }, key, Object.keys(nodes)))
+    const kind = nodes === CONDITIONS ? 'condition' : 'value'
+    issues.push(issue('unknown_rule', path, { rule: key, kind }, key, Object.keys(nodes)))
   }
 }
 
@@ -275,8 +276,11 @@ function primitive(expected: string, accepts: (value: unknown) => boolean): Chec
 /** Checks a list that has one check per position. */
 function tuple(...checks: readonly Check[]): Check {
   return (value, path, issues, depth) => {
-    if (!Array.isArray(value) || value.length !== checks.length) {
-      issues.push(wrongType(path, `a list of ${checks.length}`, value))
+    const expected = `a list of ${checks.length}`
+    if (!Array.isArray(value)) {
+      issues.push(wrongType(path, expected, value))
+    } else if (value.length !== checks.length) {
+      issues.push(issue('wrong_type', path, { expected, actual: `a list of ${value.length}` }))
     } else {
       checks.forEach((check, at) => check(value[at], `${path}[${at}]`, issues, depth))
     }
