@@ -74,10 +74,13 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
   return { definition, ...form, ...links, ...ordered, order }
 }
 
-/** Returns the nodes whose rule reads nothing. They depend on no node, but can be hidden. */
+/** Returns the nodes whose rules read nothing. Nothing changes them, so they are evaluated once. */
 function constantRules(nodes: readonly FormNode[], { levels }: DependencyOrder): number[] {
   return nodes
-    .filter(({ visibleIf, index }) => visibleIf && levels[index] === 0)
+    .filter(
+      ({ visibleIf, computed, optionRules, index }) =>
+        (visibleIf ?? computed ?? optionRules) && levels[index] === 0,
+    )
     .map(({ index }) => index)
 }
 

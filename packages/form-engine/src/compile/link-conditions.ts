@@ -20,8 +20,6 @@ export interface Links {
    */
   readonly readers: Lists
   readonly slots: readonly ContextSlot[]
-  /** Fields whose rules depend on nothing, so the fields are not in the order of evaluation. */
-  readonly constants: readonly FieldNode[]
   /** Slot of the current day, if a rule reads it. */
   readonly today: ContextSlot | undefined
 }
@@ -91,10 +89,5 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
     linkChecks(section.definition.checks, section, readers, sources, report)
   }
   linkChecks(definition.checks, undefined, readers, sources, report)
-  const ruled = nodes.filter((node): node is FieldNode =>
-    Boolean(node.computed ?? node.optionRules),
-  )
-  const dependent = new Set(ruled.length > 0 ? dependents.flat() : [])
-  const constants = ruled.filter(({ index }) => !dependent.has(index))
-  return { dependents, readers, constants, ...sources.slots() }
+  return { dependents, readers, ...sources.slots() }
 }

@@ -23,11 +23,7 @@ function isShown({ owner, boundTo, condition, visibleIf }: FormNode, cells: Form
  * node once, in dependency order.
  */
 export function settleAll(cells: FormCells): void {
-  const { nodes, order, constants } = cells.compiled
-  for (const field of constants) {
-    if (field.computed) compute(field, cells)
-    if (field.optionRules) offerOptions(field, cells)
-  }
+  const { nodes, order } = cells.compiled
   order.forEach((index) => {
     const node = nodes[index]!
     cells.visible[index] = isShown(node, cells)
@@ -64,9 +60,9 @@ export interface Settled {
 }
 
 /**
- * Updates the visibility and the computed answer of every node that depends on the changed cells. When a node is shown or
- * hidden, the nodes that depend on it are updated, too. Levels are processed in ascending order, so
- * each node is evaluated after everything that it depends on.
+ * Updates the visibility, answer, and options of every node that depends on the changed cells. When
+ * a node changes, the nodes that depend on it are updated, too. Levels are processed in ascending
+ * order, so each node is evaluated after everything that it depends on.
  */
 export function settle(changed: readonly { readonly index: number }[], cells: FormCells): Settled {
   const { nodes, dependents, readers, levels } = cells.compiled
