@@ -2,7 +2,7 @@ import { type DependencyOrder, orderNodes } from './dependency-graph'
 import type { DefinitionFinding } from '../definition/definition-findings'
 import { FormEngineError } from '../errors'
 import { type FormNodes, buildNodes } from './form-nodes'
-import type { FormNode } from './types'
+import type { CompiledRule, FormNode } from './types'
 import { type Links, linkConditions } from './link-conditions'
 import { type Report, reportTo } from './report'
 import { type Verifiers, checkVerifiers } from './verify-types'
@@ -89,15 +89,26 @@ function reportCycle(indices: readonly number[], nodes: readonly FormNode[], rep
   const names = cycle.map((node) =>
     node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
   )
-  const hasRule = ({ condition, visibleIf, computed, optionRules }: FormNode) =>
-    condition ?? visibleIf ?? computed ?? optionRules
-  const node = cycle.find(hasRule) ?? cycle[0]!
-  const key = node.condition
-    ? 'depends_on'
-    : node.visibleIf
-      ? 'visible_if'
-      : node.computed
-        ? 'computed'
-        : 'options'
+  // Each node depends on the next one. A node that depends only on its owner has no key.
+  const at = cycle.findIndex((node, index) => keyThatReads(node, cycle[index + 1]))
+  const node = cycle[at] ?? cycle[0]!
+  const key = keyThatReads(node, cycle[at + 1]) ?? 'visible_if'
   report('cycle', node, `.${key}`, { cycle: names.join(' → ') })
+}
+
+/** Returns the key that makes a node depend on another node. */
+function keyThatReads(
+  { condition, visibleIf, computed, optionRules }: FormNode,
+  source: FormNode | undefined,
+): string | undefined {
+  const reads = (rule: CompiledRule | undefined) => rule && readsSource(rule, source)
+  if (condition?.entries.some((entry) => entry.source === source)) return 'depends_on'
+  if (reads(visibleIf)) return 'visible_if'
+  if (reads(computed)) return 'computed'
+  return optionRules && [...optionRules.values()].some(reads) ? 'options' : undefined
+}
+
+function readsSource(rule: CompiledRule, source: FormNode | undefined): boolean {
+  const isRead = rule.source && (rule.source === source || rule.source === source?.table)
+  return isRead || rule.args.some((arg) => readsSource(arg, source))
 }
