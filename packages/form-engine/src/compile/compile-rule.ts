@@ -1,3 +1,4 @@
+import { type RefuseTypes, checkRuleTypes } from './rule-types'
 import type { CompiledRule, ContextSlot, FieldNode, RuleOperator } from './types'
 import type { RuleCondition, RuleReference, RuleValue } from '../types'
 
@@ -13,6 +14,8 @@ export interface RuleSources {
   fact(object: string, attribute: string): ContextSlot
   /** Returns the slot of the current day. */
   today(): ContextSlot
+  /** Reports a node whose values have types that do not fit. */
+  readonly refuseTypes: RefuseTypes
 }
 
 /** Rows that a node reads, before its references are resolved. */
@@ -23,7 +26,7 @@ interface Rows {
 }
 
 /**
- * Resolves the references of a rule tree. A reference that `sources` cannot resolve was reported,
+ * Resolves the references of a rule tree and checks its types. A reference that `sources` cannot resolve was reported,
  * and a form with reported errors is never used.
  *
  * @param table The table whose row the rule sees, if any.
@@ -34,12 +37,23 @@ export function compileRule(
   table: FieldNode | undefined,
   sources: RuleSources,
 ): CompiledRule {
+  const rule = compileNode(tree, path, table, sources)
+  checkRuleTypes(rule, path, sources.refuseTypes)
+  return rule
+}
+
+function compileNode(
+  tree: RuleCondition | RuleValue,
+  path: string,
+  table: FieldNode | undefined,
+  sources: RuleSources,
+): CompiledRule {
   if (typeof tree !== 'object') return ruleOf('literal', { literal: tree })
   if ('field' in tree) return ruleOf('read', { source: sources.field(tree, path, table) })
   const [op, body] = Object.entries(tree)[0] as [RuleOperator | 'context', never]
   const at = `${path}.${op}`
   const compile = (arg: RuleCondition | RuleValue, index: number | string) =>
-    compileRule(arg, at + index, table, sources)
+    compileNode(arg, at + index, table, sources)
   switch (op) {
     case 'context':
       return ruleOf('read', { source: sources.fact(body[0], body[1]) })
@@ -61,7 +75,7 @@ export function compileRule(
       const { rows, of, where } = body as Rows
       const source = sources.table(rows, `${at}.rows`, table)
       const inRow = (arg: RuleCondition | RuleValue, key: string) =>
-        compileRule(arg, `${at}.${key}`, source, sources)
+        compileNode(arg, `${at}.${key}`, source, sources)
       const args: CompiledRule[] = []
       if (of !== undefined) args.push(inRow(of, 'of'))
       if (where !== undefined) args.push(inRow(where, 'where'))

@@ -87,6 +87,7 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
         },
         fact: (object, attribute) => reads(sources.fact(object, attribute)),
         today: () => reads((today ??= slot('today', '', ''))),
+        refuseTypes: (path, params) => report('not_comparable', holder, path, params),
       }
     },
     slots: () => ({ slots: [...slots.values()].filter((one) => one !== today), today }),

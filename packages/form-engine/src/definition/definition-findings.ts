@@ -48,6 +48,7 @@ export type ErrorCode =
 export type WarningCode =
   | 'unknown_option'
   | 'never_holds'
+  | 'always_holds'
   | 'unreachable_section'
   | 'unreachable_field'
   | 'rule_not_for_type'

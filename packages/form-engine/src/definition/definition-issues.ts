@@ -37,7 +37,7 @@ const ERRORS: Sentences = {
     'The rule reads the rows of “{field}”, which is a {type}. Only an input-table has rows.',
   rule_not_allowed: '“{key}” cannot be used here. A {type} in this place has no such state.',
   check_without_field: 'The check “{code}” needs “at”: {reason}.',
-  not_comparable: 'The rule compares {left} with {right}, so it never holds.',
+  not_comparable: '“{rule}” needs {expected}, but it has {actual}.',
   cycle: 'These depend on each other in a circle: {cycle}.',
   unknown_child: 'The option names the child “{child}”, which this field does not have.',
   children_not_allowed: 'A field of type {type} cannot have child fields.',
@@ -48,6 +48,7 @@ const ERRORS: Sentences = {
 const WARNINGS: Sentences = {
   unknown_option: '“{value}” is not an option of “{field}”, so the answer never equals it.',
   never_holds: 'This condition can never hold: {reason}.',
+  always_holds: 'This condition always holds, no matter what the answers are.',
   unreachable_section: 'Section “{id}” can never be shown.',
   unreachable_field: 'Field “{id}” can never be shown.',
   rule_not_for_type: '“{key}” has no effect on a field of type {type}.',

@@ -1,0 +1,148 @@
+import { PLAIN_NUMBER, isSlot } from './condition'
+import { pathOfArg } from './rule-paths'
+import type { CompiledRule, FieldNode, RuleOperator } from './types'
+import { isCalendarDay } from '../answers/dates'
+import type { AnswerKind } from '../definition/field-types'
+import type { RuleLiteral } from '../types'
+
+/** Reports what a node of a rule needs and what it has instead. */
+export type RefuseTypes = (
+  path: string,
+  params: { readonly rule: string; readonly expected: string; readonly actual: string },
+) => void
+
+/**
+ * Types of values. Each type is one bit. A value that can have several types has several bits, and
+ * a field whose answer is not a value has no bits.
+ */
+const NUMBER = 1
+const DAY = 2
+const FLAG = 4
+const KEYS = 8
+/** Text that is neither a number nor a day. */
+const TEXT = 16
+const ANY_TEXT = NUMBER | DAY | TEXT
+const ANY = ANY_TEXT | FLAG | KEYS
+
+const TYPES_BY_KIND: Readonly<Record<AnswerKind, number>> = {
+  none: 0,
+  text: ANY_TEXT,
+  choice: ANY_TEXT,
+  email: TEXT,
+  phone: NUMBER | TEXT,
+  ssn: NUMBER | TEXT,
+  day: DAY,
+  month: DAY,
+  integer: NUMBER,
+  keys: KEYS,
+  rows: 0,
+  drugs: 0,
+  files: 0,
+  documents: 0,
+}
+
+/** Type that the values below a node must have. Nodes that are not listed accept any type. */
+const NEEDED: { readonly [op in RuleOperator]?: number } = {
+  contains: KEYS,
+  shift: DAY,
+  age_at: DAY,
+  days_between: DAY,
+  add: NUMBER,
+  subtract: NUMBER,
+  multiply: NUMBER,
+  divide: NUMBER,
+  min: NUMBER,
+  max: NUMBER,
+  round: NUMBER,
+  sum: NUMBER,
+}
+
+/** Type of a node's value. A node that is not listed and needs numbers has a number. */
+const RESULTS: { readonly [op in RuleOperator]?: number } = {
+  today: DAY,
+  shift: DAY,
+  age_at: NUMBER,
+  days_between: NUMBER,
+  count: NUMBER,
+}
+
+/**
+ * Returns the types that the value of a rule can have. Reports every node that can never have a
+ * value or never hold, because the types of its values do not fit (D64).
+ */
+export function checkRuleTypes(rule: CompiledRule, path: string, refuse: RefuseTypes): number {
+  const { op, args, literal } = rule
+  const types = args.map((arg, at) => checkRuleTypes(arg, pathOfArg(rule, path, at), refuse))
+  const [left = 0, right = 0] = types
+  const compare = (other: number, shared: number, expected: string) => {
+    const actual = `${nameOf(left)} and ${nameOf(other)}`
+    if (!shared) refuse(path, { rule: op, expected, actual })
+    return FLAG
+  }
+  switch (op) {
+    case 'literal':
+      return typeOfLiteral(literal as RuleLiteral)
+    case 'read':
+      return typeOfSource(rule)
+    case 'if':
+      return types[1]! | types[2]!
+    case 'lt':
+    case 'le':
+    case 'gt':
+    case 'ge':
+      return compare(right, left & right & (NUMBER | DAY), 'two numbers or two days')
+    case 'eq':
+    case 'ne':
+      return compare(right, equalTypes(left, args[0]) & equalTypes(right, args[1]), ONE_TYPE)
+    case 'in': {
+      const list = typeOfLiterals(literal as readonly RuleLiteral[])
+      // An empty list has no type. `checkDefinition` warns about it.
+      return list ? compare(list, equalTypes(left, args[0]) & list, ONE_TYPE) : FLAG
+    }
+    default: {
+      const needed = NEEDED[op]
+      types.forEach((type, at) => {
+        // The second node below `sum` is a condition.
+        if (!needed || type & needed || (op === 'sum' && at > 0)) return
+        const names = { expected: nameOf(needed), actual: nameOf(type) }
+        refuse(pathOfArg(rule, path, at), { rule: op, ...names })
+      })
+      return RESULTS[op] ?? (needed === NUMBER ? NUMBER : FLAG)
+    }
+  }
+}
+
+const ONE_TYPE = 'two values of one type'
+
+/** Returns the type of an answer or a fact. A source that is missing was already reported. */
+function typeOfSource({ source }: CompiledRule): number {
+  if (!source || isSlot(source)) return ANY
+  const keys = source.answer === 'choice' ? source.definition.options?.map(({ key }) => key) : []
+  return keys?.length ? typeOfLiterals(keys) : TYPES_BY_KIND[source.answer]
+}
+
+function typeOfLiterals(list: readonly RuleLiteral[]): number {
+  return list.reduce<number>((types, literal) => types | typeOfLiteral(literal), 0)
+}
+
+function typeOfLiteral(literal: RuleLiteral): number {
+  if (typeof literal !== 'string') return typeof literal === 'number' ? NUMBER : FLAG
+  if (PLAIN_NUMBER.test(literal)) return NUMBER
+  return isCalendarDay(literal) ? DAY : TEXT
+}
+
+/**
+ * Returns the types that can equal a value. A key of an option can equal any text, because a wrong
+ * key is only a warning of `checkDefinition`.
+ */
+function equalTypes(type: number, rule: CompiledRule | undefined): number {
+  const isChoice = (rule?.source as FieldNode | undefined)?.answer === 'choice'
+  return isChoice || type & KEYS ? type | ANY_TEXT : type
+}
+
+const NAMES = ['a number', 'a day', 'true or false', 'a list of options']
+
+function nameOf(type: number): string {
+  const names = NAMES.filter((_, bit) => type & (1 << bit))
+  return type & TEXT ? 'text' : names.join(' or ') || 'no value'
+}
