@@ -1,0 +1,52 @@
+import { isSlot } from '../compile/condition'
+import type { CompiledEntry, CompiledRule, FieldNode } from '../compile/types'
+import type { RuleLiteral } from '../types'
+
+/** A comparison of one field with fixed values. */
+export interface FixedAnswers {
+  readonly source: FieldNode
+  readonly values: readonly RuleLiteral[]
+  /** Returns the path of a value, after the path of the comparison. */
+  readonly pathOf: (at: number) => string
+}
+
+/** Returns the field and the values of an `eq`, `ne`, `in`, or `contains`, if it has both. */
+export function fixedAnswers({ op, args, literal }: CompiledRule): FixedAnswers | undefined {
+  const at = args.findIndex((arg) => arg.op === 'read')
+  const source = args[at]?.source
+  if (!source || isSlot(source)) return undefined
+  switch (op) {
+    case 'eq':
+    case 'ne': {
+      const other = args[1 - at]!
+      if (other.op !== 'literal') return undefined
+      const values = [other.literal as RuleLiteral]
+      return { source, values, pathOf: () => `.${op}[${1 - at}]` }
+    }
+    case 'in':
+      return {
+        source,
+        values: literal as readonly RuleLiteral[],
+        pathOf: (index) => `.in[1][${index}]`,
+      }
+    case 'contains':
+      return { source, values: [literal as RuleLiteral], pathOf: () => '.contains[1]' }
+    default:
+      return undefined
+  }
+}
+
+/** Returns the answers that a rule requires, as entries that must all hold. */
+export function requiredAnswers(rule: CompiledRule | undefined): CompiledEntry[] {
+  switch (rule?.op) {
+    case 'all':
+      return rule.args.flatMap(requiredAnswers)
+    case 'eq':
+    case 'in': {
+      const fixed = fixedAnswers(rule)
+      return fixed ? [{ source: fixed.source, expected: fixed.values }] : []
+    }
+    default:
+      return []
+  }
+}
