@@ -76,4 +76,15 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
       unreachable.add(column)
     }
   }
+  // Nothing depends on these rules, so they are checked when all unreachable nodes are known.
+  for (const node of compiled.nodes) {
+    if (!node.section || unreachable.has(node)) continue
+    const { requiredIf, readOnlyIf, optionRules, definition } = node
+    if (requiredIf) checkRule(requiredIf, node, '.required_if')
+    if (readOnlyIf) checkRule(readOnlyIf, node, '.read_only_if')
+    definition.options?.forEach(({ key }, at) => {
+      const rule = optionRules?.get(key)
+      if (rule) checkRule(rule, node, `.options[${at}].visible_if`)
+    })
+  }
 }

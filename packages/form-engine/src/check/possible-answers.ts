@@ -34,6 +34,8 @@ export function possibleAnswers(
       return unreachable.has(source) ? `“${id}” can never be shown` : undefined
     },
     canEqualAny(source, values, node, pathOf) {
+      // A computed answer is kept even if it does not fit the type of its field.
+      if (source.computed) return true
       const choices = choicesByField.get(source) ?? choicesOf(source)
       choicesByField.set(source, choices)
       const possible = values.filter((value, at) => {
