@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import { KEYS } from './arbitrary-answer'
 import { type Source, makeRule } from './arbitrary-rule'
-import type {
-  ConditionValue,
-  ContextCondition,
-  DependsOn,
-  FieldCondition,
-  FieldDefinition,
-  FieldType,
-  FormDefinition,
-  RuleCondition,
-  SectionDefinition,
+import {
+  type ConditionValue,
+  type ContextCondition,
+  type DependsOn,
+  type FieldCondition,
+  type FieldDefinition,
+  type FieldType,
+  type FormDefinition,
+  type RuleCondition,
+  type SectionDefinition,
+  checkDefinition,
 } from '../../src'
 
 type Gen = fc.GeneratorValue
@@ -79,7 +80,32 @@ export function makeDefinition(
       fields,
     }
   })
-  return { id: 'generated', version: 1, sections }
+  return withFittingTypes({ id: 'generated', version: 1, sections })
+}
+
+/**
+ * Removes the rules whose types never fit, because the engine refuses them. Wrong types at run time
+ * come from text, tables, and the context.
+ */
+function withFittingTypes(definition: FormDefinition): FormDefinition {
+  const paths = checkDefinition(definition)
+    .filter(({ code }) => code === 'not_comparable')
+    .map(({ path }) => path.replace(/\.visible_if.*/, ''))
+  if (paths.length === 0) return definition
+  const copy = structuredClone(definition)
+  for (const path of paths) {
+    const steps = path
+      .slice(2)
+      .split(/[.[\]]+/)
+      .filter(Boolean)
+    const node = steps.reduce<unknown>((one, step) => (one as Indexed)[step], copy)
+    delete (node as Indexed)['visible_if']
+  }
+  return copy
+}
+
+interface Indexed {
+  [step: string]: unknown
 }
 
 function makeField(
