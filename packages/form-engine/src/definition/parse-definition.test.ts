@@ -9,7 +9,7 @@ import { parseDefinition } from './parse-definition'
 const schema = JSON.parse(
   readFileSync(new URL('../../schema/form-definition.schema.json', import.meta.url), 'utf8'),
 ) as { $defs: { field: { properties: { type: { enum: string[] } } } } }
-const matchesSchema = new Ajv2020({ allowUnionTypes: true }).compile(schema)
+const matchesSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)
 
 /** Generates arbitrary JSON that has enough of a definition's keys to pass the first checks. */
 const almostDefinition = fc.letrec((tie) => ({
@@ -56,6 +56,12 @@ describe('the published JSON Schema', () => {
       }),
       { numRuns: 60, endOnFailure: true },
     )
+  })
+
+  it.each([1, 1.5, -1, 2 ** 53 - 1, 2 ** 53, 1e21])('agrees on the number %d', (number) => {
+    expectAgreement({ id: 'f', version: number, sections: [] })
+    const fields = [{ id: 'a', type: 'text', minlength: number, maximum_number: number }]
+    expectAgreement({ id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields }] })
   })
 
   const folder = new URL('../../test/fixtures/definitions/', import.meta.url)
