@@ -30,6 +30,78 @@ const almostDefinition = fc.letrec((tie) => ({
   ),
 })).value
 
+type Bodies = { readonly [node: string]: fc.Arbitrary<unknown> }
+
+/** Generates objects with one of the keys and a value from its body. */
+function nodes(bodies: Bodies): fc.Arbitrary<unknown>[] {
+  return Object.entries(bodies).map(([node, body]) => body.map((value) => ({ [node]: value })))
+}
+
+/** Generates well-formed rules that contain every kind of node. */
+const { condition: anyRule } = fc.letrec((tie) => {
+  const literal = fc.constantFrom('Yes', '', 65, -0.5, true)
+  const reference = fc.record(
+    { field: fc.constantFrom('a', 'b c'), section: fc.constant('s') },
+    { requiredKeys: ['field'] },
+  )
+  const shift = fc.record(
+    { days: fc.integer(), months: fc.integer(), years: fc.integer() },
+    { requiredKeys: [] },
+  )
+  const [condition, value] = [tie('condition'), tie('value')]
+  const pair = fc.tuple(value, value)
+  const [conditions, values] = [condition, value].map((item) => fc.array(item, { maxLength: 3 }))
+  const rows = fc.record({ rows: reference, where: condition })
+  return {
+    condition: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      ...nodes({ answered: reference, contains: fc.tuple(reference, literal) }),
+      ...nodes({ all: conditions!, any: conditions!, not: condition }),
+      ...nodes({ eq: pair, ne: pair, lt: pair, le: pair, gt: pair, ge: pair }),
+      ...nodes({ in: fc.tuple(value, fc.array(literal, { maxLength: 2 })) }),
+      ...nodes({ any_row: rows, every_row: rows }),
+    ),
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      literal,
+      reference,
+      ...nodes({ context: fc.tuple(fc.string(), fc.string()), today: shift }),
+      ...nodes({ shift: fc.tuple(value, shift), age_at: pair, days_between: pair }),
+      ...nodes({ add: values!, multiply: values!, min: values!, max: values! }),
+      ...nodes({ subtract: pair, divide: pair, round: fc.tuple(value, fc.integer()) }),
+      ...nodes({
+        count: fc.record({ rows: reference, where: condition }, { requiredKeys: ['rows'] }),
+        sum: fc.record(
+          { rows: reference, where: condition, of: value },
+          { requiredKeys: ['rows', 'of'] },
+        ),
+      }),
+      ...nodes({ if: fc.tuple(condition, value, value) }),
+    ),
+  }
+})
+
+/** Generates arbitrary JSON that has enough of a rule's keys to pass the first checks. */
+const almostRule = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<unknown[]>('a', '', 1, 0.5, 2 ** 53, true, null, [], {}),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(
+      fc.constantFrom(
+        ...['field', 'section', 'rows', 'where', 'of', 'days', 'all', 'not', 'answered', 'eq'],
+        ...['in', 'contains', 'count', 'add', 'if', '__proto__', 'other'],
+      ),
+      tie('value'),
+      { maxKeys: 2 },
+    ),
+  ),
+})).value
+
+function formWithRule(rule: unknown): object {
+  return { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields: [], visible_if: rule }] }
+}
+
 function expectAgreement(value: unknown): void {
   expect(parseDefinition(value).ok, JSON.stringify(value)).toBe(matchesSchema(value))
 }
@@ -56,6 +128,55 @@ describe('the published JSON Schema', () => {
       }),
       { numRuns: 60, endOnFailure: true },
     )
+  })
+
+  it('agrees on well-formed rules, and on ones with one value replaced', () => {
+    fc.assert(
+      fc.property(anyRule, fc.nat(), almostRule, (rule, at, replacement) => {
+        const definition = formWithRule(JSON.parse(JSON.stringify(rule)))
+        expect(parseDefinition(definition).ok).toBe(true)
+        expectAgreement(definition)
+        const properties = propertiesIn(definition)
+        const [owner, key] = properties[at % properties.length]!
+        owner[key] = replacement
+        expectAgreement(definition)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    [{ all: [] }, true],
+    [{ not: { answered: { field: 'a' } } }, true],
+    [{ eq: [{ field: 'a', section: 's' }, 'Yes'] }, true],
+    [{ in: [{ context: ['application', 'type'] }, [0, 1]] }, true],
+    [{ ge: [{ age_at: [{ field: 'birth' }, { today: {} }] }, 65] }, true],
+    [{ gt: [{ count: { rows: { field: 'visits' } } }, 3] }, true],
+    [{}, false],
+    [[], false],
+    ['a', false],
+    [{ equals: [{ field: 'a' }, 'Yes'] }, false],
+    [{ all: [], any: [] }, false],
+    [{ all: {} }, false],
+    [{ eq: ['a'] }, false],
+    [{ eq: ['a', 'b', 'c'] }, false],
+    [{ eq: ['a', null] }, false],
+    [{ eq: ['a', ['b']] }, false],
+    [{ eq: ['a', { all: [] }] }, false],
+    [{ in: ['a', 'a'] }, false],
+    [{ contains: ['a', 'a'] }, false],
+    [{ answered: 'a' }, false],
+    [{ answered: { field: '' } }, false],
+    [{ answered: { section: 's' } }, false],
+    [{ answered: { field: 'a', section_id: 's' } }, false],
+    [{ any_row: { rows: { field: 'visits' } } }, false],
+    [{ eq: [{ today: { weeks: 1 } }, 'a'] }, false],
+    [{ eq: [{ today: { days: 0.5 } }, 'a'] }, false],
+    [{ eq: [{ round: [1.005, '2'] }, 1] }, false],
+    [{ eq: [{ sum: { rows: { field: 'visits' } } }, 1] }, false],
+  ])('agrees on the rule %j, which is well-formed: %j', (rule, isRule) => {
+    expect(parseDefinition(formWithRule(rule)).ok).toBe(isRule)
+    expectAgreement(formWithRule(rule))
   })
 
   it.each([1, 1.5, -1, 2 ** 53 - 1, 2 ** 53, 1e21])('agrees on the number %d', (number) => {
