@@ -224,6 +224,14 @@ describe('parseDefinition', () => {
     ])
   })
 
+  it('reports a missing table once', () => {
+    const result = parseDefinition(formWithRule({ gt: [{ count: {} }, 3] }))
+    const issues = result.ok ? [] : result.issues
+    expect(issues.map(({ code, path }) => [code, path])).toEqual([
+      ['missing_key', '$.sections[0].visible_if.gt[0].count'],
+    ])
+  })
+
   it.each([undefined, null, 1, 'form', [], {}, Number.NaN])('rejects %j', (input) => {
     expect(parseDefinition(input).ok).toBe(false)
   })

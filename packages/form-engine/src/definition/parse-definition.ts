@@ -106,8 +106,8 @@ const shift: Check = object('shift', [], { days: integer, months: integer, years
 const reference: Check = object('reference', ['field'], { field: id, section: id })
 const pair: Check = tuple(ruleValue, ruleValue)
 const values: Check = listOf(ruleValue)
-const rows = (required: string, checks: { readonly [key: string]: Check }): Check =>
-  object('rows', ['rows', required], { rows: reference, where: ruleCondition, ...checks })
+const rows = (required: readonly string[], checks: { readonly [key: string]: Check } = {}): Check =>
+  object('rows', ['rows', ...required], { rows: reference, where: ruleCondition, ...checks })
 
 const CONDITIONS: { readonly [node: string]: Check } = {
   all: listOf(ruleCondition),
@@ -122,8 +122,8 @@ const CONDITIONS: { readonly [node: string]: Check } = {
   ge: pair,
   in: tuple(ruleValue, listOf(scalar)),
   contains: tuple(reference, scalar),
-  any_row: rows('where', {}),
-  every_row: rows('where', {}),
+  any_row: rows(['where']),
+  every_row: rows(['where']),
 }
 
 const VALUES: { readonly [node: string]: Check } = {
@@ -139,8 +139,8 @@ const VALUES: { readonly [node: string]: Check } = {
   min: values,
   max: values,
   round: tuple(ruleValue, integer),
-  count: rows('rows', {}),
-  sum: rows('of', { of: ruleValue }),
+  count: rows([]),
+  sum: rows(['of'], { of: ruleValue }),
   if: tuple(ruleCondition, ruleValue, ruleValue),
 }
 
