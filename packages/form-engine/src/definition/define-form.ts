@@ -28,7 +28,7 @@ export function defineForm<const D extends FormDefinition>(definition: D): D {
 
 /**
  * Answers in a complete submission, inferred from a definition made with `defineForm`. An answer is
- * optional if its field is not required or can be hidden by a condition.
+ * optional if its field is not required or can be hidden by `depends_on` or `visible_if`.
  */
 export type AnswersOf<D extends FormDefinition> = Flat<
   {
@@ -68,19 +68,20 @@ type SectionAnswers<S extends SectionDefinition> = Flat<
  * A section is always in the submission if it is never hidden and at least one of its fields is
  * always answered.
  */
-type IsAlwaysSubmitted<S extends SectionDefinition> = S extends { readonly depends_on: object }
+type IsAlwaysSubmitted<S extends SectionDefinition> = S extends Conditional
   ? false
   : true extends IsAlwaysAnswered<S['fields'][number]>
     ? true
     : false
 
+/** A section or field that a condition or a rule can hide. */
+type Conditional = { readonly depends_on: object } | { readonly visible_if: object }
+
 type TypeWithoutAnswer = 'heading' | 'link' | 'text-block'
 
 /** A field is always answered if it is required and never hidden. */
 type IsAlwaysAnswered<F extends FieldDefinition> = F extends FieldDefinition
-  ? F extends
-      | { readonly depends_on: object }
-      | { readonly type: TypeWithoutAnswer | 'complex-radio' }
+  ? F extends Conditional | { readonly type: TypeWithoutAnswer | 'complex-radio' }
     ? false
     : F extends { readonly required: true }
       ? true
