@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { FormDefinition } from '../types'
+import type { FormDefinition, RuleCondition } from '../types'
 import { definitionHash } from './definition-hash'
 
 const definition: FormDefinition = {
@@ -39,11 +39,15 @@ it.each<[string, FormDefinition]>([
   ['a version', { ...definition, version: 2 }],
   ['a title', { ...definition, title: '' }],
   [
-    'a rule',
+    'a limit',
     {
       ...definition,
       sections: [{ ...definition.sections[0]!, fields: [{ id: 'a', type: 'text' }] }],
     },
+  ],
+  [
+    'a rule',
+    { ...definition, sections: [{ ...definition.sections[0]!, visible_if: { all: [] } }] },
   ],
 ])('changes with %s', (_, changed) =>
   expect(definitionHash(changed)).not.toBe(definitionHash(definition)),
@@ -54,6 +58,17 @@ it('depends on the order of lists', () => {
   const two = { ...definition, sections: [section!, { ...section!, id: 't' }] }
   const reversed = { ...definition, sections: [{ ...section!, id: 't' }, section!] }
   expect(definitionHash(two)).not.toBe(definitionHash(reversed))
+})
+
+it('depends on the order of the values of a rule', () => {
+  const [section] = definition.sections
+  const withRule = (rule: RuleCondition) => ({
+    ...definition,
+    sections: [{ ...section!, visible_if: rule }],
+  })
+  const less = withRule({ lt: [{ field: 'a' }, { today: {} }] })
+  const more = withRule({ lt: [{ today: {} }, { field: 'a' }] })
+  expect(definitionHash(less)).not.toBe(definitionHash(more))
 })
 
 it('treats a key named __proto__ like any other', () => {

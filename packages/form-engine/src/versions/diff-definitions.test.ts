@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeDefinition } from '../../test/reference/arbitrary-form'
-import type { FieldDefinition, FormDefinition, SectionDefinition } from '../types'
+import type { FieldDefinition, FormDefinition, RuleCondition, SectionDefinition } from '../types'
 import { diffDefinitions } from './diff-definitions'
 
 const yesNo = ['Yes', 'No'].map((key) => ({ key, value: key }))
@@ -43,6 +43,43 @@ it('finds no difference in an equivalent condition', () => {
   }
   const before = definition([smokes, years])
   expect(diff(before, definition([smokes, rewritten]), { smokes: 'Yes' })).toEqual([])
+})
+
+it('finds no difference if a rule replaces a condition with the same outcome', () => {
+  const rewritten: FieldDefinition = {
+    id: 'years',
+    type: 'integer-picker',
+    visible_if: { eq: [{ field: 'smokes' }, 'Yes'] },
+  }
+  const [before, after] = [definition([smokes, years]), definition([smokes, rewritten])]
+  expect(diff(before, after, { smokes: 'Yes' })).toEqual([])
+  expect(diff(before, after, { smokes: 'No' })).toEqual([])
+})
+
+it('lists what a rule shows or hides for the given answers, context, and day', () => {
+  const always = definition([smokes])
+  const withRule = (visible_if: RuleCondition) => definition([{ ...smokes, visible_if }])
+  const hasPassed: RuleCondition = { lt: ['2026-11-20', { today: {} }] }
+  const isPaper: RuleCondition = { eq: [{ context: ['o', 'a'] }, 'paper'] }
+  const disappears = { kind: 'disappears', section: 's', field: 'smokes' }
+  const options = { context: { o: { a: 'paper' } }, today: '2026-11-21' }
+  expect(diffDefinitions(always, withRule(isPaper), {}, options)).toEqual([])
+  expect(diffDefinitions(always, withRule(hasPassed), {}, options)).toEqual([])
+  expect(diffDefinitions(always, withRule({ not: hasPassed }), {}, options)).toEqual([disappears])
+  expect(diffDefinitions(always, withRule(isPaper), {})).toEqual([disappears])
+})
+
+it('lists a column that a rule hides in the given rows and in a new row', () => {
+  const notes: FieldDefinition = { id: 'notes', type: 'text' }
+  const table = (column: FieldDefinition) =>
+    definition([
+      { id: 'visits', type: 'input-table', child_fields: [{ id: 'why', type: 'text' }, column] },
+    ])
+  const before = table(notes)
+  const after = table({ ...notes, visible_if: { eq: [{ field: 'why' }, 'ill'] } })
+  const disappears = { kind: 'disappears', section: 's', field: 'notes' }
+  expect(diff(before, after, { visits: [{ why: 'well' }] })).toEqual([disappears])
+  expect(diff(before, after, { visits: [{ why: 'well' }, { why: 'ill' }] })).toEqual([])
 })
 
 it.each<[string, Partial<FieldDefinition>, object[]]>([

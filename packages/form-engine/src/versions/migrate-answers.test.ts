@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeDefinition } from '../../test/reference/arbitrary-form'
 import { createForm } from '../form/create-form'
 import { FormEngineError } from '../errors'
-import type { Answers, FieldDefinition, FormDefinition } from '../types'
+import type { Answers, FieldDefinition, FormDefinition, RuleCondition } from '../types'
 import { migrateAnswers } from './migrate-answers'
 import type { MigrationStep } from './migration-steps'
 import { type VersionedDraft, versionedDraft } from './versioned-draft'
@@ -93,6 +93,29 @@ it('asks again for hidden answers too, because they return when shown', () => {
   ])
   const { report } = migrate(draft(1, { other: 'No', zip: '123' }), after)
   expect(report.askAgain).toMatchObject([{ ...ref('zip'), code: 'zip5' }])
+})
+
+it.each<[string, RuleCondition]>([
+  ['an answer', { eq: [{ field: 'other' }, 'Yes'] }],
+  ['the context', { eq: [{ context: ['application', 'type'] }, 0] }],
+  ['the current day', { lt: [{ today: {} }, '2000-01-01'] }],
+])('asks again for answers that a rule on %s hides', (_, rule) => {
+  const zip: FieldDefinition = { id: 'zip', type: 'text', verify_type: 'zip5' }
+  const visits: FieldDefinition = {
+    id: 'visits',
+    type: 'input-table',
+    child_fields: [{ ...zip, id: 'where', visible_if: rule }],
+  }
+  const other: FieldDefinition = { id: 'other', type: 'text' }
+  const [section] = definition(2, [other, { ...zip, visible_if: rule }, visits]).sections
+  const after = { id: 'form', version: 2, sections: [{ ...section!, visible_if: { any: [] } }] }
+  const answers = { other: 'No', zip: '123', visits: [{ where: '456' }] }
+  const { report, draft: migrated } = migrate(draft(1, answers), after)
+  expect(report.askAgain).toMatchObject([
+    { ...ref('zip'), code: 'zip5' },
+    { ...ref('where'), row: 0, code: 'zip5' },
+  ])
+  expect(migrated.answers).toEqual({ s: answers })
 })
 
 it('drops an answer that no widget of the new type can show, and asks again', () => {
