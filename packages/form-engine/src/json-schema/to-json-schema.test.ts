@@ -1,13 +1,23 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { makeAnswer } from '../../test/reference/arbitrary-answer'
+import { KEYS, makeAnswer } from '../../test/reference/arbitrary-answer'
 import { makeDefinition } from '../../test/reference/arbitrary-form'
 import { fieldsOf } from '../../test/reference/reference-form'
 import { createForm } from '../form/create-form'
 import { fieldTypes } from '../definition/field-types'
 import { toJsonSchema } from './to-json-schema'
-import type { ConditionValue, FieldDefinition, FieldType, Form, FormDefinition } from '../types'
+import type {
+  Answers,
+  ConditionValue,
+  FieldDefinition,
+  FieldType,
+  Form,
+  FormDefinition,
+  RuleCondition,
+  RuleLiteral,
+  RulePair,
+} from '../types'
 
 // Shared by all tests, because compiling the meta-schema takes most of the time.
 const ajv = new Ajv2020({ strictTypes: false, ownProperties: true })
@@ -43,7 +53,10 @@ function validInSubmission(form: Form): boolean {
     const isConditional = form.definition.sections
       .find(({ id }) => id === section)!
       .fields.flatMap((one) => [...(one.child_fields ?? [])])
-      .some(({ id, depends_on: dependsOn }) => id === field && dependsOn?.field_value_list.length)
+      .some(
+        ({ id, depends_on: dependsOn, visible_if: visibleIf }) =>
+          id === field && (visibleIf ?? dependsOn?.field_value_list.length),
+      )
     return code === 'required' && row !== undefined && isConditional
   })
 }
@@ -53,14 +66,85 @@ const TYPES = (Object.keys(fieldTypes) as FieldType[]).filter(
   (type) => fieldTypes[type].answer !== 'none',
 )
 
+/** A field that a generated rule can read. */
+interface Source {
+  readonly section: string
+  readonly field: FieldDefinition
+}
+
+const LITERALS: readonly RuleLiteral[] = [
+  ...KEYS,
+  ...['', 'abc', '12-34', '03.0', '2024-02-29', ' Pat@Example.COM ', 'fax', true],
+  ...[-2, 0, 3, 66, 1.5, 1e21, 1e-7],
+]
+
+/** Generates a rule that a JSON Schema can express. */
+function makeRule(gen: fc.GeneratorValue, sources: readonly Source[], depth = 3): RuleCondition {
+  const pick = <T>(list: readonly T[]) => gen(fc.constantFrom<T[]>, ...list)
+  const rules = () =>
+    Array.from({ length: gen(fc.nat, { max: 3 }) }, () => makeRule(gen, sources, depth - 1))
+  if (depth > 0 && gen(fc.boolean)) {
+    return pick([
+      () => ({ all: rules() }),
+      () => ({ any: rules() }),
+      () => ({ not: makeRule(gen, sources, depth - 1) }),
+    ])()
+  }
+  if (sources.length === 0) return pick([{ all: [] }, { any: [] }])
+  const { section, field } = pick(sources)
+  const reference = { field: field.id, section }
+  if (fieldTypes[field.type].answer === 'integer' && gen(fc.boolean)) {
+    const number = pick([-2, -1, 0, 2.5, 3, 6, 66])
+    const pair: RulePair = gen(fc.boolean) ? [reference, number] : [number, reference]
+    return pick([{ lt: pair }, { le: pair }, { gt: pair }, { ge: pair }])
+  }
+  const literal = pick(LITERALS)
+  const pair: RulePair = gen(fc.boolean) ? [reference, literal] : [literal, reference]
+  return pick<RuleCondition>([
+    { answered: reference },
+    { eq: pair },
+    { ne: pair },
+    { in: [reference, []] },
+    { in: [reference, [literal, pick(LITERALS)]] },
+    { contains: [reference, literal] },
+  ])
+}
+
+/**
+ * Adds rules to the sections, fields, and columns of a generated definition. A rule reads only what
+ * was generated before it, so that nothing depends on itself.
+ */
+function withRules(gen: fc.GeneratorValue, definition: FormDefinition): FormDefinition {
+  const sources: Source[] = []
+  const maybeRule = () =>
+    gen(fc.nat, { max: 2 }) === 0 ? { visible_if: makeRule(gen, [...sources]) } : {}
+  const addTo = (section: string, field: FieldDefinition): FieldDefinition => {
+    const rule = maybeRule()
+    const isTable = field.type === 'input-table'
+    const known = sources.length
+    const children = field.child_fields?.map((child) => addTo(section, child))
+    // Only rules in the same row can read a column.
+    if (isTable) sources.length = known
+    if (!field.submit_unmasked) sources.push({ section, field })
+    return { ...field, ...rule, ...(children && { child_fields: children }) }
+  }
+  const sections = definition.sections.map((section) => ({
+    ...section,
+    ...maybeRule(),
+    fields: section.fields.map((field) => addTo(section.id, field)),
+  }))
+  return { ...definition, sections }
+}
+
 it('agrees with the engine on the submission of any form', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const made = makeDefinition(gen, 'without context', TYPES)
       // Rename `__proto__`, because ajv ignores properties with that name.
-      const definition = JSON.parse(
+      const named = JSON.parse(
         JSON.stringify(made).replaceAll('__proto__', 'proto'),
       ) as FormDefinition
+      const definition = withRules(gen, named)
       const form = createForm(definition)
       for (const section of definition.sections) {
         for (const { field } of fieldsOf(section)) {
@@ -210,4 +294,137 @@ it('does not require an answer that depends on a blank one', () => {
   expect(form.isVisible('s', 'b')).toBe(true)
   expect(form.submission()).toEqual({})
   expect(accepts(form.definition, form.submission())).toBe(true)
+})
+
+/** Sources of rules, followed by a required question that is shown if the rule holds. */
+function formWithRule(rule: RuleCondition, extra: Partial<FieldDefinition> = {}): Form {
+  const options = KEYS.map((key) => ({ key, value: key }))
+  return formOf(
+    { id: 'text', type: 'text' },
+    { id: 'other', type: 'text' },
+    { id: 'masked', type: 'text', ...UNMASKED },
+    { id: 'email', type: 'simple-email' },
+    { id: 'number', type: 'integer-picker' },
+    { id: 'day', type: 'complex-date-picker' },
+    { id: 'keys', type: 'checkbox', options },
+    { id: 'rows', type: 'input-table', child_fields: [{ id: 'column', type: 'text' }] },
+    { id: 'b', type: 'text', required: true, visible_if: rule, ...extra },
+  )
+}
+
+const [text, number, keys] = ['text', 'number', 'keys'].map((field) => ({ field }))
+const [email, rows] = ['email', 'rows'].map((field) => ({ field }))
+
+it.each<[RuleCondition, Answers[string], boolean]>([
+  [{ all: [] }, {}, true],
+  [{ any: [] }, {}, false],
+  [{ all: [{ answered: text! }, { answered: number! }] }, { text: 'a' }, false],
+  [{ any: [{ answered: text! }, { answered: number! }] }, { text: 'a' }, true],
+  [{ answered: text! }, { text: '  ' }, false],
+  [{ answered: keys! }, { keys: [] }, false],
+  [{ answered: keys! }, { keys: ['Yes'] }, true],
+  [{ answered: rows! }, { rows: [{}] }, true],
+  [{ not: { answered: rows! } }, { rows: [] }, true],
+  [{ eq: [text!, 3] }, { text: '3.0' }, true],
+  [{ eq: [3, text!] }, { text: '3.0' }, true],
+  [{ eq: [text!, '3'] }, { text: '3.0' }, false],
+  [{ eq: [number!, '3'] }, { number: 3 }, true],
+  [{ eq: [keys!, 'No'] }, { keys: ['Yes', 'No'] }, true],
+  [{ eq: [email!, ' PAT@example.com'] }, { email: 'Pat@Example.com' }, true],
+  [{ eq: [' PAT@example.com', email!] }, { email: 'Pat@Example.com' }, true],
+  [{ not: { eq: [text!, 'a'] } }, {}, true],
+  [{ ne: [text!, 'a'] }, {}, false],
+  [{ ne: [text!, 'a'] }, { text: 'b' }, true],
+  [{ ne: ['a', text!] }, { text: 'a' }, false],
+  [{ ne: [keys!, 'Yes'] }, { keys: [] }, false],
+  [{ ne: [keys!, 'Yes'] }, { keys: ['No'] }, true],
+  [{ in: [text!, []] }, { text: 'a' }, false],
+  [{ in: [text!, ['a', 'b']] }, { text: 'b' }, true],
+  [{ contains: [keys!, 'Yes'] }, { keys: ['Yes', 'No'] }, true],
+  [{ lt: [number!, 3] }, { number: 2 }, true],
+  [{ lt: [number!, 3] }, { number: 3 }, false],
+  [{ lt: [number!, 3] }, {}, false],
+  [{ not: { lt: [number!, 3] } }, {}, true],
+  [{ le: [number!, 3] }, { number: 3 }, true],
+  [{ le: [2.5, number!] }, { number: 3 }, true],
+  [{ gt: [number!, 3] }, { number: 4 }, true],
+  [{ gt: [4, number!] }, { number: 4 }, false],
+  [{ ge: [number!, 3] }, { number: 2 }, false],
+  [{ ge: [3, number!] }, { number: 3 }, true],
+])('requires an answer if %j holds: %j', (rule, answers, isShown) => {
+  const form = formWithRule(rule)
+  for (const [id, answer] of Object.entries(answers)) form.setAnswer('s', id, answer)
+  expect(form.isVisible('s', 'b')).toBe(isShown)
+  expect(accepts(form.definition, form.submission())).toBe(!isShown)
+})
+
+it.each<[string, RuleCondition]>([
+  ['the context', { not: { eq: [{ context: ['application', 'type'] }, 0] } }],
+  ['whether a fact is known', { not: { answered: { context: ['a', 'b'] } as never } }],
+  ['today', { not: { eq: [{ today: {} }, '2026-11-21'] } }],
+  ['a day', { not: { lt: [{ field: 'day' }, '2026-11-21'] } }],
+  ['the order of numbers in strings', { not: { lt: [text!, 3] } }],
+  ['a number in a string', { not: { lt: [number!, '3'] } }],
+  ['arithmetic', { not: { eq: [{ add: [number!, 1] }, 3] } }],
+  ['a rounded number', { not: { eq: [{ round: [2.5, 0] }, number!] } }],
+  ['two answers', { not: { eq: [text!, { field: 'other' }] } }],
+  ['two literals', { not: { eq: ['a', 'b'] } }],
+  ['a computed value in a list', { not: { in: [{ min: [number!, 3] }, [3]] } }],
+  ['rows', { every_row: { rows: rows!, where: { answered: { field: 'column' } } } }],
+  ['the number of rows', { eq: [{ count: { rows: rows! } }, 0] }],
+  ['how an answer was typed', { not: { eq: [{ field: 'masked' }, '12-34'] } }],
+  ['one of several rules', { all: [{ all: [] }, { not: { eq: [1, 2] } }] }],
+  ['one of several alternatives', { any: [{ not: { eq: [1, 2] } }, { any: [] }] }],
+])('does not require an answer that a rule shows by %s', (_, rule) => {
+  const form = formWithRule(rule)
+  expect(form.isVisible('s', 'b')).toBe(true)
+  expect(accepts(form.definition, form.submission())).toBe(true)
+})
+
+it('does not require an answer in a section that a rule shows by the current day', () => {
+  const fields: FieldDefinition[] = [{ id: 'a', type: 'text', required: true }]
+  const visible_if: RuleCondition = { not: { eq: [{ today: {} }, '2026-11-21'] } }
+  const section = { id: 's', title: 'S', fields }
+  expect(accepts({ id: 'f', version: 1, sections: [section] }, {})).toBe(false)
+  expect(accepts({ id: 'f', version: 1, sections: [{ ...section, visible_if }] }, {})).toBe(true)
+})
+
+it('does not require an answer that depends on a question that may be hidden', () => {
+  const form = formWithRule(
+    { answered: { field: 'other' } },
+    { visible_if: { not: { eq: [{ today: {} }, '2026-11-21'] } } },
+  )
+  const [section] = form.definition.sections
+  const next: FieldDefinition = {
+    id: 'c',
+    type: 'text',
+    required: true,
+    visible_if: { not: { answered: { field: 'b' } } },
+  }
+  const sections = [{ ...section!, fields: [...section!.fields, next] }]
+  expect(accepts({ ...form.definition, sections }, {})).toBe(true)
+})
+
+it('requires an answer only if depends_on and visible_if both hold', () => {
+  const rule: RuleCondition = { answered: number! }
+  const form = formWithRule(rule, {
+    depends_on: { field_value_list: [{ id: 'text', section_id: 's', value: 'Yes' }] },
+  })
+  form.setAnswer('s', 'number', 3)
+  expect(accepts(form.definition, form.submission())).toBe(true)
+  form.setAnswer('s', 'text', 'Yes')
+  expect(accepts(form.definition, form.submission())).toBe(false)
+})
+
+it('does not require a column that a rule shows in some rows', () => {
+  const columns: FieldDefinition[] = [
+    { id: 'always', type: 'text', required: true },
+    { id: 'rarely', type: 'text', required: true, visible_if: { answered: number! } },
+  ]
+  const form = formOf(
+    { id: 'number', type: 'integer-picker' },
+    { id: 'table', type: 'input-table', child_fields: columns },
+  )
+  expect(accepts(form.definition, { s: { table: [{ always: 'a' }] } })).toBe(true)
+  expect(accepts(form.definition, { s: { table: [{ rarely: 'a' }] } })).toBe(false)
 })

@@ -2,7 +2,8 @@ import { compileForm } from '../compile/compile-form'
 import type { FieldNode } from '../compile/types'
 import { recordOf } from '../language/own-keys'
 import { answerSchema } from './schema-of-answer'
-import { undeterminedNodes, pathSchema, visibilitySchema } from './schema-of-condition'
+import { undeterminedNodes, visibilitySchema } from './schema-of-condition'
+import { pathSchema } from './schema-of-value'
 import type { JsonSchema } from './types'
 import type { FormDefinition } from '../types'
 
@@ -14,6 +15,9 @@ import type { FormDefinition } from '../types'
  * - Limits of dates are left out, because a schema compares only numbers.
  * - A field is optional if its visibility depends on the context, or on how an answer was typed
  *   before the literals of its mask were removed.
+ * - A field is optional if its visibility depends on a `visible_if` that compares anything but an
+ *   answer with a literal. `lt`, `le`, `gt`, and `ge` also need an answer and a literal that are
+ *   numbers.
  * - A column that is shown in some rows only is optional in every row.
  * - Unconfirmed answers are valid, because a submission does not show which answers are
  *   unconfirmed.
@@ -63,9 +67,9 @@ function objectSchema(fields: readonly FieldNode[]): JsonSchema {
 function fieldSchema(field: FieldNode): JsonSchema {
   const { columns, definition } = field
   const { display_label: title } = definition
-  // A column with a condition can be absent.
+  // A column with a condition or a rule can be absent.
   const required = columns
-    .filter((column) => column.required && !column.condition)
+    .filter((column) => column.required && !column.condition && !column.visibleIf)
     .map(({ id }) => id)
   return {
     ...(title !== undefined && { title }),

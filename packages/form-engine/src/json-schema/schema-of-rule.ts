@@ -1,0 +1,80 @@
+import { isSlot } from '../compile/condition'
+import type { CompiledRule, FieldNode } from '../compile/types'
+import { NEVER, answeredSchema, equalsSchema, pathSchema } from './schema-of-value'
+import type { JsonSchema } from './types'
+
+/**
+ * Returns the schema of a submission in which a rule holds, or `undefined` if a schema cannot
+ * express the rule. A hidden answer is not in the submission, so it has no value, as in the engine.
+ */
+export function ruleSchema({ op, args, literal }: CompiledRule): JsonSchema | undefined {
+  switch (op) {
+    case 'all':
+      return combinedSchema('allOf', args, {})
+    case 'any':
+      return combinedSchema('anyOf', args, NEVER)
+    case 'not': {
+      const condition = ruleSchema(args[0]!)
+      return condition && { not: condition }
+    }
+    case 'answered': {
+      const field = fieldOf(args[0]!)
+      return field && answeredSchema(field)
+    }
+    case 'in':
+    case 'contains': {
+      const field = fieldOf(args[0]!)
+      return field && equalsSchema(field, [literal!].flat())
+    }
+    case 'eq':
+    case 'ne':
+    case 'lt':
+    case 'le':
+    case 'gt':
+    case 'ge':
+      return comparisonSchema(op, args[0]!, args[1]!)
+    default:
+      return undefined
+  }
+}
+
+/** A keyword needs at least one schema, so `ifEmpty` is the schema of an empty list of rules. */
+function combinedSchema(
+  keyword: 'allOf' | 'anyOf',
+  rules: readonly CompiledRule[],
+  ifEmpty: JsonSchema,
+): JsonSchema | undefined {
+  const schemas = rules.map((rule) => ruleSchema(rule))
+  if (schemas.includes(undefined)) return undefined
+  return schemas.length > 0 ? { [keyword]: schemas } : ifEmpty
+}
+
+/** Keywords that limit a number, for an answer on the left and for an answer on the right. */
+const LIMITS = {
+  lt: ['exclusiveMaximum', 'exclusiveMinimum'],
+  le: ['maximum', 'minimum'],
+  gt: ['exclusiveMinimum', 'exclusiveMaximum'],
+  ge: ['minimum', 'maximum'],
+} as const
+
+/** Compares an answer with a literal. A schema cannot compare two answers. */
+function comparisonSchema(
+  op: 'eq' | 'ne' | keyof typeof LIMITS,
+  left: CompiledRule,
+  right: CompiledRule,
+): JsonSchema | undefined {
+  const isReversed = left.op === 'literal'
+  const [answer, { op: kind, literal }] = isReversed ? [right, left] : [left, right]
+  const field = fieldOf(answer)
+  if (!field || kind !== 'literal') return undefined
+  const equal = equalsSchema(field, [literal!].flat())
+  if (op === 'eq') return equal
+  if (op === 'ne') return { allOf: [answeredSchema(field), { not: equal }] }
+  if (field.answer !== 'integer' || typeof literal !== 'number') return undefined
+  return pathSchema(field, { type: 'number', [LIMITS[op][isReversed ? 1 : 0]]: literal })
+}
+
+/** Returns the field whose answer a rule reads, or `undefined` for a fact or any other rule. */
+function fieldOf({ op, source }: CompiledRule): FieldNode | undefined {
+  return op === 'read' && source && !isSlot(source) ? source : undefined
+}

@@ -1,0 +1,67 @@
+import { answerMatches } from '../compile/condition'
+import type { ConditionScalar, FieldNode } from '../compile/types'
+import { isListKind } from '../definition/field-types'
+import { recordOf } from '../language/own-keys'
+import type { JsonSchema } from './types'
+
+/** Schema that nothing matches. */
+export const NEVER: JsonSchema = { not: {} }
+
+/**
+ * Returns the schema of a submission that contains a field. The field's answer must match `value`.
+ */
+export function pathSchema({ id, section }: FieldNode, value: JsonSchema = {}): JsonSchema {
+  const field = { required: [id], properties: recordOf([[id, value]]) }
+  return { required: [section.id], properties: recordOf([[section.id, field]]) }
+}
+
+/** Returns the schema of a submission in which a field is answered. */
+export function answeredSchema(source: FieldNode): JsonSchema {
+  // An empty list counts as unanswered, but it is submitted.
+  return pathSchema(source, isListKind(source.answer) ? { minItems: 1 } : {})
+}
+
+/**
+ * Returns the schema of a submission in which a field has one of the values. If the answer is a
+ * list, one matching entry is enough (D8, D45).
+ */
+export function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
+  if (expected.length === 0) return NEVER
+  const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
+  return pathSchema(source, source.answer === 'keys' ? { contains: value } : value)
+}
+
+function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
+  const { options } = source.definition
+  if ((source.answer === 'choice' || source.answer === 'keys') && options?.length) {
+    const keys = options.map(({ key }) => key).filter((key) => answerMatches(key, [value]))
+    return keys.length > 0 ? { enum: keys } : NEVER
+  }
+  if (source.answer === 'integer') {
+    const number = Number(value)
+    return answerMatches(number, [value]) ? { const: number } : NEVER
+  }
+  if (typeof value === 'number') return { type: 'string', pattern: numberPattern(value) }
+  if (typeof value === 'string' && source.answer === 'email') {
+    return { type: 'string', pattern: `^${[...value.trim()].map(eitherCase).join('')}$` }
+  }
+  return { const: value }
+}
+
+/**
+ * Returns a pattern that matches a number in every notation that D45 treats as equal, up to 15
+ * digits.
+ */
+function numberPattern(value: number): string {
+  const plain = { useGrouping: false, maximumSignificantDigits: 17 }
+  const [whole, fraction] = Math.abs(value).toLocaleString('en', plain).split('.')
+  const sign = value === 0 ? '-?' : value < 0 ? '-' : ''
+  return `^${sign}0*${whole}${fraction ? `\\.${fraction}0*` : '(\\.0+)?'}$`
+}
+
+function eitherCase(character: string): string {
+  const lower = character.toLowerCase()
+  const upper = lower.toUpperCase()
+  if (lower !== upper) return `[${lower}${upper}]`
+  return character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
+}
