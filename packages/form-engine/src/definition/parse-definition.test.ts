@@ -38,7 +38,7 @@ function nodes(bodies: Bodies): fc.Arbitrary<unknown>[] {
 }
 
 /** Generates well-formed rules that contain every kind of node. */
-const { condition: anyRule } = fc.letrec((tie) => {
+const { condition: anyRule, value: anyValue } = fc.letrec((tie) => {
   const literal = fc.constantFrom('Yes', '', 65, -0.5, true)
   const reference = fc.record(
     { field: fc.constantFrom('a', 'b c'), section: fc.constant('s') },
@@ -102,6 +102,16 @@ function formWithRule(rule: unknown): object {
   return { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields: [], visible_if: rule }] }
 }
 
+/** A definition with every key that holds a rule. */
+function formWithRules(rule: unknown, value: unknown): object {
+  const checks = [{ code: 'c', fails_if: rule, message: 'Wrong', at: { field: 'a' } }]
+  const options = [{ key: 'Yes', value: 'Yes', visible_if: rule }]
+  const rules = { visible_if: rule, required_if: rule, read_only_if: rule, computed: value }
+  const fields = [{ id: 'a', type: 'radio', options, checks, ...rules }]
+  const section = { id: 's', title: 'S', fields, visible_if: rule, checks }
+  return { id: 'f', version: 1, sections: [section], checks }
+}
+
 function expectAgreement(value: unknown): void {
   expect(parseDefinition(value).ok, JSON.stringify(value)).toBe(matchesSchema(value))
 }
@@ -132,8 +142,8 @@ describe('the published JSON Schema', () => {
 
   it('agrees on well-formed rules, and on ones with one value replaced', () => {
     fc.assert(
-      fc.property(anyRule, fc.nat(), almostRule, (rule, at, replacement) => {
-        const definition = formWithRule(JSON.parse(JSON.stringify(rule)))
+      fc.property(anyRule, anyValue, fc.nat(), almostRule, (rule, value, at, replacement) => {
+        const definition = JSON.parse(JSON.stringify(formWithRules(rule, value))) as object
         expect(parseDefinition(definition).ok).toBe(true)
         expectAgreement(definition)
         const properties = propertiesIn(definition)
