@@ -27,11 +27,11 @@ export function undeterminedNodes({ nodes, slots, dependents }: CompiledForm): R
 }
 
 /**
- * Returns the schema of a submission in which a field is visible, or `undefined` if the field is
- * always visible. A submission contains only visible answers, so a condition on a hidden field
- * fails without further checks.
+ * Returns the schemas that a submission matches if a field is visible. The list is empty if the
+ * field is always visible. A submission contains only visible answers, so a condition on a hidden
+ * field fails without further checks.
  */
-export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
+export function visibilitySchemas(field: FieldNode): JsonSchema[] {
   const conditions: JsonSchema[] = []
   let node: FormNode | undefined = field
   while (node) {
@@ -44,7 +44,7 @@ export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
     if (node.boundTo) conditions.push(equalsSchema(node.owner as FieldNode, node.boundTo))
     node = node.owner
   }
-  return conditions.length === 0 ? undefined : { allOf: conditions }
+  return conditions
 }
 
 function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {

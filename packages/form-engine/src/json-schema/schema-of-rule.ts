@@ -1,3 +1,4 @@
+import { removedMask } from '../answers/rules'
 import { isSlot } from '../compile/condition'
 import type { CompiledRule, FieldNode } from '../compile/types'
 import { NEVER, answeredSchema, equalsSchema, pathSchema } from './schema-of-value'
@@ -74,7 +75,8 @@ function comparisonSchema(
   return pathSchema(field, { type: 'number', [LIMITS[op][isReversed ? 1 : 0]]: literal })
 }
 
-/** Returns the field whose answer a rule reads, or `undefined` for a fact or any other rule. */
+/** Returns the field whose answer a rule reads. The submission must contain the answer as typed. */
 function fieldOf({ op, source }: CompiledRule): FieldNode | undefined {
-  return op === 'read' && source && !isSlot(source) ? source : undefined
+  const isAnswer = op === 'read' && source && !isSlot(source)
+  return isAnswer && !removedMask(source.definition) ? source : undefined
 }

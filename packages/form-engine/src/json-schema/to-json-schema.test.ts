@@ -54,8 +54,8 @@ function validInSubmission(form: Form): boolean {
       .find(({ id }) => id === section)!
       .fields.flatMap((one) => [...(one.child_fields ?? [])])
       .some(
-        ({ id, depends_on: dependsOn, visible_if: visibleIf }) =>
-          id === field && (visibleIf ?? dependsOn?.field_value_list.length),
+        ({ id, depends_on: dependsOn, visible_if: visibleIf, required_if: requiredIf }) =>
+          id === field && (visibleIf ?? requiredIf ?? dependsOn?.field_value_list.length),
       )
     return code === 'required' && row !== undefined && isConditional
   })
@@ -116,21 +116,21 @@ function makeRule(gen: fc.GeneratorValue, sources: readonly Source[], depth = 3)
  */
 function withRules(gen: fc.GeneratorValue, definition: FormDefinition): FormDefinition {
   const sources: Source[] = []
-  const maybeRule = () =>
-    gen(fc.nat, { max: 2 }) === 0 ? { visible_if: makeRule(gen, [...sources]) } : {}
+  const maybeRule = (key: 'visible_if' | 'required_if') =>
+    gen(fc.nat, { max: 2 }) === 0 ? { [key]: makeRule(gen, [...sources]) } : {}
   const addTo = (section: string, field: FieldDefinition): FieldDefinition => {
-    const rule = maybeRule()
+    const rules = { ...maybeRule('visible_if'), ...maybeRule('required_if') }
     const isTable = field.type === 'input-table'
     const known = sources.length
     const children = field.child_fields?.map((child) => addTo(section, child))
     // Only rules in the same row can read a column.
     if (isTable) sources.length = known
     if (!field.submit_unmasked) sources.push({ section, field })
-    return { ...field, ...rule, ...(children && { child_fields: children }) }
+    return { ...field, ...rules, ...(children && { child_fields: children }) }
   }
   const sections = definition.sections.map((section) => ({
     ...section,
-    ...maybeRule(),
+    ...maybeRule('visible_if'),
     fields: section.fields.map((field) => addTo(section.id, field)),
   }))
   return { ...definition, sections }
@@ -414,6 +414,22 @@ it('requires an answer only if depends_on and visible_if both hold', () => {
   expect(accepts(form.definition, form.submission())).toBe(true)
   form.setAnswer('s', 'text', 'Yes')
   expect(accepts(form.definition, form.submission())).toBe(false)
+})
+
+it.each<[RuleCondition, boolean]>([
+  [{ answered: number! }, true],
+  [{ not: { answered: number! } }, false],
+  [{ gt: [{ today: {} }, '2026-01-01'] }, false],
+])('requires what required_if requires, if a schema can express it: %j', (rule, isRequired) => {
+  const form = formOf(
+    { id: 'number', type: 'integer-picker' },
+    { id: 'text', type: 'text', required_if: rule },
+    { id: 'keys', type: 'checkbox', required_if: rule, visible_if: { answered: number! } },
+  )
+  const valid = { number: 3, text: 'a', keys: ['Yes'] }
+  expect(accepts(form.definition, { s: valid })).toBe(true)
+  expect(accepts(form.definition, { s: { ...valid, keys: [] } })).toBe(!isRequired)
+  expect(accepts(form.definition, { s: { number: 3, keys: ['Yes'] } })).toBe(!isRequired)
 })
 
 it('does not require a column that a rule shows in some rows', () => {

@@ -2,8 +2,9 @@ import { compileForm } from '../compile/compile-form'
 import type { FieldNode } from '../compile/types'
 import { recordOf } from '../language/own-keys'
 import { answerSchema } from './schema-of-answer'
-import { undeterminedNodes, visibilitySchema } from './schema-of-condition'
-import { pathSchema } from './schema-of-value'
+import { undeterminedNodes, visibilitySchemas } from './schema-of-condition'
+import { ruleSchema } from './schema-of-rule'
+import { answeredSchema } from './schema-of-value'
 import type { JsonSchema } from './types'
 import type { FormDefinition } from '../types'
 
@@ -15,10 +16,11 @@ import type { FormDefinition } from '../types'
  * - Limits of dates are left out, because a schema compares only numbers.
  * - A field is optional if its visibility depends on the context, or on how an answer was typed
  *   before the literals of its mask were removed.
- * - A field is optional if its visibility depends on a `visible_if` that compares anything but an
- *   answer with a literal. `lt`, `le`, `gt`, and `ge` also need an answer and a literal that are
- *   numbers.
- * - A column that is shown in some rows only is optional in every row.
+ * - A field is optional if its visibility depends on a rule that compares anything but an answer
+ *   with a literal. `lt`, `le`, `gt`, and `ge` also need an answer and a literal that are numbers.
+ *   Such a rule in `required_if` never requires the field.
+ * - Checks across answers are left out.
+ * - A column that is shown or required in some rows only is optional in every row.
  * - Unconfirmed answers are valid, because a submission does not show which answers are
  *   unconfirmed.
  * - A condition on a number matches the same number in a string only up to 15 digits, because
@@ -35,10 +37,10 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
   const sections = compiled.sections.map(({ id, definition: { title }, fields }) => {
     const answerFields = fields.filter(({ answer }) => answer !== 'none')
     for (const field of answerFields) {
-      if (!field.required || optional.has(field.index)) continue
-      const needed = pathSchema(field)
-      const conditions = visibilitySchema(field)
-      allOf.push(conditions ? { if: conditions, then: needed } : needed)
+      const conditions = optional.has(field.index) ? undefined : requiredSchemas(field)
+      if (!conditions) continue
+      const needed = answeredSchema(field)
+      allOf.push(conditions.length > 0 ? { if: { allOf: conditions }, then: needed } : needed)
     }
     return [id, { title, ...objectSchema(answerFields) }] as const
   })
@@ -50,6 +52,16 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
     additionalProperties: false,
     ...(allOf.length > 0 && { allOf }),
   }
+}
+
+/**
+ * Returns the schemas that a submission matches if it must contain a field's answer, or `undefined`
+ * if the answer is always optional.
+ */
+function requiredSchemas(field: FieldNode): JsonSchema[] | undefined {
+  if (field.required) return visibilitySchemas(field)
+  const rule = field.requiredIf && ruleSchema(field.requiredIf)
+  return rule && [rule, ...visibilitySchemas(field)]
 }
 
 /**
