@@ -18,7 +18,7 @@ function withoutConditions(field: FieldDefinition): FieldDefinition {
   const { options, child_fields: children } = field
   return {
     ...without(field, 'depends_on', 'visible_if'),
-    ...(options && { options: options.map((option) => without(option, 'subKey')) }),
+    ...(options && { options: options.map((option) => without(option, 'subKey', 'visible_if')) }),
     ...(children && { child_fields: children.map(withoutConditions) }),
   }
 }
