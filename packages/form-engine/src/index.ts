@@ -47,6 +47,7 @@ export type {
   DrugAnswer,
   Explanation,
   ExplanationNode,
+  ExplanationReference,
   FieldCondition,
   FieldDefinition,
   FieldOption,

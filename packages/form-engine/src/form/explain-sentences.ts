@@ -21,8 +21,12 @@ export function answerClause(node: FieldNode, value: unknown, visible: boolean):
 
 /** Returns a clause about a current fact, such as `application underwriting type is 1`. */
 export function factClause(object: string, attribute: string, fact: unknown): string {
-  const name = `${object} ${attribute}`.replace(/_/g, ' ')
-  return `${name} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : textOf(fact)}`
+  return `${factName(object, attribute)} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : textOf(fact)}`
+}
+
+/** Returns the name of a fact, such as `application underwriting type`. */
+export function factName(object: string, attribute: string): string {
+  return `${object} ${attribute}`.replace(/_/g, ' ')
 }
 
 /** Returns a clause that says whether a field or section is shown. */
@@ -55,14 +59,15 @@ function decisiveClauses({ children = [], holds }: ExplanationNode): string[] {
   )
 }
 
-function joined(clauses: readonly string[]): string {
+/** Returns `A, B and C`. Leaves out repeated clauses. */
+export function joined(clauses: readonly string[]): string {
   const unique = [...new Set(clauses)]
   const last = unique.pop() ?? ''
   return unique.length > 0 ? `${unique.join(', ')} and ${last}` : last
 }
 
 /** Formats a fact or answer for people to read. Leaves out numbers that identify a person. */
-function textOf(value: unknown, field?: FieldDefinition): string {
+export function textOf(value: unknown, field?: FieldDefinition): string {
   if (field?.type === 'ssn' || field?.verify_type !== undefined) return 'answered'
   const one = (item: unknown) =>
     typeof item === 'object'

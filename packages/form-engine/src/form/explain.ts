@@ -1,5 +1,6 @@
 import { isSlot } from '../compile/condition'
 import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
+import { explainRule, groupReason, type Reason } from './explain-rule'
 import {
   answerClause,
   explanationSentence,
@@ -12,13 +13,10 @@ import { refOf } from '../compile/form-nodes'
 import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
 import type { Explanation, ExplanationNode } from '../types'
 
-/** A mutable `ExplanationNode`. Its own reasons can be added later. */
-type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
-
 /**
  * Explains why a field or section is shown or hidden, with every condition and its current value.
  *
- * If a condition refers to a hidden field, that field's reasons are included. They are included
+ * If a condition or rule refers to a hidden field, that field's reasons are included. They are included
  * only where the field first appears. Repeating them could double the size of the tree at each link
  * in a chain of conditions. The function uses a queue instead of recursion, because a long chain
  * could exhaust the stack.
@@ -34,19 +32,15 @@ export function explainNode(target: FormNode, cells: FormCells): Explanation {
     if (node.condition) {
       const { any, entries } = node.condition
       const reasons = entries.map(entryReason)
-      children.push({
-        kind: any ? 'or' : 'and',
-        holds: conditionHolds(node.condition, cells),
-        label: any ? 'Any of these' : 'All of these',
-        children: reasons,
-      })
+      children.push(groupReason(any, conditionHolds(node.condition, cells), reasons))
     }
+    if (node.visibleIf) children.push(explainRule(node.visibleIf, { cells, withWhy }))
     return { kind: 'and', holds: isShown(node), label: nameOf(node), children }
   }
 
   function ownerReasons({ section, owner, boundTo }: FormNode): ExplanationNode[] {
     const reasons: ExplanationNode[] = []
-    if (section?.condition) {
+    if (section && (section.condition ?? section.visibleIf)) {
       const holds = isShown(section)
       const label = `its section ${shownClause(section, holds)}`
       const reason: Reason = { kind: 'section', holds, label }

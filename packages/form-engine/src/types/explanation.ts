@@ -11,22 +11,45 @@ export interface Explanation {
   readonly because: ExplanationNode
 }
 
+/** A field or a context attribute that an explanation names. */
+export type ExplanationReference =
+  | FieldRef
+  | { readonly object: string; readonly attribute: string }
+
 /**
  * One step of an explanation. It is a group of conditions, or a single condition with its current
  * value.
  */
 export interface ExplanationNode {
-  /** Kind of step. An `and` or `or` step is a group of conditions. */
-  readonly kind: 'and' | 'or' | 'field' | 'context' | 'section' | 'parent' | 'option'
+  /**
+   * Kind of step. An `and` or `or` step is a group of conditions. A `not` step is a condition of a
+   * rule that must not be met. It holds if the condition is not met. A `comparison` compares values
+   * with each other, and a `rows` step is a condition on the rows of a table. A `hidden` step is a
+   * hidden field that the step above reads.
+   */
+  readonly kind:
+    | 'and'
+    | 'or'
+    | 'not'
+    | 'field'
+    | 'context'
+    | 'comparison'
+    | 'rows'
+    | 'hidden'
+    | 'section'
+    | 'parent'
+    | 'option'
   /** `true` if the condition or group is met. */
   readonly holds: boolean
   /** The step as text, such as `“Do you smoke?” is No`. */
   readonly label: string
   /** The field or context attribute that the condition reads. */
-  readonly reference?: FieldRef | { readonly object: string; readonly attribute: string }
-  /** Value that the condition expects. */
+  readonly reference?: ExplanationReference
+  /** All fields, tables, and context attributes that a `comparison` or `rows` step reads. */
+  readonly references?: readonly ExplanationReference[]
+  /** Value that the condition expects. In a `not` step, any other value is expected. */
   readonly expected?: ConditionValue
-  /** Current value. */
+  /** Current value. A rule leaves out sensitive answers. */
   readonly current?: unknown
   /** The conditions in a group, or the reasons why a field is hidden. */
   readonly children?: readonly ExplanationNode[]

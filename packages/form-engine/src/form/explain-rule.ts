@@ -1,0 +1,126 @@
+import { isSlot } from '../compile/condition'
+import { refOf } from '../compile/form-nodes'
+import type { CompiledRule, ContextSlot, FieldNode } from '../compile/types'
+import type { FormCells } from '../state/form-cells'
+import { ruleHolds, valueOf } from '../state/rule-values'
+import type { ConditionValue, ExplanationNode } from '../types'
+import { shownClause } from './explain-sentences'
+import { currentClause, isSecret, sidesOf } from './rule-clauses'
+
+/** A mutable `ExplanationNode`. Its own reasons can be added later. */
+export type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
+
+type Source = FieldNode | ContextSlot
+
+/** What an explanation of a rule needs. */
+export interface RuleExplainer {
+  readonly cells: FormCells
+  /** Adds to `reason` why the field `source` is hidden. Does nothing if the field is shown. */
+  readonly withWhy: (reason: Reason, source: FieldNode) => Reason
+}
+
+/**
+ * Explains a rule as a tree. A `not` does not appear as a step of its own. Instead, the conditions
+ * below it are explained as conditions that must not hold. `not` of `all` becomes `any`.
+ */
+export function explainRule(
+  rule: CompiledRule,
+  explainer: RuleExplainer,
+  negated: boolean = false,
+): Reason {
+  const { op, args } = rule
+  if (op === 'not') return explainRule(args[0]!, explainer, !negated)
+  const holds = ruleHolds(rule, explainer.cells) !== negated
+  if (op === 'all' || op === 'any') {
+    const children = args.map((arg) => explainRule(arg, explainer, negated))
+    return groupReason((op === 'any') !== negated, holds, children)
+  }
+  return conditionReason(rule, explainer, negated, holds)
+}
+
+/** Returns a step for a group of conditions. */
+export function groupReason(any: boolean, holds: boolean, children: Reason[]): Reason {
+  return {
+    kind: any ? 'or' : 'and',
+    holds,
+    label: any ? 'Any of these' : 'All of these',
+    children,
+  }
+}
+
+function conditionReason(
+  rule: CompiledRule,
+  { cells, withWhy }: RuleExplainer,
+  negated: boolean,
+  holds: boolean,
+): Reason {
+  const { op } = rule
+  const step = (kind: Reason['kind']): Reason => ({
+    kind: negated !== (op === 'ne') ? 'not' : kind,
+    holds,
+    label: currentClause(rule, cells),
+  })
+  const read = singleRead(rule)
+  const source = read?.source
+  if (!source) {
+    const sources = [...sourcesOf(rule)]
+    const hidden = sources.filter((one) => !isSlot(one) && !cells.visible[one.index]) as FieldNode[]
+    const children = hidden.map((field) => withWhy(hiddenReason(field), field))
+    return {
+      ...step(op === 'any_row' || op === 'every_row' ? 'rows' : 'comparison'),
+      references: sources.map(referenceTo),
+      ...(children.length > 0 && { children }),
+    }
+  }
+  const expected = expectedBy(rule)
+  const values = !isSecret(rule) && {
+    current: valueOf(read, cells),
+    ...(expected !== undefined && { expected }),
+  }
+  const reason = {
+    ...step(isSlot(source) ? 'context' : 'field'),
+    reference: referenceTo(source),
+    ...values,
+  }
+  return isSlot(source) ? reason : withWhy(reason, source)
+}
+
+function hiddenReason(field: FieldNode): Reason {
+  return {
+    kind: 'hidden',
+    holds: false,
+    label: shownClause(field, false),
+    reference: refOf(field),
+  }
+}
+
+/** Returns the field or fact of a condition that checks only this field or fact. */
+function singleRead(rule: CompiledRule): CompiledRule | undefined {
+  if (!['answered', 'contains', 'in', 'eq', 'ne'].includes(rule.op)) return undefined
+  const [left, right] = sidesOf(rule)
+  return left.op === 'read' && (!right || right.op === 'literal') ? left : undefined
+}
+
+/** Returns the value that a condition on a single field or fact compares with. */
+function expectedBy(rule: CompiledRule): ConditionValue | undefined {
+  const expected = (sidesOf(rule)[1] ?? rule).literal
+  return Array.isArray(expected) && expected.length === 1
+    ? (expected[0] as ConditionValue)
+    : expected
+}
+
+/**
+ * Returns the fields and facts that a rule reads. A column of a table is read in the table's rows,
+ * so the set contains the table.
+ */
+function sourcesOf({ op, source, args }: CompiledRule, found = new Set<Source>()): Set<Source> {
+  if (source && op !== 'today' && !source.table) found.add(source)
+  for (const arg of args) sourcesOf(arg, found)
+  return found
+}
+
+function referenceTo(source: Source): NonNullable<ExplanationNode['reference']> {
+  if (!isSlot(source)) return refOf(source)
+  const { object, attribute } = source
+  return { object, attribute }
+}

@@ -1,0 +1,283 @@
+import { isCalendarDay } from '../answers/dates'
+import { isSlot } from '../compile/condition'
+import type { CompiledRule, FieldNode } from '../compile/types'
+import type { FormCells } from '../state/form-cells'
+import { ruleHolds, valueOf } from '../state/rule-values'
+import type { RuleLiteral } from '../types'
+import { factName, joined, nameOf } from './explain-sentences'
+import {
+  alternatives,
+  definitionOf,
+  isOrIsNot,
+  isWithheld,
+  literalText,
+  orderWords,
+  shiftPhrase,
+  valueText,
+  type OrderOperator,
+} from './rule-words'
+
+/**
+ * English clauses about rules. A clause about the current state names each value that it depends
+ * on. A condition on rows is about many rows, so its clauses only name the columns.
+ */
+
+/**
+ * Returns a clause about the current state of a single condition, such as `“End date” (March 1,
+ * 2026) is not before “Start date” (April 1, 2026)`.
+ */
+export function currentClause(rule: CompiledRule, cells: FormCells): string {
+  const { op, args, literal } = rule
+  if (op === 'any_row' || op === 'every_row') return currentRowsClause(rule, cells)
+  const [left, right] = sidesOf(rule)
+  const missing = [left, right].flatMap((side) => (side ? missingClauses(side, cells) : []))
+  if (missing.length > 0) return joined(missing)
+  if (op === 'answered') return `${phraseOf(left, cells)} is answered`
+  if (op === 'contains') {
+    const key = literalText(literal as RuleLiteral, definitionOf(args[0]!.source))
+    return `${phraseOf(left, cells)} ${includes(ruleHolds(rule, cells))} ${key}`
+  }
+  if (!right || (isEquality(op) && right.op === 'literal' && left.op !== 'literal')) {
+    return `${phraseOf(left, cells)} is ${currentText(left, cells)}`
+  }
+  return `${subjectOf(left, right, cells)} ${currentWords(rule, left, right, cells)} ${objectOf(right, left, cells)}`
+}
+
+/**
+ * Returns the values that a condition compares. In an equality, a literal comes last. The second
+ * value is `undefined` if the condition reads only one value.
+ */
+export function sidesOf({ op, args }: CompiledRule): [CompiledRule, CompiledRule | undefined] {
+  const [left, right] = args
+  return isEquality(op) && left!.op === 'literal' && right!.op !== 'literal'
+    ? [right!, left!]
+    : [left!, right]
+}
+
+/** Returns clauses that name what is missing, or no clauses if the value is known. */
+function missingClauses(rule: CompiledRule, cells: FormCells): string[] {
+  if (valueOf(rule, cells) !== undefined) return []
+  const { op, args, source } = rule
+  const phrase = phraseOf(rule, cells)
+  if (op === 'read') {
+    if (isSlot(source!)) return [`${phrase} is not known`]
+    return [`${phrase} is ${cells.visible[source!.index] ? 'not answered' : 'hidden'}`]
+  }
+  if (op === 'today' && cells.today === undefined) return ['today is not known']
+  const used = op === 'if' ? [chosenBranch(rule, cells)] : args
+  const clauses = used.flatMap((arg) => missingClauses(arg, cells))
+  return clauses.length > 0 ? clauses : [`${phrase} has no value`]
+}
+
+/** Returns clauses that say why a condition holds or fails. */
+function decisiveClauses(rule: CompiledRule, cells: FormCells): string[] {
+  const { op, args } = rule
+  if (op === 'not') return decisiveClauses(args[0]!, cells)
+  if (op !== 'all' && op !== 'any') return [currentClause(rule, cells)]
+  const holds = ruleHolds(rule, cells)
+  const decisive = args.filter((arg) => ruleHolds(arg, cells) === holds)
+  return decisive.flatMap((arg) => decisiveClauses(arg, cells))
+}
+
+function currentRowsClause(rule: CompiledRule, cells: FormCells): string {
+  const table = rule.source as FieldNode
+  const name = nameOf(table)
+  if (!cells.visible[table.index]) return `${name} is hidden`
+  const all = valueOf({ ...rule, op: 'count', args: [] }, cells) as number
+  if (all === 0) return `${name} has no rows`
+  const matching = valueOf({ ...rule, op: 'count' }, cells) as number
+  const [where] = rule.args as [CompiledRule]
+  if (rule.op === 'any_row') {
+    const rows = matching === 0 ? 'no row' : someOf(matching, all)
+    return `in ${rows} of ${name}, ${rowClause(where, true, cells)}`
+  }
+  return matching === all
+    ? `in every row of ${name}, ${rowClause(where, true, cells)}`
+    : `in ${someOf(all - matching, all)} of ${name}, ${rowClause(where, false, cells)}`
+}
+
+function someOf(some: number, all: number): string {
+  return `${some} of ${all} ${all === 1 ? 'row' : 'rows'}`
+}
+
+/** Returns a clause about a condition in a row, and not about the state of a particular row. */
+function rowClause(rule: CompiledRule, holds: boolean, cells: FormCells): string {
+  const { op, args, source, literal } = rule
+  const [left, right] = sidesOf(rule)
+  switch (op) {
+    case 'not':
+      return rowClause(args[0]!, !holds, cells)
+    case 'all':
+    case 'any': {
+      const clauses = args.map((arg) => rowClause(arg, holds, cells))
+      if (clauses.length === 0) return `no condition ${op === 'all' ? 'applies' : 'is enough'}`
+      if ((op === 'all') === holds) return joined(clauses)
+      return clauses.length === 1 ? clauses[0]! : `either ${clauses.join(', or ')}`
+    }
+    case 'any_row':
+    case 'every_row': {
+      const every = op === 'every_row'
+      const rows = holds ? (every ? 'every' : 'at least one') : every ? 'at least one' : 'no'
+      return `in ${rows} row of ${nameOf(source as FieldNode)}, ${rowClause(args[0]!, holds || !every, cells)}`
+    }
+    case 'answered':
+      return `${objectOf(left, undefined, cells)} ${isOrIsNot(holds)} answered`
+    case 'in':
+    case 'contains': {
+      const field = definitionOf(args[0]!.source)
+      const texts = [literal].flat().map((one) => literalText(one as RuleLiteral, field))
+      const words = op === 'in' ? isOrIsNot(holds) : includes(holds)
+      return `${objectOf(left, undefined, cells)} ${words} ${alternatives(texts)}`
+    }
+    default: {
+      const words = isEquality(op)
+        ? equalityWords(holds === (op === 'eq'), right!)
+        : orderWords(op as OrderOperator, [left, right!].some(isOfDay), holds)
+      return `${objectOf(left, right, cells)} ${words} ${objectOf(right!, left, cells)}`
+    }
+  }
+}
+
+/** Returns the words between two known values, such as `is not before`. */
+function currentWords(
+  rule: CompiledRule,
+  left: CompiledRule,
+  right: CompiledRule,
+  cells: FormCells,
+): string {
+  const { op } = rule
+  const holds = ruleHolds(rule, cells)
+  if (isEquality(op)) return equalityWords(holds === (op === 'eq'), right)
+  const canCompare = (['le', 'ge'] as const).some((order) => {
+    return ruleHolds({ ...rule, op: order }, cells)
+  })
+  if (!canCompare) return 'cannot be compared with'
+  const value = valueOf(left, cells)
+  return orderWords(op as OrderOperator, typeof value === 'string' && isCalendarDay(value), holds)
+}
+
+function equalityWords(areEqual: boolean, right: CompiledRule): string {
+  return right.op === 'literal' ? isOrIsNot(areEqual) : `${isOrIsNot(areEqual)} the same as`
+}
+
+function includes(holds: boolean): string {
+  return holds ? 'includes' : 'does not include'
+}
+
+/**
+ * Returns a known value as the subject of a clause. A computed value is explained first, as in `the
+ * number of rows of “Policies” is 3, which`.
+ */
+function subjectOf(rule: CompiledRule, other: CompiledRule, cells: FormCells): string {
+  return isSimple(rule) || isSecret(rule)
+    ? objectOf(rule, other, cells)
+    : `${phraseOf(rule, cells)} is ${currentText(rule, cells)}, which`
+}
+
+/**
+ * Returns a value with its current text. If the value is compared with another value, a literal
+ * reads like that value. The values of columns differ from row to row, so they are left out.
+ */
+function objectOf(rule: CompiledRule, other: CompiledRule | undefined, cells: FormCells): string {
+  const { op, literal } = rule
+  if (op === 'literal') return literalText(literal as RuleLiteral, definitionOf(other?.source))
+  const phrase = phraseOf(rule, cells)
+  if (isSecret(rule) || readsColumn(rule)) return phrase
+  const text = currentText(rule, cells)
+  const isUnknown = valueOf(rule, cells) === undefined
+  return isSimple(rule) || isUnknown ? `${phrase} (${text})` : `${text} (${phrase})`
+}
+
+function currentText(rule: CompiledRule, cells: FormCells): string {
+  if (isSecret(rule)) return 'answered'
+  const value = valueOf(rule, cells)
+  const { op, source } = rule
+  if (value !== undefined) return valueText(value, definitionOf(op === 'read' ? source : undefined))
+  if (op !== 'read') return 'no value'
+  if (isSlot(source!)) return 'not known'
+  return cells.visible[source!.index] ? 'not answered' : 'hidden'
+}
+
+/** Returns a noun phrase that says what a value is, without the value itself. */
+function phraseOf(rule: CompiledRule, cells: FormCells): string {
+  const { op, args, source, literal, shift } = rule
+  const phrase = (at: number) => phraseOf(args[at]!, cells)
+  const phrases = () => args.map((_, at) => phrase(at))
+  const ofRows = (where: CompiledRule | undefined) =>
+    `rows of ${nameOf(source as FieldNode)}${where ? ` where ${rowClause(where, true, cells)}` : ''}`
+  switch (op) {
+    case 'literal':
+      return valueText(literal)
+    case 'read':
+      return isSlot(source!) ? factName(source.object, source.attribute) : nameOf(source!)
+    case 'today':
+      return shiftPhrase(shift!, 'today')
+    case 'shift':
+      return shiftPhrase(shift!, phrase(0))
+    case 'age_at':
+      return `the age ${isToday(args[1]!) ? '' : 'on '}${phrase(1)} of a person born on ${phrase(0)}`
+    case 'days_between':
+      return `the number of days from ${phrase(0)} to ${phrase(1)}`
+    case 'round':
+      return `${phrase(0)} rounded to the nearest ${Number(`1e${-Number(literal)}`)}`
+    case 'min':
+      return `the smallest of ${joined(phrases())}`
+    case 'max':
+      return `the largest of ${joined(phrases())}`
+    case 'count':
+      return `the number of ${ofRows(args[0])}`
+    case 'sum':
+      return `the sum of ${phrase(0)} over the ${ofRows(args[1])}`
+    case 'if':
+      return readsColumn(args[0]!)
+        ? `the value that depends on whether ${rowClause(args[0]!, true, cells)}`
+        : `the value when ${joined(decisiveClauses(args[0]!, cells))}`
+    default:
+      return phrases()
+        .map((one, at) => (args[at]!.op in ARITHMETIC ? `(${one})` : one))
+        .join(ARITHMETIC[op as keyof typeof ARITHMETIC])
+  }
+}
+
+const ARITHMETIC = {
+  add: ' plus ',
+  subtract: ' minus ',
+  multiply: ' times ',
+  divide: ' divided by ',
+} as const
+
+function isToday(rule: CompiledRule): boolean {
+  return rule.op === 'today' && shiftPhrase(rule.shift!, '') === ''
+}
+
+/** Returns whether the name of a value is short enough to be followed by the value. */
+function isSimple(rule: CompiledRule): boolean {
+  return rule.op === 'literal' || rule.op === 'read' || isToday(rule)
+}
+
+/** Returns whether a value could reveal an answer that must not be shown. */
+export function isSecret({ op, source, args }: CompiledRule): boolean {
+  return (op === 'read' && isWithheld(definitionOf(source))) || args.some(isSecret)
+}
+
+/** Returns whether a value can differ from row to row. Nodes over rows read rows of their own. */
+function readsColumn({ op, source, args }: CompiledRule): boolean {
+  if (op === 'read') return source!.table !== undefined
+  const isOverRows = source !== undefined && !isSlot(source)
+  return !isOverRows && args.some(readsColumn)
+}
+
+/** Returns whether a value is a day in every row. */
+function isOfDay({ op, source, literal }: CompiledRule): boolean {
+  if (op === 'literal') return typeof literal === 'string' && isCalendarDay(literal)
+  const isDayField = source && !isSlot(source) && source.answer === 'day'
+  return op === 'today' || op === 'shift' || (op === 'read' && isDayField === true)
+}
+
+function isEquality(op: CompiledRule['op']): boolean {
+  return op === 'eq' || op === 'ne'
+}
+
+function chosenBranch({ args }: CompiledRule, cells: FormCells): CompiledRule {
+  return args[ruleHolds(args[0], cells) ? 1 : 2]!
+}
