@@ -101,7 +101,7 @@ function Tree({ nodes }: { nodes: readonly ExplanationNode[] }): ReactElement | 
         <li key={`${at} ${node.label}`}>
           <Mark holds={node.holds} labels={['', '']} /> {node.label}
           {node.expected === undefined ? null : (
-            <span className="gwp-muted"> (needed: {formatExpected(node.expected)})</span>
+            <span className="gwp-muted"> (needed: {formatExpected(node.expected, node.kind)})</span>
           )}
           <Tree nodes={node.children ?? []} />
         </li>
@@ -110,6 +110,10 @@ function Tree({ nodes }: { nodes: readonly ExplanationNode[] }): ReactElement | 
   )
 }
 
-function formatExpected(expected: NonNullable<ExplanationNode['expected']>): string {
-  return Array.isArray(expected) ? expected.join(' or ') : String(expected)
+function formatExpected(
+  expected: NonNullable<ExplanationNode['expected']>,
+  kind: ExplanationNode['kind'],
+): string {
+  const values = Array.isArray(expected) ? expected.join(' or ') : String(expected)
+  return kind === 'not' ? `anything but ${values}` : values
 }

@@ -34,3 +34,14 @@ it('names the control for other facts from outside', () => {
     { text: 'Set sales channel kind to phone, in the control “Facts from outside”' },
   ])
 })
+
+it('says what to change if a rule compares answers', () => {
+  const fields = [
+    { id: 'packs', type: 'integer-picker', display_label: 'Packs a week' },
+    { id: 'why', type: 'text', visible_if: { gt: [{ field: 'packs' }, 2] } },
+  ] as const
+  const form = createForm({ id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields }] })
+  form.setAnswer('s', 'packs', 1)
+  const { steps } = whyReport(form, { section: 's', field: 'why' })
+  expect(steps).toEqual([{ text: 'Change this: “Packs a week” (1) is not more than 2' }])
+})
