@@ -34,11 +34,8 @@ export {
 export { testCase, type TestCaseOptions } from './test-case'
 export { validAnswer } from './valid-answer'
 export { validAnswers, type ValidAnswersOptions } from './valid-answers'
-export {
-  explainVisibility,
-  type Target,
-  type VisibilityReport,
-  type VisibilityStep,
-} from './visibility'
+export type { Circumstances } from './form-copy'
+export { explainVisibility, type VisibilityReport, type VisibilityStep } from './visibility'
+export type { Target } from './visibility-conditions'
 export { withoutConditions } from './without'
 export { wrongAnswers, type WrongAnswer } from './wrong-answers'

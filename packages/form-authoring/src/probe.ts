@@ -29,7 +29,7 @@ function probeOf(field: FieldDefinition): FormDefinition {
   const { child_fields: children, options } = field
   const unbound = options?.map(({ key, value }) => ({ key, value }))
   const probe: FieldDefinition = {
-    ...without(field, 'depends_on', 'child_fields', 'options'),
+    ...without(field, 'depends_on', 'visible_if', 'child_fields', 'options'),
     ...(unbound ? { options: unbound } : {}),
     ...(field.type === 'input-table' && children ? { child_fields: children.map(optional) } : {}),
   }
@@ -41,5 +41,5 @@ function probeOf(field: FieldDefinition): FormDefinition {
  * column itself, so they must not be listed for the table, too.
  */
 function optional(column: FieldDefinition): FieldDefinition {
-  return { ...without(column, 'depends_on'), required: false }
+  return { ...without(column, 'depends_on', 'visible_if'), required: false }
 }

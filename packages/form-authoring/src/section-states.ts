@@ -9,9 +9,10 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { answeredFields, labelOf } from './answered-fields'
+import type { Circumstances } from './form-copy'
 import { isBlank } from './hidden-answers'
 import { validAnswer } from './valid-answer'
-import { explainVisibility } from './visibility'
+import { explainVisibility, type VisibilityStep } from './visibility'
 import { wrongAnswers } from './wrong-answers'
 
 /** A section in one of the states that a user can see. */
@@ -67,8 +68,12 @@ export function sectionStates(
 ): SectionState[] {
   const createState: CreateState = (answers, further = {}) =>
     createForm(definition, { today, answers, context: withFacts(context, further) })
-  const { answers: openingAnswers, facts } = requiredToShow(createState, section)
-  const open: CreateState = (answers) => createState(answers, facts)
+  const { answers: openingAnswers, facts } = requiredToShow(createState, section, {
+    today,
+    context,
+  })
+  const open: CreateState = (answers, further = {}) =>
+    createState(answers, withFacts(facts ?? {}, further))
   const filled = fill(open(openingAnswers), section, today)
   if (
     filled.visibleFields(section).every((field) => answerOf(filled, section, field) === undefined)
@@ -96,8 +101,11 @@ export function sectionStates(
     ...(one ? [state('OneError', 'One error', one, { checked: true })] : []),
     state('AllErrors', 'All errors', all, { checked: true }),
     state('ReadOnly', 'Read-only', complete, { mode: 'read-only' }),
-    ...branches(filled, section, open, today).map(({ field, name, answers }) =>
-      state(`Showing${identifier(field)}`, name, answers),
+    ...branches(filled, section, open, { today, context: withFacts(context, facts ?? {}) }).map(
+      ({ field, name, answers, facts: further }) =>
+        state(`Showing${identifier(field)}`, name, answers, {
+          ...(further ? { facts: withFacts(facts ?? {}, further) } : {}),
+        }),
     ),
   ]
 }
@@ -114,17 +122,26 @@ export function identifier(id: string): string {
 }
 
 /** Returns the answers and facts that are needed to show a section. */
-function requiredToShow(open: CreateState, section: string): { answers: Answers; facts?: Context } {
+function requiredToShow(
+  open: CreateState,
+  section: string,
+  circumstances: Circumstances,
+): { answers: Answers; facts?: Context } {
   const form = open({})
   if (form.isSectionVisible(section)) return { answers: {} }
-  const { steps } = explainVisibility(form, { section })
+  const { steps } = explainVisibility(form, { section }, circumstances)
   form.setAnswers(steps.flatMap(({ changes }) => changes ?? []))
   const answers = changedAnswers(form)
+  const facts = factsOf(steps)
+  return facts ? { answers, facts } : { answers }
+}
+
+function factsOf(steps: readonly VisibilityStep[]): Context | undefined {
   let facts: Context | undefined
   for (const { fact } of steps) {
     if (fact) facts = withFacts(facts ?? {}, { [fact.object]: { [fact.attribute]: fact.value } })
   }
-  return facts ? { answers, facts } : { answers }
+  return facts
 }
 
 function withFacts(context: Context, further: Context): Context {
@@ -203,23 +220,32 @@ interface Branch {
   readonly field: string
   readonly name: string
   readonly answers: Answers
+  /** Facts that this branch needs. */
+  readonly facts?: Context
 }
 
 /**
  * Returns branches of a section. Each branch shows a conditional question that neither the
  * filled-in form nor an earlier branch shows.
  */
-function branches(filled: Form, section: string, open: CreateState, today: string): Branch[] {
+function branches(
+  filled: Form,
+  section: string,
+  open: CreateState,
+  circumstances: Circumstances,
+): Branch[] {
   const seen = new Set(filled.visibleFields(section))
-  return answeredFields(filled.definition, section).flatMap(({ field }): Branch[] => {
+  return answeredFields(filled.definition, section).flatMap(({ field, definition }): Branch[] => {
     if (seen.has(field)) return []
-    const form = open(filled.draft())
-    const { steps } = explainVisibility(form, { section, field })
+    const { steps } = explainVisibility(open(filled.draft()), { section, field }, circumstances)
+    const facts = factsOf(steps)
+    const form = open(filled.draft(), facts)
     const changes = steps.flatMap((step) => step.changes ?? [])
     form.setAnswers(changes)
     if (!form.isVisible(section, field)) return []
-    for (const one of fill(form, section, today).visibleFields(section)) seen.add(one)
-    return [{ field, name: branchName(form, changes), answers: form.draft() }]
+    for (const one of fill(form, section, circumstances.today).visibleFields(section)) seen.add(one)
+    const name = branchName(form, changes) || labelOf(definition)
+    return [{ field, name, answers: form.draft(), ...(facts ? { facts } : {}) }]
   })
 }
 

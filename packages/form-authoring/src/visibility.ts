@@ -1,24 +1,24 @@
 import {
-  fieldsOf,
   fieldTypes,
   formatAnswer,
   type AnswerValue,
-  type ConditionValue,
   type Explanation,
-  type ExplanationNode,
-  type FieldDefinition,
   type FieldRef,
   type Form,
+  type RuleCondition,
 } from '@gapwise/form-engine'
 import { labelOf } from './answered-fields'
-
-/** A section, or one field in a section. */
-export interface Target {
-  /** Id of the section. */
-  readonly section: string
-  /** Id of the field. */
-  readonly field?: string
-}
+import { candidateAnswers, scalarsOf, type Scalar } from './candidate-answers'
+import { findAnswers } from './find-answers'
+import type { Circumstances, Setting } from './form-copy'
+import { isBlank } from './hidden-answers'
+import {
+  keyOf,
+  literalsOf,
+  sourcesOf,
+  visibilityConditions,
+  type Target,
+} from './visibility-conditions'
 
 /** One thing an author can do to show or hide a field or section. */
 export interface VisibilityStep {
@@ -57,59 +57,40 @@ type AnswerToGive = FieldRef & { readonly value: AnswerValue }
  * @throws {FormEngineError} `unknown_section` or `unknown_field` if the form does not have the
  * target.
  */
-export function explainVisibility(form: Form, target: Target): VisibilityReport {
+export function explainVisibility(
+  form: Form,
+  target: Target,
+  circumstances: Circumstances,
+): VisibilityReport {
   const explanation = form.explain(target.section, target.field)
   const steps = explanation.visible
-    ? hidingSteps(form, target, explanation.because)
-    : showingSteps(form, explanation.because)
+    ? hidingSteps(form, target, circumstances)
+    : (findAnswers(form, target, circumstances) ?? []).map((setting) => showingStep(form, setting))
   return {
     target,
     explanation,
     steps,
-    together: !explanation.visible && steps.length > 1 && needsAll(explanation.because),
-    controls: controlledBy(form, target),
+    together: !explanation.visible && steps.length > 1,
+    controls: controlledBy(form, target, circumstances),
   }
 }
 
-/**
- * Returns the steps that make every failing condition true. If one true condition is enough,
- * returns only the steps for the first failing condition.
- */
-function showingSteps(form: Form, node: ExplanationNode): VisibilityStep[] {
-  const failing = (node.children ?? []).filter((child) => !child.holds)
-  const chosen = node.kind === 'or' ? failing.slice(0, 1) : failing
-  return chosen.flatMap((child): VisibilityStep[] => {
-    if (child.kind === 'and' || child.kind === 'or' || child.kind === 'section') {
-      return showingSteps(form, child)
-    }
-    // A hidden question counts as unanswered, so it must be shown before it can be answered (D7).
-    return [...showingSteps(form, child), ...stepOf(form, child)]
-  })
-}
-
-function stepOf(form: Form, { reference, expected }: ExplanationNode): VisibilityStep[] {
-  if (!reference || expected === undefined) return []
-  const [value] = valuesOf(expected)
-  if (value === undefined) return []
-  if ('object' in reference) {
-    const { object, attribute } = reference
+function showingStep(form: Form, setting: Setting): VisibilityStep {
+  if ('object' in setting) {
+    const { object, attribute } = setting
+    const value = setting.value as Scalar
     const name = `${object} ${attribute}`.replaceAll('_', ' ')
-    return [{ text: `Set ${name} to ${value}`, fact: { object, attribute, value } }]
+    return { text: `Set ${name} to ${value}`, fact: { object, attribute, value } }
   }
-  return [answeringStep(form, reference, value)]
-}
-
-function answeringStep(
-  form: Form,
-  { section, field }: FieldRef,
-  value: string | number | boolean,
-): VisibilityStep {
+  const { section, field } = setting
+  const value = setting.value as AnswerValue
   const { definition } = form.getField(section, field)
-  const answer = definition.type === 'checkbox' ? [String(value)] : asAnswer(value)
-  const { lines } = formatAnswer(definition, answer, { mask: false })
+  const { lines } = formatAnswer(definition, value, { mask: false })
   return {
-    text: `Answer “${labelOf(definition)}” with ${lines.join(', ')}`,
-    changes: [{ section, field, value: answer }],
+    text: isBlank(value)
+      ? `Clear the answer to “${labelOf(definition)}”`
+      : `Answer “${labelOf(definition)}” with ${lines.join(', ')}`,
+    changes: [{ section, field, value }],
   }
 }
 
@@ -117,13 +98,14 @@ function answeringStep(
  * Returns answers that would hide the target. Each one is for a question that controls whether the
  * target is visible.
  */
-function hidingSteps(form: Form, target: Target, because: ExplanationNode): VisibilityStep[] {
-  return leavesOf(because).flatMap((leaf): VisibilityStep[] => {
-    const { reference } = leaf
-    if (!reference || 'object' in reference || leaf.expected === undefined) return []
-    const { definition } = form.getField(reference.section, reference.field)
-    const change = otherAnswers(definition, leaf.current)
-      .map((value): AnswerToGive => ({ ...reference, value }))
+function hidingSteps(form: Form, target: Target, circumstances: Circumstances): VisibilityStep[] {
+  const conditions = visibilityConditions(form.definition)
+  const relevant = [...conditions.around(target), target].flatMap((one) => conditions.of(one))
+  return sourcesOf(relevant, conditions).flatMap((source): VisibilityStep[] => {
+    if ('object' in source) return []
+    const { definition } = form.getField(source.section, source.field)
+    const change = otherAnswers(form, source, relevant, circumstances)
+      .map((value): AnswerToGive => ({ ...source, value }))
       .find(({ section, field, value }) => {
         const { hides } = form.impactOf(section, field, value)
         return hides.some((hidden) => isTarget(hidden, target))
@@ -147,51 +129,48 @@ function isTarget(hidden: FieldRef, { section, field }: Target): boolean {
   return hidden.section === section && (field === undefined || hidden.field === field)
 }
 
-function otherAnswers(definition: FieldDefinition, current: unknown): AnswerValue[] {
-  if (definition.type === 'checkbox') return [[]]
-  const keys = (definition.options ?? []).map(({ key }) => key)
-  return [...keys.filter((key) => key !== current), '']
-}
-
-function leavesOf(node: ExplanationNode): ExplanationNode[] {
-  const below = (node.children ?? []).flatMap(leavesOf)
-  return node.kind === 'field' || node.kind === 'option' ? [node, ...below] : below
-}
-
-function needsAll(node: ExplanationNode): boolean {
-  return (
-    node.kind !== 'or' || (node.children ?? []).some((child) => !child.holds && needsAll(child))
-  )
-}
-
-/** Returns the labels of the fields that are shown or hidden depending on this field's answer. */
-function controlledBy(form: Form, { section, field }: Target): string[] {
-  if (field === undefined) return []
-  const { definition } = form.getField(section, field)
-  if (fieldTypes[definition.type].answer === 'none') return []
-  const names = new Map(
-    fieldsOf(form.definition).map((entry) => [
-      JSON.stringify([entry.section, entry.field]),
-      labelOf(entry.definition),
-    ]),
-  )
-  const touched = otherAnswers(definition, undefined).flatMap((value) => {
-    const { shows, hides } = form.impactOf(section, field, value)
-    return [...shows, ...hides]
+/**
+ * Returns answers to a field other than the current one, which are likely to change the conditions
+ * that read the field.
+ */
+function otherAnswers(
+  form: Form,
+  { section, field }: FieldRef,
+  relevant: readonly RuleCondition[],
+  { today }: Circumstances,
+): AnswerValue[] {
+  const { definition, value: current } = form.getField(section, field)
+  const conditions = visibilityConditions(form.definition)
+  const readers = relevant.filter((condition) => {
+    const sources = sourcesOf(condition, conditions)
+    return sources.some((one) => 'field' in one && keyOf(one) === keyOf({ section, field }))
   })
+  const others = sourcesOf(readers, conditions).flatMap((one) =>
+    'object' in one ? [] : scalarsOf(form.getAnswer(one.section, one.field)),
+  )
+  const keys = (definition.options ?? []).map(({ key }) => key)
+  const isList = fieldTypes[definition.type].answer === 'keys'
+  const values = [...literalsOf(readers), ...others]
   return [
-    ...new Set(
-      touched.map((ref) => names.get(JSON.stringify([ref.section, ref.field])) ?? ref.field),
-    ),
+    ...(isList ? [[]] : keys.filter((key) => key !== current)),
+    ...candidateAnswers(definition, { values, today }, current),
   ]
 }
 
-function valuesOf(expected: ConditionValue): readonly (string | number | boolean)[] {
-  return Array.isArray(expected)
-    ? (expected as readonly (string | number | boolean)[])
-    : [expected as string | number | boolean]
-}
-
-function asAnswer(value: string | number | boolean): AnswerValue {
-  return typeof value === 'boolean' ? String(value) : value
+/** Returns the labels of the fields that are shown or hidden depending on this field's answer. */
+function controlledBy(
+  form: Form,
+  { section, field }: Target,
+  circumstances: Circumstances,
+): string[] {
+  if (field === undefined) return []
+  const { definition } = form.getField(section, field)
+  if (fieldTypes[definition.type].answer === 'none') return []
+  const conditions = visibilityConditions(form.definition)
+  const ref = { section, field }
+  const touched = otherAnswers(form, ref, conditions.all(), circumstances).flatMap((value) => {
+    const { shows, hides } = form.impactOf(section, field, value)
+    return [...shows, ...hides]
+  })
+  return [...new Set(touched.map((one) => labelOf(conditions.field(one).definition)))]
 }

@@ -15,7 +15,7 @@ export function withoutConditions(definition: FormDefinition): FormDefinition {
   return {
     ...definition,
     sections: definition.sections.map((section): SectionDefinition => ({
-      ...without(section, 'depends_on'),
+      ...without(section, 'depends_on', 'visible_if'),
       fields: section.fields.map(unconditional),
     })),
   }
@@ -24,7 +24,7 @@ export function withoutConditions(definition: FormDefinition): FormDefinition {
 function unconditional(field: FieldDefinition): FieldDefinition {
   const { options, child_fields: children } = field
   return {
-    ...without(field, 'depends_on'),
+    ...without(field, 'depends_on', 'visible_if'),
     ...(options ? { options: options.map(({ key, value }) => ({ key, value })) } : {}),
     ...(children ? { child_fields: children.map(unconditional) } : {}),
   }

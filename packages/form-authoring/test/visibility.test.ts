@@ -3,16 +3,16 @@ import { createForm, type Form } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 import { explainVisibility } from '../src/index'
 
-const open = (type: number): Form =>
-  createForm(enrollmentForm, {
-    today: '2026-03-15',
-    context: { application: { underwriting_type: type } },
-  })
+const circumstances = (type: number) => ({
+  today: '2026-03-15',
+  context: { application: { underwriting_type: type } },
+})
+const open = (type: number): Form => createForm(enrollmentForm, circumstances(type))
 const drugs = { section: 'medication-information', field: 'prescription_drug_list' }
 
 it('finds the answer that shows the list of medicines', () => {
   const form = open(0)
-  const { explanation, steps } = explainVisibility(form, drugs)
+  const { explanation, steps } = explainVisibility(form, drugs, circumstances(0))
   expect(explanation.visible).toBe(false)
   expect(steps).toHaveLength(1)
   form.setAnswers(steps.flatMap(({ changes }) => changes ?? []))
@@ -20,7 +20,7 @@ it('finds the answer that shows the list of medicines', () => {
 })
 
 it('includes the fact if the whole section is hidden', () => {
-  const { steps, together } = explainVisibility(open(1), drugs)
+  const { steps, together } = explainVisibility(open(1), drugs, circumstances(1))
   expect(steps.map(({ fact }) => fact)).toContainEqual({
     object: 'application',
     attribute: 'underwriting_type',
@@ -35,7 +35,7 @@ it('includes the fact if the whole section is hidden', () => {
 it('finds the answer that hides a visible question, without changing the form', () => {
   const form = open(0)
   form.setAnswer(drugs.section, 'taken_prescription_drugs', 'Yes')
-  const [step] = explainVisibility(form, drugs).steps
+  const [step] = explainVisibility(form, drugs, circumstances(0)).steps
   expect(step?.changes).toEqual([
     { section: drugs.section, field: 'taken_prescription_drugs', value: 'No' },
   ])
@@ -44,18 +44,22 @@ it('finds the answer that hides a visible question, without changing the form', 
 
 it('lists the questions that an answer shows or hides', () =>
   expect(
-    explainVisibility(open(0), { section: drugs.section, field: 'taken_prescription_drugs' })
-      .controls,
+    explainVisibility(
+      open(0),
+      { section: drugs.section, field: 'taken_prescription_drugs' },
+      circumstances(0),
+    ).controls,
   ).toEqual(['Your medicines in the past 12 months']))
 
 it('suggests no steps for a question that is always shown', () =>
-  expect(explainVisibility(open(0), { section: 'applicant', field: 'first_name' }).steps).toEqual(
-    [],
-  ))
+  expect(
+    explainVisibility(open(0), { section: 'applicant', field: 'first_name' }, circumstances(0))
+      .steps,
+  ).toEqual([]))
 
 it('explains why a paragraph is hidden, too', () => {
   const note = { section: 'guaranteed-issue', field: 'gi_state_note' }
-  expect(explainVisibility(open(1), note)).toMatchObject({
+  expect(explainVisibility(open(1), note, circumstances(1))).toMatchObject({
     explanation: { visible: false },
     controls: [],
   })

@@ -68,7 +68,7 @@ function formReport(input: ReportInput, form: Form): OpenReport {
     today,
     context,
     targets,
-    why: whyReport(form, chosen ?? { section: section ?? '' }),
+    why: whyReport(form, chosen ?? { section: section ?? '' }, { today, context }),
     messages: messages.map((example) => ({
       ...example,
       visible: form.isVisible(example.change.section, example.change.field),

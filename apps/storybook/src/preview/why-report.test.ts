@@ -1,17 +1,18 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine'
+import { createForm, type FormDefinition } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 import { whyReport } from './why-report'
 
-const open = (type: number): Form =>
-  createForm(enrollmentForm, {
-    today: '2026-03-15',
-    context: { application: { underwriting_type: type } },
-  })
+const today = '2026-03-15'
+const circumstances = { today, context: { application: { underwriting_type: 1 } } }
 const drugs = { section: 'medication-information', field: 'prescription_drug_list' }
 
 it('names the toolbar, too, if the whole section is hidden', () => {
-  const { steps, together } = whyReport(open(1), drugs)
+  const { steps, together } = whyReport(
+    createForm(enrollmentForm, circumstances),
+    drugs,
+    circumstances,
+  )
   expect(steps.map(({ underwriting }) => underwriting)).toContain('underwritten')
   expect(steps.flatMap(({ changes }) => changes ?? [])).toEqual([
     { section: drugs.section, field: 'taken_prescription_drugs', value: 'Yes' },
@@ -29,19 +30,29 @@ it('names the control for other facts from outside', () => {
     version: 1,
     sections: [{ id: 's', title: 'S', fields }],
   }
-  const { steps } = whyReport(createForm(definition), { section: 's', field: 'agent' })
+  const { steps } = whyReport(createForm(definition), { section: 's', field: 'agent' }, { today })
   expect(steps).toEqual([
     { text: 'Set sales channel kind to phone, in the control “Facts from outside”' },
   ])
 })
 
-it('says what to change if a rule compares answers', () => {
+it('names the answers that meet a rule', () => {
   const fields = [
-    { id: 'packs', type: 'integer-picker', display_label: 'Packs a week' },
-    { id: 'why', type: 'text', visible_if: { gt: [{ field: 'packs' }, 2] } },
+    { id: 'born', type: 'complex-date-picker', display_label: 'When were you born?' },
+    {
+      id: 'parent',
+      type: 'text',
+      visible_if: { lt: [{ age_at: [{ field: 'born' }, { today: {} }] }, 18] },
+    },
   ] as const
-  const form = createForm({ id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields }] })
-  form.setAnswer('s', 'packs', 1)
-  const { steps } = whyReport(form, { section: 's', field: 'why' })
-  expect(steps).toEqual([{ text: 'Change this: “Packs a week” (1) is not more than 2' }])
+  const definition: FormDefinition = {
+    id: 'f',
+    version: 1,
+    sections: [{ id: 's', title: 'S', fields }],
+  }
+  const form = createForm(definition, { today })
+  const { steps } = whyReport(form, { section: 's', field: 'parent' }, { today })
+  form.setAnswers(steps.flatMap(({ changes }) => changes ?? []))
+  expect(steps).toHaveLength(1)
+  expect(form.isVisible('s', 'parent')).toBe(true)
 })

@@ -1,4 +1,9 @@
-import { explainVisibility, type Target, type VisibilityStep } from '@gapwise/form-authoring'
+import {
+  explainVisibility,
+  type Circumstances,
+  type Target,
+  type VisibilityStep,
+} from '@gapwise/form-authoring'
 import type { Form } from '@gapwise/form-engine'
 import type { WhyReport, WhyStep } from '../report'
 import { UNDERWRITING_TYPES } from './toolbar-values'
@@ -7,8 +12,8 @@ import { UNDERWRITING_TYPES } from './toolbar-values'
  * Returns why a field or section is visible or hidden, and what an author can change in the
  * workbench to show or hide it.
  */
-export function whyReport(form: Form, target: Target): WhyReport {
-  const report = explainVisibility(form, target)
+export function whyReport(form: Form, target: Target, circumstances: Circumstances): WhyReport {
+  const report = explainVisibility(form, target, circumstances)
   return { ...report, steps: report.steps.map(inWorkbench) }
 }
 

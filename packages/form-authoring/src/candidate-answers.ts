@@ -1,0 +1,173 @@
+import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { isBlank } from './hidden-answers'
+import { validAnswer } from './valid-answer'
+
+/** A single value, as in conditions. */
+export type Scalar = string | number | boolean
+
+/** Values near which a condition is likely to change. */
+export interface Hints {
+  /** Literals of the condition, and current values of what it reads. */
+  readonly values: readonly Scalar[]
+  /** The current day, as `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+const MAX_ROWS = 200
+const MAX_ROWS_PER_TABLE = 8
+
+/**
+ * Returns answers to try for a field, so that a condition that reads the field changes. The answers
+ * that are most likely to change it come first. The last one clears the answer.
+ */
+export function candidateAnswers(
+  field: FieldDefinition,
+  hints: Hints,
+  current?: AnswerValue,
+): AnswerValue[] {
+  const sample = validAnswer(field, hints.today)
+  const { minimum_number, maximum_number, minimum_value, maximum_value } = field
+  const limits = [minimum_number, maximum_number, minimum_value, maximum_value]
+  const values = [...hints.values, ...limits.filter((limit) => limit !== undefined)]
+  return [
+    ...likelyAnswers(field, { ...hints, values }, current),
+    ...(sample === undefined ? [] : [sample]),
+    '',
+  ]
+}
+
+/** Returns values to try for a fact of the context. */
+export function candidateFacts(hints: Hints): Scalar[] {
+  return distinct<Scalar>([
+    ...hints.values,
+    ...numbersNear(hints),
+    ...(hints.values.some(isDay) ? daysNear(hints) : []),
+    true,
+    false,
+  ])
+}
+
+function likelyAnswers(
+  field: FieldDefinition,
+  hints: Hints,
+  current: AnswerValue | undefined,
+): AnswerValue[] {
+  const { options = [], type } = field
+  const texts = hints.values.map(String)
+  const keys = distinct([...texts, ...options.map(({ key }) => key)]).filter((key) =>
+    options.some((option) => option.key === key),
+  )
+  switch (fieldTypes[type].answer) {
+    case 'choice':
+      return options.length > 0 ? [...keys, ...texts] : textsNear(hints)
+    case 'keys':
+      return [...keys.map((key) => [key]), ...(keys.length > 0 ? [keys] : [])]
+    case 'integer':
+      return numbersNear(hints)
+    case 'day':
+      return daysNear(hints)
+    case 'month':
+      return distinct(daysNear(hints).map((day) => `${day.slice(0, 7)}-01`))
+    case 'rows':
+      return tablesNear(field, hints, current)
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'ssn':
+      return textsNear(hints)
+    default:
+      return []
+  }
+}
+
+function textsNear(hints: Hints): string[] {
+  const days = hints.values.some(isDay) ? daysNear(hints) : []
+  return distinct([...hints.values, ...numbersNear(hints)].map(String).concat(days))
+}
+
+/** Returns whole numbers at, above, and below each number and the results of their arithmetic. */
+function numbersNear({ values }: Hints): number[] {
+  const numbers = numbersOf(values)
+  const results = numbers.flatMap((left) =>
+    numbers.flatMap((right) => [left + right, left - right, left * right, left / right]),
+  )
+  const near = [...numbers, ...results, 0].flatMap((number) => [number, number + 1, number - 1])
+  return distinct(near.flatMap((number) => [Math.floor(number), Math.ceil(number)])).filter(
+    Number.isSafeInteger,
+  )
+}
+
+/** Returns days at, before, and after each day, moved by the numbers in years, months, and days. */
+function daysNear({ values, today }: Hints): string[] {
+  const numbers = numbersOf(values).slice(0, 3)
+  const amounts = distinct([0, ...numbers.flatMap((number) => [number, -number])])
+  const near = distinct([0, 1, -1, ...amounts])
+  const bases = distinct([...values.filter(isDay).slice(0, 3), today])
+  return distinct(
+    bases.flatMap((day) =>
+      amounts.flatMap((years) =>
+        amounts.flatMap((months) => near.map((days) => moved(day, { years, months, days }))),
+      ),
+    ),
+  ).filter((day) => day > '1900' && day < '2200')
+}
+
+/** Returns tables with one or more equal rows, and the current table with one more row. */
+function tablesNear(
+  { child_fields: columns = [], ...table }: FieldDefinition,
+  hints: Hints,
+  current: AnswerValue | undefined,
+): AnswerValue[] {
+  const sample = validAnswer({ ...table, child_fields: columns }, hints.today)
+  const [base = {}] = Array.isArray(sample) ? (sample as Row[]) : []
+  const values = columns.map((column) =>
+    candidateAnswers(column, hints).map((value): Row => ({ [column.id]: value as string })),
+  )
+  const [first = [], ...others] = values.map((list) => list.slice(0, 12))
+  const combined = others.reduce(
+    (rows, list) =>
+      rows.flatMap((row) => list.map((cell) => ({ ...row, ...cell }))).slice(0, MAX_ROWS),
+    first,
+  )
+  const rows = [base, ...values.flat().map((cell) => ({ ...base, ...cell })), ...combined] as Row[]
+  const lengths = numbersNear(hints).filter((n) => n > 1 && n <= MAX_ROWS_PER_TABLE)
+  const kept = Array.isArray(current) ? (current as Row[]) : []
+  return [
+    ...rows.map((row) => [row]),
+    ...(kept.length > 0 ? rows.map((row) => [...kept, row]) : []),
+    ...[2, ...lengths].flatMap((length) => rows.map((row) => new Array<Row>(length).fill(row))),
+    [],
+  ]
+}
+
+type Row = Record<string, string | number>
+
+function numbersOf(values: readonly Scalar[]): number[] {
+  return distinct(values.filter((value) => typeof value !== 'boolean' && value !== '').map(Number))
+    .filter(Number.isFinite)
+    .slice(0, 6)
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
+function moved(
+  day: string,
+  { years, months, days }: { years: number; months: number; days: number },
+): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const moment = new Date(Date.UTC(year + years, month - 1 + months, date + days))
+  return Number.isNaN(moment.valueOf()) ? '' : moment.toISOString().slice(0, 10)
+}
+
+/** Returns the single values of an answer or fact, which serve as hints for others. */
+export function scalarsOf(value: unknown): Scalar[] {
+  if (Array.isArray(value)) return value.flatMap(scalarsOf)
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(scalarsOf)
+  return isBlank(value as AnswerValue | undefined) || value === null ? [] : [value as Scalar]
+}
+
+function distinct<Value>(list: readonly Value[]): Value[] {
+  return [...new Set(list)]
+}
