@@ -6,6 +6,7 @@ import {
   type FieldRef,
   type FormDefinition,
 } from '@gapwise/form-engine'
+import { sectionsRead, sourcesOfSection } from './condition-sources'
 import type { Draft } from './draft'
 
 const UNDERWRITING: Readonly<Record<number, string>> = {
@@ -18,13 +19,10 @@ const UNDERWRITING: Readonly<Record<number, string>> = {
  * (D11) except `guaranteed-issue`, which asks about coverage.
  */
 export function healthSections(definition: FormDefinition): ReadonlySet<string> {
-  const byUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
-    dependsOn?.field_value_list.some(
-      (entry) =>
-        'attribute_name' in entry &&
-        entry.attribute_name === 'underwriting_type' &&
-        id !== 'guaranteed-issue',
-    ),
+  const byUnderwriting = definition.sections.filter(
+    ({ id }) =>
+      id !== 'guaranteed-issue' &&
+      sourcesOfSection(definition, id).attributes.includes('underwriting_type'),
   )
   return new Set(byUnderwriting.map(({ id }) => id))
 }
@@ -40,8 +38,12 @@ export function describeSections({ form, facts }: Draft): SectionProgress[] {
     const shared = { id, title: title ?? id, answered, required }
     if (!form.isSectionVisible(id)) {
       const { sentence, because } = form.explain(id)
-      const byUnderwriting = readsUnderwriting(because) && UNDERWRITING[facts.underwriting_type]
-      const why = byUnderwriting || (readsAny(because, health) ? HIDDEN_REASON : sentence)
+      const { attributes } = sourcesOfSection(form.definition, id)
+      const isByUnderwriting =
+        attributes.includes('underwriting_type') || readsUnderwriting(because)
+      const byUnderwriting = isByUnderwriting && UNDERWRITING[facts.underwriting_type]
+      const isByHealth = [...sectionsRead(form.definition, id)].some((one) => health.has(one))
+      const why = byUnderwriting || (isByHealth ? HIDDEN_REASON : sentence)
       return { ...shared, state: 'absent', why }
     }
     const state = answered >= required ? 'done' : answered === 0 ? 'not-started' : 'open'
@@ -55,12 +57,6 @@ function readsUnderwriting(tree: ExplanationNode): boolean {
   return nodesOf(tree).some(
     ({ reference }) =>
       reference && 'attribute' in reference && reference.attribute === 'underwriting_type',
-  )
-}
-
-function readsAny(tree: ExplanationNode, sections: ReadonlySet<string>): boolean {
-  return nodesOf(tree).some(
-    ({ reference }) => reference && 'section' in reference && sections.has(reference.section),
   )
 }
 
