@@ -73,6 +73,20 @@ it('reports each problem with its position, path, message, and suggestion', () =
   )
 })
 
+it('reports the position of a mistake in a rule', () => {
+  const field = '{ "id": "years", "type": "integer-picker" }'
+  const rule = '"visible_if": {\n"gt": [{ "field": "year" }, 3] }'
+  const fields = `[${field},\n{ "id": "why", "type": "text", ${rule} }]`
+  const form = `{ "id": "f", "version": 1, "sections": [{ "id": "s", "title": "S", "fields": ${fields} }] }`
+  writeFileSync(join(folder, 'rule.json'), form)
+  const { status, stdout } = run('check', '../rule.json')
+  expect(status).toBe(1)
+  expect(stdout).toContain(
+    '  3:19  error  $.sections[0].fields[1].visible_if.gt[0].field  (unknown_field)',
+  )
+  expect(stdout).toContain('Did you mean “years”?')
+})
+
 it('prints what the README shows', () => {
   const shown = readFileSync(join(root, 'test/examples/findings.txt'), 'utf8')
   expect(run('check', 'wrong.json', 'right.json').stdout).toBe(shown)
