@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   type Answers,
   type FieldDefinition,
-  type FormDefinition,
   type RuleCondition,
-  type RuleValue,
   checkDefinition,
   createForm,
   parseDefinition,
 } from '../src'
-import { TODAY } from './make-form'
-import { readRuleExamples } from './rule-examples'
+import { EXAMPLE_OPTIONS, readRuleExamples, withRule } from './rule-examples'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const { form, conditions, values, conditionNodes, valueNodes } = readRuleExamples(
@@ -26,27 +23,9 @@ function nodesOfType(name: string): string[] {
   return [...union.matchAll(/^ {2}\| \{ readonly (\w+):/gm)].map(([, node = '']) => node)
 }
 
-/** Adds a section that a condition shows to the form of the page. */
-function withProbe(condition: RuleCondition): FormDefinition {
-  const section = { id: 'probe', title: 'Probe', fields: [], visible_if: qualified(condition) }
-  return { ...form, sections: [...form.sections, section] }
-}
-
-/** Names the section in every reference, because the rule is in another section. */
-function qualified<Tree extends RuleCondition | RuleValue>(tree: Tree): Tree {
-  const text = JSON.stringify(tree, (_, value: unknown) =>
-    typeof value === 'object' && value && 'field' in value ? { section: 'you', ...value } : value,
-  )
-  return JSON.parse(text) as Tree
-}
-
-function holds(condition: RuleCondition, answers: Answers[string]): boolean {
-  const context = { person: { state: 'OH' } }
-  const open = createForm(withProbe(condition), {
-    today: TODAY,
-    context,
-    answers: { you: answers },
-  })
+function holds(condition: RuleCondition, you: Answers[string]): boolean {
+  const definition = withRule(form, 'probe', condition)
+  const open = createForm(definition, { ...EXAMPLE_OPTIONS, answers: { you } })
   expect(open.validate({ mode: 'draft' })).toEqual([])
   return open.isSectionVisible('probe')
 }
@@ -62,7 +41,7 @@ it('explains every node of a rule, and has an example of each', () => {
 
 describe.each(conditions)('the example of $node', ({ condition, holdsWith, failsWith }) => {
   it('has no problem, and holds with one set of answers and not with the other', () => {
-    const parsed = parseDefinition(withProbe(condition))
+    const parsed = parseDefinition(withRule(form, 'probe', condition))
     expect(parsed.ok ? checkDefinition(parsed.definition) : parsed.issues).toEqual([])
     expect(holds(condition, holdsWith)).toBe(true)
     expect(holds(condition, failsWith)).toBe(false)
@@ -83,7 +62,9 @@ it('has an example of a question that a rule shows', () => {
   const definition = { ...form, sections: [{ ...section!, fields }] }
   expect(checkDefinition(definition)).toEqual([])
   const signer = (birth_date: string) =>
-    createForm(definition, { today: TODAY, answers: { you: { birth_date } } }).visibleFields('you')
+    createForm(definition, { ...EXAMPLE_OPTIONS, answers: { you: { birth_date } } }).visibleFields(
+      'you',
+    )
   expect(signer('2008-11-22')).toContain('parent_name')
   expect(signer('2008-11-21')).not.toContain('parent_name')
 })

@@ -1,6 +1,12 @@
-import type { Answers, FormDefinition, RuleCondition, RuleValue } from '../src'
+import type { Answers, FormDefinition, FormOptions, RuleCondition, RuleValue } from '../src'
 
 type SectionAnswers = Answers[string]
+
+/** The day and the facts that the page names. */
+export const EXAMPLE_OPTIONS: FormOptions = {
+  today: '2026-11-21',
+  context: { person: { state: 'OH' } },
+}
 
 /** A condition, with answers for which it holds and answers for which it does not. */
 export interface ConditionExample {
@@ -51,6 +57,17 @@ export function readRuleExamples(page: string): RuleExamples {
       ...(result === 'no value' ? {} : { result: jsonOf(result) as string | number }),
     })),
   }
+}
+
+/** Adds a section to the form of the page. The section is shown by a condition of the page. */
+export function withRule(form: FormDefinition, id: string, rule: RuleCondition): FormDefinition {
+  const section = form.sections[0]?.id
+  // The rule is in another section, so every reference must name the section of the form.
+  const text = JSON.stringify(rule, (_, value: unknown) =>
+    typeof value === 'object' && value && 'field' in value ? { section, ...value } : value,
+  )
+  const visible_if = JSON.parse(text) as RuleCondition
+  return { ...form, sections: [...form.sections, { id, title: id, fields: [], visible_if }] }
 }
 
 /** Returns the rows of each table of a part of the page, without the headers of the tables. */
