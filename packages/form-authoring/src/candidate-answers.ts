@@ -3,12 +3,12 @@ import { isBlank } from './hidden-answers'
 import { validAnswer } from './valid-answer'
 
 /** A single value, as in conditions. */
-export type Scalar = string | number | boolean
+export type SingleValue = string | number | boolean
 
 /** Values near which a condition is likely to change. */
 export interface Hints {
   /** Literals of the condition, and current values of what it reads. */
-  readonly values: readonly Scalar[]
+  readonly values: readonly SingleValue[]
   /** The current day, as `YYYY-MM-DD`. */
   readonly today: string
 }
@@ -37,8 +37,8 @@ export function candidateAnswers(
 }
 
 /** Returns values to try for a fact of the context. */
-export function candidateFacts(hints: Hints): Scalar[] {
-  return distinct<Scalar>([
+export function candidateFacts(hints: Hints): SingleValue[] {
+  return distinct<SingleValue>([
     ...hints.values,
     ...numbersNear(hints),
     ...(hints.values.some(isDay) ? daysNear(hints) : []),
@@ -142,7 +142,7 @@ function tablesNear(
 
 type Row = Record<string, string | number>
 
-function numbersOf(values: readonly Scalar[]): number[] {
+function numbersOf(values: readonly SingleValue[]): number[] {
   return distinct(values.filter((value) => typeof value !== 'boolean' && value !== '').map(Number))
     .filter(Number.isFinite)
     .slice(0, 6)
@@ -162,10 +162,10 @@ function moved(
 }
 
 /** Returns the single values of an answer or fact, which serve as hints for others. */
-export function scalarsOf(value: unknown): Scalar[] {
+export function scalarsOf(value: unknown): SingleValue[] {
   if (Array.isArray(value)) return value.flatMap(scalarsOf)
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(scalarsOf)
-  return isBlank(value as AnswerValue | undefined) || value === null ? [] : [value as Scalar]
+  return isBlank(value as AnswerValue | undefined) || value === null ? [] : [value as SingleValue]
 }
 
 function distinct<Value>(list: readonly Value[]): Value[] {

@@ -1,11 +1,17 @@
 import type { AnswerValue, Form } from '@gapwise/form-engine'
 import { candidateAnswers, candidateFacts, scalarsOf } from './candidate-answers'
-import { copyForm, type Circumstances, type FormCopy, type Goal, type Setting } from './form-copy'
+import {
+  copyForm,
+  type FormCircumstances,
+  type FormCopy,
+  type Goal,
+  type Setting,
+} from './form-copy'
 import { isBlank } from './hidden-answers'
 import { issuesFor } from './probe'
 import { validAnswer } from './valid-answer'
 import {
-  keyOf,
+  targetKey,
   literalsOf,
   sourcesOf,
   visibilityConditions,
@@ -47,7 +53,7 @@ interface Search {
 export function findAnswers(
   form: Form,
   target: Target,
-  circumstances: Circumstances,
+  circumstances: FormCircumstances,
 ): Setting[] | undefined {
   for (const onlyValid of [true, false]) {
     const copy = copyForm(form, circumstances)
@@ -66,7 +72,7 @@ export function findAnswers(
 
 function show(target: Target, search: Search): boolean {
   const { copy, conditions, opening } = search
-  const key = keyOf(target)
+  const key = targetKey(target)
   if (copy.isShown(target)) return true
   if (opening.has(key)) return false
   opening.add(key)

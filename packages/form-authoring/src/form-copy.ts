@@ -17,7 +17,7 @@ import {
 } from './visibility-conditions'
 
 /** The day and facts of a form. A form does not reveal them. */
-export interface Circumstances {
+export interface FormCircumstances {
   /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
   /** Facts of the context. None by default. */
@@ -48,7 +48,7 @@ export interface FormCopy {
 }
 
 /** Copies a form. The form itself never changes. */
-export function copyForm(form: Form, { today, context = {} }: Circumstances): FormCopy {
+export function copyForm(form: Form, { today, context = {} }: FormCircumstances): FormCopy {
   const { definition, sectionOf } = withProbes(form.definition)
   const answers = form.draft()
   const copy = createForm(definition, { today, context, answers, unconfirmed: form.unconfirmed() })

@@ -34,7 +34,7 @@ export {
 export { testCase, type TestCaseOptions } from './test-case'
 export { validAnswer } from './valid-answer'
 export { validAnswers, type ValidAnswersOptions } from './valid-answers'
-export type { Circumstances } from './form-copy'
+export type { FormCircumstances } from './form-copy'
 export { explainVisibility, type VisibilityReport, type VisibilityStep } from './visibility'
 export type { Target } from './visibility-conditions'
 export { withoutConditions } from './without'

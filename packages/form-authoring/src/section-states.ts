@@ -9,7 +9,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { answeredFields, labelOf } from './answered-fields'
-import type { Circumstances } from './form-copy'
+import type { FormCircumstances } from './form-copy'
 import { isBlank } from './hidden-answers'
 import { validAnswer } from './valid-answer'
 import { explainVisibility, type VisibilityStep } from './visibility'
@@ -125,7 +125,7 @@ export function identifier(id: string): string {
 function requiredToShow(
   open: CreateState,
   section: string,
-  circumstances: Circumstances,
+  circumstances: FormCircumstances,
 ): { answers: Answers; facts?: Context } {
   const form = open({})
   if (form.isSectionVisible(section)) return { answers: {} }
@@ -232,7 +232,7 @@ function branches(
   filled: Form,
   section: string,
   open: CreateState,
-  circumstances: Circumstances,
+  circumstances: FormCircumstances,
 ): Branch[] {
   const seen = new Set(filled.visibleFields(section))
   return answeredFields(filled.definition, section).flatMap(({ field, definition }): Branch[] => {

@@ -57,37 +57,37 @@ export function visibilityConditions(definition: FormDefinition): VisibilityCond
 }
 
 function readConditions(definition: FormDefinition): VisibilityConditions {
-  const fields = new Map(fieldsOf(definition).map((one) => [keyOf(one), one]))
+  const fields = new Map(fieldsOf(definition).map((one) => [targetKey(one), one]))
   const conditions = new Map<string, RuleCondition[]>()
   for (const section of definition.sections) {
-    conditions.set(keyOf({ section: section.id }), ownConditions(section, section.id))
+    conditions.set(targetKey({ section: section.id }), ownConditions(section, section.id))
   }
   for (const one of fields.values()) {
     if (one.table !== undefined) continue
     const own = ownConditions(one.definition, one.section)
-    conditions.set(keyOf(one), [...optionOfParent(one), ...own])
+    conditions.set(targetKey(one), [...optionOfParent(one), ...own])
   }
   return {
-    of: (target) => conditions.get(keyOf(target)) ?? [],
+    of: (target) => conditions.get(targetKey(target)) ?? [],
     around({ section, field }) {
       if (field === undefined) return []
-      const parent = fields.get(keyOf({ section, field }))?.parent
+      const parent = fields.get(targetKey({ section, field }))?.parent
       return [{ section }, ...(parent ? [{ section, field: parent.id }] : [])]
     },
-    field: (ref) => fields.get(keyOf(ref))!,
+    field: (ref) => fields.get(targetKey(ref))!,
     all: () => [...conditions.values()].flat(),
   }
 }
 
 /** Returns a string that identifies a section or field. */
-export function keyOf({ section, field }: Target): string {
+export function targetKey({ section, field }: Target): string {
   return JSON.stringify([section, field])
 }
 
 /** Returns a list without repeated sections, fields, or facts. */
 export function distinctSources<Ref extends Source>(list: readonly Ref[]): Ref[] {
   const key = (one: Source) =>
-    'object' in one ? JSON.stringify([one.object, one.attribute, '']) : keyOf(one)
+    'object' in one ? JSON.stringify([one.object, one.attribute, '']) : targetKey(one)
   return [...new Map(list.map((one) => [key(one), one])).values()]
 }
 

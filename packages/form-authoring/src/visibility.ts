@@ -8,12 +8,12 @@ import {
   type RuleCondition,
 } from '@gapwise/form-engine'
 import { labelOf } from './answered-fields'
-import { candidateAnswers, scalarsOf, type Scalar } from './candidate-answers'
+import { candidateAnswers, scalarsOf, type SingleValue } from './candidate-answers'
 import { findAnswers } from './find-answers'
-import type { Circumstances, Setting } from './form-copy'
+import type { FormCircumstances, Setting } from './form-copy'
 import { isBlank } from './hidden-answers'
 import {
-  keyOf,
+  targetKey,
   literalsOf,
   sourcesOf,
   visibilityConditions,
@@ -60,7 +60,7 @@ type AnswerToGive = FieldRef & { readonly value: AnswerValue }
 export function explainVisibility(
   form: Form,
   target: Target,
-  circumstances: Circumstances,
+  circumstances: FormCircumstances,
 ): VisibilityReport {
   const explanation = form.explain(target.section, target.field)
   const steps = explanation.visible
@@ -78,7 +78,7 @@ export function explainVisibility(
 function showingStep(form: Form, setting: Setting): VisibilityStep {
   if ('object' in setting) {
     const { object, attribute } = setting
-    const value = setting.value as Scalar
+    const value = setting.value as SingleValue
     const name = `${object} ${attribute}`.replaceAll('_', ' ')
     return { text: `Set ${name} to ${value}`, fact: { object, attribute, value } }
   }
@@ -98,7 +98,11 @@ function showingStep(form: Form, setting: Setting): VisibilityStep {
  * Returns answers that would hide the target. Each one is for a question that controls whether the
  * target is visible.
  */
-function hidingSteps(form: Form, target: Target, circumstances: Circumstances): VisibilityStep[] {
+function hidingSteps(
+  form: Form,
+  target: Target,
+  circumstances: FormCircumstances,
+): VisibilityStep[] {
   const conditions = visibilityConditions(form.definition)
   const relevant = [...conditions.around(target), target].flatMap((one) => conditions.of(one))
   return sourcesOf(relevant, conditions).flatMap((source): VisibilityStep[] => {
@@ -137,13 +141,13 @@ function otherAnswers(
   form: Form,
   { section, field }: FieldRef,
   relevant: readonly RuleCondition[],
-  { today }: Circumstances,
+  { today }: FormCircumstances,
 ): AnswerValue[] {
   const { definition, value: current } = form.getField(section, field)
   const conditions = visibilityConditions(form.definition)
   const readers = relevant.filter((condition) => {
     const sources = sourcesOf(condition, conditions)
-    return sources.some((one) => 'field' in one && keyOf(one) === keyOf({ section, field }))
+    return sources.some((one) => 'field' in one && targetKey(one) === targetKey({ section, field }))
   })
   const others = sourcesOf(readers, conditions).flatMap((one) =>
     'object' in one ? [] : scalarsOf(form.getAnswer(one.section, one.field)),
@@ -161,7 +165,7 @@ function otherAnswers(
 function controlledBy(
   form: Form,
   { section, field }: Target,
-  circumstances: Circumstances,
+  circumstances: FormCircumstances,
 ): string[] {
   if (field === undefined) return []
   const { definition } = form.getField(section, field)

@@ -1,6 +1,6 @@
 import {
   explainVisibility,
-  type Circumstances,
+  type FormCircumstances,
   type Target,
   type VisibilityStep,
 } from '@gapwise/form-authoring'
@@ -12,7 +12,7 @@ import { UNDERWRITING_TYPES } from './toolbar-values'
  * Returns why a field or section is visible or hidden, and what an author can change in the
  * workbench to show or hide it.
  */
-export function whyReport(form: Form, target: Target, circumstances: Circumstances): WhyReport {
+export function whyReport(form: Form, target: Target, circumstances: FormCircumstances): WhyReport {
   const report = explainVisibility(form, target, circumstances)
   return { ...report, steps: report.steps.map(inWorkbench) }
 }
