@@ -5,6 +5,7 @@ import { choiceOf, importOne } from '../test/import-one'
 describe('conditions', () => {
   const source = { linkId: 'a', ...choiceOf('x', 'y', 'z') }
   const number = { linkId: 'n', type: 'integer' }
+  const answered = (field: string) => ({ answered: { field, section: 'questions' } })
   const entry = (question: string, operator: string, answer: object) => ({
     question,
     operator,
@@ -13,7 +14,6 @@ describe('conditions', () => {
 
   it.each([
     ['=', { answerCoding: { code: 'y' } }, 'y'],
-    ['!=', { answerCoding: { code: 'y' } }, ['x', 'z']],
     ['exists', { answerBoolean: true }, ['x', 'y', 'z']],
   ])('supports the operator %s', (operator, answer, value) => {
     const { field } = importOne(
@@ -26,33 +26,60 @@ describe('conditions', () => {
   })
 
   it.each([
-    ['exists', 'a', { answerBoolean: false }],
-    ['exists', 'n', { answerBoolean: true }],
-    ['>', 'n', { answerInteger: 3 }],
-    ['!=', 'n', { answerInteger: 3 }],
     ['=', 'a', { answerCoding: { code: 'unknown' } }],
     ['=', 'nowhere', { answerBoolean: true }],
     ['=', 'a', {}],
+    ['>', 'a', { answerCoding: { code: 'x' } }],
+    ['=', 'n', { answerString: '3' }],
+    ['~', 'n', { answerInteger: 3 }],
   ])(
     'never hides a question because of an unsupported condition: %s of %s %j',
     (operator, question, answer) => {
       const enableWhen = [entry(question, operator, answer)]
       const { field, notes } = importOne({ type: 'string', enableWhen }, source, number)
       expect(field).not.toHaveProperty('depends_on')
-      expect(notes).toMatchObject([{ path: '$.item[2].enableWhen[0]' }])
+      expect(field).not.toHaveProperty('visible_if')
+      const path = '$.item[2].enableWhen[0]'
+      expect(notes).toMatchObject([{ path, affects: 'questions' }])
     },
   )
 
   it('drops an “any” with an unsupported part', () => {
     const enableWhen = [
       entry('a', '=', { answerCoding: { code: 'x' } }),
-      entry('n', '>', { answerInteger: 3 }),
+      entry('n', '>', { answerString: 'much' }),
     ]
     const all = importOne({ type: 'string', enableWhen, enableBehavior: 'all' }, source, number)
     expect(all.field?.depends_on?.field_value_list).toHaveLength(1)
     const any = importOne({ type: 'string', enableWhen, enableBehavior: 'any' }, source, number)
     expect(any.field).not.toHaveProperty('depends_on')
     expect(any.notes.map(({ what }) => what)).toEqual(['n >', 'enableWhen'])
+  })
+
+  it('combines a condition on any answer with the condition of its group', () => {
+    const enableWhen = [
+      entry('n', '<', { answerInteger: 3 }),
+      entry('n', '>', { answerInteger: 5 }),
+    ]
+    const enableBehavior = 'any'
+    const inner = { linkId: 'inner', type: 'string', enableWhen, enableBehavior }
+    const outer = [
+      entry('a', '=', { answerCoding: { code: 'x' } }),
+      entry('n', 'exists', { answerBoolean: true }),
+    ]
+    const { definition, notes } = importOne(
+      { type: 'string', enableWhen: outer, item: [inner] },
+      source,
+      number,
+    )
+    expect(notes).toEqual([])
+    const reference = { field: 'n', section: 'questions' }
+    expect(definition.sections[0]!.fields.find(({ id }) => id === 'inner')).toMatchObject({
+      depends_on: { field_value_list: [{ id: 'a', value: 'x' }] },
+      visible_if: {
+        all: [answered('n'), { any: [{ lt: [reference, 3] }, { gt: [reference, 5] }] }],
+      },
+    })
   })
 
   it('hides nested items with their group and with their question', () => {

@@ -70,7 +70,7 @@ function plainType(item: Item, notes: Notes): FieldType {
   const type = Object.hasOwn(TYPES, item.type) ? TYPES[item.type]! : 'text'
   if (!EXACT_TYPES.has(item.type)) {
     const why = 'There is no field type for this, so it became a text field without a format check.'
-    notes.push({ path: `${item.path}.type`, what: item.type, why })
+    notes.push({ path: `${item.path}.type`, what: item.type, why, affects: 'answers' })
   }
   return type
 }
@@ -79,13 +79,13 @@ function choiceType(item: Item, { options }: Choices, notes: Notes): FieldType {
   const path = `${item.path}.answerOption`
   if (options.length === 0) {
     const why = 'There are no options to choose from, so any text is accepted.'
-    notes.push({ path, what: item.type, why })
+    notes.push({ path, what: item.type, why, affects: 'answers' })
     return 'string-search'
   }
   if (item.type === 'open-choice' && !item.repeats) return 'string-search'
   if (item.type === 'open-choice') {
     const why = 'Several options can be chosen, but people cannot add their own text.'
-    notes.push({ path, what: item.type, why })
+    notes.push({ path, what: item.type, why, affects: 'answers' })
   }
   if (item.repeats) return 'checkbox'
   return options.length > MAX_RADIO_OPTIONS ? 'key-value-picker' : 'radio'
@@ -93,8 +93,10 @@ function choiceType(item: Item, { options }: Choices, notes: Notes): FieldType {
 
 function limitsOf(item: Item, type: FieldType, notes: Notes): Partial<FieldDefinition> {
   const limits: { -readonly [key in keyof FieldDefinition]?: FieldDefinition[key] } = {}
-  const noteUnfit = (what: string) =>
-    notes.push({ path: item.path, what, why: 'This limit does not fit the type of the question.' })
+  const noteUnfit = (what: string) => {
+    const why = 'This limit does not fit the type of the question.'
+    notes.push({ path: item.path, what, why, affects: 'answers' })
+  }
   const isText = type === 'text' || type === 'text-area' || type === 'string-search'
   const lengths = [
     ['maxlength', 'maxLength', ownProperty(item.source, 'maxLength')],
@@ -147,6 +149,7 @@ function presetOf(
         path,
         what: 'initial',
         why: 'This question cannot start with this answer.',
+        affects: 'answers',
       })
     }
   }

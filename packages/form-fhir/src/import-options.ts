@@ -49,7 +49,7 @@ export function readChoices(item: Item, notes: Notes): Choices {
     const key = names?.keys.find((candidate) => !byKey.has(candidate))
     if (!names || key === undefined) {
       const why = names ? 'Another option has the same value.' : 'It has no value to choose.'
-      notes.push({ path, what: 'answerOption', why: `${why} It was left out.` })
+      notes.push({ path, what: 'answerOption', why: `${why} It was left out.`, affects: 'answers' })
       continue
     }
     options.push({ key, value: names.label })

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
-import { type Clause, importCondition } from './import-conditions'
+import { type Clauses, importConditions } from './import-conditions'
 import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
 import { type Item, readItems } from './read-items'
 import {
@@ -58,16 +58,18 @@ export function readQuestionnaire(questionnaire: unknown): ReadQuestionnaire {
   const resource: Json = isPlainObject(questionnaire) ? questionnaire : {}
   if (textOf(resource, 'resourceType') !== 'Questionnaire') {
     const why = 'This is not a Questionnaire, but it was read as one.'
-    notes.push({ path: '$.resourceType', what: 'resourceType', why })
+    notes.push({ path: '$.resourceType', what: 'resourceType', why, affects: 'questions' })
   }
   for (const key of Object.keys(resource)) {
     if (METADATA_KEYS.has(key) || key.startsWith('_') || key === 'contained') continue
-    notes.push({ path: `$.${key}`, what: key, why: 'It has no counterpart.' })
+    const affects = key === 'modifierExtension' ? 'questions' : 'answers'
+    notes.push({ path: `$.${key}`, what: key, why: 'It has no counterpart.', affects })
   }
   for (const { record, path } of recordsOf(resource, 'contained', '$', notes)) {
     const type = textOf(record, 'resourceType')
     if (type === 'ValueSet') continue
-    notes.push({ path, what: type ?? 'contained', why: 'Only value sets are read.' })
+    const why = 'Only value sets are read.'
+    notes.push({ path, what: type ?? 'contained', why, affects: 'answers' })
   }
   const items = readItems(resource, notes)
   const plan = planQuestionnaire(items, notes)
@@ -90,7 +92,12 @@ function versionOf(resource: Json, notes: Notes): number {
   const number = Number(/^\d{1,9}/.exec(version ?? '1')?.[0])
   if (version === undefined || version === String(number)) return number
   const why = 'Versions of definitions are whole numbers.'
-  notes.push({ path: '$.version', what: `version ${version.slice(0, 40)}`, why })
+  notes.push({
+    path: '$.version',
+    what: `version ${version.slice(0, 40)}`,
+    why,
+    affects: 'appearance',
+  })
   return Number.isNaN(number) ? 1 : number
 }
 
@@ -99,15 +106,15 @@ function sectionsOf(
   description: string | undefined,
   notes: Notes,
 ): SectionDefinition[] {
-  const clauses = new Map<Item, Clause | undefined>()
-  const scopeIn = (table: string | undefined) => ({ targets, clauses, table, notes })
+  const clauses: Clauses = new Map()
+  const conditionsOf = (chain: readonly Item[], table: string | undefined) =>
+    importConditions(chain, clauses, { targets, table, notes })
   return sections.map(({ id, title, group, fields }, at) => {
-    const depends = importCondition(group ? [group] : [], scopeIn(undefined))
     return {
       id,
       title,
       ...(at === 0 && description !== undefined && { body: description }),
-      ...(depends && { depends_on: depends }),
+      ...conditionsOf(group ? [group] : [], undefined),
       fields: fields.map((planned) => {
         const columns = planned.columns.map((column) => fieldOf(column, planned.field.id))
         const field = fieldOf(planned, undefined)
@@ -117,7 +124,6 @@ function sectionsOf(
   })
 
   function fieldOf({ field, chain }: PlannedField, table: string | undefined): FieldDefinition {
-    const depends = importCondition(chain, scopeIn(table))
-    return depends ? { ...field, depends_on: depends } : field
+    return { ...field, ...conditionsOf(chain, table) }
   }
 }

@@ -1,5 +1,5 @@
 export { importQuestionnaire, type ImportedQuestionnaire } from './import-questionnaire'
-export type { NotCarriedOver } from './read-json'
+export type { ConversionEffect, NotCarriedOver } from './read-json'
 export type { ResponseItem } from './response-of-items'
 export {
   toQuestionnaireResponse,

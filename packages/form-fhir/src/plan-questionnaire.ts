@@ -1,5 +1,5 @@
 import { type FieldDefinition, fieldTypes } from '@gapwise/form-engine'
-import type { ConditionTarget } from './import-conditions'
+import type { ConditionTarget } from './condition-scope'
 import { importField } from './import-field'
 import { NO_CHOICES } from './import-options'
 import { type Item, takesAnswer } from './read-items'
@@ -84,6 +84,7 @@ function planItems(items: readonly Item[], chain: readonly Item[], context: Plan
       const { field, choices } = importField(item, context.notes)
       addField(field, ownChain, context)
       context.targets.set(item.id, {
+        item,
         section: context.section.id,
         field,
         choices,
@@ -121,11 +122,11 @@ function planTable(item: Item, chain: readonly Item[], context: PlanContext): vo
     const repeatsInRow = column !== item && column.repeats && isTable(column)
     if (fieldTypes[field.type].inRows && !repeatsInRow) {
       columns.push({ field: { ...field, id }, chain: ownChain, columns: [] })
-      const target = { section: context.section.id, field: { ...field, id }, choices, table }
-      if (column !== item) context.targets.set(column.id, target)
+      const target = { item: column, section: context.section.id, choices, table }
+      if (column !== item) context.targets.set(column.id, { ...target, field: { ...field, id } })
     } else {
       const why = 'A table row cannot contain it, so it was left out.'
-      context.notes.push({ path: column.path, what: column.type, why })
+      context.notes.push({ path: column.path, what: column.type, why, affects: 'questions' })
     }
   }
   const walk = (items: readonly Item[], outer: readonly Item[]) => {
@@ -134,7 +135,8 @@ function planTable(item: Item, chain: readonly Item[], context: PlanContext): vo
       if (takesAnswer(column)) addColumn(column, column.id, ownChain)
       else if (column.repeats || column.type === 'display') {
         const why = 'A table row cannot contain text or more rows, so it was left out.'
-        context.notes.push({ path: column.path, what: column.type, why })
+        const affects = column.repeats ? 'questions' : 'appearance'
+        context.notes.push({ path: column.path, what: column.type, why, affects })
         if (column.repeats) continue
       }
       walk(column.items, ownChain)
@@ -154,8 +156,8 @@ function planTable(item: Item, chain: readonly Item[], context: PlanContext): vo
   // section.
   const ownChain = context.section.group === item ? [] : [...chain, item]
   context.section.fields.push({ field, chain: ownChain, columns })
-  const target = { section: context.section.id, field, choices: NO_CHOICES, table: undefined }
-  context.targets.set(table, target)
+  const section = context.section.id
+  context.targets.set(table, { item, section, field, choices: NO_CHOICES, table: undefined })
 }
 
 function addField(field: FieldDefinition, chain: readonly Item[], context: PlanContext): void {

@@ -28,8 +28,17 @@ const KNOWN_KEYS = new Set([
   ...['extension', 'resourceType'],
 ])
 
+/** URL of the extension that enables an item by a FHIRPath expression. */
+export const ENABLE_WHEN_EXPRESSION =
+  'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression'
+
 const CORE_EXTENSION = 'http://hl7.org/fhir/StructureDefinition/'
 const KNOWN_EXTENSIONS = new Set(['minValue', 'maxValue', 'minLength'])
+/** Extensions that only change how a question looks. */
+const APPEARANCE_EXTENSIONS = new Set([
+  ...['questionnaire-itemControl', 'questionnaire-choiceOrientation', 'questionnaire-unit'],
+  ...['questionnaire-displayCategory', 'rendering-style', 'rendering-xhtml', 'entryFormat'],
+])
 const DISPLAY_TYPES = new Set(['display', 'group'])
 
 /** Reads a questionnaire's items in order, at any depth up to the limit. */
@@ -39,7 +48,7 @@ export function readItems(questionnaire: Json, notes: Notes): Item[] {
   const read = (source: Json, path: string, depth: number): Item[] => {
     if (depth === MAX_ITEM_DEPTH && ownProperty(source, 'item') !== undefined) {
       const why = `Items are read at most ${MAX_ITEM_DEPTH} levels deep, so these were left out.`
-      notes.push({ path: `${path}.item`, what: 'item', why })
+      notes.push({ path: `${path}.item`, what: 'item', why, affects: 'questions' })
       return []
     }
     return recordsOf(source, 'item', path, notes).flatMap(
@@ -97,6 +106,7 @@ function uniqueId(record: Json, path: string, taken: Set<string>, notes: Notes):
       path: `${path}.linkId`,
       what: 'linkId',
       why: `${problem}, so the question got the id “${id}”.`,
+      affects: 'answers',
     })
   }
   taken.add(id)
@@ -118,16 +128,18 @@ function readExtensions(
     const url = textOf(extension, 'url') ?? ''
     const name = url.startsWith(CORE_EXTENSION) ? url.slice(CORE_EXTENSION.length) : ''
     if (name === 'questionnaire-hidden' && ownProperty(extension, 'valueBoolean') === true) {
-      notes.push({ path, what: name, why: 'A hidden item is never asked, so it was left out.' })
+      const why = 'A hidden item is never asked, so it was left out.'
+      notes.push({ path, what: name, why, affects: 'answers' })
       return 'hidden'
     }
     if (KNOWN_EXTENSIONS.has(name)) {
       known.set(name, extension['valueInteger'] ?? extension['valueDate'])
-    } else {
+    } else if (url !== ENABLE_WHEN_EXPRESSION) {
       notes.push({
         path: extensionPath,
         what: url || 'extension',
         why: 'This extension has no counterpart.',
+        affects: APPEARANCE_EXTENSIONS.has(name) ? 'appearance' : 'answers',
       })
     }
   }
@@ -141,16 +153,19 @@ function noteUnknownKeys(record: Json, path: string, notes: Notes): void {
       path: `${path}.${key}`,
       what: key,
       why: REASONS[key] ?? 'It has no counterpart.',
+      affects: key === 'modifierExtension' ? 'questions' : 'answers',
     })
   }
   if (record['text'] !== undefined && typeof record['text'] !== 'string') {
-    notes.push({ path: `${path}.text`, what: 'text', why: 'It is not text.' })
+    const why = 'It is not text.'
+    notes.push({ path: `${path}.text`, what: 'text', why, affects: 'appearance' })
   }
   if (textOf(record, 'type') === undefined) {
     notes.push({
       path: `${path}.type`,
       what: 'type',
       why: 'It is missing, so the item is shown as text.',
+      affects: 'questions',
     })
   }
 }

@@ -1,11 +1,22 @@
-/** A part of a questionnaire that the definition omits or represents differently. */
+/**
+ * Consequence of a part that could not be converted, most serious first:
+ *
+ * - `questions`: Other questions can be asked, or the same questions in other cases.
+ * - `answers`: Other answers can be given or stored.
+ * - `appearance`: Only looks, texts, or metadata change.
+ */
+export type ConversionEffect = 'questions' | 'answers' | 'appearance'
+
+/** A part of a form that the result of a conversion omits or represents differently. */
 export interface NotCarriedOver {
-  /** JSON path in the questionnaire, such as `$.item[0].enableWhen[1]`. */
+  /** JSON path in the source, such as `$.item[0].enableWhen[1]`. */
   readonly path: string
   /** The unsupported key, type, or operator. */
   readonly what: string
-  /** The reason why the part was not converted. Can also say what the import did instead. */
+  /** The reason why the part was not converted. Can also say what the conversion did instead. */
   readonly why: string
+  /** What the difference can change for people who fill in the form. */
+  readonly affects: ConversionEffect
 }
 
 /** Notes about every part that could not be converted. */
@@ -47,17 +58,15 @@ export function recordsOf(
   const list = ownProperty(source, key)
   if (list === undefined) return []
   if (!Array.isArray(list)) {
-    notes.push({
-      path: `${path}.${key}`,
-      what: key,
-      why: 'This is not a list, so it was skipped.',
-    })
+    const why = 'This is not a list, so it was skipped.'
+    notes.push({ path: `${path}.${key}`, what: key, why, affects: 'questions' })
     return []
   }
   return list.flatMap((record: unknown, at) => {
     const recordPath = `${path}.${key}[${at}]`
     if (isPlainObject(record)) return [{ record, path: recordPath }]
-    notes.push({ path: recordPath, what: key, why: 'This is not an object, so it was skipped.' })
+    const why = 'This is not an object, so it was skipped.'
+    notes.push({ path: recordPath, what: key, why, affects: 'questions' })
     return []
   })
 }

@@ -1,5 +1,5 @@
 import { type AnswerValue, type Form, isUnanswered } from '@gapwise/form-engine'
-import type { ConditionTarget } from './import-conditions'
+import type { ConditionTarget } from './condition-scope'
 import type { ReadQuestionnaire } from './import-questionnaire'
 import { type Item, takesAnswer } from './read-items'
 import { responseAnswers } from './response-answers'

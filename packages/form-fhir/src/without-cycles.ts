@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
+import { referencesOf } from './references-of'
 import type { Notes } from './read-json'
 
 /** A section, field, or table column, in definition order. */
@@ -52,7 +53,9 @@ export function withoutCycles(definition: FormDefinition, notes: Notes): FormDef
     const conditional = isFromOwner ? nodes[from]! : node
     cut.add(conditional.definition)
     const why = 'It depends on itself through other questions, so its condition was dropped.'
-    notes.push({ path: `definition ${conditional.path}.depends_on`, what: 'enableWhen', why })
+    const key = conditional.definition.depends_on ? 'depends_on' : 'visible_if'
+    const path = `definition ${conditional.path}.${key}`
+    notes.push({ path, what: 'enableWhen', why, affects: 'questions' })
   }
 
   for (const root of nodes.keys()) {
@@ -100,14 +103,19 @@ function dependentsOf(nodes: readonly Node[]): number[][] {
     if (section !== undefined) indexes.set(JSON.stringify([section, definition.id]), index)
   })
   nodes.forEach(({ definition, owner }, index) => {
-    if (owner !== undefined && nodes[owner]!.definition.depends_on) dependents[owner]!.push(index)
-    for (const entry of definition.depends_on?.field_value_list ?? []) {
-      if (!('section_id' in entry)) continue
-      const source = indexes.get(JSON.stringify([entry.section_id, entry.id]))
+    if (owner !== undefined && isConditional(nodes[owner]!.definition)) {
+      dependents[owner]!.push(index)
+    }
+    for (const reference of referencesOf(definition)) {
+      const source = indexes.get(JSON.stringify(reference))
       if (source !== undefined) dependents[source]!.push(index)
     }
   })
   return dependents
+}
+
+function isConditional({ depends_on, visible_if }: SectionDefinition | FieldDefinition): boolean {
+  return depends_on !== undefined || visible_if !== undefined
 }
 
 function withoutConditionsOf(
@@ -118,6 +126,7 @@ function withoutConditionsOf(
     if (!cut.has(node)) return node
     const rest: { -readonly [K in keyof T]?: T[K] } = { ...node }
     delete rest.depends_on
+    delete rest.visible_if
     return rest as T
   }
   const fieldWithoutCondition = (field: FieldDefinition): FieldDefinition => {

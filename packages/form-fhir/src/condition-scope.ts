@@ -1,0 +1,62 @@
+import type { FieldDefinition, RuleCondition, RuleReference } from '@gapwise/form-engine'
+import type { Choices } from './import-options'
+import type { Item } from './read-items'
+import type { Notes } from './read-json'
+
+/** A question that conditions can refer to. */
+export interface ConditionTarget {
+  readonly item: Item
+  /** Id of the question's section. */
+  readonly section: string
+  /** Its field. */
+  readonly field: FieldDefinition
+  readonly choices: Choices
+  /** Id of the table that has the question as a column. */
+  readonly table: string | undefined
+}
+
+/** Information needed to read the conditions of a field. */
+export interface ConditionScope {
+  readonly targets: ReadonlyMap<string, ConditionTarget>
+  /** Id of the table that has the field as a column. */
+  readonly table: string | undefined
+  readonly notes: Notes
+}
+
+/** The field that stores a question's answers, and the table whose rows it is in. */
+export interface AnswerSource {
+  readonly reference: RuleReference
+  /** Table whose rows hold one answer each. Not set if there is one answer, or one list. */
+  readonly rows: RuleReference | undefined
+}
+
+/**
+ * Returns where the answers of a question are, as seen from a field. In the row of a table, this is
+ * the same row. Returns `undefined` if the question has no answers.
+ */
+export function answerSource(
+  { item, field, section, table }: ConditionTarget,
+  scope: ConditionScope,
+): AnswerSource | undefined {
+  if (field.type !== 'input-table') {
+    const isOtherTable = table !== undefined && table !== scope.table
+    return {
+      reference: { field: field.id, section },
+      rows: isOtherTable ? { field: table, section } : undefined,
+    }
+  }
+  // A repeating question is a table whose first column has the answers. A repeating group has no
+  // answers.
+  const [column] = field.child_fields ?? []
+  if (item.type === 'group' || !column) return undefined
+  const isOwnTable = field.id === scope.table
+  return {
+    reference: { field: column.id, section },
+    rows: isOwnTable ? undefined : { field: field.id, section },
+  }
+}
+
+/** Returns a condition for one answer as a condition for any of a question's answers. */
+export function inAnyRow({ rows }: AnswerSource, where: RuleCondition): RuleCondition {
+  return rows ? { any_row: { rows, where } } : where
+}

@@ -1,0 +1,31 @@
+import type { FieldDefinition, SectionDefinition } from '@gapwise/form-engine'
+import { isPlainObject } from './read-json'
+
+/** Section id and field id of an answer that a condition reads. */
+export type Reference = readonly [section: string, field: string]
+
+/**
+ * Returns the answers that the conditions of an imported section or field read. Imported rules name
+ * the section in every reference.
+ */
+export function referencesOf({
+  depends_on: dependsOn,
+  visible_if: visibleIf,
+}: SectionDefinition | FieldDefinition): Reference[] {
+  const found: Reference[] = []
+  for (const entry of dependsOn?.field_value_list ?? []) {
+    if ('section_id' in entry) found.push([entry.section_id, entry.id])
+  }
+  collect(visibleIf, found)
+  return found
+}
+
+function collect(node: unknown, found: Reference[]): void {
+  if (Array.isArray(node)) {
+    for (const one of node) collect(one, found)
+  } else if (isPlainObject(node)) {
+    const { field, section } = node
+    if (typeof field === 'string' && typeof section === 'string') found.push([section, field])
+    else for (const one of Object.values(node)) collect(one, found)
+  }
+}
