@@ -1,5 +1,6 @@
 import type { FieldDefinition, RuleCondition, RuleReference } from '@gapwise/form-engine'
 import type { Choices } from './import-options'
+import type { ItemTree } from './item-tree'
 import type { Item } from './read-items'
 import type { Notes } from './read-json'
 
@@ -18,6 +19,7 @@ export interface ConditionTarget {
 /** Information needed to read the conditions of a field. */
 export interface ConditionScope {
   readonly targets: ReadonlyMap<string, ConditionTarget>
+  readonly tree: ItemTree
   /** Id of the table that has the field as a column. */
   readonly table: string | undefined
   readonly notes: Notes

@@ -1,10 +1,11 @@
 import type { ConditionValue, DependsOn, FieldCondition, RuleCondition } from '@gapwise/form-engine'
 import type { ConditionScope } from './condition-scope'
 import { type ImportedEntry, importEntry } from './import-enable-when'
+import { importExpressions } from './import-expression'
 import type { Item } from './read-items'
 import { recordsOf, textOf } from './read-json'
 
-/** The condition of one item. */
+/** A condition of one item. */
 export interface Clause {
   /** `true` if one matching entry is enough. */
   readonly any: boolean
@@ -12,10 +13,10 @@ export interface Clause {
 }
 
 /**
- * Cache of each item's clause. Every item in a group needs the group's clause, but the clause is
- * read only once. Each problem is therefore noted only once.
+ * Cache of each item's clauses. Every item in a group needs the group's clauses, but they are read
+ * only once. Each problem is therefore noted only once.
  */
-export type Clauses = Map<Item, Clause | undefined>
+export type Clauses = Map<Item, readonly Clause[]>
 
 /** The conditions of a section or field. Both must hold. */
 export interface ImportedConditions {
@@ -36,7 +37,7 @@ export function importConditions(
   clauses: Clauses,
   scope: ConditionScope,
 ): ImportedConditions {
-  const found = chain.flatMap((item) => clauseOf(item, clauses, scope) ?? [])
+  const found = chain.flatMap((item) => clausesOf(item, clauses, scope))
   const all = found.flatMap((clause) => (clause.any ? [] : clause.entries))
   const anyClauses = found.filter(({ any }) => any)
   const [onlyAny] = anyClauses
@@ -59,9 +60,14 @@ function dependsEntries({ entries }: Clause): FieldCondition[] | undefined {
   return expressible.length === entries.length ? expressible : undefined
 }
 
-function clauseOf(item: Item, clauses: Clauses, scope: ConditionScope): Clause | undefined {
-  if (!clauses.has(item)) clauses.set(item, readClause(item, scope))
-  return clauses.get(item)
+function clausesOf(item: Item, clauses: Clauses, scope: ConditionScope): readonly Clause[] {
+  const known = clauses.get(item)
+  if (known) return known
+  const entries = importExpressions(item, scope).map((rule) => ({ rule, entry: undefined }))
+  const clause = readClause(item, scope)
+  const found = [...(clause ? [clause] : []), { any: false, entries }]
+  clauses.set(item, found)
+  return found
 }
 
 function readClause(item: Item, scope: ConditionScope): Clause | undefined {

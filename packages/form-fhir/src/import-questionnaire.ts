@@ -1,5 +1,6 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
 import { type Clauses, importConditions } from './import-conditions'
+import { itemTree } from './item-tree'
 import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
 import { type Item, readItems } from './read-items'
 import {
@@ -82,7 +83,7 @@ export function readQuestionnaire(questionnaire: unknown): ReadQuestionnaire {
       'questionnaire',
     version: versionOf(resource, notes),
     ...(title !== undefined && { title }),
-    sections: sectionsOf(plan, textOf(resource, 'description'), notes),
+    sections: sectionsOf(items, plan, textOf(resource, 'description'), notes),
   }
   return { definition: withoutCycles(draft, notes), notCarriedOver: notes, items, plan }
 }
@@ -102,13 +103,15 @@ function versionOf(resource: Json, notes: Notes): number {
 }
 
 function sectionsOf(
+  items: readonly Item[],
   { sections, targets }: Plan,
   description: string | undefined,
   notes: Notes,
 ): SectionDefinition[] {
   const clauses: Clauses = new Map()
+  const tree = itemTree(items)
   const conditionsOf = (chain: readonly Item[], table: string | undefined) =>
-    importConditions(chain, clauses, { targets, table, notes })
+    importConditions(chain, clauses, { targets, tree, table, notes })
   return sections.map(({ id, title, group, fields }, at) => {
     return {
       id,
