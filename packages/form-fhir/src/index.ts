@@ -1,4 +1,6 @@
+export { exportQuestionnaire, type ExportedQuestionnaire } from './export-questionnaire'
 export { importQuestionnaire, type ImportedQuestionnaire } from './import-questionnaire'
+export type { EnableWhen, Questionnaire, QuestionnaireItem } from './questionnaire'
 export type { ConversionEffect, NotCarriedOver } from './read-json'
 export type { ResponseItem } from './response-of-items'
 export {

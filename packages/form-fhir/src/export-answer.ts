@@ -1,0 +1,116 @@
+import type { FieldDefinition, FieldType } from '@gapwise/form-engine'
+import { isCalendarDay } from '@gapwise/form-engine'
+import { BOOLEAN_OPTIONS } from './import-options'
+import type { EnableWhen } from './questionnaire'
+
+/** The FHIR type of a field, and whether its item repeats. */
+export interface ItemType {
+  readonly type: string
+  readonly repeats?: true
+  /** `true` if FHIR has no type for this, and the item accepts other answers than the field. */
+  readonly isInexact?: true
+}
+
+const TYPES: { readonly [type in FieldType]: ItemType } = {
+  heading: { type: 'display' },
+  link: { type: 'display', isInexact: true },
+  'text-block': { type: 'display' },
+  radio: { type: 'choice' },
+  'radio-without-tiles': { type: 'choice' },
+  'complex-radio': { type: 'choice' },
+  'key-value-picker': { type: 'choice' },
+  'string-picker': { type: 'choice' },
+  'string-search': { type: 'open-choice' },
+  checkbox: { type: 'choice', repeats: true },
+  text: { type: 'string' },
+  'text-name-value': { type: 'string' },
+  'text-area': { type: 'text' },
+  'simple-email': { type: 'string', isInexact: true },
+  'complex-phone': { type: 'string', isInexact: true },
+  ssn: { type: 'string', isInexact: true },
+  'complex-date-picker': { type: 'date' },
+  'date-picker-without-day': { type: 'date', isInexact: true },
+  'integer-picker': { type: 'integer' },
+  height: { type: 'integer', isInexact: true },
+  weight: { type: 'integer', isInexact: true },
+  'input-table': { type: 'group', repeats: true },
+  'drug-lookup': { type: 'string', repeats: true, isInexact: true },
+  'send-documents': { type: 'attachment', isInexact: true },
+  'file-upload': { type: 'attachment', repeats: true },
+}
+
+/** Returns the FHIR type of a field. */
+export function itemTypeOf(field: FieldDefinition): ItemType {
+  const itemType = TYPES[field.type]
+  if (itemType.type !== 'choice' && itemType.type !== 'open-choice') return itemType
+  if (!field.options?.length) return { type: 'string' }
+  const isBoolean =
+    !itemType.repeats &&
+    itemType.type === 'choice' &&
+    field.options.length === BOOLEAN_OPTIONS.length &&
+    BOOLEAN_OPTIONS.every(({ key }) => field.options!.some((option) => option.key === key))
+  return isBoolean ? { type: 'boolean' } : itemType
+}
+
+/**
+ * Types whose answers FHIR does not compare in the same way. FHIR distinguishes upper and lower
+ * case in an email address, a month has no day, and a drug is not text.
+ */
+const NOT_COMPARED: ReadonlySet<FieldType> = new Set<FieldType>([
+  'simple-email',
+  'date-picker-without-day',
+  'drug-lookup',
+])
+
+type Answer = Omit<EnableWhen, 'question' | 'operator'>
+
+/**
+ * Returns the `answer[x]` with which a condition compares the answer to a field. Returns
+ * `undefined` if FHIR cannot compare the answer with this literal.
+ */
+export function conditionAnswer(field: FieldDefinition, literal: unknown): Answer | undefined {
+  if (NOT_COMPARED.has(field.type)) return undefined
+  const key = field.options?.find((option) => option.key === String(literal))?.key
+  const { type } = itemTypeOf(field)
+  switch (type) {
+    case 'boolean':
+      return typeof literal === 'string' && key !== undefined
+        ? { answerBoolean: key === 'true' }
+        : undefined
+    case 'choice':
+    case 'open-choice':
+      if (key !== undefined && typeof literal !== 'boolean') return { answerCoding: { code: key } }
+      return type === 'choice' ? undefined : text(literal)
+    case 'integer':
+      return number(typeof literal === 'string' && NUMBER.test(literal) ? Number(literal) : literal)
+    case 'date':
+      return typeof literal === 'string' && isCalendarDay(literal)
+        ? { answerDate: literal }
+        : undefined
+    case 'string':
+    case 'text':
+      return text(literal)
+    default:
+      return undefined
+  }
+}
+
+/** Matches a string that rules compare as a number (D45). */
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Returns whether the answers of a field have an order in FHIR conditions. */
+export function isOrdered(field: FieldDefinition): boolean {
+  const { type } = itemTypeOf(field)
+  return type === 'integer' || type === 'date'
+}
+
+function text(literal: unknown): Answer | undefined {
+  return typeof literal === 'string' && literal.trim() !== ''
+    ? { answerString: literal }
+    : undefined
+}
+
+function number(value: unknown): Answer | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+  return Number.isInteger(value) ? { answerInteger: value } : { answerDecimal: value }
+}

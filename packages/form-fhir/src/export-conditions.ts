@@ -1,0 +1,216 @@
+import type {
+  ConditionValue,
+  DependsOn,
+  RuleCondition,
+  RuleLiteral,
+  RuleReference,
+} from '@gapwise/form-engine'
+import { conditionAnswer, isOrdered, itemTypeOf } from './export-answer'
+import { ALWAYS, type FlatCondition, entryOf, joined } from './flat-condition'
+import type { LinkIds, LinkedField } from './link-ids'
+import type { EnableWhen, QuestionnaireItem } from './questionnaire'
+import { type Notes, isPlainObject, ownProperty } from './read-json'
+
+/** A definition's sections and fields, as conditions refer to them. */
+export interface ExportScope {
+  readonly links: LinkIds
+  /** Id of the section that contains the conditions. */
+  readonly section: string
+  /** Id of the table that has the field with the conditions as a column. */
+  readonly table: string | undefined
+  readonly notes: Notes
+  /** JSON path of the section or field in the definition. */
+  readonly path: string
+}
+
+/** A part of an item that says when the item is enabled. */
+export type Enabled = Pick<QuestionnaireItem, 'enableWhen' | 'enableBehavior'>
+
+type Operator = EnableWhen['operator']
+
+/** Returns a `depends_on` as a rule. A missing `depends_on` always holds. */
+export function ruleOfDependsOn(dependsOn: DependsOn | undefined): RuleCondition {
+  const entries = dependsOn?.field_value_list ?? []
+  const rules = entries.map((entry): RuleCondition => {
+    if ('section_id' in entry) {
+      return { in: [{ field: entry.id, section: entry.section_id }, listOf(entry.value)] }
+    }
+    const fact = { context: [entry.object_name, entry.attribute_name] } as const
+    return { in: [fact, listOf(entry.value)] }
+  })
+  return dependsOn?.logic_operator === 'OR' && rules.length > 0 ? { any: rules } : { all: rules }
+}
+
+function listOf(value: ConditionValue | undefined): RuleLiteral[] {
+  return value === undefined ? [] : [value].flat<ConditionValue[]>()
+}
+
+/**
+ * Returns the `enableWhen` of a section or field that is shown if all rules hold. Leaves out and
+ * notes everything that FHIR cannot express. What is left out never hides a question.
+ */
+export function exportConditions(rules: readonly RuleCondition[], scope: ExportScope): Enabled {
+  const flat = joined(
+    'all',
+    rules.map((rule) => flatRule(rule, true, scope)),
+  )
+  if (flat.kind === 'entry') return { enableWhen: [flat.entry] }
+  const entries = flat.parts.flatMap((part) => (part.kind === 'entry' ? part.entry : []))
+  const isFlat = entries.length === flat.parts.length
+  if (flat.kind === 'any') {
+    const why = isFlat
+      ? 'It never holds, which FHIR cannot express. The question is asked.'
+      : 'FHIR cannot express an “all” inside an “any”. The question is asked.'
+    if (isFlat && entries.length > 0) return { enableWhen: entries, enableBehavior: 'any' }
+    note('any', why, scope)
+    return {}
+  }
+  if (!isFlat) {
+    const why = 'FHIR cannot express an “any” inside an “all”, so this part was left out.'
+    note('any', why, scope)
+  }
+  if (entries.length === 0) return {}
+  return { enableWhen: entries, ...(entries.length > 1 && { enableBehavior: 'all' }) }
+}
+
+function note(what: string, why: string, { notes, path }: ExportScope): void {
+  notes.push({ path, what, why, affects: 'questions' })
+}
+
+/** Returns a condition that holds if the result of a rule is the wanted one. */
+function flatRule(rule: RuleCondition, wanted: boolean, scope: ExportScope): FlatCondition {
+  if ('not' in rule) return flatRule(rule.not, !wanted, scope)
+  if ('all' in rule || 'any' in rule) {
+    const isAll = 'all' in rule
+    const parts = (isAll ? rule.all : rule.any).map((part) => flatRule(part, wanted, scope))
+    return joined(isAll === wanted ? 'all' : 'any', parts)
+  }
+  return comparison(rule, wanted, scope) ?? leftOut(rule, scope)
+}
+
+/** Notes a rule that cannot be expressed. It is left out, so it counts as fulfilled. */
+function leftOut(rule: RuleCondition, scope: ExportScope): FlatCondition {
+  const [what = ''] = Object.keys(rule)
+  note(what, 'FHIR conditions cannot express this rule, so it was left out.', scope)
+  return ALWAYS
+}
+
+function comparison(
+  rule: RuleCondition,
+  wanted: boolean,
+  scope: ExportScope,
+): FlatCondition | undefined {
+  if ('answered' in rule) {
+    const question = fieldAt(rule.answered, scope)
+    return question && isOneItem(question) ? existence(question, wanted) : undefined
+  }
+  if ('in' in rule) return membership(...rule.in, wanted, scope)
+  if ('contains' in rule) return equality(...rule.contains, wanted, scope)
+  if ('eq' in rule) return equality(...rule.eq, wanted, scope)
+  if ('ne' in rule) return inequality(...rule.ne, wanted, scope)
+  if ('lt' in rule) return ordering('<', ...rule.lt, wanted, scope)
+  if ('le' in rule) return ordering('<=', ...rule.le, wanted, scope)
+  if ('gt' in rule) return ordering('>', ...rule.gt, wanted, scope)
+  if ('ge' in rule) return ordering('>=', ...rule.ge, wanted, scope)
+  return undefined
+}
+
+/** Returns a question that the condition can read. In a row, this can be a column of the table. */
+function fieldAt(value: unknown, { links, section, table }: ExportScope): LinkedField | undefined {
+  const field = ownProperty(value, 'field')
+  if (typeof field !== 'string') return undefined
+  const reference = value as RuleReference
+  const found = links.field({ field, section: reference.section ?? section })
+  return found?.table === undefined || found.table === table ? found : undefined
+}
+
+/** Returns whether all answers to a question are answers of one item. */
+function isOneItem({ field }: LinkedField): boolean {
+  return field.type !== 'input-table'
+}
+
+function existence({ linkId: question }: LinkedField, exists: boolean): FlatCondition {
+  return entryOf({ question, operator: 'exists', answerBoolean: exists })
+}
+
+/** Returns a comparison of a question with a literal, which can be on either side. */
+function compared(
+  operator: Operator,
+  left: unknown,
+  right: unknown,
+  scope: ExportScope,
+): { readonly field: LinkedField; readonly entry: FlatCondition } | undefined {
+  const isMirrored = !isPlainObject(left)
+  const field = fieldAt(isMirrored ? right : left, scope)
+  const answer = field && conditionAnswer(field.field, isMirrored ? left : right)
+  if (!field || !answer) return undefined
+  const written = isMirrored ? (MIRRORED[operator] ?? operator) : operator
+  return { field, entry: entryOf({ question: field.linkId, operator: written, ...answer }) }
+}
+
+function equality(
+  left: unknown,
+  right: unknown,
+  wanted: boolean,
+  scope: ExportScope,
+): FlatCondition | undefined {
+  return compared(wanted ? '=' : '!=', left, right, scope)?.entry
+}
+
+function membership(
+  value: unknown,
+  literals: readonly RuleLiteral[],
+  wanted: boolean,
+  scope: ExportScope,
+): FlatCondition | undefined {
+  const question = fieldAt(value, scope)
+  if (!question) return undefined
+  if (includesAllOptions(question, literals)) return existence(question, wanted)
+  const parts = literals.flatMap((literal) => equality(value, literal, wanted, scope) ?? [])
+  return parts.length < literals.length ? undefined : joined(wanted ? 'any' : 'all', parts)
+}
+
+/** Returns whether a list has all answers that are possible. */
+function includesAllOptions({ field }: LinkedField, literals: readonly RuleLiteral[]): boolean {
+  const { type } = itemTypeOf(field)
+  const isClosed = type === 'choice' || type === 'boolean'
+  return isClosed && field.options!.every(({ key }) => literals.includes(key))
+}
+
+/** A rule's `ne` needs an answer, which a `!=` in FHIR does not. */
+function inequality(
+  left: unknown,
+  right: unknown,
+  wanted: boolean,
+  scope: ExportScope,
+): FlatCondition | undefined {
+  const found = compared(wanted ? '!=' : '=', left, right, scope)
+  return found && joined(wanted ? 'all' : 'any', [existence(found.field, wanted), found.entry])
+}
+
+/** If a comparison does not hold, either the opposite holds, or there is no answer. */
+function ordering(
+  operator: Operator,
+  left: unknown,
+  right: unknown,
+  wanted: boolean,
+  scope: ExportScope,
+): FlatCondition | undefined {
+  const found = compared(wanted ? operator : OPPOSITE[operator]!, left, right, scope)
+  if (!found || !isOrdered(found.field.field)) return undefined
+  return wanted ? found.entry : joined('any', [existence(found.field, false), found.entry])
+}
+
+const MIRRORED: { readonly [operator in Operator]?: Operator } = {
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+}
+
+const OPPOSITE: { readonly [operator in Operator]?: Operator } = {
+  '<': '>=',
+  '>': '<=',
+  '<=': '>',
+  '>=': '<',
+}

@@ -1,0 +1,26 @@
+import type { EnableWhen } from './questionnaire'
+
+/** A condition that consists only of comparisons, `all`, and `any`. An empty `all` always holds. */
+export type FlatCondition =
+  | { readonly kind: 'entry'; readonly entry: EnableWhen }
+  | { readonly kind: 'all' | 'any'; readonly parts: readonly FlatCondition[] }
+
+/** Holds always. */
+export const ALWAYS: FlatCondition = { kind: 'all', parts: [] }
+
+/** Returns a comparison as a condition. */
+export function entryOf(entry: EnableWhen): FlatCondition {
+  return { kind: 'entry', entry }
+}
+
+/**
+ * Joins conditions. Merges nested conditions of the same kind, and removes those that always or
+ * never hold.
+ */
+export function joined(kind: 'all' | 'any', conditions: readonly FlatCondition[]): FlatCondition {
+  const other = kind === 'all' ? 'any' : 'all'
+  const parts = conditions.flatMap((one) => (one.kind === kind ? one.parts : [one]))
+  // An empty `any` decides an `all`, and an empty `all` decides an `any`.
+  const deciding = parts.find((one) => one.kind === other && one.parts.length === 0)
+  return deciding ?? (parts.length === 1 ? parts[0]! : { kind, parts })
+}
