@@ -8,7 +8,7 @@ import { type ItemStep, type PlacedItem, leadsTo } from './item-tree'
 import type { Fhirpath } from './parse-fhirpath'
 
 /** Answers that a FHIRPath expression reads. */
-export interface ReadAnswers {
+export interface AnswersAtPath {
   readonly target: ConditionTarget
   readonly source: AnswerSource
   /** Part of the answers that the expression reads. */
@@ -21,7 +21,7 @@ export interface ReadAnswers {
  * Resolves a path such as `%resource.item.where(linkId='x').answer.value`. Returns `undefined` if
  * the path is not of this form, or if it never finds an answer.
  */
-export function readAnswers(path: Fhirpath, scope: ConditionScope): ReadAnswers | undefined {
+export function answersAt(path: Fhirpath, scope: ConditionScope): AnswersAtPath | undefined {
   const [first, ...steps] = stepsOf(path)
   if (first?.kind !== 'variable' || first.name !== 'resource') return undefined
   const found = itemAt(steps, scope)
@@ -105,8 +105,8 @@ function isInRows(placed: PlacedItem): boolean {
 }
 
 /** Returns the part of an answer that the steps after `answer` read. */
-function partOf(steps: readonly Fhirpath[], isList: boolean): ReadAnswers['part'] | undefined {
-  let part: ReadAnswers['part'] = 'answer'
+function partOf(steps: readonly Fhirpath[], isList: boolean): AnswersAtPath['part'] | undefined {
+  let part: AnswersAtPath['part'] = 'answer'
   for (const step of steps) {
     if (isFirst(step)) {
       // The first of several answers is not known, because an answer does not keep their order.

@@ -2,7 +2,7 @@ import type { DayShift, RuleCondition, RuleValue } from '@gapwise/form-engine'
 import { isCalendarDay } from '@gapwise/form-engine'
 import { comparableValue } from './comparable-value'
 import { type ConditionScope, inAnyRow } from './condition-scope'
-import { type ReadAnswers, readAnswers } from './fhirpath-answer'
+import { type AnswersAtPath, answersAt } from './fhirpath-answer'
 import { type Fhirpath, parseFhirpath } from './parse-fhirpath'
 import { ENABLE_WHEN_EXPRESSION, type Item } from './read-items'
 import { choiceOf, ownProperty, recordsOf, textOf } from './read-json'
@@ -47,7 +47,7 @@ function conditionOf(
       return existence(of, wanted === (name === 'exists'), scope)
     }
   }
-  const answers = readAnswers(expression, scope)
+  const answers = answersAt(expression, scope)
   return answers?.target.item.type === 'boolean'
     ? equality(answers, { kind: 'literal', value: wanted }, true)
     : undefined
@@ -58,7 +58,7 @@ function existence(
   wanted: boolean,
   scope: ConditionScope,
 ): RuleCondition | undefined {
-  const answers = readAnswers(path, scope)
+  const answers = answersAt(path, scope)
   if (!answers || (answers.part !== 'answer' && answers.part !== 'value')) return undefined
   const { source } = answers
   return orNot(inAnyRow(source, { answered: source.reference }), wanted)
@@ -77,8 +77,8 @@ function binaryCondition(
   }
   if (operator === 'in') return membership(right, left, wanted, scope)
   if (operator === 'contains') return membership(left, right, wanted, scope)
-  const leftAnswers = readAnswers(left, scope)
-  const answers = leftAnswers ?? readAnswers(right, scope)
+  const leftAnswers = answersAt(left, scope)
+  const answers = leftAnswers ?? answersAt(right, scope)
   const value = leftAnswers ? right : left
   if (operator === '=' || operator === '!=') {
     const isEqual = (operator === '=') === wanted
@@ -108,7 +108,7 @@ function membership(
   wanted: boolean,
   scope: ConditionScope,
 ): RuleCondition | undefined {
-  const answers = readAnswers(path, scope)
+  const answers = answersAt(path, scope)
   const [first, ...others] = (answers && valuesOf(answers, member)) ?? []
   if (!answers || first === undefined) return undefined
   const { source } = answers
@@ -120,7 +120,7 @@ function membership(
  * which rules cannot.
  */
 function equality(
-  answers: ReadAnswers,
+  answers: AnswersAtPath,
   value: Fhirpath,
   isEqual: boolean,
 ): RuleCondition | undefined {
@@ -132,7 +132,7 @@ function equality(
   return { all: [{ answered: reference }, { not: oneOf(answers, values) }] }
 }
 
-function oneOf({ source }: ReadAnswers, values: readonly RuleValue[]): RuleCondition {
+function oneOf({ source }: AnswersAtPath, values: readonly RuleValue[]): RuleCondition {
   const [first, ...others] = values.map((value): RuleCondition => ({
     eq: [source.reference, value],
   }))
@@ -141,7 +141,7 @@ function oneOf({ source }: ReadAnswers, values: readonly RuleValue[]): RuleCondi
 
 function ordering(
   operator: string | undefined,
-  answers: ReadAnswers,
+  answers: AnswersAtPath,
   value: Fhirpath,
   wanted: boolean,
 ): RuleCondition | undefined {
@@ -175,7 +175,7 @@ const MIRRORED: { readonly [operator: string]: string } = {
  * Returns the stored forms of a FHIRPath value. There can be several, because options of different
  * code systems can have the same code. Returns `undefined` if the question cannot have the answer.
  */
-function valuesOf({ target, part }: ReadAnswers, value: Fhirpath): RuleValue[] | undefined {
+function valuesOf({ target, part }: AnswersAtPath, value: Fhirpath): RuleValue[] | undefined {
   const { item, choices } = target
   const isDay = item.type === 'date' && part === 'value'
   if (isDay) {

@@ -3,7 +3,7 @@
  *
  * - `questions`: Other questions can be asked, or the same questions in other cases.
  * - `answers`: Other answers can be given or stored.
- * - `appearance`: Only looks, texts, or metadata change.
+ * - `appearance`: Only the appearance or metadata changes.
  */
 export type ConversionEffect = 'questions' | 'answers' | 'appearance'
 
