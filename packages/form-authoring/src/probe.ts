@@ -5,12 +5,12 @@ import {
   type FormDefinition,
   type Issue,
 } from '@gapwise/form-engine'
-import { without } from './without'
+import { without, withoutRules } from './without'
 
 const PROBE = 'probe'
 
 /**
- * Validates an answer as if its field were the only field of a form and had no condition. Returns
+ * Validates an answer as if its field were the only field of a form and had no rules. Returns
  * the issues. Child fields are left out, except the columns of a table.
  */
 export function issuesFor(
@@ -29,7 +29,7 @@ function probeOf(field: FieldDefinition): FormDefinition {
   const { child_fields: children, options } = field
   const unbound = options?.map(({ key, value }) => ({ key, value }))
   const probe: FieldDefinition = {
-    ...without(field, 'depends_on', 'visible_if', 'child_fields', 'options'),
+    ...without(withoutRules(field), 'child_fields', 'options'),
     ...(unbound ? { options: unbound } : {}),
     ...(field.type === 'input-table' && children ? { child_fields: children.map(optional) } : {}),
   }
@@ -37,9 +37,9 @@ function probeOf(field: FieldDefinition): FormDefinition {
 }
 
 /**
- * Makes a table's column optional and removes its condition. Errors in a column are listed for the
+ * Makes a table's column optional and removes its rules. Errors in a column are listed for the
  * column itself, so they must not be listed for the table, too.
  */
 function optional(column: FieldDefinition): FieldDefinition {
-  return { ...without(column, 'depends_on', 'visible_if'), required: false }
+  return { ...withoutRules(column), required: false }
 }

@@ -10,6 +10,19 @@ export function without<Source extends object, Key extends keyof Source>(
   return copy
 }
 
+/** Returns a copy of a field without everything that refers to other fields. */
+export function withoutRules(field: FieldDefinition): FieldDefinition {
+  return without(
+    field,
+    'depends_on',
+    'visible_if',
+    'required_if',
+    'read_only_if',
+    'computed',
+    'checks',
+  )
+}
+
 /** Returns a copy of a definition in which every section, field, and option is always shown. */
 export function withoutConditions(definition: FormDefinition): FormDefinition {
   return {

@@ -366,6 +366,8 @@ it('keeps the meaning of every rule that it exports without a note, and never hi
   fc.assert(
     fc.property(anyRule, fc.array(anyAnswers, { maxLength: 6 }), (rule, samples) => {
       const original = formOf(dependent(rule))
+      // The engine refuses a rule whose types never fit.
+      fc.pre(checkDefinition(original).every(({ severity }) => severity === 'warning'))
       const { definition, notCarriedOver, imported } = roundTrip(original)
       expect(imported.notCarriedOver).toEqual([])
       const isExact = notCarriedOver.length === 0
