@@ -2,6 +2,8 @@ import { createCookieJar, type CookieJar } from '../browser/cookie-jar'
 import type { OpenWorld } from '../open-world'
 import type { ServedAnswer } from '../ports/exchange'
 import { endFaults } from '../ports/conditions'
+import type { Delivered } from '../ports/mail'
+import type { Message } from '../world/current'
 
 /** Faults that can be injected into the first attempt of a request. */
 export const TROUBLES = ['none', 'lost answer', 'lost commit answer', 'restart'] as const
@@ -20,10 +22,18 @@ export interface ApiRequest {
 export interface Api {
   /** Repeats a request until the response is a success or a permanent failure. */
   ask(ask: ApiRequest): Promise<ServedAnswer>
-  /** Waits for a message to an address and returns the token in the newest message. */
-  tokenFor(address: string, seen: number): Promise<string>
+  /**
+   * Waits for a sign-in link to an address and returns the token in the newest link. Ignores the
+   * first `seen` delivered messages. Returns `undefined` if no link arrives within `patience`
+   * simulated milliseconds.
+   */
+  tokenFor(address: string, seen: number, patience: number): Promise<string | undefined>
   /** Returns the number of delivered messages. */
   delivered(): number
+  /** Returns the number of sign-in links that an address got. A repeated delivery counts once. */
+  linksTo(address: string): number
+  /** Returns the simulated milliseconds since the start. */
+  elapsed(): number
   restart(): Promise<void>
 }
 
@@ -32,6 +42,17 @@ export interface Api {
  * broken.
  */
 const TRIES = 20
+
+/** Milliseconds between two looks at a mailbox. */
+const LOOK_INTERVAL = 2_000
+
+const tokenIn = (text: string): string | undefined => /#token=([\w-]+)/.exec(text)?.[1]
+
+/** Returns the messages to an address that contain a sign-in link. */
+const linksIn = (delivered: readonly Delivered[], address: string): readonly Message[] =>
+  delivered
+    .filter((sent) => sent.address === address && tokenIn(sent.message.text) !== undefined)
+    .map(({ message }) => message)
 
 export function createApi(opened: OpenWorld): Api {
   const { world, conditions, mail, server, network } = opened
@@ -91,16 +112,18 @@ export function createApi(opened: OpenWorld): Api {
       }
       throw new Error(`${ask.call} was never answered`)
     },
-    async tokenFor(address, seen) {
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const messages = mail.delivered.slice(seen).filter((sent) => sent.address === address)
-        const token = /#token=([\w-]+)/.exec(messages.at(-1)?.message.text ?? '')?.[1]
-        if (token) return token
-        await world.sleep(2_000)
+    async tokenFor(address, seen, patience) {
+      const end = world.elapsed + patience
+      for (;;) {
+        const tokens = linksIn(mail.delivered.slice(seen), address).map(({ text }) => tokenIn(text))
+        if (tokens.length > 0 || world.elapsed >= end) return tokens.at(-1)
+        await world.sleep(LOOK_INTERVAL)
       }
-      throw new Error(`${address} got no link`)
     },
     delivered: () => mail.delivered.length,
+    linksTo: (address) =>
+      new Set(linksIn(mail.delivered, address).map(({ messageId }) => messageId)).size,
+    elapsed: () => world.elapsed,
     restart: () => server.restart(),
   }
 }

@@ -11,6 +11,7 @@ import {
   refusal,
   type Step,
 } from './model'
+import { requestLink } from './sign-in-links'
 
 /** Maximum number of applications. */
 export const MOST_APPLICATIONS = 4
@@ -105,16 +106,17 @@ export async function list(step: Step): Promise<void> {
   expectThat(inOrder(found) === inOrder(own), `The list has ${own.join()}`, found)
 }
 
-/** Signs in with an email link. Anonymous applications in this browser move to the account. */
+/**
+ * Signs in with an email link. Anonymous applications in this browser move to the account. If the
+ * limit on links is used up, the browser gets no link and stays anonymous.
+ */
 export async function signIn(step: Step): Promise<void> {
-  const { model, api, browser } = step
+  const { model, browser } = step
   const before = model.users[browser]
   if (before === undefined || isAccount(before)) return
   const email = EMAILS[newText(model).length % EMAILS.length] ?? EMAILS[0]
-  const seen = api.delivered()
-  const asked = await ask(step, 'POST /api/auth/associate-email', { body: { email } })
-  expectStatus(asked, 200, 'A request for a link')
-  const token = await api.tokenFor(email, seen)
+  const token = await requestLink(step, email)
+  if (token === undefined) return
   // No fault is injected into this request. A token works only once, so if the response were lost,
   // the browser would need another token.
   const verified = await ask({ ...step, trouble: 'none' }, 'POST /api/auth/verify', {
@@ -122,6 +124,8 @@ export async function signIn(step: Step): Promise<void> {
   })
   expectStatus(verified, 200, 'A sign-in')
   model.users[browser] = email
+  const known = model.knownBrowsers.get(email) ?? new Set()
+  model.knownBrowsers.set(email, known.add(browser))
   for (const application of model.applications) {
     const { owner, number } = application
     if (owner === before) application.owner = email
@@ -185,7 +189,10 @@ export async function erase(step: Step): Promise<void> {
   if (!isRepeated) expectStatus(answer, 200, 'An erasure')
   const own = model.applications.filter(({ owner }) => owner === user)
   const waits = own.some(({ resumed, reference }) => resumed && !reference)
-  if (!waits) for (const application of own) application.owner = undefined
+  if (!waits) {
+    for (const application of own) application.owner = undefined
+    model.knownBrowsers.delete(user)
+  }
   for (const [other, name] of model.users.entries()) {
     if (name === user) model.users[other] = undefined
   }

@@ -19,7 +19,14 @@ export interface Application {
 }
 
 /**
- * The simplest model of the API. It knows only who has a session and who owns which application.
+ * The highest possible number of links that were requested for one address, by source. A known
+ * browser is a source of its own. All other browsers share one source, because they share a network.
+ */
+export type RequestedLinks = Map<number | 'network', number>
+
+/**
+ * The simplest model of the API. It knows who has a session, who owns which application, and which
+ * sign-in links were requested.
  */
 export interface Model {
   /**
@@ -28,6 +35,10 @@ export interface Model {
    */
   readonly users: (string | undefined)[]
   readonly applications: Application[]
+  /** The browsers that signed in to each account, by email address, until the account is erased. */
+  readonly knownBrowsers: Map<string, Set<number>>
+  /** Counts of requested sign-in links, by email address. */
+  readonly links: Map<string, RequestedLinks>
   /** Counter that makes values unique. */
   count: number
 }
@@ -48,6 +59,8 @@ export const FIELDS = ['first_name', 'last_name', 'address_line1'] as const
 export const emptyModel = (): Model => ({
   users: Array.from({ length: BROWSERS }, () => undefined),
   applications: [],
+  knownBrowsers: new Map(),
+  links: new Map(),
   count: 0,
 })
 
