@@ -1,7 +1,7 @@
 /**
  * Bundles the simulation for Node. The product's sources are bundled unchanged, except for the
- * modules that access time, randomness, threads, disks, and mail servers. The simulation's ports
- * replace these modules.
+ * modules that access time, randomness, threads, disks, mail servers, and the state of the process.
+ * The simulation's ports replace these modules.
  */
 import { mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,6 +22,7 @@ const REPLACEMENTS = [
   [/^@node-rs\/argon2$/, 'ports/argon2.ts'],
   [/^fastify$/, 'ports/fastify.ts'],
   [/^nodemailer$/, 'ports/mail-transport.ts'],
+  [/^prom-client$/, 'ports/prom-client.ts'],
   [/\/spool$/, 'ports/spool.ts'],
   [/\/journal-records$/, 'browser/journal-records.ts'],
 ]

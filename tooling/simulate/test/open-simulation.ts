@@ -4,7 +4,7 @@ import type { ModelRuns, Outcome, PlantedFault } from '../src/main'
 type Simulation = typeof Main
 
 /** The built simulation and its only database. */
-export interface OpenSimulation extends Pick<Simulation, 'INVARIANTS' | 'PLANTED'> {
+export interface OpenSimulation extends Pick<Simulation, 'INVARIANTS' | 'PLANTED' | 'World'> {
   run(seed: number, fault?: PlantedFault): Promise<Outcome>
   checkModel(runs: ModelRuns): Promise<string | undefined>
 }
@@ -22,6 +22,7 @@ export async function openSimulation(): Promise<OpenSimulation> {
   return {
     INVARIANTS: simulation.INVARIANTS,
     PLANTED: simulation.PLANTED,
+    World: simulation.World,
     run,
     checkModel: (runs) => simulation.checkModel(engine, runs),
   }

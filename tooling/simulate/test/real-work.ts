@@ -4,7 +4,7 @@ import { createHook } from 'node:async_hooks'
  * Async resource types for work that Node does in other threads, on disks, or on its own schedule.
  */
 const REAL =
-  /^(FS|FILEHANDLE|Timeout|WORKER|MESSAGEPORT|ZLIB|RANDOMBYTES|CIPHER|HASH|SCRYPT|GETADDR|TCP|HTTP)/
+  /^(FS|FILEHANDLE|Timeout|WORKER|MESSAGEPORT|ZLIB|RANDOMBYTES|CIPHER|HASH|SCRYPT|GETADDR|TCP|HTTP|ELDHISTOGRAM)/
 /**
  * Stack frames of two harmless timers: the clock for the unused `date` header and the clock for the
  * database's statistics.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { queryObjects } from 'node:v8'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -24,6 +25,12 @@ describe('the simulation', () => {
   // a moment.
   it('does not depend on the clock, threads, or disks of the machine', async () => {
     expect(await realWorkOf(() => simulation.run(42))).toEqual([])
+  })
+
+  // Otherwise, memory grows with each seed, and long runs end the process.
+  it('keeps nothing of a seed in memory', async () => {
+    await simulation.run(7)
+    expect(queryObjects(simulation.World)).toBe(0)
   })
 
   it('sends applications', async () => {

@@ -39,6 +39,12 @@ const STUCK = 120_000
 const FOREVER: Owner = { alive: true }
 
 /**
+ * The current activity. All worlds share this storage. Node never forgets a storage, and each one
+ * slows down every promise.
+ */
+const activities = new AsyncLocalStorage<Activity>()
+
+/**
  * Time and randomness of a simulation. One event happens at a time. Before the next event, all code
  * runs until it waits at a port, so that nothing depends on the machine's speed.
  */
@@ -52,7 +58,6 @@ export class World {
   readonly #hash = createHash('sha256')
   readonly #events: Event[] = []
   readonly #running = new Set<Activity>()
-  readonly #activities = new AsyncLocalStorage<Activity>()
   #sequence = 0
   #steps = 0
   #real = 0
@@ -102,7 +107,7 @@ export class World {
     this.#running.add(activity)
     this.#steps += 1
     try {
-      return await this.#activities.run(activity, work)
+      return await activities.run(activity, work)
     } finally {
       this.#running.delete(activity)
       this.#steps += 1
@@ -119,7 +124,7 @@ export class World {
    * event can end the wait.
    */
   async wait<Value>(promise: Promise<Value>): Promise<Value> {
-    const activity = this.#activities.getStore()
+    const activity = activities.getStore()
     if (activity) activity.waits += 1
     this.#steps += 1
     try {
