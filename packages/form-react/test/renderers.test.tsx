@@ -114,7 +114,7 @@ describe('a section', () => {
     expect(form.getAnswer('you', 'town')).toBe('Taos')
   })
 
-  it('shows a computed answer that nobody can change, and keeps it up to date', async () => {
+  it('shows a computed answer as read-only, and keeps it up to date', async () => {
     const fields = [
       { id: 'price', type: 'text', display_label: 'Price' },
       {
