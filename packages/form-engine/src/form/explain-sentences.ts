@@ -16,12 +16,12 @@ export function nameOf({ id, section, definition }: FormNode): string {
 /** Returns a clause about the current answer, such as `“Do you smoke?” is No`. */
 export function answerClause(node: FieldNode, value: unknown, visible: boolean): string {
   if (!visible) return shownClause(node, false)
-  return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : textOf(value, node.definition)}`
+  return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : explainedText(value, node.definition)}`
 }
 
 /** Returns a clause about a current fact, such as `application underwriting type is 1`. */
 export function factClause(object: string, attribute: string, fact: unknown): string {
-  return `${factName(object, attribute)} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : textOf(fact)}`
+  return `${factName(object, attribute)} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : explainedText(fact)}`
 }
 
 /** Returns the name of a fact, such as `application underwriting type`. */
@@ -36,7 +36,7 @@ export function shownClause(node: FormNode, visible: boolean): string {
 
 /** Returns an explanation as one sentence, with the reasons that decided the result. */
 export function explanationSentence(node: FormNode, because: ExplanationNode): string {
-  const reasons = joined(decisiveClauses(because))
+  const reasons = joinedClauses(decisiveClauses(because))
   return reasons === ''
     ? `${nameOf(node)} is ${because.holds ? 'always' : 'never'} shown.`
     : `${shownClause(node, because.holds)} because ${reasons}.`
@@ -51,7 +51,7 @@ function decisiveClauses({ children = [], holds }: ExplanationNode): string[] {
   const section = decisive.find(({ kind }) => kind === 'section')
   if (section && !holds) {
     // A hidden section hides all its fields, so the other reasons do not matter (D7).
-    const why = joined(decisiveClauses(section))
+    const why = joinedClauses(decisiveClauses(section))
     return [why === '' ? section.label : `${section.label}, as ${why}`]
   }
   return decisive.flatMap((child) =>
@@ -60,14 +60,14 @@ function decisiveClauses({ children = [], holds }: ExplanationNode): string[] {
 }
 
 /** Returns `A, B and C`. Leaves out repeated clauses. */
-export function joined(clauses: readonly string[]): string {
+export function joinedClauses(clauses: readonly string[]): string {
   const unique = [...new Set(clauses)]
   const last = unique.pop() ?? ''
   return unique.length > 0 ? `${unique.join(', ')} and ${last}` : last
 }
 
 /** Formats a fact or answer for people to read. Leaves out numbers that identify a person. */
-export function textOf(value: unknown, field?: FieldDefinition): string {
+export function explainedText(value: unknown, field?: FieldDefinition): string {
   if (field?.type === 'ssn' || field?.verify_type !== undefined) return 'answered'
   const one = (item: unknown) =>
     typeof item === 'object'
@@ -76,5 +76,5 @@ export function textOf(value: unknown, field?: FieldDefinition): string {
         : 'given'
       : (field?.options?.find(({ key }) => key === item)?.value ??
         `${item as string | number | boolean}`)
-  return Array.isArray(value) ? joined(value.map(one)) || 'empty' : one(value)
+  return Array.isArray(value) ? joinedClauses(value.map(one)) || 'empty' : one(value)
 }

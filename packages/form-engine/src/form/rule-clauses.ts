@@ -4,7 +4,7 @@ import type { CompiledRule, FieldNode } from '../compile/types'
 import type { FormCells } from '../state/form-cells'
 import { ruleHolds, valueOf } from '../state/rule-values'
 import type { RuleLiteral } from '../types'
-import { factName, joined, nameOf } from './explain-sentences'
+import { factName, joinedClauses, nameOf } from './explain-sentences'
 import {
   alternatives,
   definitionOf,
@@ -31,7 +31,7 @@ export function currentClause(rule: CompiledRule, cells: FormCells): string {
   if (op === 'any_row' || op === 'every_row') return currentRowsClause(rule, cells)
   const [left, right] = sidesOf(rule)
   const missing = [left, right].flatMap((side) => (side ? missingClauses(side, cells) : []))
-  if (missing.length > 0) return joined(missing)
+  if (missing.length > 0) return joinedClauses(missing)
   if (op === 'answered') return `${phraseOf(left, cells)} is answered`
   if (op === 'contains') {
     const key = literalText(literal as RuleLiteral, definitionOf(args[0]!.source))
@@ -111,7 +111,7 @@ function rowClause(rule: CompiledRule, holds: boolean, cells: FormCells): string
     case 'any': {
       const clauses = args.map((arg) => rowClause(arg, holds, cells))
       if (clauses.length === 0) return `no condition ${op === 'all' ? 'applies' : 'is enough'}`
-      if ((op === 'all') === holds) return joined(clauses)
+      if ((op === 'all') === holds) return joinedClauses(clauses)
       return clauses.length === 1 ? clauses[0]! : `either ${clauses.join(', or ')}`
     }
     case 'any_row':
@@ -221,9 +221,9 @@ function phraseOf(rule: CompiledRule, cells: FormCells): string {
     case 'round':
       return `${phrase(0)} rounded to the nearest ${Number(`1e${-Number(literal)}`)}`
     case 'min':
-      return `the smallest of ${joined(phrases())}`
+      return `the smallest of ${joinedClauses(phrases())}`
     case 'max':
-      return `the largest of ${joined(phrases())}`
+      return `the largest of ${joinedClauses(phrases())}`
     case 'count':
       return `the number of ${ofRows(args[0])}`
     case 'sum':
@@ -231,7 +231,7 @@ function phraseOf(rule: CompiledRule, cells: FormCells): string {
     case 'if':
       return readsColumn(args[0]!)
         ? `the value that depends on whether ${rowClause(args[0]!, true, cells)}`
-        : `the value when ${joined(decisiveClauses(args[0]!, cells))}`
+        : `the value when ${joinedClauses(decisiveClauses(args[0]!, cells))}`
     default:
       return phrases()
         .map((one, at) => (args[at]!.op in ARITHMETIC ? `(${one})` : one))

@@ -3,7 +3,7 @@ import { formatAnswer } from '../answers/format-answer'
 import type { ContextSlot, FieldNode } from '../compile/types'
 import { isSlot } from '../compile/condition'
 import type { DayShift, FieldDefinition, RuleLiteral } from '../types'
-import { joined, textOf } from './explain-sentences'
+import { joinedClauses, explainedText } from './explain-sentences'
 
 /** English words for parts of a rule. `rule-clauses.ts` puts them together. */
 
@@ -44,7 +44,7 @@ export function shiftPhrase({ days = 0, months = 0, years = 0 }: DayShift, day: 
 }
 
 function moved(amounts: readonly string[], sign: number, day: string): string {
-  const length = joined(amounts.filter(Boolean))
+  const length = joinedClauses(amounts.filter(Boolean))
   return length === '' ? day : `${length} ${sign < 0 ? 'before' : 'after'} ${day}`
 }
 
@@ -78,12 +78,12 @@ export function valueText(value: unknown, field?: FieldDefinition): string {
   if (Array.isArray(value)) {
     const entries = value as unknown[]
     return entries.some((entry) => typeof entry === 'object')
-      ? textOf(value, field)
-      : joined(entries.map((entry) => valueText(entry, field)))
+      ? explainedText(value, field)
+      : joinedClauses(entries.map((entry) => valueText(entry, field)))
   }
   return typeof value === 'string' || typeof value === 'number'
     ? formatAnswer(field ?? UNKNOWN_FIELD, value, { mask: false }).lines.join(' ')
-    : textOf(value, field)
+    : explainedText(value, field)
 }
 
 /** Formats a literal like an answer to the field that it is compared with. */
