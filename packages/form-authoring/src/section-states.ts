@@ -9,10 +9,10 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { answeredFields, labelOf } from './answered-fields'
-import type { FormCircumstances } from './form-copy'
+import type { FormCircumstances } from './search/form-copy'
 import { isBlank } from './hidden-answers'
 import { validAnswer } from './valid-answer'
-import { explainVisibility, type VisibilityStep } from './visibility'
+import { explainVisibility, type VisibilityStep } from './search/visibility'
 import { wrongAnswers } from './wrong-answers'
 
 /** A section in one of the states that a user can see. */

@@ -1,6 +1,6 @@
 import { checkDefinition, createForm } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
-import { choiceOf, importOne } from '../test/import-one'
+import { choiceOf, importOne } from '../../test/import-one'
 
 describe('conditions', () => {
   const source = { linkId: 'a', ...choiceOf('x', 'y', 'z') }

@@ -1,5 +1,5 @@
 import type { FieldDefinition, SectionDefinition } from '@gapwise/form-engine'
-import { isPlainObject } from './read-json'
+import { isPlainObject } from '../questionnaire/read-json'
 
 /** Section id and field id of an answer that a condition reads. */
 export type Reference = readonly [section: string, field: string]

@@ -1,4 +1,4 @@
-import type { EnableWhen } from './questionnaire'
+import type { EnableWhen } from '../questionnaire/questionnaire'
 
 /** A condition that consists only of comparisons, `all`, and `any`. An empty `all` always holds. */
 export type FlatCondition =

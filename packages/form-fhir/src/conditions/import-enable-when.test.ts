@@ -1,7 +1,7 @@
 import { type AnswerValue, checkDefinition, createForm } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
-import { choiceOf } from '../test/import-one'
-import { type NotCarriedOver, importQuestionnaire } from './index'
+import { choiceOf } from '../../test/import-one'
+import { type NotCarriedOver, importQuestionnaire } from '..'
 
 /** Imports questions and `q`, which depends on `s`. Returns whether each answer to `s` shows `q`. */
 function shownBy(

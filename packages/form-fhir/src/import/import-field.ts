@@ -11,8 +11,8 @@ import {
   keyOfValue,
   readChoices,
 } from './import-options'
-import type { Item } from './read-items'
-import { type Notes, choiceOf, ownProperty, recordsOf } from './read-json'
+import type { Item } from '../questionnaire/read-items'
+import { type Notes, choiceOf, ownProperty, recordsOf } from '../questionnaire/read-json'
 
 /**
  * A field that was created from a FHIR question, without the question's condition. Includes the

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
 import { referencesOf } from './references-of'
-import type { Notes } from './read-json'
+import type { Notes } from '../questionnaire/read-json'
 
 /** A section, field, or table column, in definition order. */
 interface Node {

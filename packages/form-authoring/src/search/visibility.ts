@@ -7,11 +7,11 @@ import {
   type Form,
   type RuleCondition,
 } from '@gapwise/form-engine'
-import { labelOf } from './answered-fields'
+import { labelOf } from '../answered-fields'
 import { candidateAnswers, scalarsOf, type SingleValue } from './candidate-answers'
 import { findAnswers } from './find-answers'
 import type { FormCircumstances, Setting } from './form-copy'
-import { isBlank } from './hidden-answers'
+import { isBlank } from '../hidden-answers'
 import {
   targetKey,
   literalsOf,

@@ -7,9 +7,9 @@ import {
   type Goal,
   type Setting,
 } from './form-copy'
-import { isBlank } from './hidden-answers'
-import { issuesFor } from './probe'
-import { validAnswer } from './valid-answer'
+import { isBlank } from '../hidden-answers'
+import { issuesFor } from '../probe'
+import { validAnswer } from '../valid-answer'
 import {
   targetKey,
   literalsOf,

@@ -1,8 +1,8 @@
 import type { FieldDefinition, RuleCondition, RuleReference } from '@gapwise/form-engine'
-import type { Choices } from './import-options'
-import type { ItemTree } from './item-tree'
-import type { Item } from './read-items'
-import type { Notes } from './read-json'
+import type { Choices } from '../import/import-options'
+import type { ItemTree } from '../questionnaire/item-tree'
+import type { Item } from '../questionnaire/read-items'
+import type { Notes } from '../questionnaire/read-json'
 
 /** A question that conditions can refer to. */
 export interface ConditionTarget {

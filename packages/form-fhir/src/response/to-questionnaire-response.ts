@@ -4,8 +4,8 @@ import {
   type Form,
   isUnanswered,
 } from '@gapwise/form-engine'
-import { readQuestionnaire } from './import-questionnaire'
-import { isPlainObject, ownProperty } from './read-json'
+import { readQuestionnaire } from '../import/import-questionnaire'
+import { isPlainObject, ownProperty } from '../questionnaire/read-json'
 import { type ResponseItem, responseOfItems } from './response-of-items'
 import { asText, responseAnswers } from './response-answers'
 

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldType } from '@gapwise/form-engine'
 import { isCalendarDay } from '@gapwise/form-engine'
-import { BOOLEAN_OPTIONS } from './import-options'
-import type { EnableWhen } from './questionnaire'
+import { BOOLEAN_OPTIONS } from '../import/import-options'
+import type { EnableWhen } from '../questionnaire/questionnaire'
 
 /** The FHIR type of a field, and whether its item repeats. */
 export interface ItemType {

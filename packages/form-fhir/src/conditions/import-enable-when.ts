@@ -7,7 +7,7 @@ import {
   answerSource,
   inAnyRow,
 } from './condition-scope'
-import { type Json, choiceOf, textOf } from './read-json'
+import { type Json, choiceOf, textOf } from '../questionnaire/read-json'
 
 /** One entry of an `enableWhen`, as a rule. */
 export interface ImportedEntry {

@@ -1,8 +1,8 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
-import { type Clauses, importConditions } from './import-conditions'
-import { itemTree } from './item-tree'
+import { type Clauses, importConditions } from '../conditions/import-conditions'
+import { itemTree } from '../questionnaire/item-tree'
 import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
-import { type Item, readItems } from './read-items'
+import { type Item, readItems } from '../questionnaire/read-items'
 import {
   type Json,
   type NotCarriedOver,
@@ -10,8 +10,8 @@ import {
   isPlainObject,
   recordsOf,
   textOf,
-} from './read-json'
-import { withoutCycles } from './without-cycles'
+} from '../questionnaire/read-json'
+import { withoutCycles } from '../conditions/without-cycles'
 
 /** A definition created from a questionnaire. */
 export interface ImportedQuestionnaire {

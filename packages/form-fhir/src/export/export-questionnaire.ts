@@ -1,9 +1,14 @@
 import type { FieldDefinition, FormDefinition, RuleCondition } from '@gapwise/form-engine'
 import { itemTypeOf } from './export-answer'
 import { type ExportScope, exportConditions, ruleOfDependsOn } from './export-conditions'
-import { linkIdsOf } from './link-ids'
-import type { Questionnaire, QuestionnaireItem } from './questionnaire'
-import { type ConversionEffect, type Json, type NotCarriedOver, type Notes } from './read-json'
+import { linkIdsOf } from '../questionnaire/link-ids'
+import type { Questionnaire, QuestionnaireItem } from '../questionnaire/questionnaire'
+import {
+  type ConversionEffect,
+  type Json,
+  type NotCarriedOver,
+  type Notes,
+} from '../questionnaire/read-json'
 
 /** A questionnaire created from a definition. */
 export interface ExportedQuestionnaire {

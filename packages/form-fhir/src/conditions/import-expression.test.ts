@@ -6,8 +6,8 @@ import {
 } from '@gapwise/form-engine'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceOf } from '../test/import-one'
-import { type NotCarriedOver, importQuestionnaire } from './index'
+import { choiceOf } from '../../test/import-one'
+import { type NotCarriedOver, importQuestionnaire } from '..'
 
 const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression'
 

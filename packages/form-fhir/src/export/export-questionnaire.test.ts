@@ -9,7 +9,7 @@ import {
 } from '@gapwise/form-engine'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exportQuestionnaire, importQuestionnaire } from './index'
+import { exportQuestionnaire, importQuestionnaire } from '..'
 
 const options = ['x', 'y', 'z'].map((key) => ({ key, value: key.toUpperCase() }))
 const yesNo = ['true', 'false'].map((key) => ({ key, value: key }))

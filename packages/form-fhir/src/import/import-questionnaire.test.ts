@@ -1,8 +1,8 @@
 import { checkDefinition, createForm } from '@gapwise/form-engine'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import intake from '../test/fixtures/intake.json'
-import { choiceOf, importOne } from '../test/import-one'
+import intake from '../../test/fixtures/intake.json'
+import { choiceOf, importOne } from '../../test/import-one'
 import { importQuestionnaire } from './import-questionnaire'
 
 describe('a realistic questionnaire', () => {

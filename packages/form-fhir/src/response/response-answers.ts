@@ -5,8 +5,8 @@ import {
   isCalendarDay,
 } from '@gapwise/form-engine'
 import { canonicalJson } from '@gapwise/form-engine/versions'
-import { BOOLEAN_OPTIONS, type Choices } from './import-options'
-import { type Json, isPlainObject, ownProperty } from './read-json'
+import { BOOLEAN_OPTIONS, type Choices } from '../import/import-options'
+import { type Json, isPlainObject, ownProperty } from '../questionnaire/read-json'
 
 /** One FHIR answer: `{ value[x]: … }`. */
 export type ResponseAnswer = Json

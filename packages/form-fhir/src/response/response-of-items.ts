@@ -1,9 +1,9 @@
 import { type AnswerValue, type Form, isUnanswered } from '@gapwise/form-engine'
-import type { ConditionTarget } from './condition-scope'
-import type { ReadQuestionnaire } from './import-questionnaire'
-import { type Item, takesAnswer } from './read-items'
+import type { ConditionTarget } from '../conditions/condition-scope'
+import type { ReadQuestionnaire } from '../import/import-questionnaire'
+import { type Item, takesAnswer } from '../questionnaire/read-items'
 import { responseAnswers } from './response-answers'
-import { type Json, ownProperty } from './read-json'
+import { type Json, ownProperty } from '../questionnaire/read-json'
 
 /** One answered question, or a group with answered questions. */
 export interface ResponseItem {

@@ -6,10 +6,10 @@ import type {
   RuleReference,
 } from '@gapwise/form-engine'
 import { conditionAnswer, isOrdered, itemTypeOf } from './export-answer'
-import { ALWAYS, type FlatCondition, entryOf, joined } from './flat-condition'
-import type { LinkIds, LinkedField } from './link-ids'
-import type { EnableWhen, QuestionnaireItem } from './questionnaire'
-import { type Notes, isPlainObject, ownProperty } from './read-json'
+import { ALWAYS, type FlatCondition, entryOf, joined } from '../conditions/flat-condition'
+import type { LinkIds, LinkedField } from '../questionnaire/link-ids'
+import type { EnableWhen, QuestionnaireItem } from '../questionnaire/questionnaire'
+import { type Notes, isPlainObject, ownProperty } from '../questionnaire/read-json'
 
 /** A definition's sections and fields, as conditions refer to them. */
 export interface ExportScope {

@@ -1,9 +1,9 @@
 import { type FieldDefinition, fieldTypes } from '@gapwise/form-engine'
-import type { ConditionTarget } from './condition-scope'
+import type { ConditionTarget } from '../conditions/condition-scope'
 import { importField } from './import-field'
 import { NO_CHOICES } from './import-options'
-import { type Item, takesAnswer } from './read-items'
-import type { Notes } from './read-json'
+import { type Item, takesAnswer } from '../questionnaire/read-items'
+import type { Notes } from '../questionnaire/read-json'
 
 /** A field and the items whose conditions apply to it. The outermost item comes first. */
 export interface PlannedField {

@@ -1,5 +1,5 @@
 import type { FieldOption } from '@gapwise/form-engine'
-import type { Item } from './read-items'
+import type { Item } from '../questionnaire/read-items'
 import {
   type Json,
   type Notes,
@@ -8,7 +8,7 @@ import {
   ownProperty,
   recordsOf,
   textOf,
-} from './read-json'
+} from '../questionnaire/read-json'
 
 /** An item's choices, as options and as FHIR values. */
 export interface Choices {

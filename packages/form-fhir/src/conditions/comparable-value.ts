@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@gapwise/form-engine'
 import type { ConditionTarget } from './condition-scope'
-import { keyOfValue } from './import-options'
-import { type Json, isPlainObject, ownProperty, textOf } from './read-json'
+import { keyOfValue } from '../import/import-options'
+import { type Json, isPlainObject, ownProperty, textOf } from '../questionnaire/read-json'
 
 /** A FHIR value and the name of its type, such as `Coding`. */
 export interface FhirValue {

@@ -2,8 +2,8 @@ import type { ConditionValue, DependsOn, FieldCondition, RuleCondition } from '@
 import type { ConditionScope } from './condition-scope'
 import { type ImportedEntry, importEntry } from './import-enable-when'
 import { importExpressions } from './import-expression'
-import type { Item } from './read-items'
-import { recordsOf, textOf } from './read-json'
+import type { Item } from '../questionnaire/read-items'
+import { recordsOf, textOf } from '../questionnaire/read-json'
 
 /** A condition of one item. */
 export interface Clause {

@@ -4,7 +4,7 @@ import {
   type ConditionTarget,
   answerSource,
 } from './condition-scope'
-import { type ItemStep, type PlacedItem, leadsTo } from './item-tree'
+import { type ItemStep, type PlacedItem, leadsTo } from '../questionnaire/item-tree'
 import type { Fhirpath } from './parse-fhirpath'
 
 /** Answers that a FHIRPath expression reads. */

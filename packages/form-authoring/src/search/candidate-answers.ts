@@ -1,6 +1,6 @@
 import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
-import { isBlank } from './hidden-answers'
-import { validAnswer } from './valid-answer'
+import { isBlank } from '../hidden-answers'
+import { validAnswer } from '../valid-answer'
 
 /** A single value, as in conditions. */
 export type SingleValue = string | number | boolean

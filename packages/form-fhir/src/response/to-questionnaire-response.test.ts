@@ -1,7 +1,7 @@
 import { type FieldDefinition, createForm } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
-import intake from '../test/fixtures/intake.json'
-import { importQuestionnaire } from './import-questionnaire'
+import intake from '../../test/fixtures/intake.json'
+import { importQuestionnaire } from '../import/import-questionnaire'
 import { toQuestionnaireResponse } from './to-questionnaire-response'
 
 const authored = '2026-11-21T10:00:00Z'

@@ -4,8 +4,8 @@ import { comparableValue } from './comparable-value'
 import { type ConditionScope, inAnyRow } from './condition-scope'
 import { type AnswersAtPath, answersAt } from './fhirpath-answer'
 import { type Fhirpath, parseFhirpath } from './parse-fhirpath'
-import { ENABLE_WHEN_EXPRESSION, type Item } from './read-items'
-import { choiceOf, ownProperty, recordsOf, textOf } from './read-json'
+import { ENABLE_WHEN_EXPRESSION, type Item } from '../questionnaire/read-items'
+import { choiceOf, ownProperty, recordsOf, textOf } from '../questionnaire/read-json'
 
 /** Imports the `enableWhenExpression` extensions of an item. Notes those that it cannot express. */
 export function importExpressions(item: Item, scope: ConditionScope): RuleCondition[] {
