@@ -118,6 +118,14 @@ it.each<[string, RuleCondition]>([
   expect(migrated.answers).toEqual({ s: answers })
 })
 
+it('does not ask again for an option that a rule does not offer', () => {
+  const options = [option('A'), { ...option('B'), visible_if: { any: [] } }]
+  const after = definition(2, [{ id: 'plans', type: 'checkbox', options, minlength: 2 }])
+  const { report, draft: migrated } = migrate(draft(1, { plans: ['A', 'B'] }), after)
+  expect(report.askAgain).toEqual([])
+  expect(migrated.answers).toEqual({ s: { plans: ['A', 'B'] } })
+})
+
 it('drops an answer that no widget of the new type can show, and asks again', () => {
   const after = definition(2, [{ id: 'plan', type: 'checkbox', options: [option('G')] }])
   const { report, draft: migrated } = migrate(draft(1, { plan: 'G' }), after)
