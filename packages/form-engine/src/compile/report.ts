@@ -2,9 +2,9 @@ import type { DefinitionFinding, DefinitionIssueCode } from '../definition/defin
 import type { FormNode } from './types'
 
 /**
- * Reports a problem with a node, or with the form if there is no node. `subpath`, such as `.id`, is appended to the node's path. If the
- * problem is a wrong name, that name is the first of `params`, and `known` lists the names that
- * exist.
+ * Reports a problem with a node, or with the form if there is no node. `subpath`, such as `.id`, is
+ * appended to the node's path. If the problem is a wrong name, that name is the first of `params`,
+ * and `known` lists the names that exist.
  */
 export type Report = (
   code: DefinitionIssueCode,

@@ -1,14 +1,14 @@
 import type { FieldDefinition, FormDefinition } from '../types'
 
 /**
- * Returns the definition without its conditions and rules, so that answers to hidden questions are validated
- * too.
+ * Returns the definition without its conditions, so that answers to hidden questions are validated,
+ * too. Leaves out the checks, because a hidden answer can contradict a shown one.
  */
 export function unconditional(definition: FormDefinition): FormDefinition {
   return {
-    ...definition,
+    ...without(definition, 'checks'),
     sections: definition.sections.map((section) => ({
-      ...without(section, 'depends_on', 'visible_if'),
+      ...without(section, 'depends_on', 'visible_if', 'checks'),
       fields: section.fields.map(withoutConditions),
     })),
   }
@@ -17,7 +17,7 @@ export function unconditional(definition: FormDefinition): FormDefinition {
 function withoutConditions(field: FieldDefinition): FieldDefinition {
   const { options, child_fields: children } = field
   return {
-    ...without(field, 'depends_on', 'visible_if'),
+    ...without(field, 'depends_on', 'visible_if', 'checks'),
     ...(options && { options: options.map((option) => without(option, 'subKey', 'visible_if')) }),
     ...(children && { child_fields: children.map(withoutConditions) }),
   }
