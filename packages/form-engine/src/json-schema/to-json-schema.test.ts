@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { KEYS, makeAnswer } from '../../test/reference/arbitrary-answer'
 import { makeDefinition } from '../../test/reference/arbitrary-form'
 import { fieldsOf } from '../../test/reference/reference-form'
+import { checkDefinition } from '../check/check-definition'
 import { createForm } from '../form/create-form'
 import { fieldTypes } from '../definition/field-types'
 import { toJsonSchema } from './to-json-schema'
@@ -100,7 +101,7 @@ function makeRule(gen: fc.GeneratorValue, sources: readonly Source[], depth = 3)
   }
   const literal = pick(LITERALS)
   const pair: RulePair = gen(fc.boolean) ? [reference, literal] : [literal, reference]
-  return pick<RuleCondition>([
+  const rule = pick<RuleCondition>([
     { answered: reference },
     { eq: pair },
     { ne: pair },
@@ -108,6 +109,17 @@ function makeRule(gen: fc.GeneratorValue, sources: readonly Source[], depth = 3)
     { in: [reference, [literal, pick(LITERALS)]] },
     { contains: [reference, literal] },
   ])
+  return fits(rule, { section, field }) ? rule : { answered: reference }
+}
+
+/** Returns whether a rule compares values of one type. The engine refuses other rules. */
+function fits(rule: RuleCondition, { section, field }: Source): boolean {
+  const fields: FieldDefinition[] = [
+    field,
+    { id: `not ${field.id}`, type: 'text', visible_if: rule },
+  ]
+  const definition = { id: 'f', version: 1, sections: [{ id: section, title: 'S', fields }] }
+  return checkDefinition(definition).every(({ code }) => code !== 'not_comparable')
 }
 
 /**
