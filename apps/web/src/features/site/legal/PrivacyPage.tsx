@@ -25,9 +25,9 @@ export function PrivacyPage() {
         </p>
         <h2>Who sees it</h2>
         <p>
-          Until you send your application, only you can see your answers. Our team can see your
-          name, how to reach you, how far you’ve come, and what’s still missing, so they can help.
-          They can’t see your Social Security number, Medicare number, bank details, or health
+          Until you send your application, our team can see some of it, so they can help. They see
+          your name, your state, and how to reach you. They see your plan, insurance company, and
+          start date, the names of your files, and how far you’ve come. They can’t see your other
           answers. When you send your application, the insurance company you chose gets it. We do
           not sell your information.
         </p>
