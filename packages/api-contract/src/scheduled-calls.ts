@@ -67,7 +67,7 @@ export const ScheduledCall = Type.Object({
   reason: Type.String(),
   /** Name of the broker who will call. `null` if no broker has been chosen yet. */
   withWhom: OrNull(Type.String()),
-  /** Phone number that the broker calls from. */
+  /** Phone number from which the broker calls. */
   callsFrom: Type.String(),
   /** `true` while the user can still change or cancel the call. */
   open: Type.Boolean(),
@@ -127,7 +127,8 @@ export const scheduledCallCalls = {
   scheduleCall: {
     method: 'POST',
     path: '/api/calls',
-    summary: 'Books a call. 409 CALL_TAKEN includes `slots`, the next free times.',
+    summary:
+      'Books a call. If the time is taken, returns 409 CALL_TAKEN with `slots`, the next free times.',
     headers: IdempotencyHeaders,
     body: ScheduleCall,
     status: 201,

@@ -26,11 +26,11 @@ export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
       <div className="consent__inner">
         <div className="consent__text">
           <h2 id="consent-heading" className="consent__heading">
-            May we use helpers from other companies here?
+            May we use tools from other companies here?
           </h2>
           <p>
-            They let you chat with us and show us how this page is used. They never run where you
-            answer questions or sign in. <Link to="/privacy#helpers">Read more</Link>
+            These tools let you chat with us. They also show us how people use this page. They never
+            run where you answer questions or sign in. <Link to="/privacy#helpers">Read more</Link>
           </p>
         </div>
         <AddOnButtons onChoose={choose} />

@@ -30,7 +30,8 @@ export function journalKey(): Promise<CryptoKey> {
   const { user, signIns } = useSessionStore.getState()
   const owner = user?.id
   if (known && known.owner === owner && known.signIns === signIns) return known.key
-  if (performance.now() < notBefore) return Promise.reject(new Error('The key did not come.'))
+  if (performance.now() < notBefore)
+    return Promise.reject(new Error('The server did not send the encryption key.'))
   const key = fetchKey()
   known = { owner, signIns, key }
   return key

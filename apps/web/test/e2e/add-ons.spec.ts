@@ -88,7 +88,7 @@ test('"No thanks" is kept and can be changed on the privacy page', async ({
   await page.goto('/')
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await page.goto('/privacy')
-  await expect(page.getByText('No, don’t load these helpers.')).toBeVisible()
+  await expect(page.getByText('No, don’t load these tools.')).toBeVisible()
   expect(asked).toEqual([])
   await checkPage(page)
   await checkNarrowAndLarge(page)

@@ -113,7 +113,7 @@ test('progress saved to an email address can be opened from another browser', as
   await expect(signOut).toBeVisible()
   await checkAll(elsewhere)
   await otherKeyboard.press(signOut)
-  await expect(elsewhere.getByText('You’re signed in only here.')).toBeVisible()
+  await expect(elsewhere.getByText('You aren’t signed in anywhere else.')).toBeVisible()
   await expect(elsewhere.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused()
   expect(await (await page.request.get('/api/auth/status')).json()).toEqual({ user: null })
   await otherKeyboard.press(elsewhere.getByRole('link', { name: /^Continue/ }))

@@ -157,7 +157,7 @@ const STATES: readonly State[] = [
     name: 'no signature on a screen',
     path: '/electronic-disclosure?application={id}',
     reach: press('No thanks'),
-    shows: 'That’s fine. You can use paper or the phone.',
+    shows: 'That’s fine. You can apply on paper or by phone.',
   },
   {
     name: 'an application that was not sent',

@@ -72,7 +72,7 @@ export const AnswerJsonSchema = Type.Unsafe<AnswerJson>(
         { maxProperties: 20 },
       ),
     ],
-    { description: 'An answer in the shape of its field type.' },
+    { description: 'An answer in the format of its field type.' },
   ),
 )
 

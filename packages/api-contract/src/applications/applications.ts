@@ -239,7 +239,8 @@ export const applicationCalls = {
   priceApplication: {
     method: 'POST',
     path: '/api/application/:id/quote',
-    summary: 'Copies the saved answers of an application into its quote and prices it again.',
+    summary:
+      'Copies the saved answers of an application into its quote and prices the quote again.',
     params: IdParams,
     body: NoBody,
     status: 200,
@@ -250,7 +251,7 @@ export const applicationCalls = {
     method: 'POST',
     path: '/api/application/:id/disclosure',
     summary:
-      'Records the consent to sign and to receive documents electronically, with the text agreed to.',
+      'Records the applicant’s consent to sign and receive documents electronically. Keeps the text they agreed to.',
     params: IdParams,
     body: AgreeToDisclosure,
     status: 200,
@@ -259,7 +260,8 @@ export const applicationCalls = {
   withdrawFromDisclosure: {
     method: 'DELETE',
     path: '/api/application/:id/disclosure',
-    summary: 'Withdraws that consent. Does nothing if there is none.',
+    summary:
+      'Withdraws the consent to sign and receive documents electronically. Does nothing if there is no consent.',
     params: IdParams,
     body: NoBody,
     status: 204,
@@ -269,7 +271,8 @@ export const applicationCalls = {
   submitApplication: {
     method: 'POST',
     path: '/api/application/:id/submit',
-    summary: 'Validates the application and submits its visible answers. Has an effect only once.',
+    summary:
+      'Validates the application and submits its visible answers. A second call has no effect.',
     params: IdParams,
     body: SubmitApplication,
     status: 200,

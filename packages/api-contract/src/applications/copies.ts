@@ -7,7 +7,7 @@ export const copyCalls = {
     method: 'GET',
     path: '/api/application/:id/copy',
     summary:
-      'Returns an application as a PDF, as it was submitted or as it is so far. Shows only the last four characters of sensitive numbers, or none of them if a resume code opened the application.',
+      'Returns an application as a PDF, as it was submitted or as it is so far. Shows only the last four characters of sensitive numbers. Shows no characters of them if a resume code opened the application.',
     params: IdParams,
     status: 200,
     response: Type.Unsafe<Uint8Array>(

@@ -75,7 +75,7 @@ export const brokerAccountCalls = {
   brokerLogin: {
     method: 'POST',
     path: '/api/broker/login',
-    summary: 'Signs a broker in. 401 TOTP_MISSING asks for the second factor.',
+    summary: 'Signs a broker in. Returns 401 TOTP_MISSING if the second factor is missing.',
     body: BrokerLogin,
     status: 200,
     response: Broker,
@@ -107,7 +107,7 @@ export const brokerAccountCalls = {
     method: 'POST',
     path: '/api/broker/totp',
     summary:
-      'Makes a secret for an authenticator app. It takes effect once the broker enters a code from it. Until then, the earlier one stays in effect.',
+      'Makes a secret for an authenticator app. The new secret takes effect once the broker enters a code from the app. Until then, the earlier secret stays in effect.',
     body: PasswordAgain,
     status: 200,
     response: TotpEnrollment,

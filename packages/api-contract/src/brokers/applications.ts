@@ -62,8 +62,8 @@ export const HelpPosition = Type.Object({
   until: OrNull(Instant),
   section: OrNull(Type.Object({ id: Type.String(), title: Type.String() })),
   /**
-   * The question's label, and its number in the section, starting at 1. The label is empty for
-   * health questions.
+   * The question's label, and the question's number in the section, starting at 1. The label is
+   * empty for health questions.
    */
   question: OrNull(Type.Object({ number: Type.Integer(), label: Type.String() })),
   seenAt: OrNull(Instant),
@@ -121,7 +121,7 @@ export const brokerApplicationCalls = {
   readBrokerApplication: {
     method: 'GET',
     path: '/api/broker/applications/:id',
-    summary: 'Returns one application as a broker may see it.',
+    summary: 'Returns the parts of one application that a broker may see.',
     params: IdParams,
     status: 200,
     response: BrokerApplication,

@@ -21,8 +21,8 @@ export const BrokerCall = Type.Composite([
     /** The call's time in the office's time zone, as text. `null` for a request without a time. */
     officeWhen: OrNull(Type.String()),
     /**
-     * `true` for a booked call whose time is today or in the past. Also `true` for a request that
-     * has not been called back yet.
+     * `true` for a booked call if its day is today or earlier in the office's time zone. Also
+     * `true` for an open request without a time.
      */
     due: Type.Boolean(),
     /**
@@ -55,14 +55,15 @@ export const brokerCallCalls = {
     method: 'GET',
     path: '/api/broker/calls',
     summary:
-      'Lists the broker’s calls and unassigned calls, from 30 days ago on. Admins see all calls.',
+      'Lists the broker’s calls and unassigned calls. The list goes back 30 days. Admins see all calls.',
     status: 200,
     response: Type.Array(BrokerCall),
   },
   changeBrokerCall: {
     method: 'PATCH',
     path: '/api/broker/calls/:id',
-    summary: 'Assigns, reschedules, or closes a call. 409 CALL_TAKEN includes `slots`.',
+    summary:
+      'Assigns, reschedules, or closes a call. If the time is taken, returns 409 CALL_TAKEN with `slots`, the next free times.',
     params: IdParams,
     body: ChangeBrokerCall,
     status: 200,

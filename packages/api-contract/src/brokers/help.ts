@@ -33,7 +33,7 @@ export const helpCalls = {
     method: 'POST',
     path: '/api/application/:id/help',
     summary:
-      'Shares the applicant’s current question while help mode is on. With `start`, turns help mode on.',
+      'Shares the applicant’s current question while help mode is on. If `start` is true, turns help mode on first.',
     params: IdParams,
     body: ShareHelpPosition,
     status: 200,

@@ -76,7 +76,7 @@ export const brokerInvitationCalls = {
     method: 'POST',
     path: '/api/broker/invitations/accept',
     summary:
-      'Accepts an invitation: sets the name and password, and signs in unless there is a second factor.',
+      'Accepts an invitation. Sets the name and password. Signs the broker in unless the account has a second factor.',
     body: AcceptInvitation,
     status: 200,
     response: AcceptedInvitation,
@@ -91,7 +91,7 @@ export const brokerInvitationCalls = {
   inviteBroker: {
     method: 'POST',
     path: '/api/broker/invitations',
-    summary: 'Emails an invitation. An earlier one to the same address stops working.',
+    summary: 'Emails an invitation. An earlier invitation to the same address stops working.',
     body: InviteBroker,
     status: 201,
     response: OpenInvitation,

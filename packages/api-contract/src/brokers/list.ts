@@ -24,7 +24,7 @@ export const BrokerApplicationRow = Type.Object({
   id: Type.String(),
   applicant: Type.String({ description: 'First and last name. Empty if not given yet.' }),
   state: OrNull(Type.String({ description: 'Two-letter code.' })),
-  plan: OrNull(Type.String({ description: 'Such as G.' })),
+  plan: OrNull(Type.String({ description: 'Letter of the plan, such as G.' })),
   carrier: OrNull(Type.String({ description: 'Name of the insurer.' })),
   stage: ApplicationStage,
   sectionsDone: Type.Integer({ description: 'Percentage of the visible sections that are done.' }),

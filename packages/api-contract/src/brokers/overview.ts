@@ -6,8 +6,8 @@ import { closed, Instant, OrNull } from '../common'
 export const BrokerToday = Type.Object({
   asOf: Instant,
   /**
-   * Number of phone calls to make. Counts calls that are due by the end of today and have no
-   * outcome yet, and requests for a call.
+   * Number of phone calls to make: every open request for a call, and every scheduled call that is
+   * due by the end of today and has no outcome yet.
    */
   callsDue: Type.Integer(),
   /** Number of drafts that have not changed for more than 3 days. */
@@ -101,7 +101,7 @@ export const brokerOverviewCalls = {
     method: 'GET',
     path: '/api/broker/leads',
     summary:
-      'Lists people without an application, most recent activity first. `days` limits how far back.',
+      'Lists people without an application, most recent activity first. `days` limits how far back the list goes.',
     query: LeadsQuery,
     status: 200,
     response: Type.Array(Lead),
@@ -110,7 +110,7 @@ export const brokerOverviewCalls = {
     method: 'GET',
     path: '/api/broker/funnel',
     summary:
-      'Counts how many of the people who started within the past `days` (default 30) reached each step.',
+      'Counts how many people reached each step. Counts only people who started within the past `days` (default 30).',
     query: FunnelQuery,
     status: 200,
     response: Funnel,

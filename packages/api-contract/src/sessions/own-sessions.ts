@@ -45,7 +45,7 @@ export const ownSessionCalls = {
   endSession: {
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
-    summary: 'Ends one session of the session’s user.',
+    summary: 'Ends one of the user’s own sessions.',
     params: IdParams,
     body: NoBody,
     status: 204,
@@ -55,7 +55,7 @@ export const ownSessionCalls = {
     method: 'POST',
     path: '/api/auth/logout-everywhere',
     summary:
-      'Ends all sessions of the user, including this one, and forgets the browsers they used.',
+      'Ends all sessions of the user, including this one. Also forgets the browsers that the user signed in with.',
     body: NoBody,
     status: 200,
     response: LogoutAnswer,
@@ -64,7 +64,7 @@ export const ownSessionCalls = {
     method: 'GET',
     path: '/api/auth/earlier-work',
     summary:
-      'Checks whether this browser has work that was done before the sign-in and is not in the account.',
+      'Checks whether this browser has work from before the sign-in that is not in the account.',
     status: 200,
     response: EarlierWork,
   },

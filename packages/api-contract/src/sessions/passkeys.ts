@@ -130,7 +130,8 @@ export const passkeyCalls = {
   passkeyLoginOptions: {
     method: 'POST',
     path: '/api/broker/login/passkey/options',
-    summary: 'Makes a challenge for signing in with a passkey. It works for one attempt.',
+    summary:
+      'Makes a challenge for signing in with a passkey. The challenge works for one attempt.',
     body: NoBody,
     status: 200,
     response: PasskeyRequest,
@@ -139,7 +140,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/api/broker/login/passkey',
     summary:
-      'Signs a broker in with a passkey. It needs no second factor, because it verifies device and user.',
+      'Signs a broker in with a passkey. No second factor is needed, because the passkey verifies the device and the user.',
     body: PasskeyLogin,
     status: 200,
     response: Broker,

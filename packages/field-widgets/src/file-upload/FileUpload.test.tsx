@@ -105,7 +105,7 @@ describe('file upload', () => {
     await user.upload(picker(), pdf('letter.pdf'))
     upload.fail()
     await screen.findByRole('button', { name: 'Try again letter.pdf' })
-    expect(line('letter.pdf').getByText(/didn’t get this file.*press Try again/)).toBeVisible()
+    expect(line('letter.pdf').getByText(/didn’t get this file.*press “Try again”/)).toBeVisible()
   })
 
   it('keeps the focus on the file when the pressed button disappears', async () => {

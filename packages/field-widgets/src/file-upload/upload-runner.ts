@@ -23,7 +23,8 @@ export interface UploadRunner {
   readonly connect: (uploader: Uploader | undefined) => void
 }
 
-const NOT_ARRIVED = 'We didn’t get this file. Check your internet connection, then press Try again.'
+const NOT_ARRIVED =
+  'We didn’t get this file. Check your internet connection, then press “Try again”.'
 
 /**
  * Creates an upload runner. It lives as long as the form, not the page, so an upload continues when

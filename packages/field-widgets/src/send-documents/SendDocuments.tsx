@@ -48,7 +48,7 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
                 ) : (
                   <p className="gw-notice">
                     Send copies and keep the originals. Write your full name and date of birth on
-                    every page so we can match them to your application.
+                    every page, so we can match each page to your application.
                   </p>
                 )}
               </div>

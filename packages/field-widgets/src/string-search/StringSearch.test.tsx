@@ -95,7 +95,7 @@ describe('string search', () => {
     const { user, answer } = renderExample(stringSearchExamples.TenThousandOptions)
     await user.type(box(), '9')
     expect(options()).toHaveLength(50)
-    expect(note()).toBe('There are more. Keep typing to narrow the list.')
+    expect(note()).toBe('There are more matches. Keep typing to narrow the list.')
     await user.type(box(), '876')
     await user.click(screen.getByRole('option', { name: 'Company 9876' }))
     expect(answer()).toBe('company-9876')

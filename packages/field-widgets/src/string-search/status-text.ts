@@ -10,7 +10,7 @@ export function noteOf(
   if (status === 'found' && suggestions.length === 0 && text.trim() !== '') {
     return 'Nothing found. You can keep what you typed.'
   }
-  if (hidden > 0) return 'There are more. Keep typing to narrow the list.'
+  if (hidden > 0) return 'There are more matches. Keep typing to narrow the list.'
   return undefined
 }
 

@@ -94,7 +94,7 @@ async function readJson(response: Response): Promise<unknown> {
     // A proxy's error page is not JSON, but its status tells what happened. A successful response
     // that is not JSON did not come from our server.
     if (response.status >= 400) return undefined
-    throw new NoNetworkError(new Error('The answer was not JSON.'))
+    throw new NoNetworkError(new Error('The server’s response was not valid JSON.'))
   }
 }
 

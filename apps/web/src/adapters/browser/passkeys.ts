@@ -18,13 +18,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED:
     'This device already has a passkey for your account. Use that passkey, or add one on another device.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
-    'This device can’t check that it’s you. Set up a PIN or a fingerprint on it, or use another device.',
+    'This device can’t confirm that it’s you. Set up a PIN or a fingerprint on it, or use another device.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
     'This security key has no room for another passkey. Use another device.',
   ERROR_INVALID_DOMAIN:
     'Passkeys don’t work at this web address. Open the site at its usual address, or use an authenticator app.',
   ERROR_INVALID_RP_ID:
-    'Your passkeys work only at this site’s other web address. Open the site there, or use an authenticator app.',
+    'Your passkeys don’t work at this web address. Open the site at its other address, or use an authenticator app.',
 }
 
 /** Returns `true` if the browser supports passkeys. */

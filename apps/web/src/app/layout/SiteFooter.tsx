@@ -16,8 +16,8 @@ export function SiteFooter() {
             {phone ? `, ${phone.hours}` : null}
           </p>
           <p>
-            <strong>Not the government.</strong> Gapwise is a private website. It is not Medicare,
-            Social Security or any other part of the United States government.
+            <strong>We are not the government.</strong> Gapwise is a private website. It is not
+            Medicare, Social Security or any other part of the United States government.
           </p>
           <p>
             We do not offer every plan available in your area. To see all your options, visit{' '}

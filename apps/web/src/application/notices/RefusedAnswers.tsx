@@ -15,7 +15,8 @@ import type { OpenApplication } from '../open/open-application'
 const RefusedList = lazy(() =>
   import('./RefusedList').then(
     ({ RefusedList: list }) => ({ default: list }),
-    // If the script does not load, keep the page and show a notice without the list.
+    // If the list's script does not load, keep the page and show a notice without the list of
+    // refused answers.
     () => ({ default: RefusedNotice }),
   ),
 )
@@ -55,7 +56,7 @@ function RefusedNotice() {
   return (
     <Notice kind="attention" announce title="We couldn’t save part of what you typed">
       <p>
-        It’s still here. Change the last answer you gave, or call <PhoneNumber />.
+        What you typed is still here. Change the last answer you gave, or call <PhoneNumber />.
       </p>
     </Notice>
   )

@@ -39,7 +39,7 @@ export function RefusedList({ application: { id, form }, refused }: RefusedListP
           )
         })}
       </ul>
-      <p>It’s still here. Change it and we’ll save it.</p>
+      <p>What you typed is still here. Change it and we’ll save it.</p>
     </Notice>
   )
 }

@@ -30,7 +30,7 @@ export interface OpenApplicationState {
   readonly saving: SaveState
   readonly savedAt: Date | undefined
   readonly refusedAnswers: readonly RefusedAnswer[]
-  /** Why the application no longer belongs to this session. */
+  /** Reason why the application no longer belongs to this session. */
   readonly lost: Loss | undefined
   /** Fields whose current answers came from another window. */
   readonly changedElsewhere: readonly FieldRef[]
@@ -64,7 +64,7 @@ export interface OpenApplication {
   mergeFromServer(): Promise<void>
   readonly unsaved: ApplicationSaving['unsaved']
   /**
-   * Tries again to save an application that the session had lost access to. A resume code or a
+   * Tries to save again after the session lost access to the application. A resume code or a
    * sign-in may have restored access.
    */
   reconnect(): void
@@ -192,7 +192,8 @@ export function createOpenApplication(
    * and after the change (D61).
    */
   async function priceAgain() {
-    if (!(await queue.flush())) throw queue.state.error ?? new Error('The answers are not saved.')
+    if (!(await queue.flush()))
+      throw queue.state.error ?? new Error('Your answers are not saved yet.')
     const prices = await session.resumeAndRetry(() => call('priceApplication', { params: { id } }))
     store.setState(({ detail }) => ({ detail: { ...detail, quote_id: prices.quote_id } }))
     // Every page that shows the quote must show the new answers, in this window and in others.

@@ -33,7 +33,7 @@ it('does not open an application that was loading during a sign-out', async () =
   server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
   const next = loadApplication('a1')
   answer({ body: applicationDetail() })
-  await expect(opening).rejects.toThrow('Signed out')
+  await expect(opening).rejects.toThrow('You signed out')
   await expect(next).rejects.toMatchObject({ status: 404 })
 })
 

@@ -75,7 +75,7 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
       journal,
     ])
     const detail = found.serverHasMore ? await readApplication(id) : first
-    if (closings !== before) throw new Error('Signed out while the application was loading.')
+    if (closings !== before) throw new Error('You signed out while the application was loading.')
     const application = createOpenApplication(definitionOf(detail, definitions), detail)
     startAnswerJournal(application, found)
     void deleteRemovedEarlier(id, application.form)
@@ -114,7 +114,7 @@ function definitionOf(
   const definition = definitions.find(({ id }) => id === schemaId)
   if (!definition) {
     throw new Error(
-      `This page is out of date and doesn’t have the form “${schemaId}”, which this application uses. Reload the page to get the newest version.`,
+      `This page is out of date. It doesn’t have the form “${schemaId}” that this application uses. Reload the page to get the newest version.`,
     )
   }
   return definition

@@ -44,7 +44,9 @@ export function ResumeCode({ code }: ResumeCodeProps) {
         </Button>
         <p role="status">
           {copied === 'yes' ? 'Copied.' : null}
-          {copied === 'no' ? 'Your browser did not let us copy it. Please write it down.' : null}
+          {copied === 'no'
+            ? 'Your browser did not let us copy the code. Please write it down.'
+            : null}
         </p>
       </div>
       <p className="quiet">

@@ -59,8 +59,8 @@ function MissingApplication({ id, retry }: MissingApplicationProps) {
         <Link to={loginPath(questionsPath(id))}>sign in to open it</Link>.
       </p>
       <p>
-        If you started it on another computer, phone, or browser, use your resume code to open it
-        here.
+        Did you start your application on another computer, phone, or browser? Then use your resume
+        code to open it here.
       </p>
       <Suspense>
         <ResumeForm onResumed={retry} />

@@ -116,7 +116,7 @@ export async function walkBrokerDay(
     await expect(help).toContainText('Medicare Details')
     await look(page)
     await clientKeyboard.press(client.getByRole('button', { name: 'Stop sharing' }))
-    await expect(help).toContainText('Off.')
+    await expect(help).toContainText('Sharing is off.')
   })
 
   await test.step('sees who looked at the application', async () => {
@@ -136,7 +136,7 @@ export async function walkBrokerDay(
     const call = page.getByRole('article', { name: 'Pat Example' })
     await expect(call.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:\+1555/)
     await look(page)
-    // A client's call is assigned to the broker who is assigned to the application.
+    // If a broker is assigned to a client's application, the client's call goes to the same broker.
     const maker = call.getByRole('definition').nth(3)
     await expect(maker).toHaveText(BROKER.name)
     await keyboard.pick(call.getByLabel('Assign to'), 'No one')
@@ -147,7 +147,7 @@ export async function walkBrokerDay(
     await expect(call.getByLabel('Assign to')).toBeFocused()
     await keyboard.pick(page.getByLabel('Handled by'), BROKER.name)
     await expect(page).toHaveURL(/assignee=Lee/)
-    await keyboard.pick(call.getByLabel('How did it go?'), 'Left a message')
+    await keyboard.pick(call.getByLabel('How did the call go?'), 'Left a message')
     await keyboard.press(call.getByRole('button', { name: /^Save outcome/ }))
     await expect(page.getByText('No open calls.', { exact: false })).toBeVisible()
     await keyboard.toggle(page.getByRole('radio', { name: 'All open' }))

@@ -46,7 +46,7 @@ export function DeleteMyDataPage() {
     return done.dueAt ? <Waiting message={done.message} /> : <Deleted message={done.message} />
   if (stale) return <SignInAgain />
   return (
-    <Page title="Delete my data" lead="This can’t be undone, not even by us." back="/privacy">
+    <Page title="Delete my data" lead="No one can undo this, not even us." back="/privacy">
       {problem === undefined ? null : (
         <Notice kind="error" title="Nothing was deleted">
           <p>{problem} Please try again in a moment.</p>
@@ -74,7 +74,8 @@ export function DeleteMyDataPage() {
         <h2 id="what-stays">What the law requires us to keep</h2>
         <p>
           An application you sent to an insurance company is a record of a sale. We must keep it and
-          its documents for some years. No one can open it from this website anymore.
+          its documents for some years. Once you delete your data, no one can open it from this
+          website.
         </p>
         <p>
           Deleting your data doesn’t cancel a plan you have. To cancel a plan, call the insurance
@@ -85,8 +86,8 @@ export function DeleteMyDataPage() {
         <h2 id="what-waits">If you used a resume code</h2>
         <p>
           If you opened an application here with a resume code, we wait 3 days before we delete it.
-          That way, someone who found your code can’t destroy your work. We’ll email the address in
-          the application, and you can stop the deletion until then.
+          That way, someone who found your code can’t destroy your work. We’ll send an email to the
+          address in the application. You can stop the deletion during those 3 days.
         </p>
       </section>
       <div className="actions">
@@ -123,7 +124,9 @@ function Waiting({ message }: { message: string }) {
       <Notice kind="success">
         <p>{message}</p>
       </Notice>
-      <p>Until then, no one can open it in this browser without the resume code.</p>
+      <p>
+        For the next 3 days, no one can open your answers in this browser without the resume code.
+      </p>
       <div className="actions">
         <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>

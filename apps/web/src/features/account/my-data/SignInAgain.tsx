@@ -23,7 +23,7 @@ export function SignInAgain() {
   return (
     <Page
       title="First, sign in again"
-      lead="You signed in a while ago. A new link makes sure it’s you. Nothing has been deleted yet."
+      lead="You signed in a while ago. Please use a new link, so we know it’s you. We haven’t deleted anything yet."
       inPlace
     >
       {problem === undefined ? null : (

@@ -122,7 +122,7 @@ describe('account', () => {
 
     it('say so when this is the only one', async () => {
       openPage(accountRoutes, '/account')
-      expect(await screen.findByText('You’re signed in only here.')).toBeVisible()
+      expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeVisible()
       const here = await session('Chrome on a Windows computer (this browser)')
       expect(within(here).queryByRole('button')).toBeNull()
       expect(screen.queryByRole('link', { name: 'Sign out everywhere' })).toBeNull()
@@ -140,11 +140,13 @@ describe('account', () => {
       )
       const button = screen.getByRole('button', { name: 'Sign out Safari on an iPhone' })
       await userEvent.click(button)
-      expect(await within(phone).findByRole('alert')).toHaveTextContent('It’s still signed in.')
+      expect(await within(phone).findByRole('alert')).toHaveTextContent(
+        'That browser is still signed in.',
+      )
       server.on('DELETE /api/auth/sessions/s2', () => ({ status: 204 }))
       await userEvent.click(button)
-      expect(await screen.findByText('Signed out: Safari on an iPhone.')).toBeVisible()
-      expect(screen.getByText('You’re signed in only here.')).toBeVisible()
+      expect(await screen.findByText('Safari on an iPhone is now signed out.')).toBeVisible()
+      expect(screen.getByText('You aren’t signed in anywhere else.')).toBeVisible()
       expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus()
     })
 

@@ -45,7 +45,7 @@ export function ActiveSession({ session, onEnded }: ActiveSessionProps) {
       )}
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>It’s still signed in.</strong> {problem} Please try again in a moment.
+          <strong>That browser is still signed in.</strong> {problem} Please try again in a moment.
         </p>
       )}
     </article>

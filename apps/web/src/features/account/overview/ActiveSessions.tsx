@@ -18,7 +18,7 @@ export function ActiveSessions() {
 
   function ended(sessions: readonly OwnSession[], gone: OwnSession) {
     replace(sessions.filter(({ id }) => id !== gone.id))
-    setNews(`Signed out: ${browserName(gone)}.`)
+    setNews(`${browserName(gone)} is now signed out.`)
     // The pressed button was removed, so move the focus. Otherwise it would be lost.
     heading.current?.focus()
   }
@@ -53,7 +53,7 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
     <>
       <p>
         {onlyHere
-          ? 'You’re signed in only here.'
+          ? 'You aren’t signed in anywhere else.'
           : 'If you don’t recognize a browser, sign it out.'}
       </p>
       <ul className="account__places">

@@ -43,12 +43,12 @@ export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
   return (
     <Notice kind="attention" title="This browser has answers that aren’t in your account">
       <p>
-        You typed them before you signed in. Once you move them, anyone who can open your email can
-        read them.
+        You typed these answers before you signed in. Once you move them, anyone who can open your
+        email can read them.
       </p>
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>They weren’t moved.</strong> {problem}
+          <strong>Your answers weren’t moved.</strong> {problem}
         </p>
       )}
       <div className="actions">

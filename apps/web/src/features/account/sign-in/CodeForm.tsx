@@ -45,7 +45,7 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
       <TextField
         ref={input}
         label="6-digit code"
-        hint="It’s in the email, below the link."
+        hint="The code is in the email, below the link."
         error={problem}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -71,6 +71,6 @@ function refusal(error: unknown): string {
     return 'This code is wrong or no longer works. Check the digits, or ask for a new email.'
   return failureMessage(
     error,
-    'We couldn’t check the code. It’s still in the box. Please try again.',
+    'We couldn’t check the code. What you typed is still in the box. Please try again.',
   )
 }

@@ -39,8 +39,8 @@ export function ConfirmSignIn({ link, busy, problem, onSignIn }: ConfirmSignInPr
         </Button>
       </div>
       <p className="quiet">
-        Not your address, or didn’t ask for this email? Close this page. Nothing happens unless you
-        press the button.
+        If this isn’t your address, or you didn’t ask for this email, close this page. Nothing
+        happens unless you press the button.
       </p>
     </ConfirmPage>
   )
@@ -60,7 +60,7 @@ export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMov
   return (
     <ConfirmPage title="Is this your email address?" link={link} problem={problem}>
       <Notice kind="attention" title="Someone asked for this link in another browser">
-        <p>If that wasn’t you, don’t sign in. It may be a scam.</p>
+        <p>If you didn’t ask for this link, don’t sign in. It may be a scam.</p>
         <p>
           <Link to="/">Keep my answers here and don’t sign in</Link>
         </p>
@@ -91,8 +91,8 @@ export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMov
           </Button>
         </div>
         <p className="quiet">
-          If you choose no, you won’t lose anything. You can move your answers later, or sign out to
-          continue with them.
+          If you choose “No”, you won’t lose anything. You can move your answers later. Or you can
+          sign out and continue with them.
         </p>
       </section>
     </ConfirmPage>

@@ -28,7 +28,9 @@ describe('connect', () => {
   it('says how long this browser keeps the work of someone who asks for no link', async () => {
     openPage(signInPageRoutes, '/connect')
     expect(
-      await screen.findByText(/for 7 days after your last visit, but never longer than 30 days/),
+      await screen.findByText(
+        /for 7 days after your last visit. It never keeps your place longer than 30 days/,
+      ),
     ).toBeVisible()
   })
 

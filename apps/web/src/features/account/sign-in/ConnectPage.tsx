@@ -37,13 +37,13 @@ export function ConnectPage() {
         purpose="associateEmail"
         destination={destination}
         email={email || known}
-        hint="We’ll use it only to send your sign-in link."
+        hint="We’ll use your address only to send your sign-in link."
         submitLabel="Send me the link"
         onSent={sentTo}
       />
       <p className="quiet">
-        Without a link, this browser keeps your place for 7 days after your last visit, but never
-        longer than 30 days.
+        Without a link, this browser keeps your place for 7 days after your last visit. It never
+        keeps your place longer than 30 days.
       </p>
       <OtherWays />
     </Page>

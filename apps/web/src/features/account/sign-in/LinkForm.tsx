@@ -59,7 +59,8 @@ export function LinkForm({
         error={
           wrong ? (
             <>
-              <strong>Enter a valid email address.</strong> It looks like name@example.com.
+              <strong>Enter a valid email address.</strong> An email address looks like
+              name@example.com.
             </>
           ) : undefined
         }
@@ -76,7 +77,7 @@ export function LinkForm({
       {problem === undefined ? null : (
         <Notice kind="error" title="We didn’t send an email">
           <p>{problem}</p>
-          <p>Your address is still here. Please try again in a moment.</p>
+          <p>What you typed is still here. Please try again in a moment.</p>
         </Notice>
       )}
       <div className="actions">

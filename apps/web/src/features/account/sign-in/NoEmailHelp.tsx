@@ -39,7 +39,7 @@ export function NoEmailHelp({ onSignedIn, children }: NoEmailHelpProps) {
           <strong>You opened the link on this device.</strong> Press “I opened the link”.
         </li>
         <li>
-          <strong>You opened it on another device.</strong> Type the 6-digit code below.
+          <strong>You opened the link on another device.</strong> Type the 6-digit code below.
         </li>
         <li>
           <strong>No email came.</strong> Check your spam folder, then ask for a new email.

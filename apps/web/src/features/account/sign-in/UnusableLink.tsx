@@ -31,8 +31,8 @@ export function UnusableLink({ title, destination, inPlace = false }: UnusableLi
   return (
     <Page title={title} inPlace={inPlace}>
       <p>
-        Each link works once, for 10 minutes. Only the last two links we sent work. Your saved
-        answers are safe.
+        Each link works once and stops working after 10 minutes. Only the two newest links work.
+        Your saved answers are safe.
       </p>
       <div className="actions">
         <ButtonLink to={loginPath(destination)}>Send a new link</ButtonLink>

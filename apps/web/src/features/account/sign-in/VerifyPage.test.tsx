@@ -104,7 +104,7 @@ describe('verify', () => {
       openPage(signInPageRoutes, '/verify#token=abc')
       await question()
       await userEvent.click(screen.getByRole('button', { name: 'No, sign in without them' }))
-      expect(await screen.findByRole('alert')).toHaveTextContent('isn’t saved yet')
+      expect(await screen.findByRole('alert')).toHaveTextContent('We haven’t saved the last thing')
       expect(verified()).toEqual([])
       stop()
     })

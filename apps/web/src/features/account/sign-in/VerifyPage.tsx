@@ -97,7 +97,7 @@ const isInvalidLink = (error: unknown): boolean =>
 
 function problemText(error: unknown): string {
   if (error instanceof UnsavedWorkError)
-    return 'What you typed last in this window isn’t saved yet. If you sign in now, you’ll lose it.'
+    return 'We haven’t saved the last thing you typed in this window. If you sign in now, you’ll lose it.'
   return failureMessage(error, 'Something went wrong on our side.')
 }
 

@@ -64,15 +64,15 @@ export function WaitingForLink({
         </p>
       </section>
       <section className="card" aria-labelledby="code-heading">
-        <h2 id="code-heading">On another device?</h2>
+        <h2 id="code-heading">Do you read your email on another device?</h2>
         <p>Type the code here instead. The link and the code work for 10 minutes.</p>
         <CodeForm onSignedIn={onSignedIn} />
-        <p className="quiet">No code in the email? Open its link on this device.</p>
+        <p className="quiet">If the email has no code, open its link on this device.</p>
       </section>
       {ended ? null : (
         <section className="stack" aria-labelledby="nothing-heading">
           <h2 id="nothing-heading">No email yet?</h2>
-          <p>It can take a minute. Check your spam or junk folder, too.</p>
+          <p>An email can take a minute to arrive. Check your spam or junk folder, too.</p>
           {sendAgain}
         </section>
       )}
@@ -114,7 +114,9 @@ function SendAgain({ send }: { send: () => Promise<void> }) {
     try {
       await send()
     } catch (error) {
-      setProblem(`${failureMessage(error, 'We couldn’t send it.')} Please try again in a moment.`)
+      setProblem(
+        `${failureMessage(error, 'We couldn’t send the email.')} Please try again in a moment.`,
+      )
     } finally {
       setBusy(false)
     }

@@ -31,7 +31,7 @@ export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
     return (
       <>
         <Notice kind="success" announce>
-          <p>The other answers are closed, too. They can’t be opened in this browser anymore.</p>
+          <p>The other answers are closed, too. No one can open them in this browser anymore.</p>
         </Notice>
         {children}
       </>
@@ -39,12 +39,12 @@ export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
   return (
     <Notice kind="attention" title="This browser still has other answers">
       <p>
-        You typed them before you signed in, and they aren’t in your account. Anyone who uses this
-        browser can continue with them.
+        You typed these answers before you signed in. They aren’t in your account. Anyone who uses
+        this browser can continue with them.
       </p>
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>They’re still open here.</strong> {problem}
+          <strong>The other answers are still open here.</strong> {problem}
         </p>
       )}
       <div className="actions">

@@ -89,7 +89,9 @@ describe('logout', () => {
     expect(await screen.findByText('This browser still has other answers')).toBeVisible()
     const close = screen.getByRole('button', { name: 'Close them here' })
     await userEvent.click(close)
-    expect(await screen.findByRole('alert')).toHaveTextContent('They’re still open here.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The other answers are still open here.',
+    )
     server.on('DELETE /api/auth/earlier-work', () => ({ status: 204 }))
     await userEvent.click(close)
     expect(await screen.findByText(/The other answers are closed, too/)).toBeVisible()

@@ -43,8 +43,8 @@ export function LogoutPage() {
       <Page title="Your last answers aren’t saved yet" inPlace>
         <Notice kind="attention">
           <p>
-            We haven’t saved what you typed last. If you sign out now, you’ll lose it. You’re still
-            signed in.
+            We haven’t saved the last thing you typed. If you sign out now, you’ll lose it. You’re
+            still signed in.
           </p>
         </Notice>
         <div className="actions">

@@ -24,12 +24,12 @@ function SignedOutElsewhere({ unsaved }: { unsaved: boolean }) {
   return (
     <Page
       title="You signed out in another window"
-      lead="So this window no longer shows your answers."
+      lead="This window no longer shows your answers."
       inPlace
     >
       {unsaved ? (
         <Notice kind="attention">
-          <p>What you typed last in this window wasn’t saved, so it’s gone.</p>
+          <p>We didn’t save the last thing you typed in this window, so it’s gone.</p>
         </Notice>
       ) : null}
       <p>

@@ -78,7 +78,7 @@ describe('a sign-out in another window of the same browser', () => {
     await waitFor(() => expect(server.requests(SAVE).length).toBeGreaterThan(0))
     act(() => signOutElsewhere('visitor'))
     await closed()
-    expect(screen.getByText(/What you typed last in this window wasn’t saved/)).toBeVisible()
+    expect(screen.getByText(/We didn’t save the last thing you typed in this window/)).toBeVisible()
     expect(server.requests(RESUME)).toEqual([])
   })
 

@@ -10,7 +10,10 @@ export function NextSteps() {
         <li>A person reads your application. This can take a few days.</li>
         <li>If something is missing, we’ll call you. We never ask for your bank password.</li>
         <li>We’ll email you the reference number and a link to this page.</li>
-        <li>If the insurer accepts it, you’ll get your policy and its start date in writing.</li>
+        <li>
+          If the insurer accepts your application, you’ll get your policy and its start date in
+          writing.
+        </li>
       </ol>
       <p>
         <strong>Keep the coverage you have now</strong> until your new policy arrives.

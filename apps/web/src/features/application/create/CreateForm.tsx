@@ -58,7 +58,7 @@ export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
       <TextField
         ref={input}
         label="Name of this application (optional)"
-        hint="Only you see it. It helps you tell applications apart, such as yours and your husband’s or wife’s."
+        hint="Only you see this name. It helps you tell your applications apart, such as one for you and one for your husband or wife."
         error={tooLong ? <NameTooLong /> : undefined}
         autoComplete="off"
         value={name}

@@ -48,8 +48,8 @@ export function CreatePage() {
           <UnfinishedApplication key={application.id} application={application} />
         ))}
         <p>
-          You can also start one for someone else, such as your husband or wife. Your other
-          application won’t change.
+          You can also start an application for someone else, such as your husband or wife. Your
+          other application won’t change.
         </p>
         <div className="actions">
           <Button variant="quiet" onClick={() => setAnother(true)}>

@@ -18,7 +18,7 @@ export function NoThanks({ application, onBack }: NoThanksProps) {
   useEffect(() => region.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={region}>
-      <Page title="That’s fine. You can use paper or the phone.">
+      <Page title="That’s fine. You can apply on paper or by phone.">
         <p>
           We did not send anything, and your answers stay saved. Call <PhoneNumber />. We’ll go
           through the application with you, or mail it to you on paper with your answers filled in.

@@ -44,7 +44,7 @@ describe('resume form', () => {
 
   it.each([
     [{ status: 404 }, 'We couldn’t find this code.'],
-    [{ status: 429 }, 'Too many tries for now.'],
+    [{ status: 429 }, 'You’ve tried too many times.'],
     [new TypeError('Failed to fetch'), 'We couldn’t reach our server.'],
   ])('keeps the code when it does not work: %#', async (answer, message) => {
     server.on(RESUME, () => answer)

@@ -103,24 +103,24 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
 
 const EMPTY: Problem = {
   message: 'Enter your resume code.',
-  help: 'It’s on the page you printed or wrote down.',
+  help: 'The code is on the page you printed, or where you wrote it down.',
 }
 
 const LENGTH: Problem = {
   message: 'A resume code has 12 letters and numbers.',
-  help: 'Check that you didn’t leave one out or add one.',
+  help: 'Check that you didn’t leave out a character or add one.',
 }
 
 function refusal(error: unknown, code: string): Problem {
   if (isUnknownCode(error)) {
     const [impossible] = impossibleCharacters(code)
     const help = impossible
-      ? `Codes never contain the character ${impossible}. Check characters that look alike.`
+      ? `A resume code never has the character ${impossible}. Check for a letter or number that looks like it.`
       : 'Check each letter and number, then try again.'
     return { message: 'We couldn’t find this code.', help }
   }
   if (error instanceof ApiCallError && error.status === 429) {
-    return { message: 'Too many tries for now.', help: 'Wait a minute, then try again.' }
+    return { message: 'You’ve tried too many times.', help: 'Wait a minute, then try again.' }
   }
   return {
     message: failureMessage(error, 'We couldn’t look up your code.'),

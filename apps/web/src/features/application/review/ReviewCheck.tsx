@@ -57,8 +57,8 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
       <AnswerList application={application} changeable />
       {unsaved ? (
         <p className="gw-error" role="alert">
-          <strong>Not everything is saved yet.</strong> We’ll keep trying. Everything you typed is
-          still here. Please press the button again in a moment.
+          <strong>Some of your answers are not saved yet.</strong> We’ll keep trying. Everything you
+          typed is still here. Please press the button again in a moment.
         </p>
       ) : null}
       <div className="actions">

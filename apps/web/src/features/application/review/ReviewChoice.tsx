@@ -48,14 +48,14 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
         {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}
         {status === 'failed' ? (
           <>
-            <p>We couldn’t look up your insurer and your rate just now.</p>
+            <p>We couldn’t look up your insurer and your rate.</p>
             <TryAgain onRetry={retry} />
           </>
         ) : null}
         {status === 'known' && !offer ? (
           <p>
-            <strong>No insurer yet.</strong> You haven’t chosen one, or the one you chose does not
-            offer you this plan.
+            <strong>No insurer yet.</strong> You haven’t chosen an insurer, or the one you chose
+            does not offer you this plan.
           </p>
         ) : null}
         <p>{compare(status === 'known' && !offer ? 'Choose an insurer' : 'Change my choice')}</p>

@@ -69,9 +69,9 @@ export function SignaturePage({ application }: SignaturePageProps) {
             </label>
             <p id={`${inputId}-hint`} className="gw-hint">
               {role === 'applicant'
-                ? `First and last name, as in the application: ${applicant}.`
-                : `Your own first and last name, not the name of ${applicant}.`}{' '}
-              Typing it here is your signature.
+                ? `Type your first and last name as in the application: ${applicant}.`
+                : `Type your own first and last name, not the name of ${applicant}.`}{' '}
+              Typing your name here is your signature.
             </p>
             {wrong ? (
               <p id={`${inputId}-error`} className="gw-error" role="alert">

@@ -25,7 +25,8 @@ export function SignatureProblemText({ problem, applicant }: SignatureProblemTex
     case 'incomplete':
       return (
         <>
-          <strong>We need your first and last name.</strong> Type both, with a space between them.
+          <strong>We need your first and last name.</strong> Type both names, with a space between
+          them.
         </>
       )
     case 'differs':

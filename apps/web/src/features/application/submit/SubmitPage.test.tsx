@@ -79,7 +79,10 @@ describe('submit page', () => {
     server.on('DELETE /api/application/a1/disclosure', () => ({ status: 204 }))
     openPage(routes, '/electronic-disclosure?application=a1')
     await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }))
-    const heading = await screen.findByRole('heading', { level: 1, name: /use paper or the phone/ })
+    const heading = await screen.findByRole('heading', {
+      level: 1,
+      name: /apply on paper or by phone/,
+    })
     expect(heading).toHaveFocus()
     expect(server.requests('DELETE /api/application/a1/disclosure')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'See and print my answers' })).toHaveAttribute(

@@ -31,7 +31,7 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
       )}
       <TextField
         label="Device name"
-        hint="Helps you tell your passkeys apart, such as “Office laptop”."
+        hint="A name such as “Office laptop” helps you tell your passkeys apart."
         name="name"
         autoComplete="off"
         maxLength={60}

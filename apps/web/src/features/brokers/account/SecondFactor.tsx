@@ -50,7 +50,7 @@ export function SecondFactor({ broker }: SecondFactorProps) {
     return (
       <PasswordPrompt
         key="on"
-        lead="With this, a stolen password isn’t enough to sign in. You need an app such as Google Authenticator, 1Password, or Aegis."
+        lead="With an authenticator app, no one can sign in with a stolen password alone. You need an app such as Google Authenticator, 1Password, or Aegis."
         submitLabel="Set it up"
         onPassword={begin}
       />
@@ -71,7 +71,7 @@ export function SecondFactor({ broker }: SecondFactorProps) {
     return (
       <PasswordPrompt
         key="off"
-        lead="After this, codes from your app will no longer work."
+        lead="Once you turn off the app, its codes will no longer work."
         submitLabel="Turn it off"
         onPassword={async (password) => {
           await brokerCall('removeTotp', { body: { password } })
@@ -84,7 +84,9 @@ export function SecondFactor({ broker }: SecondFactorProps) {
   }
   return (
     <div className="stack">
-      <p>It’s on. You sign in with your password and a code from your app.</p>
+      <p>
+        Your authenticator app is connected. You sign in with your password and a code from the app.
+      </p>
       <div className="actions">
         <Button variant="secondary" onClick={() => setDoing('replace')}>
           Change the app

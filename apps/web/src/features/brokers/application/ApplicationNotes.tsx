@@ -52,7 +52,7 @@ export function ApplicationNotes({ application: { id, notes }, onAdded }: Applic
             Add a note
           </label>
           <p id={`${box}-hint`} className="gw-hint">
-            Colleagues can see it. The client can’t. Don’t write anything about health.
+            Colleagues can see your note, but the client can’t. Don’t write anything about health.
           </p>
           {empty ? (
             <p id={`${box}-error`} className="gw-error" role="alert">
@@ -74,7 +74,7 @@ export function ApplicationNotes({ application: { id, notes }, onAdded }: Applic
         </div>
         {adding.problem === undefined ? null : (
           <Notice kind="error" title="Your note wasn’t saved">
-            <p>{adding.problem} It’s still here.</p>
+            <p>{adding.problem} Your note is still here.</p>
           </Notice>
         )}
         <div className="actions">

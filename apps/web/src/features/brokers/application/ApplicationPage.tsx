@@ -103,7 +103,7 @@ function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
     <section className="card" aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
       {documents.length === 0 ? (
-        <p className="quiet">The client hasn’t added any.</p>
+        <p className="quiet">The client hasn’t added any documents.</p>
       ) : (
         <>
           <ul className="entries">
@@ -116,8 +116,8 @@ function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
             ))}
           </ul>
           <p className="quiet">
-            You can’t open them here. They may show a Medicare number or health information, so
-            they’re sent only with the application.
+            You can’t open these documents here. They may show a Medicare number or health
+            information, so we send them only with the application.
           </p>
         </>
       )}

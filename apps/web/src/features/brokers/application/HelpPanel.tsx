@@ -30,8 +30,8 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
       <p role="status">
         {on
           ? null
-          : 'Off. Ask the client to press “Let my broker follow along” below the questions.'}
-        {on && !section ? 'On. The client isn’t on a question right now.' : null}
+          : 'Sharing is off. Ask the client to press “Let my broker follow along” below the questions.'}
+        {on && !section ? 'Sharing is on. The client isn’t on a question right now.' : null}
         {on && section ? (
           <>
             The client is on <strong>{section.title}</strong>

@@ -46,7 +46,7 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
             {made.code}
           </p>
           <p>
-            Works until {dayAndTime(new Date(made.expiresAt))}.
+            This code works until {dayAndTime(new Date(made.expiresAt))}.
             {made.mailed ? ` We’re emailing it to ${email ?? 'the client'}.` : ''}
           </p>
           <div className="actions">
@@ -94,5 +94,5 @@ function formatGrantState(grant: BrokerApplication['resumeGrants'][number]): str
   if (grant.state === 'used') return 'Used.'
   if (grant.state === 'revoked') return 'Canceled.'
   if (grant.state === 'expired') return 'Expired.'
-  return `Works until ${dayAndTime(new Date(grant.expiresAt))}.`
+  return `This code works until ${dayAndTime(new Date(grant.expiresAt))}.`
 }

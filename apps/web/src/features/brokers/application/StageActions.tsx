@@ -29,10 +29,10 @@ export function StageActions({ application: { id, stage }, onChanged }: StageAct
 
   return (
     <section className="card" aria-labelledby="withdraw">
-      <h2 id="withdraw">{withdrawn ? 'Withdrawn' : 'Client no longer interested?'}</h2>
+      <h2 id="withdraw">{withdrawn ? 'Withdrawn' : 'Is the client no longer interested?'}</h2>
       <p>
         {withdrawn
-          ? 'The client doesn’t want this application. If the client continues, it will be in progress again.'
+          ? 'The client doesn’t want this application. If the client continues, the application will be in progress again.'
           : 'Mark the application as withdrawn to remove it from your open work.'}
       </p>
       <div className="actions">

@@ -83,7 +83,7 @@ describe('one application, for its broker', () => {
     })
     const documents = region('Documents')
     expect(documents.getByRole('listitem')).toHaveTextContent('Medicare card.jpg (JPEG)')
-    expect(documents.getByText(/You can’t open them here/)).toBeVisible()
+    expect(documents.getByText(/You can’t open these documents here/)).toBeVisible()
     expect(documents.queryByRole('link')).toBeNull()
     expect(documents.queryByRole('button')).toBeNull()
   })
@@ -119,7 +119,7 @@ describe('one application, for its broker', () => {
     const box = screen.getByLabelText('Add a note')
     await userEvent.type(box, 'Call after 5')
     await press('Save the note')
-    expect(await screen.findByText(/Our fault. It’s still here./)).toBeVisible()
+    expect(await screen.findByText(/Our fault. Your note is still here./)).toBeVisible()
     expect(box).toHaveValue('Call after 5')
     const note = {
       id: 'n1',

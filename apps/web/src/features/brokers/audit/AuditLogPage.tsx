@@ -34,7 +34,7 @@ function Trail() {
   return (
     <Page
       title="Audit trail"
-      lead="Who viewed or did what, when, and from where. Entries can’t be changed or removed."
+      lead="Each entry shows who viewed or did something, when, and from where. No one can change or remove an entry."
       width="wide"
     >
       {application ? (

@@ -19,7 +19,7 @@ interface CallListProps {
 
 const EMPTY: Readonly<Record<CallView, string>> = {
   due: 'No calls are due today.',
-  open: 'No open calls. New ones will appear here when a client asks for one.',
+  open: 'No open calls. A new call will appear here when a client asks for one.',
   past: 'No calls in the past 30 days.',
 }
 

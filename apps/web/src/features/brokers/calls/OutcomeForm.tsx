@@ -27,7 +27,7 @@ export function OutcomeForm({ call: { id, name, outcome: saved }, onSaved }: Out
 
   return (
     <form className="outcome" onSubmit={submit}>
-      <label htmlFor={list}>{saved ? 'Correct the outcome' : 'How did it go?'}</label>
+      <label htmlFor={list}>{saved ? 'Correct the outcome' : 'How did the call go?'}</label>
       <select
         id={list}
         className="gw-select"

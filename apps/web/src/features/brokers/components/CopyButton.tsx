@@ -23,7 +23,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       </Button>
       <span role="status">
         {copied === 'yes' ? 'Copied.' : null}
-        {copied === 'no' ? 'Your browser didn’t let us copy it.' : null}
+        {copied === 'no' ? 'Your browser blocked copying.' : null}
       </span>
     </>
   )

@@ -35,7 +35,7 @@ export function FunnelPage() {
     PERIODS.find((period) => period.value === parameters.get('days')) ?? PERIODS[1]
   const query = useBrokerQuery(brokerQuery('readFunnel', { query: { days } }))
   return (
-    <Page title="Funnel" lead="How many people reached each step." width="wide">
+    <Page title="Funnel" lead="See how many people reached each step." width="wide">
       <RadioRow
         legend="Started in the past"
         options={PERIODS}

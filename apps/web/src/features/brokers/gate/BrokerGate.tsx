@@ -87,7 +87,7 @@ function SignedOutElsewhere({ how }: { how: keyof typeof ELSEWHERE_TITLES }) {
   return (
     <Page
       title={ELSEWHERE_TITLES[how]}
-      lead="So this window no longer shows your clients. Everything you saved is safe."
+      lead="This window no longer shows your clients. Everything you saved is safe."
       inPlace
     >
       <div className="actions">

@@ -32,7 +32,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
                   {lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : null}
                 </>
               ) : (
-                'They haven’t agreed to be called, or they said they aren’t interested.'
+                'Don’t call this person. They haven’t agreed to it, or they said they aren’t interested.'
               )}
             </dd>
             <dt>Situation</dt>

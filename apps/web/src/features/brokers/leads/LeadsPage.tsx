@@ -38,7 +38,7 @@ export function LeadsPage() {
   return (
     <Page
       title="Leads"
-      lead="People who started but have no application yet. Call only those who agreed to be called."
+      lead="These people started but have no application yet. Call only people who agreed to be called."
       width="wide"
     >
       <RadioRow
@@ -82,7 +82,7 @@ function LeadList({ leads, past }: LeadListProps) {
       <p role="status">
         {past
           ? `No leads in ${past}. Choose a longer period to see more.`
-          : 'No leads right now. New ones will appear here.'}
+          : 'No leads right now. New leads will appear here.'}
       </p>
     )
   }
@@ -100,7 +100,7 @@ function LeadList({ leads, past }: LeadListProps) {
         </p>
       </div>
       {shown.length === 0 ? (
-        <p>None of them have agreed to be called.</p>
+        <p>No one in this list has agreed to be called.</p>
       ) : (
         <DataGrid label="Leads" table={table} onOpen={({ id }) => setFilter('lead', id)} />
       )}

@@ -68,7 +68,7 @@ describe('leads', () => {
     openPage(brokerPageRoutes, '/dashboard/leads')
     await userEvent.click(await screen.findByRole('checkbox', { name: /may be called/ }))
     expect(screen.getByText('0 of 2')).toBeVisible()
-    expect(screen.getByText('None of them have agreed to be called.')).toBeVisible()
+    expect(screen.getByText('No one in this list has agreed to be called.')).toBeVisible()
     expect(screen.queryByRole('grid')).toBeNull()
   })
 })

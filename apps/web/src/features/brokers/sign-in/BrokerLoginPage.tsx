@@ -23,7 +23,11 @@ function SignIn() {
   const navigate = useNavigate()
   const signedIn = useBrokerStore((state) => state.signedIn)
   return (
-    <Page title="Broker sign-in" lead="For licensed brokers who work with us." back="/">
+    <Page
+      title="Broker sign-in"
+      lead="This page is for licensed brokers who work with us."
+      back="/"
+    >
       <LoginForm
         onSignedIn={(broker) => {
           signedIn(broker)
@@ -31,8 +35,8 @@ function SignIn() {
         }}
       />
       <p className="quiet">
-        Forgot your password, or lost your second step? Ask the person who manages your office’s
-        accounts for help.
+        Did you forget your password or lose your second sign-in step? The person who manages your
+        office’s accounts can help.
       </p>
       <p className="quiet">
         Not a broker? <Link to="/login">Sign in to your own account</Link>.

@@ -43,7 +43,7 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
       {isNew ? (
         <TextField
           label="Your name"
-          hint="The name your clients know you by."
+          hint="Use the name that your clients know."
           name="name"
           autoComplete="name"
           defaultValue={invitation.name ?? ''}

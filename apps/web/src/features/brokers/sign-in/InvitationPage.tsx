@@ -71,7 +71,7 @@ const TITLES = {
 const LEADS = {
   'first-broker': 'This account can invite all other brokers.',
   invited: 'Enter your name and choose a password.',
-  'new-password': 'It replaces your old password everywhere.',
+  'new-password': 'The new password replaces your old one everywhere.',
 }
 
 /**
@@ -82,8 +82,8 @@ function PasswordSaved({ onLeave }: { onLeave: () => void }) {
   return (
     <Page title="Your new password is saved" inPlace>
       <p>
-        Now sign in with it. You’ll still need your second step: a passkey, a code from your
-        authenticator app, or a recovery code.
+        Now sign in with your new password. You’ll still need your second sign-in step: a passkey, a
+        code from your authenticator app, or a recovery code.
       </p>
       <div className="actions">
         <Button onClick={onLeave}>Go to broker sign-in</Button>
@@ -96,8 +96,8 @@ function InvalidInvitation({ onLeave }: { onLeave: () => void }) {
   return (
     <Page title="This invitation doesn’t work" inPlace>
       <p>
-        An invitation works once and for a limited time. Ask the person who sent it for a new one.
-        If you’re setting up a new server, restart it to print a new link.
+        An invitation works once and for a limited time. To get a new one, ask the person who
+        invited you. If you’re setting up a new server, restart the server to print a new link.
       </p>
       <div className="actions">
         <Button variant="secondary" onClick={onLeave}>

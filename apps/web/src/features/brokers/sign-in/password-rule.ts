@@ -2,7 +2,7 @@
 const MIN_LENGTH = 12
 
 export const PASSWORD_HINT =
-  'Use at least 12 characters. A few words in a row are easy to remember. You can paste it.'
+  'Use at least 12 characters. A few words in a row are easy to remember. You can also paste a password.'
 
 /** Returns what is wrong with a new password. The server also rejects common passwords. */
 export function passwordProblem(password: string): string | undefined {

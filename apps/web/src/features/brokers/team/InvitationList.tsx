@@ -50,7 +50,7 @@ function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
           {isAdmin ? ' (will manage accounts)' : null}
         </p>
         <p className="quiet">
-          Invited by {invitedBy}. Works until {dayAndTime(new Date(expiresAt))}.
+          Invited by {invitedBy}. The invitation works until {dayAndTime(new Date(expiresAt))}.
         </p>
       </div>
       <div className="team__actions">

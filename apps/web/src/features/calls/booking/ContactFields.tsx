@@ -42,7 +42,7 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
       />
       <TextField
         label="Phone number"
-        hint="Any format is fine. We’ll use it only for this call."
+        hint="Type the number any way you like. We’ll use it only for this call."
         id={CONTACT_FIELD_IDS.phone}
         type="tel"
         inputMode="tel"

@@ -44,7 +44,9 @@ function Days({ availability, value, onChange, error, id }: DaysProps) {
   if (days.length === 0) {
     return (
       <Notice kind="attention" title="There are no available times in the next two weeks">
-        <p>Please call us, or ask us to call you as soon as someone is available.</p>
+        <p>
+          Please call us. Or ask us to call you, and we’ll call as soon as someone is available.
+        </p>
       </Notice>
     )
   }

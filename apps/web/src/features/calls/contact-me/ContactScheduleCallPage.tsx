@@ -35,7 +35,7 @@ export function ContactScheduleCallPage() {
     >
       <ContactMeForm onAsked={setCall} />
       <p className="quiet">
-        Prefer a set time? <Link to="/schedule-call">Choose a day and a time</Link>.
+        Would you rather choose the time? <Link to="/schedule-call">Choose a day and a time</Link>.
       </p>
     </Page>
   )

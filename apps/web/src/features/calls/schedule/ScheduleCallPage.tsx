@@ -45,7 +45,9 @@ export function ScheduleCallPage() {
       documentTitle={step === 1 ? 'Schedule a call: time' : 'Schedule a call: your number'}
       eyebrow={<Steps current={step} total={2} />}
       lead={
-        step === 1 ? 'A licensed adviser will call you. It’s free, with no obligation.' : undefined
+        step === 1
+          ? 'A licensed adviser will call you. The call is free, and you don’t have to buy anything.'
+          : undefined
       }
       back={step === 1 ? '/contact' : '/schedule-call'}
     >
@@ -78,7 +80,8 @@ export function ScheduleCallPage() {
         />
       )}
       <p className="quiet">
-        Prefer to give us a time range? <Link to="/contact-schedule-call">Ask us to call you</Link>,{' '}
+        Would you rather give us a time range?{' '}
+        <Link to="/contact-schedule-call">Ask us to call you</Link>,{' '}
         {scheduling === undefined ? null : (
           <>
             pick a time in <a href={scheduling}>our other calendar</a>,{' '}

@@ -43,7 +43,7 @@ export function SchedulingFrame({ url }: SchedulingFrameProps) {
   if (state === 'failed') {
     return (
       <Notice kind="error" title="The calendar didn’t open here">
-        <p>It may be slow right now, or your browser may be blocking it.</p>
+        <p>The calendar may be slow right now, or your browser may be blocking it.</p>
         {alternatives}
         <div className="actions">
           <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>

@@ -14,8 +14,8 @@ import { PlanSwitch } from './PlanSwitch'
 import { YearEstimate } from './YearEstimate'
 
 /**
- * Updates the quote's application, if it exists. Few visitors have an application, so the script
- * for this loads only if there is one.
+ * Updates the quote's application, if it exists. Few visitors have an application, so the code that
+ * copies the answers is loaded only when needed.
  */
 async function updateApplication(): Promise<void> {
   await useApplicationsStore.getState().load()
@@ -100,7 +100,7 @@ export function Offers({ quote }: { quote: Quote }) {
           <Notice kind="error" title="Your choice isn’t saved yet">
             <p>{failure}</p>
             <p>
-              It’s still here. Please choose again in a moment, or call <PhoneNumber />.
+              Your choice is still here. Please choose again in a moment, or call <PhoneNumber />.
             </p>
           </Notice>
         ) : null}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button'
 import { MAXIMUM_VISITS, yearCosts } from './year-costs'
 
 interface YearEstimateProps {
-  /** The lowest monthly prices in the list. */
+  /** Lowest monthly prices of Plan G and Plan N in the list of offers. */
   monthlyG: number
   monthlyN: number
   /** The server's label for sample prices, "Sample rates" (D35). */
@@ -79,8 +79,8 @@ export function YearEstimate({ monthlyG, monthlyN, label }: YearEstimateProps) {
         ))}
       </dl>
       <p className="quiet">
-        Uses the lowest price for each plan. With either plan, you also pay the first $283 of
-        doctor’s bills each year (2026).
+        This estimate uses the lowest price for each plan. With either plan, you also pay the first
+        part of your doctor’s bills each year ($283 in 2026).
       </p>
     </section>
   )

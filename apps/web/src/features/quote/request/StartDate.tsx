@@ -31,8 +31,8 @@ export function StartDate() {
         </p>
         {applicant_dob && isExistingDay(applicant_dob) && bornOnFirst(applicant_dob) ? (
           <p className="quiet">
-            Born on the 1st of a month? Your Medicare may have started one month before your
-            birthday month.
+            Were you born on the 1st of a month? Your Medicare may have started one month before
+            your birthday month.
           </p>
         ) : null}
       </div>

@@ -40,7 +40,7 @@ export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
         ) : null}
         {zip.status === 'failed' ? (
           <Notice kind="attention" title="We couldn’t look up your ZIP code">
-            <p>You can continue without it or try again.</p>
+            <p>You can continue anyway, or try again.</p>
             <TryAgain onRetry={onRetry} />
           </Notice>
         ) : null}

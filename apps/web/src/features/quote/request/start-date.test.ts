@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { startDateReason } from './start-date'
 
 it.each([
-  ['2026-11-02', 'no-plan', /the earliest date/],
-  ['2026-12-02', 'supplemental-plan', /the earliest date/],
-  ['2026-01-25', undefined, /the earliest date/],
+  ['2026-11-02', 'no-plan', /your earliest start date/],
+  ['2026-12-02', 'supplemental-plan', /your earliest start date/],
+  ['2026-01-25', undefined, /your earliest start date/],
   ['2026-01-26', undefined, /Fewer than 7 days/],
   ['2026-12-30', 'no-plan', /Fewer than 7 days/],
   ['2026-07-28', 'advantage-plan', /Fewer than 7 days/],

@@ -1,6 +1,6 @@
 import { effectiveDate } from '@gapwise/medicare-rules'
 
-const NEXT_MONTH = 'Coverage starts on the first of the month. This is the earliest date.'
+const NEXT_MONTH = 'Coverage starts on the first day of a month. This is your earliest start date.'
 const TOO_CLOSE =
   'Fewer than 7 days are left this month, so coverage starts a month later than usual.'
 const NEW_YEAR = 'If you leave Medicare Advantage now, your new coverage starts January 1.'

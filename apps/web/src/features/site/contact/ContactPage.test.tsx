@@ -30,12 +30,12 @@ it('shows the phone number and the hours', async () => {
 
 it('says so if the phone number fails to load', async () => {
   openPage(contactRoutes, '/contact')
-  expect(await screen.findByText('The number will appear here in a moment.')).toBeVisible()
+  expect(await screen.findByText('Our phone number will appear here in a moment.')).toBeVisible()
   await useConfigStore.getState().load()
   expect(
-    await screen.findByText('We couldn’t load the number. Please reload this page.'),
+    await screen.findByText('We couldn’t load our phone number. Please reload this page.'),
   ).toBeVisible()
-  expect(screen.queryByText('The number will appear here in a moment.')).toBeNull()
+  expect(screen.queryByText('Our phone number will appear here in a moment.')).toBeNull()
 })
 
 it('links to scheduling a call and to being called', async () => {

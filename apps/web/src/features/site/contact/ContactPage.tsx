@@ -6,7 +6,7 @@ import { useConfigStore } from '../../../stores/config-store'
 import { Page } from '../../../ui/page/Page'
 import { PhoneNumber, usePhone } from '../phone'
 
-const NO_NUMBER = 'We couldn’t load the number. Please reload this page.'
+const NO_NUMBER = 'We couldn’t load our phone number. Please reload this page.'
 
 /** Lists ways to contact us, contact Medicare, and get free advice. */
 export function ContactPage() {
@@ -21,10 +21,13 @@ export function ContactPage() {
           <p className="contact__number">
             <PhoneNumber />
           </p>
-          <p>{phone?.hours ?? (failed ? NO_NUMBER : 'The number will appear here in a moment.')}</p>
+          <p>
+            {phone?.hours ??
+              (failed ? NO_NUMBER : 'Our phone number will appear here in a moment.')}
+          </p>
           <p className="quiet">
-            If you’re deaf or hard of hearing, dial 711 (TTY) first for the free relay service and
-            give our number.
+            If you’re deaf or hard of hearing, dial 711 (TTY) for the free relay service. Then give
+            our number.
           </p>
           <p>
             Want us to call you? <Link to="/schedule-call">Schedule a call</Link>, or{' '}

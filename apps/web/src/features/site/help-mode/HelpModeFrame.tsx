@@ -71,7 +71,7 @@ export function HelpModeFrame({ application, section, fields, children }: HelpMo
           >
             Let my broker follow along
           </Button>
-          <span>They’ll see which question you’re on, never your answers.</span>
+          <span>Your broker will see which question you’re on, but never your answers.</span>
         </p>
       )}
       {turning.problem === undefined ? null : (

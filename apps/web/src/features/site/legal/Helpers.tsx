@@ -29,10 +29,11 @@ export function Helpers() {
 
   return (
     <>
-      <h2 id="helpers">Helpers from other companies</h2>
+      <h2 id="helpers">Tools from other companies</h2>
       {kinds.length === 0 ? (
         <p>
-          This website uses none. There’s no chat, no recording, and no tracking by other companies.
+          This website uses no such tools. It has no chat, no recording, and no tracking by other
+          companies.
         </p>
       ) : (
         <>
@@ -43,8 +44,8 @@ export function Helpers() {
             ))}
           </ul>
           <p>
-            They never run where you answer questions, sign in, or view your application. They never
-            run while you’re signed in. Everything works the same without them.
+            These tools never run where you answer questions, sign in, or view your application.
+            They never run while you’re signed in. Everything works the same without them.
           </p>
           <p role="status">
             Your current choice: <strong>{CHOICE_TEXTS[choice ?? 'none']}</strong>
@@ -58,6 +59,6 @@ export function Helpers() {
 
 const CHOICE_TEXTS = {
   yes: 'Yes, that’s fine.',
-  no: 'No, don’t load these helpers.',
-  none: 'You haven’t chosen yet. Until you do, we don’t load these helpers.',
+  no: 'No, don’t load these tools.',
+  none: 'You haven’t chosen yet. Until you do, we don’t load these tools.',
 } as const

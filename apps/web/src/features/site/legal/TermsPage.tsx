@@ -8,13 +8,13 @@ export function TermsPage() {
       <section className="stack">
         <h2>What this website does</h2>
         <p>
-          It explains Medicare Supplement plans G and N, shows sample rates, and helps you fill out
-          an application. It’s free to use.
+          This website explains Medicare Supplement plans G and N, shows sample rates, and helps you
+          fill out an application. It’s free to use.
         </p>
         <h2>What it is not</h2>
         <p>
-          It is not the government, Medicare, or an insurance company. It gives information, but not
-          legal, tax, or medical advice.
+          This website is not the government, Medicare, or an insurance company. It gives
+          information, but not legal, tax, or medical advice.
         </p>
         <h2>Rates</h2>
         <p>
@@ -28,8 +28,8 @@ export function TermsPage() {
           write to you. Keep your current coverage until the new coverage is confirmed.
         </p>
         <p>
-          Please answer truthfully and to the best of your knowledge. A wrong answer about your
-          health could cost you your coverage later.
+          Please answer truthfully and to the best of your knowledge. If an answer about your health
+          is wrong, you could lose your coverage later.
         </p>
         <h2>Questions</h2>
         <p>

@@ -25,7 +25,7 @@ export function FactsView({ form, topics, onChange }: FactsViewProps) {
         </h2>
         <p>
           {quoted
-            ? 'Look at the plans and their sample rates again, or continue to apply.'
+            ? 'Compare the plans and their sample rates again. You can apply from there.'
             : 'See what a plan could cost you. It takes about two minutes, and nothing is final.'}
         </p>
         <div className="actions">

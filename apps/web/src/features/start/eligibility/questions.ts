@@ -30,7 +30,7 @@ export const eligibilityForm: FormDefinition = {
           id: 'medicare_part_b',
           type: 'date-picker-without-day',
           display_label: 'Medical coverage (Part B) start date',
-          helper_text: 'It’s on your Medicare card, next to MEDICAL (PART B).',
+          helper_text: 'This date is on your Medicare card, next to MEDICAL (PART B).',
           required: true,
           minimum_value: '1966-07-01',
           default: '',

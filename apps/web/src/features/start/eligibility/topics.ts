@@ -45,7 +45,7 @@ export function topicsOf(
         partA === partB
           ? `Part A and Part B from ${formatMonth(partB)}`
           : `Part A from ${formatMonth(partA)}, Part B from ${formatMonth(partB)}`,
-      why: 'Part A is hospital coverage, and Part B is medical coverage. Both usually start the month you turn 65. If you were born on the 1st of a month, they may start one month earlier. Your Medicare card shows the months.',
+      why: 'Part A is hospital coverage, and Part B is medical coverage. Both usually start the month you turn 65. If you were born on the 1st of a month, they may start one month earlier. Your Medicare card shows when each part starts.',
     },
     windowTopic(facts),
     healthTopic(facts),
@@ -62,7 +62,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
         {
           ...topic,
           answer: 'Not before August, unless you have a special circumstance',
-          why: 'From April to July, most people can’t leave a Medicare Advantage plan. A special circumstance could be that you moved out of the plan’s area or that the plan is ending.',
+          why: 'From April to July, most people can’t leave a Medicare Advantage plan. You can if you have a special circumstance. For example, you moved out of the plan’s area, or the plan is ending.',
           icon: 'info',
           caution: true,
         },
@@ -74,7 +74,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
           answer: 'You told us about a special circumstance',
           icon: 'check',
           more: 'You may qualify to leave your plan now. Please have proof ready, such as a letter.',
-          why: 'From April to July, most people can’t leave a Medicare Advantage plan. With a special circumstance, you can.',
+          why: 'From April to July, most people can’t leave a Medicare Advantage plan. You can if you have a special circumstance.',
         },
       ]
     case 'free':
@@ -84,7 +84,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
           icon: 'check',
           answer: 'The April to July limit doesn’t apply today',
           more: 'Keep your Advantage plan until you know your new coverage will start.',
-          why: 'From April to July, most people can’t leave a Medicare Advantage plan. Medicare has other dates, too. We can go over them with you on the phone.',
+          why: 'From April to July, most people can’t leave a Medicare Advantage plan. Medicare has other rules about dates, too. We can go over them with you on the phone.',
         },
       ]
   }
@@ -92,14 +92,14 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
 
 function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
   const why =
-    'Your window ends six months after the month you turn 65, or six months after your Part B starts, whichever is later. Until then, an insurance company can’t turn you down or charge you more because of your health. The company you apply to will check your dates.'
+    'Your open enrollment ends six months after the month you turn 65, or six months after your Part B starts. The later date counts. Before that date, an insurance company can’t turn you down or charge you more because of your health. The company you apply to will check your dates.'
   const topic = { id: 'window', title: 'Open enrollment', why }
   return openEnrollment
     ? { ...topic, icon: 'check', answer: `You may qualify until ${formatLongDay(lastDay)}` }
     : {
         ...topic,
         answer: `Your window seems to have ended on ${formatLongDay(lastDay)}`,
-        more: 'You can still apply, but the company may ask about your health.',
+        more: 'You can still apply, but the insurance company may ask about your health.',
         icon: 'info',
         caution: true,
       }
@@ -117,7 +117,7 @@ function healthTopic({ underwriting }: EligibilityFacts): Topic {
   return {
     ...topic,
     answer: 'The application would ask about your health and medicines',
-    more: 'If you recently lost other coverage, you may have a right to a plan without these questions. The application asks about that first.',
+    more: 'If you recently lost other coverage, you may have a right to a plan without health questions. The application asks about that first.',
     why: 'After open enrollment, a company may look at your health before it decides. This is called underwriting.',
     icon: 'info',
     caution: true,

@@ -96,7 +96,7 @@ function StartOver() {
         Start over
       </Button>
       <Dialog open={asking} title="Start over?" onClose={() => setAsking(false)}>
-        <p>This clears your answers about your situation, your plan, and your rate.</p>
+        <p>Starting over clears your answers about your situation, your plan, and your rate.</p>
         <div className="actions">
           <Button onClick={startOver}>Clear my answers</Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>

@@ -7,19 +7,23 @@ export function HaveReady() {
       <ul className="have-ready__list">
         <li>
           <strong>Your Medicare card</strong>
-          <span>It’s red, white, and blue. If it hasn’t come yet, you can still see rates.</span>
+          <span>
+            This card is red, white, and blue. If you don’t have it yet, you can still see rates.
+          </span>
         </li>
         <li>
           <strong>Your current plan’s card</strong>
-          <span>If you have a supplement, an Advantage plan, or other insurance.</span>
+          <span>
+            You need this card if you have a supplement, an Advantage plan, or other insurance.
+          </span>
         </li>
         <li>
           <strong>A list of your medicines</strong>
-          <span>The labels on the bottles are enough. We don’t ask everyone for this.</span>
+          <span>You can use the labels on the bottles. We don’t ask everyone for this list.</span>
         </li>
         <li>
           <strong>Your bank details</strong>
-          <span>Only if you’d like to pay from your bank account.</span>
+          <span>You need these only if you’d like to pay from your bank account.</span>
         </li>
       </ul>
       <MedicareCard />

@@ -14,7 +14,7 @@ const STEPS = [
   {
     picture: <StepSituation />,
     title: 'Tell us about your situation',
-    text: 'Six short questions about things like your coverage, your ZIP code, and your birth date.',
+    text: 'Answer six short questions about things like your coverage, your ZIP code, and your birth date.',
     time: 'About 3 minutes',
   },
   {
@@ -84,7 +84,7 @@ export function HomePage() {
         <HaveReady />
       </section>
       <section className="home__section home__end">
-        <h2>Prefer to talk it through?</h2>
+        <h2>Would you rather talk to someone?</h2>
         <p>
           Call <PhoneNumber />. A real person answers, and it’s free to ask.
         </p>
@@ -129,7 +129,8 @@ function GapPicture() {
         </div>
       </dl>
       <p className="quiet">
-        For care that Medicare approves, after the yearly Part B deductible ($283 in 2026).
+        This example is for care that Medicare approves. It assumes you have paid the yearly Part B
+        deductible ($283 in 2026).
       </p>
     </figure>
   )

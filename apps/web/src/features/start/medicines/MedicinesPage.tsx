@@ -33,7 +33,7 @@ function Medicines({ application }: { application: OpenApplication }) {
   return (
     <Page
       title="My medicines"
-      lead="Enter your list once. It’s the same list as in your application."
+      lead="Enter your medicines once. Your application uses the same list."
       back={questionsPath(id)}
     >
       <ApplicationSaving application={application} />

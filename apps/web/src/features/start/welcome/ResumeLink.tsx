@@ -66,7 +66,7 @@ function SpentLink() {
       <section className="stack" aria-labelledby="spent-ways">
         <h2 id="spent-ways">What you can do</h2>
         <ul className="bullets">
-          <li>Ask the person who sent you the link for a new one.</li>
+          <li>Ask the person who sent you the link to send a new one.</li>
           <li>
             Call <PhoneNumber />. We can open your application together.
           </li>

@@ -59,7 +59,9 @@ describe('welcome', () => {
         await screen.findByRole('heading', { name: 'This link no longer works' }),
       ).toHaveFocus(),
     )
-    expect(screen.getByText('Ask the person who sent you the link for a new one.')).toBeVisible()
+    expect(
+      screen.getByText('Ask the person who sent you the link to send a new one.'),
+    ).toBeVisible()
     expect(screen.getByLabelText('Resume code')).toBeVisible()
     // The link was already used in this browser, so the page offers the application directly.
     expect(
