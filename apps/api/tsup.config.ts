@@ -1,8 +1,9 @@
 import { defineConfig } from 'tsup'
 
 /**
- * Packages to bundle. These are our own packages, from source, and npm packages with hundreds of
- * modules, which would take a second to load one by one. All other packages stay external.
+ * Packages to bundle. Our own packages are bundled from source. An npm package is bundled if it has
+ * hundreds of modules, because loading them one by one would take a second. All other packages stay
+ * external.
  */
 export const BUILT_IN = /^(@gapwise\/|@sinclair\/typebox$|kysely$|date-fns$|@date-fns\/)/
 

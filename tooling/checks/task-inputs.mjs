@@ -142,8 +142,8 @@ function missingInputs(tasks) {
 }
 
 /**
- * Returns one sentence for each task whose hash disagrees with its inputs. `before` and `after` are
- * the tasks before and after the files in `CHANGED` were changed.
+ * Returns one sentence for each task whose hash disagrees with its inputs. `before` contains the
+ * tasks before the files in `CHANGED` were changed. `after` contains the tasks after that change.
  */
 function wrongHashes(before, after) {
   const changed = CHANGED.join(' and ')

@@ -10,8 +10,8 @@ const TITLE = /^\(\s*(['"`])((?:\\.|(?!\1).)*)\1/s
 /**
  * Returns the tests that refer to a specification line. The reference is in the comment right
  * before the test, such as `// Specification 4.12, 4.13` or `// Checklist C-9`. The result maps a
- * line's id to `{ file, title }`. The title is copied from the source, so a table test's title
- * contains placeholders.
+ * line's id to a list of `{ file, title }`. The title is copied from the source, so a table test's
+ * title contains placeholders.
  */
 export function readNamedTests() {
   const byLine = new Map()

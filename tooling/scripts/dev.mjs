@@ -43,8 +43,8 @@ const server = createServerFromSource({
   name: `gapwise-dev-${port}`,
   env: {
     DATA_DIR: dataDir,
-    // Links in emails and invitations must use the address that people open in the browser. The
-    // server behind it has an address of its own.
+    // Links in emails and invitations must use the address that people open in the browser, because
+    // the server's own address is different.
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     MIGRATIONS_DIR: MIGRATIONS,
     // The `index.html` in this folder is the document of every page.

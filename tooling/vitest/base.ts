@@ -26,8 +26,8 @@ const shuffleSeed = process.env['TEST_SHUFFLE']
 
 interface PackageTests {
   /**
-   * The workspace's folder. If set, files that name a day run in each of the four time zones, and
-   * other files run only in UTC.
+   * The workspace's folder. If set, test files that mention a day run in each of the four time
+   * zones. Other test files run only in UTC.
    */
   zonesFor?: URL
   /**

@@ -20,8 +20,8 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   let server: TestServer
   let broker: Visitor
   /**
-   * Client of a second server. It has the same broker's cookies. All tests share the second server.
-   * Usually, that server has already read the list in an earlier test.
+   * Client of a second server, with the cookies of `broker`. All tests share the second server.
+   * Usually, that server has already read the broker's list of applications in an earlier test.
    */
   let elsewhere: Visitor
   let summaries: Summaries

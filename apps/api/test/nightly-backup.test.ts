@@ -35,8 +35,8 @@ const root = mkdtempSync(join(tmpdir(), 'gapwise-nightly-'))
 const KEYS = [{ id: 'k1', key: randomBytes(32) }]
 let server: TestServer
 /**
- * Returns a database that takes snapshots without copying its data files, which saves time. Only
- * the first suite tests snapshots that copy the files.
+ * Returns a database that takes snapshots without copying its data files. This saves time. Only the
+ * first suite tests snapshots that copy the files.
  */
 const inPlace = (): Database => ({
   ...server.database,

@@ -98,7 +98,7 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
     })
     expect(code).toBe('RESUME_CODE_UNKNOWN')
 
-    // A backup of the row cannot be decrypted, because its key was destroyed.
+    // The row's key was destroyed, so even a backup of the row cannot be decrypted.
     const encryptionContext = `answers|${rosa.id}|["applicant","max_ssn"]`
     const cipher = await loadCipher(server.database, server.vault, rosa.id)
     expect(() => cipher.decrypt(backup[0]?.value ?? Buffer.of(), encryptionContext)).toThrow(

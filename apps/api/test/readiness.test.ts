@@ -8,7 +8,7 @@ import { startTestServer, type ServerOptions, type TestServer } from './build-ap
 import { startFakeClamd } from './support/fake-clamd'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 
-/** Milliseconds after which the server repeats its check. */
+/** Milliseconds after which the server repeats its readiness checks. */
 const FRESH = 5_000
 let now = new Date('2026-11-20T12:00:00Z')
 let storage: TestDatabase
@@ -134,6 +134,6 @@ it('warns once about an untrusted proxy, even after forged headers from stranger
     expect.stringContaining('from a public address'),
     expect.stringContaining('"peer":"172.18.0.1"'),
   ])
-  // The log contains none of the public addresses that sent requests or were in forged headers.
+  // The log contains no public address, neither of a client nor from a forged header.
   expect(lines.join('')).not.toMatch(/203\.0\.113|198\.51\.100/)
 })

@@ -15,7 +15,7 @@ import {
 
 /** A valid request for a call. */
 interface Sample {
-  /** Body of the request. A function returns a new body for each request. */
+  /** Body of the request. A function is called for each request and returns a new body. */
   readonly body?: object | (() => object)
   readonly headers?: Record<string, string>
   readonly query?: Record<string, string>

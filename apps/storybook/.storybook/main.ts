@@ -8,7 +8,7 @@ import { DEFINITIONS, definitionStories, formIndexes } from '../src/definition-s
 // Set by `pnpm dev`, which serves the workbench at a path below the app's URL.
 const { STORYBOOK_BASE: base, STORYBOOK_PUBLIC_PORT: publicPort } = process.env
 
-/** The members of Storybook's story index that this file uses. */
+/** Storybook's story index. Declares only the members that this file uses. */
 interface StoryIndex {
   readonly onInvalidated: (listener: () => void) => unknown
   readonly invalidate: (file: string, isRemoved: boolean) => void

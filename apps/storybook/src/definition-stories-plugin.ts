@@ -36,7 +36,10 @@ export function moduleOfStories(file: string, module: string): string {
 const sourceOf = (name: string): string =>
   JSON.stringify(fileURLToPath(new URL(`./preview/${name}`, import.meta.url)))
 
-/** Generates a definition's story modules from its JSON, and again whenever the JSON changes. */
+/**
+ * Generates a definition's story modules from its JSON. Generates them again whenever the JSON
+ * changes.
+ */
 export function definitionStories(): Plugin {
   return {
     name: 'gapwise:definition-stories',

@@ -30,8 +30,9 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
 }
 
 /**
- * For each panel, finds content that is visible only when the panel is complete. Storybook's own
- * frame around the panels is not checked, because we cannot fix it.
+ * For each panel, a function that finds an element. The element is visible only when the panel is
+ * complete. The test does not check Storybook's own frame around the panels, because we cannot fix
+ * it.
  */
 const PANELS: { readonly [panel: string]: (page: Page) => ReturnType<Page['locator']> } = {
   Edit: (page) => page.getByRole('textbox', { name: /JSON/ }),

@@ -1,7 +1,7 @@
 /**
  * Returns problems with click targets. Targets must be large and far enough apart (C-9, C-10). At
- * 200% text size, words on buttons and choices must stay whole, and so must numbers in their boxes.
- * Runs in the page.
+ * 200% text size, the words on buttons and choices must not be broken across lines, and boxes must
+ * not cut off numbers. Runs in the page.
  */
 export async function targetProblems(): Promise<string[]> {
   const { style } = document.documentElement
@@ -23,8 +23,7 @@ export async function targetProblems(): Promise<string[]> {
         '#storybook-root :is(a, button, input, select, textarea)',
       ),
     ]
-      // Skip the arrow that opens a list. The arrow is inside its box, and clicking the box does
-      // the same.
+      // Skip the arrow that opens a list. Clicking the box around the arrow does the same.
       .filter((target) => target.checkVisibility() && !target.matches('.gw-combobox-toggle'))
       .map((target) => {
         const { left, right, top, bottom } = (

@@ -12,7 +12,7 @@ const LIST = 'Your medicines in the past 12 months'
 
 const section = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')
 const today = (page: Page): Locator => page.getByLabel('Today', { exact: true })
-/** Returns the toolbar button that shows a value. Its name ends with the value. */
+/** Returns the toolbar button that shows a value. The button's name ends with that value. */
 const toolbarButton = (page: Page, value: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${value.replace(/[()]/g, String.raw`\$&`)}$`) })
 

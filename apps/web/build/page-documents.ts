@@ -12,8 +12,8 @@ interface PageDocument {
   /** Modules that the page needs but that the first script does not contain. */
   readonly modules?: readonly string[]
   /**
-   * True if the document has text to read. It is then painted before the app's scripts are
-   * requested.
+   * True if the document has text to read. The browser then paints the document before it requests
+   * the app's scripts.
    */
   readonly readable?: boolean
   /**

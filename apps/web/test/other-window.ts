@@ -1,8 +1,8 @@
 import type { SessionKind } from '../src/adapters/windows/sign-outs'
 
 /**
- * Stores the mark that a window would store when it signs out, and returns the mark. The mark is
- * newer than every earlier mark.
+ * Stores the mark that another window would store when the user signs out there. Returns the mark,
+ * which is newer than every earlier mark.
  */
 function mark(kind: SessionKind): number {
   const key = `gapwise.signed-out.${kind}`

@@ -5,7 +5,7 @@ import { allFields, fieldOf } from './all-fields'
 
 const enrollment = (section: string, field: string) => fieldOf(enrollmentForm, section, field)
 
-/** Postal codes of the 50 states and the District of Columbia. */
+/** Two-letter abbreviations of the 50 states and the District of Columbia. */
 const STATES_AND_DC = (
   'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH ' +
   'OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'

@@ -55,9 +55,9 @@ export const AS_IT_OPENS: SectionState = {
 type CreateState = (answers: Answers, facts?: Context) => Form
 
 /**
- * Returns the states of a section. The states are: as the section opens, filled in, with one error,
- * with all errors, and read-only. One more state is added for each conditional question that the
- * other states do not show. A section without questions has only the first state.
+ * Returns the states of a section. The states are: just opened, filled in, with one error, with all
+ * errors, and read-only. One more state is added for each conditional question that the other
+ * states do not show. A section without questions has only the first state.
  *
  * @throws {FormEngineError} for an unknown section or a definition with errors.
  */
@@ -220,7 +220,7 @@ interface Branch {
   readonly field: string
   readonly name: string
   readonly answers: Answers
-  /** Facts that this branch needs. */
+  /** Facts that are needed to show this branch. */
   readonly facts?: Context
 }
 

@@ -31,9 +31,9 @@ const CANDIDATE_STRINGS = [
 ]
 
 /**
- * Returns a made-up answer that the engine accepts for a field on a day (`YYYY-MM-DD`). Returns
- * `undefined` if none is found. The field is tested alone, without conditions or other fields. A
- * field with options gets the first option.
+ * Returns a made-up answer to a field. The engine accepts the answer on the given day
+ * (`YYYY-MM-DD`). Returns `undefined` if no such answer is found. The field is tested alone,
+ * without conditions or other fields. A field with options gets the first option.
  *
  * @throws {FormEngineError} if the field is not valid.
  */

@@ -10,7 +10,7 @@ export function without<Source extends object, Key extends keyof Source>(
   return copy
 }
 
-/** Returns a copy of a field without everything that refers to other fields. */
+/** Returns a copy of a field without the keys that can refer to other fields. */
 export function withoutRules(field: FieldDefinition): FieldDefinition {
   return without(
     field,

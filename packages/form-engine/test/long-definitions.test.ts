@@ -71,7 +71,7 @@ describe('a definition of any length', () => {
     const hidden = form.explain('s', LAST)
     expect(hidden.sentence).toBe(`“${LAST}” is hidden because “f${LENGTH - 2}” is hidden.`)
     // Each hidden question adds three levels to the explanation: its reasons, the group of its
-    // conditions, and each condition.
+    // conditions, and the conditions themselves.
     expect(depthOf(hidden.because)).toBe(3 * (LENGTH - 1))
     form.setAnswers(chain.map(({ id }) => ({ section: 's', field: id, value: 'go' })))
     expect(form.visibleFields('s')).toHaveLength(LENGTH)

@@ -16,7 +16,7 @@ const { form, conditions, values, conditionNodes, valueNodes } = readRuleExample
 )
 const rules = read('../src/types/rule.ts')
 
-/** Returns the names of the nodes of a type, in the source of the types. */
+/** Returns the key of every variant of the union type `name` in `rule.ts`. */
 function nodesOfType(name: string): string[] {
   const [, source = ''] = rules.split(`export type ${name} =`)
   const [union = ''] = source.split('\nexport ')

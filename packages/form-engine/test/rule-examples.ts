@@ -16,7 +16,7 @@ export interface ConditionExample {
   readonly failsWith: SectionAnswers
 }
 
-/** A value. `result` is absent if the value is missing with these answers. */
+/** Example of a value. `result` is absent if the value is missing for these `answers`. */
 export interface ValueExample {
   readonly node: string
   readonly value: RuleValue
@@ -59,7 +59,7 @@ export function readRuleExamples(page: string): RuleExamples {
   }
 }
 
-/** Adds a section to the form of the page. The section is shown by a condition of the page. */
+/** Adds a section to the example form. The section is visible only if `rule` holds. */
 export function withRule(form: FormDefinition, id: string, rule: RuleCondition): FormDefinition {
   const section = form.sections[0]?.id
   // The rule is in another section, so every reference must name the section of the form.
@@ -70,7 +70,7 @@ export function withRule(form: FormDefinition, id: string, rule: RuleCondition):
   return { ...form, sections: [...form.sections, { id, title: id, fields: [], visible_if }] }
 }
 
-/** Returns the rows of each table of a part of the page, without the headers of the tables. */
+/** Returns the rows of every table in one part of the page. Leaves out the header rows. */
 function tablesBelow(page: string, heading: string): string[][][] {
   const [, below = ''] = page.split(`${heading}\n`)
   const [part = ''] = below.split(/\n#{2,3} /)
@@ -99,7 +99,10 @@ function jsonOf(cell: string): unknown {
   return JSON.parse(cell.replaceAll('`', ''))
 }
 
-/** Returns the name of an example's node, or of a reference's key `field`. */
+/**
+ * Returns the name of the node in an example. Returns `field` for a reference, and `text` for a
+ * value that is not an object.
+ */
 function nodeOf(example: string): string {
   const tree = jsonOf(example)
   if (typeof tree !== 'object' || tree === null) return 'text'

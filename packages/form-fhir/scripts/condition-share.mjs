@@ -26,7 +26,10 @@ for (const file of files) {
 const share = total === 0 ? 100 : (100 * exact) / total
 process.stdout.write(`${exact} of ${total} conditions are exact (${share.toFixed(1)} %)\n`)
 
-/** Returns the path of each condition, and the path of the key that combines it with others. */
+/**
+ * Returns the path of each condition, and the path of the `enableBehavior` that combines the item's
+ * conditions.
+ */
 function conditionsOf({ item = [] }, path) {
   return item.flatMap((one, at) => {
     const itemPath = `${path}.item[${at}]`

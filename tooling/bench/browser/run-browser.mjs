@@ -23,9 +23,9 @@ const PAGE_SECONDS = 40
 /**
  * Measures the pages in rounds. Each measurement uses a fresh browser page.
  *
- * @returns `pages` has the milliseconds of each measure, by page key. If a page failed, it has an
- * `error`. `mounts` has the heap bytes that remain after each mount. A quick run returns no
- * `mounts`.
+ * @returns `pages` maps each page key to the page's median times in milliseconds. If a page failed,
+ * it has an `error`. `mounts` has the heap bytes that remain after each mount. A quick run returns
+ * no `mounts`.
  */
 export async function runBrowser({ quick, log }) {
   const scripts = new Map()
@@ -127,7 +127,7 @@ function withinTime(promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** Measures how many heap bytes remain after each mount and unmount, after a warm-up. */
+/** Measures how many heap bytes each mount and unmount leaves behind. Warms up first. */
 async function measureMounts(browser, script) {
   const page = await openPage(browser, script)
   const session = await page.context().newCDPSession(page)

@@ -34,7 +34,7 @@ export function create(fields, answers) {
   return {
     set: (id, value) => byId.get(id).setValue(value),
     visible: () => fields.filter(({ id }) => byId.get(id).visible).map(({ id }) => id),
-    /** Resolves to the errors if there are any. */
+    /** Resolves to the list of errors if validation fails. */
     validate: () => form.validate().catch((errors) => errors),
     invalid: (errors) => (Array.isArray(errors) ? errors.map(({ path }) => String(path)) : []),
   }

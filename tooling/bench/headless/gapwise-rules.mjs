@@ -1,11 +1,11 @@
 /**
- * The same form, but each condition is a `visible_if` that compares numbers. The fields that
- * conditions read have numbers as answers.
+ * The same form as in `gapwise.mjs`, but each condition is a `visible_if` that compares numbers.
+ * The fields that conditions read have numbers as answers.
  */
 import { CHOICES } from '../forms/make-form.mjs'
 import * as gapwise from './gapwise.mjs'
 
-/** Number of each answer that a condition can read. */
+/** The number that stands for each answer in a condition. */
 const NUMBERS = new Map([
   ...['No', 'Yes'].entries(),
   ...['stop', 'go'].entries(),
@@ -42,7 +42,9 @@ export function prepare(form) {
     return operator === 'AND' ? { all: rules } : { any: rules }
   }
 
-  /** Compares the answer with the least and the greatest number that the test accepts. */
+  /**
+   * Returns a rule that holds if the answer is between the least and the greatest accepted number.
+   */
   function comparisonOf({ id, values }) {
     const numbers = values.map((value) => NUMBERS.get(value))
     const value = { field: id, section: sectionOf.get(id) }

@@ -8,7 +8,7 @@ const UNIT = 'µs'
 /** Returns Markdown tables with the results from `runSize` for several sizes. */
 export function reportHeadless(bySize) {
   const sizes = Object.keys(bySize).map(Number)
-  // An earlier measurement can lack a library.
+  // Earlier measurements might not include every library.
   const peers = PEERS.filter(({ key }) => sizes.every((size) => bySize[size][key]))
   const timed = OPERATIONS.filter(({ key }) => key !== 'check')
   const parts = sizes.map((size) =>

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const SUBJECT = fileURLToPath(new URL('memory-subject.mjs', import.meta.url))
 
 /**
- * Measures heap growth over a million changes of one form and over a thousand created and discarded
- * forms.
+ * Measures heap growth twice. First, one form is changed a million times. Then a thousand forms are
+ * created and discarded.
  */
 export function measureMemory() {
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import { packagesOf } from './lockfile.mjs'
 import { askRegistry, readOsv } from './sources.mjs'
 
 /**
- * A package version with a vulnerability that every source has listed since 2020. A source that
- * does not list it is unusable.
+ * A package version with a known vulnerability. Sources of advisories have listed the vulnerability
+ * since 2020, so a source that does not list it is unusable.
  */
 const PLANTED = { name: 'minimist', version: '0.0.8' }
 

@@ -118,7 +118,10 @@ function linesOf(text, start, end) {
   return lines
 }
 
-/** Removes the white space and the asterisks around a comment's line. */
+/**
+ * Returns the range of a comment line, without the surrounding whitespace and the leading
+ * asterisks.
+ */
 function trim(text, start, end) {
   const [, before, inner] = /^(\s*\**\s*)(.*?)\s*$/s.exec(text.slice(start, end))
   return [start + before.length, start + before.length + inner.length]

@@ -17,7 +17,10 @@ export function changeBase() {
   return hasEdits ? head : (commit('HEAD~1') ?? head)
 }
 
-/** Returns the files that differ from a commit, including new files, as paths from the root. */
+/**
+ * Returns the paths of all files that differ from a commit, including new files. The paths start at
+ * the repository root.
+ */
 export function changedFiles(base) {
   const lists = [
     capture('git', ['diff', '--name-only', base]),

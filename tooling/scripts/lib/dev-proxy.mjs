@@ -125,7 +125,7 @@ function passThrough(answer, response) {
   pipeline(answer, response, () => undefined)
 }
 
-/** Returns a response's headers without the headers about its connection. */
+/** Returns a response's headers, except those about the connection. */
 function headersOf({ headers }) {
   const { connection: _, 'keep-alive': __, ...others } = headers
   return others

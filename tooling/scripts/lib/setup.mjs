@@ -38,7 +38,7 @@ async function install(pnpm, wanted) {
   const args = [...pnpm.prefix, 'install', '--frozen-lockfile', '--prefer-offline']
   const { code, output } = await run(pnpm.command, args, {
     quiet: true,
-    // Without `CI`, pnpm asks before it replaces a folder.
+    // If `CI` is not set, pnpm asks before it replaces a folder.
     env: { CI: 'true' },
   })
   if (code !== 0) fail(`The packages could not be installed. pnpm said:\n${output.trim()}`)

@@ -57,9 +57,9 @@ function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
 }
 
 /**
- * Returns `true` if `value` can be the field's final value. Some write must have set `value`, and
- * no acknowledged write may have started after that write ended. If two writes overlap, either can
- * be the last. If no write was acknowledged, the field can also have no value.
+ * Returns `true` if `value` can be the field's final value. Some write W must have set `value`. No
+ * acknowledged write may have started after W ended. If two writes overlap, either can be the last.
+ * If no write was acknowledged, the field can also have no value.
  */
 function mayBeLast(writes: readonly Write[], value: unknown): boolean {
   const acknowledged = writes.filter(({ end }) => end !== Infinity)
@@ -99,8 +99,8 @@ function submissionsAreSingle({ exchanges }: Evidence): Violation[] {
 }
 
 /**
- * Checks that revisions only grow. A response never has a lower revision than a response that
- * arrived before the request was sent.
+ * Checks that revisions never decrease. After a response arrives, requests that are sent later must
+ * not return a lower revision.
  */
 function revisionsGrow({ exchanges }: Evidence): Violation[] {
   const seen = exchanges

@@ -19,7 +19,7 @@ export const PLANTED = {
 
 export type PlantedFault = keyof typeof PLANTED
 
-/** Hooks through which the ports plant faults. */
+/** Hooks that the simulation's ports call to cause planted faults. */
 export interface Plants {
   /** Fault hook. Returns `true` to acknowledge a commit that has not happened yet. */
   answersEarly(): boolean

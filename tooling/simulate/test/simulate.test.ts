@@ -27,7 +27,7 @@ describe('the simulation', () => {
     expect(await realWorkOf(() => simulation.run(42))).toEqual([])
   })
 
-  // Otherwise, memory grows with each seed, and long runs end the process.
+  // If data of each seed stayed in memory, long runs would run out of memory.
   it('keeps nothing of a seed in memory', async () => {
     await simulation.run(7)
     expect(queryObjects(simulation.World)).toBe(0)

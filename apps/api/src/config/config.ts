@@ -128,8 +128,8 @@ function s3Of({ S3_URL: url, S3_REGION: region, ...settings }: Settings) {
 }
 
 /**
- * Returns the settings of nightly backups if `BACKUP_DIR` is set. They run in the office's time
- * zone.
+ * Returns the settings for nightly backups, or `undefined` if `BACKUP_DIR` is not set. Backups run
+ * at `BACKUP_TIME` in the office's time zone.
  */
 function backupsOf({
   BACKUP_DIR,

@@ -260,7 +260,7 @@ export const SETTINGS = Type.Object(
     ),
   },
   {
-    // If a setting in this object is set, all settings in its list must be set too.
+    // Each key is a setting. If that setting is set, all settings in its list must be set too.
     dependencies: {
       S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       SCHEDULING_PATH: ['SCHEDULING_URL'],

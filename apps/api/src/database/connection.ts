@@ -18,8 +18,8 @@ export interface Connection {
   /** Sends a script of several statements. */
   sendScript(sql: string): Promise<void>
   /**
-   * Returns the connection to its pool or engine. Set `dirty` if the connection could be broken
-   * or could have an open transaction.
+   * Returns the connection to its pool or engine. Set `dirty` if the connection might be broken or
+   * might have an open transaction.
    */
   release(dirty: boolean): void
 }
@@ -206,9 +206,9 @@ export function holdConnection(
           'answer' in outcome ? resolve(outcome.answer) : reject(outcome.error)
         const own = { sql, values, settle }
         waiting.push(own)
-        // An earlier send might already have included this statement. In that case, there is
-        // nothing to send now. Queued statements can still be waiting. They are sent with the next
-        // awaited statement, because the caller of that statement gets their error.
+        // An earlier send might already have included this statement. In that case, send nothing
+        // now, even if queued statements are waiting. They are sent with the next awaited
+        // statement, because the caller of that statement gets their errors.
         inOrder(() => (waiting.includes(own) ? sendNext() : Promise.resolve())).catch(
           () => undefined,
         )
@@ -255,8 +255,8 @@ export async function runTransaction<Value>(
     }
     return value
   } catch (error) {
-    // After the time limit, every statement fails with the reason. The transaction must fail with
-    // the same reason.
+    // After the connection's time limit, every statement fails with the same error. The transaction
+    // must fail with that error, too.
     const ended = connection.ended()
     if (ended) throw ended
     await connection.send('rollback', []).catch(() => undefined)

@@ -3,7 +3,7 @@ import type { DatabaseError } from './errors'
 
 /** A request that waits for a turn. */
 export interface Waiter {
-  /** Client that waits, or `undefined` for the server's own work. */
+  /** The client that sent the request, or `undefined` for the server's own work. */
   readonly caller: Caller | undefined
   admit(): void
   refuse(error: DatabaseError): void
@@ -69,8 +69,8 @@ class Lines {
 }
 
 /**
- * Maximum number of requests in a row from clients with a session. If a client without a session
- * waits, it goes next.
+ * Maximum number of requests from clients with a session that go one after another. After that, a
+ * client without a session goes next if one is waiting.
  */
 const TURNS_IN_A_ROW = 7
 
@@ -122,8 +122,9 @@ export class WaitingLines {
   /**
    * Makes room for a new request. Picks the newest request from the address with the longest queue,
    * then removes and returns it. Requests without a session are picked first. Returns `undefined`
-   * if the new request should be rejected instead. This happens if the new request has no higher
-   * priority than the picked request and would make its own address's queue at least as long.
+   * if the new request should be rejected instead. It is rejected if it has no higher priority than
+   * the picked request and its own address's queue would become at least as long as the longest
+   * queue.
    */
   makeRoomFor(caller: Caller | undefined): Waiter | undefined {
     const withoutSession = this.#withoutSession.lastOfLongest()

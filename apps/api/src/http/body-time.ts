@@ -5,8 +5,8 @@ import { sendError } from './error-responses'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Allows the body as much time as the whole request, because a photo can take minutes on a slow
-     * connection.
+     * Exempts the call from the time limit for ordinary bodies, because a photo can take minutes on
+     * a slow connection. The time limit for the whole request still applies.
      */
     slowBody?: boolean
   }
@@ -14,11 +14,11 @@ declare module 'fastify' {
 
 /** Maximum milliseconds for a call's body to arrive. */
 export const BODY_TIME = {
-  /** Limit for the body of an ordinary call. */
+  /** Limit for the body of an ordinary call while the server runs normally. */
   longest: 15_000,
   /**
-   * Limit for the body of every call after the server was asked to stop. Docker waits twice as long
-   * for a process to stop.
+   * Limit for bodies that are still arriving when the server is asked to stop. It counts from that
+   * request. Docker waits twice as long for a process to stop.
    */
   whenStopping: 5_000,
 } as const

@@ -61,8 +61,8 @@ export async function runIdempotent<Answer, Read = void>(
   const reading = read()
   reading.catch(() => undefined)
   if ((await claiming) === 0) {
-    // The key already has a result, so the data from `reading` is not needed. Ignore its errors,
-    // except for a failed statement, because a failed statement ends the transaction.
+    // The key already has a result, so the data from `reading` is not needed, and its errors are
+    // ignored. Only a failed statement matters, because it ends the transaction.
     await reading.catch((error: unknown) => {
       if (error instanceof DatabaseError) throw error
     })

@@ -36,7 +36,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Returns a call's description, with the callers who have access and the call's own errors. */
+/**
+ * Returns the description of an API call. It lists the callers who have access and the errors that
+ * are specific to this call.
+ */
 export function describeCall(name: CallName): string {
   const access = ROUTE_ACCESS[name]
   const codes = errorsOf(name)

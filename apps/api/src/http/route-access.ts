@@ -20,7 +20,7 @@ export const ACCESS = {
 
 export type Access = keyof typeof ACCESS
 
-/** Access level of every call. */
+/** Access level of each API call, by name. */
 export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   registerAnonymous: 'public',
   authStatus: 'visitor',

@@ -10,9 +10,10 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Limits on emails to one unverified address (ADR 22). Windows are in milliseconds. Emails over the
- * limit are not sent. If the user has signed in with a browser before, emails that are requested in
- * that browser are counted separately. Strangers therefore cannot use up that browser's limit.
+ * Limits on emails to one unverified address (ADR 22). Each `window` is in milliseconds. Emails
+ * over the limit are not sent. If the user has signed in with a browser before, emails that are
+ * requested in that browser are counted separately. Strangers therefore cannot use up that
+ * browser's limit.
  */
 export const MAIL_LIMITS = {
   fromNetwork: [

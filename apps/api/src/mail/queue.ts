@@ -32,7 +32,10 @@ const LAST_TRY = 120 * SECOND
 const LEASE = 60 * SECOND
 /** Maximum number of deliveries at the same time. */
 const AT_ONCE = 5
-/** Time between checks for messages that failed before or that another server did not deliver. */
+/**
+ * Time between two checks for undelivered messages. Their delivery failed earlier, or another
+ * server did not deliver them.
+ */
 const INTERVAL = 2 * SECOND
 
 /** A mail queue that keeps messages while the mail server is down (D28). */

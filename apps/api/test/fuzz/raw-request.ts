@@ -10,7 +10,7 @@ export interface RawRequest {
   readonly url: string
   readonly headers: Readonly<{ [name: string]: string }>
   readonly body: string | Buffer | undefined
-  /** Kind of damage to the bytes. */
+  /** Damage to the request's bytes, or `none`. */
   readonly damage: Damage
 }
 

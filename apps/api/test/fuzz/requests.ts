@@ -115,7 +115,7 @@ function usualSender(name: CallName): Sender {
   return ofBrokers ? 'broker' : 'own'
 }
 
-/** Generates requests to one call in the contract. */
+/** Generates requests for one API call in the contract. */
 function requestsTo(name: CallName): fc.Arbitrary<FuzzRequest> {
   const call: Call = calls[name]
   const usual = usualSender(name)
@@ -176,7 +176,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
 }
 
-/** Generates requests to all calls in the contract, each with the same probability. */
+/** Generates requests. Every API call in the contract has the same probability. */
 export const requests: fc.Arbitrary<FuzzRequest> = fc.oneof(
   ...(Object.keys(calls) as CallName[]).map(requestsTo),
 )

@@ -28,7 +28,7 @@ const PATIENCE = LONG ? 3_600_000 : 600_000
 
 /**
  * Folder from which `pnpm reliability` reads the results. Short runs write to a different folder,
- * so they do not overwrite long results.
+ * so they do not overwrite the results of long runs.
  */
 const RESULTS = fileURLToPath(
   new URL(`../../.results/reliability/${LONG ? 'long' : 'short'}/`, import.meta.url),

@@ -91,8 +91,8 @@ export class Saver {
   async checkSaves(): Promise<Found> {
     const before = await this.#read()
     let lost = 0
-    // The saves alternate between an answer and the form, so each of the two gets every second
-    // number.
+    // Numbered saves alternate between the answer and the form. If the number in one of them is too
+    // low by two, one save was lost.
     if (before.answer < this.#lastAnswer) lost += Math.ceil((this.#lastAnswer - before.answer) / 2)
     if (before.form < this.#lastForm) lost += Math.ceil((this.#lastForm - before.form) / 2)
     const save = this.#unanswered

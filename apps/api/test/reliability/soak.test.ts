@@ -20,7 +20,7 @@ const CONNECTIONS = 10
  * thousands of requests.
  */
 const FEW_MORE = 20
-/** Seconds until the load test has opened all of its connections. */
+/** Number of seconds in which the load test opens all of its connections. */
 const ARRIVAL = 5
 const MEGABYTE = 1_048_576
 const HEAD = ['What', 'At the start', 'At the end', 'Goal']

@@ -122,7 +122,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
 }
 
 /**
- * Waits until the standby has stored all earlier commits. Those commits were made before commits
+ * Waits until the standby has stored all earlier commits. The primary made those commits before it
  * had to wait for the standby.
  */
 async function untilSynchronous(url: string): Promise<void> {

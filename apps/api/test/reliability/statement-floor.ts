@@ -4,7 +4,10 @@ import type { TestDatabase } from '../support/open-test-database'
 import { journeyOf } from './journey'
 import { percentile } from './findings'
 
-/** Groups of one call's statements, in order. Each group is a single statement or a transaction. */
+/**
+ * The statements of one call, in order and in groups. Each group is a single statement or a
+ * transaction.
+ */
 type CallStatements = readonly (readonly Statement[])[]
 
 interface Statement {

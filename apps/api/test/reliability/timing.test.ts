@@ -39,7 +39,7 @@ type Ask = (exists: boolean, number: number) => Promise<Answer>
 /** Headers whose values change with each response: the date and the remaining rate limit. */
 const PASSING = /^(?:date|x-ratelimit-(?:remaining|reset))$/
 
-/** Returns a response's content without the `PASSING` headers and the cookies' values. */
+/** Returns a response's content. Leaves out the headers in `PASSING` and the values of cookies. */
 function contentOf({ status, text, headers }: Answer): string {
   const names = Object.keys(headers).filter((name) => !PASSING.test(name))
   const values = names.sort().map((name) => {
@@ -50,8 +50,8 @@ function contentOf({ status, text, headers }: Answer): string {
 }
 
 /**
- * Alternates between requests about something that exists and about something that does not, so
- * that noise affects both kinds equally.
+ * Alternates between requests about an existing item and requests about a missing item, so that
+ * noise affects both kinds equally.
  */
 async function expectAlike(claim: string, ask: Ask): Promise<void> {
   const contents = new Set<string>()

@@ -21,7 +21,7 @@ export class Authenticator {
   counter: number
   /** `true` if the authenticator asks its user for a PIN or a fingerprint. */
   verifiesUser = true
-  /** Origin of the site that the authenticator believes it is on. */
+  /** Origin of the site, as the authenticator sees it. */
   origin: string
   readonly id = randomBytes(16)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })

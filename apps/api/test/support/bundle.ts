@@ -16,8 +16,8 @@ function packageDirectory(): string {
 const root = packageDirectory()
 
 /**
- * Directory for built files. Git ignores the directory. Dependencies resolve, because the directory
- * is inside the package.
+ * Directory for built files. Git ignores the directory. It is inside the package, so that built
+ * files can import the package's dependencies.
  */
 const output = join(root, 'node_modules', '.cache', 'gapwise')
 

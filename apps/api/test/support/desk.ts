@@ -55,7 +55,7 @@ export interface Desk {
 
 /**
  * Runs tests of the brokers' features once on each database engine.
- * @param tests Defines the tests. Receives a desk that stays empty until the tests run.
+ * @param tests Defines the tests. The desk that it receives has no properties until the tests run.
  */
 export function describeDesk(title: string, tests: (desk: Desk) => void): void {
   describe.each(ENGINES)(`${title} on $kind`, ({ start }) => {

@@ -38,12 +38,12 @@ export function pdf(name = 'letter.pdf', size = 200): Part {
   return { name, type: 'application/pdf', bytes }
 }
 
-/** Returns a small PNG that can claim more pixels than it has. */
+/** Returns a small PNG. The size that it declares can be larger than its real size. */
 export function png(name = 'card.png', width = 40, height = 30): Part {
   return { name, type: 'image/png', bytes: pngOf(width, height) }
 }
 
-/** Returns a small JPEG that can claim more pixels than it has. */
+/** Returns a small JPEG. The size that it declares can be larger than its real size. */
 export function jpeg(name = 'photo.jpg', width = 40, height = 30): Part {
   return { name, type: 'image/jpeg', bytes: jpegOf(width, height) }
 }

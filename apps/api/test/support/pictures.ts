@@ -8,7 +8,9 @@ export function segment(marker: number, content: string | Buffer): Buffer {
   return Buffer.concat([header, bytes])
 }
 
-/** Returns an Exif segment like one from a camera, with an orientation and a location as text. */
+/**
+ * Returns an Exif segment like one from a camera. It contains an orientation and the text `place`.
+ */
 export function exif(orientation: number, place: string, order: 'II' | 'MM' = 'MM'): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
   const isLittle = order === 'II'

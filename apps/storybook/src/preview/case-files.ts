@@ -1,6 +1,6 @@
 /**
- * Folder of the test cases that authors save, relative to the repository root. The suite
- * `author-cases.test.ts` runs each file.
+ * Path of the folder with the test cases that authors save. The path is relative to the repository
+ * root. The suite `author-cases.test.ts` runs each file.
  */
 export const CASES_FOLDER = 'packages/enrollment-forms/test/author-cases'
 

@@ -44,7 +44,7 @@ export interface ReportInput extends Circumstances {
    * True if the story has answers. If it has none, the link to the story leaves out the answers.
    */
   readonly answered: boolean
-  /** Value of the control “Facts from outside”, which contains external facts. */
+  /** External facts, from the control “Facts from outside”. */
   readonly facts: unknown
 }
 

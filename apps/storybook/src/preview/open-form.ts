@@ -41,7 +41,7 @@ export function openForm(
   }
 }
 
-/** Copies every change that is made in one form to the other form. */
+/** Repeats each change of the form `from` in the form `to`. */
 function mirror(from: Form, to: Form): void {
   let seen = 0
   from.subscribe(() => {

@@ -11,7 +11,7 @@ export interface ToolbarValues {
   readonly underwriting: number
   readonly validation: ValidationMode
   readonly showHidden: boolean
-  /** True to show the section as it prints, in large print. */
+  /** True to show the section in large print, as it will look on paper. */
   readonly largePrint: boolean
 }
 
@@ -58,7 +58,7 @@ function underwritingType(name: string): number {
   return types[name] ?? UNDERWRITING_TYPES.underwritten
 }
 
-/** Options for the states of a section, taken from the toolbar's initial values. */
+/** Options for listing the states of a section. They match the toolbar's initial values. */
 export const STATES_OPTIONS = {
   today: TOOLBAR_DEFAULTS.today,
   context: contextOf({ situation: '', underwriting: UNDERWRITING_TYPES.underwritten }, undefined),

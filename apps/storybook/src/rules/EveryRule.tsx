@@ -10,27 +10,36 @@ import { FormProvider, SectionRenderer, useFormState } from '@gapwise/form-react
 import { useState, type ReactElement } from 'react'
 import './every-rule.css'
 
-/** One example of the page about form definitions. */
+/** One example on the page about form definitions. */
 export interface Example {
   /** Id of the section that the rule shows. */
   readonly id: string
   readonly node: string
   readonly json: string
   readonly holdsWith: Answers[string]
-  /** The result in words, before and after the rule holds. */
+  /**
+   * The result in words. `whenItHolds` is shown if the rule holds, and `whenItFails` if it does
+   * not.
+   */
   readonly whenItHolds: string
   readonly whenItFails: string
 }
 
 export interface EveryRuleProps {
-  /** The questions, and a section for each example, which the example's rule shows. */
+  /**
+   * Contains the questions, and one section for each example. The section is shown if the example's
+   * rule holds.
+   */
   readonly definition: FormDefinition
   readonly options: FormOptions
   readonly conditions: readonly Example[]
   readonly values: readonly Example[]
 }
 
-/** Shows each kind of rule at work: questions, and which rules hold with their answers. */
+/**
+ * Shows questions and an example of each kind of rule. For each example, says whether its rule
+ * holds for the current answers.
+ */
 export function EveryRule({
   definition,
   options,

@@ -11,8 +11,8 @@ const ConsentNotice = lazy(async () => ({
 }))
 
 /**
- * Asks about add-ons on public pages until the visitor answers. Renders nothing if no add-ons are
- * configured.
+ * Asks for consent to add-ons. Appears on public pages until the visitor answers. Renders nothing
+ * if no add-ons are configured.
  */
 export function AskForConsent() {
   const addOns = useConfigStore((state) => state.config?.addOns)

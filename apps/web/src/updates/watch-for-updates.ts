@@ -3,9 +3,11 @@ import { create } from 'zustand'
 import { now } from '../adapters/browser/clock'
 import { isOutdated } from '../adapters/browser/version'
 
-/** Milliseconds between checks while a page stays open. */
+/** Milliseconds between update checks while a page stays open. */
 const INTERVAL = 15 * 60 * 1000
-/** Minimum milliseconds between checks, no matter how often the visitor returns to the page. */
+/**
+ * Minimum milliseconds between update checks, no matter how often the visitor returns to the page.
+ */
 const SHORTEST_INTERVAL = 60 * 1000
 
 interface UpdateState {

@@ -4,8 +4,8 @@ import { test } from './support/fixtures'
 import { checkWordsAndFit } from './support/page-checks'
 import { walkSecondFactor } from './support/second-factor'
 
-// The wide-page tests also check each state at 360 px with large text. These tests perform every
-// step in that layout.
+// On a narrow page with large text, these tests perform every step. The tests for wide pages only
+// check each state there.
 test.use({
   freshServer: true,
   viewport: { width: 360, height: 740 },

@@ -26,7 +26,7 @@ async function read(page: Page, id: string): Promise<Application> {
   return (await answer.json()) as Application
 }
 
-/** Requests quotes with an application's answers, and returns the chosen insurer's price. */
+/** Requests quotes for an application's answers. Returns the chosen insurer's price. */
 async function rateFor({ answers, offer, quote_id: quote }: Application, page: Page) {
   const { zip5, state, applicant_dob, gender, tobacco } = answers['applicant'] ?? {}
   const plan_type = answers['plan-details']?.['plan_type']

@@ -103,7 +103,7 @@ export type JournalKey = Static<typeof JournalKey>
 export const LogoutAnswer = Type.Object({
   message: Type.String(),
   /**
-   * `true` if this browser still has data from before the sign-in.
+   * `true` if this browser still has data that was entered before the sign-in.
    * @see ADR 28
    */
   earlierWork: Type.Boolean(),

@@ -7,8 +7,8 @@ export function drugTitle({ name, strength }: DrugAnswer): string {
 }
 
 /**
- * Formats a drug without its name and strength, such as "tablet, 30 tablets, twice a day, last
- * filled October 2026".
+ * Returns a drug's details except its name and strength. For example, returns "tablet, 30 tablets,
+ * twice a day, last filled October 2026".
  */
 export function drugDetails(drug: DrugAnswer): string {
   return displayValue({ type: 'drug-lookup' }, [{ ...drug, name: '', strength: '' }])

@@ -1,4 +1,4 @@
 import { radioList } from '../components'
 
-/** Asks for one of several options, as a plain list. */
+/** Shows options as a plain list. The user chooses one. */
 export const RadioWithoutTiles = /* @__PURE__ */ radioList(false)

@@ -26,7 +26,9 @@ export function documentsOfAnswer(
   return known && { method: known.method, files: filesOfAnswer(given?.files) }
 }
 
-/** Changes the method in an answer. Files that were already uploaded stay in the answer. */
+/**
+ * Changes the method of sending the documents. Files that were already uploaded stay in the answer.
+ */
 export function withMethod(answer: unknown, method: Method): SendDocumentsAnswer {
   return documentsAnswer(method, documentsOfAnswer(answer)?.files ?? [])
 }

@@ -2,12 +2,15 @@ import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/for
 import { isBlank } from '../hidden-answers'
 import { validAnswer } from '../valid-answer'
 
-/** A single value, as in conditions. */
+/** A single value, of the types that conditions can contain. */
 export type SingleValue = string | number | boolean
 
-/** Values near which a condition is likely to change. */
+/** A condition's result is likely to change at or near these values. */
 export interface Hints {
-  /** Literals of the condition, and current values of what it reads. */
+  /**
+   * The condition's literals, and the current values of the answers and facts that the condition
+   * reads.
+   */
   readonly values: readonly SingleValue[]
   /** The current day, as `YYYY-MM-DD`. */
   readonly today: string
@@ -17,8 +20,8 @@ const MAX_ROWS = 200
 const MAX_ROWS_PER_TABLE = 8
 
 /**
- * Returns answers to try for a field, so that a condition that reads the field changes. The answers
- * that are most likely to change it come first. The last one clears the answer.
+ * Returns answers to try for a field. The goal is to change the result of a condition that reads
+ * the field. The answers that are most likely to do so come first. The last one clears the answer.
  */
 export function candidateAnswers(
   field: FieldDefinition,
@@ -85,7 +88,10 @@ function textsNear(hints: Hints): string[] {
   return distinct([...hints.values, ...numbersNear(hints)].map(String).concat(days))
 }
 
-/** Returns whole numbers at, above, and below each number and the results of their arithmetic. */
+/**
+ * Returns whole numbers near each number in the hints. Also returns whole numbers near the sum,
+ * difference, product, and quotient of each pair of these numbers.
+ */
 function numbersNear({ values }: Hints): number[] {
   const numbers = numbersOf(values)
   const results = numbers.flatMap((left) =>
@@ -97,7 +103,10 @@ function numbersNear({ values }: Hints): number[] {
   )
 }
 
-/** Returns days at, before, and after each day, moved by the numbers in years, months, and days. */
+/**
+ * Returns days near today and near each day in the hints. The distances in years, months, and days
+ * come from the numbers in the hints.
+ */
 function daysNear({ values, today }: Hints): string[] {
   const numbers = numbersOf(values).slice(0, 3)
   const amounts = distinct([0, ...numbers.flatMap((number) => [number, -number])])
@@ -112,7 +121,10 @@ function daysNear({ values, today }: Hints): string[] {
   ).filter((day) => day > '1900' && day < '2200')
 }
 
-/** Returns tables with one or more equal rows, and the current table with one more row. */
+/**
+ * Returns tables for a search. Some consist of one row, or of several copies of it. Others are the
+ * current table with one more row. The last table is empty.
+ */
 function tablesNear(
   { child_fields: columns = [], ...table }: FieldDefinition,
   hints: Hints,
@@ -161,7 +173,10 @@ function moved(
   return Number.isNaN(moment.valueOf()) ? '' : moment.toISOString().slice(0, 10)
 }
 
-/** Returns the single values of an answer or fact, which serve as hints for others. */
+/**
+ * Returns the single values that an answer or fact contains. They serve as hints for other answers
+ * and facts.
+ */
 export function scalarsOf(value: unknown): SingleValue[] {
   if (Array.isArray(value)) return value.flatMap(scalarsOf)
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(scalarsOf)

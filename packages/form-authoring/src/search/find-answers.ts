@@ -20,9 +20,12 @@ import {
   type VisibilityConditions,
 } from './visibility-conditions'
 
-/** Limit for repetitions, because a change for one condition can break an earlier one. */
+/**
+ * Maximum number of passes over the goals. A change that meets one goal can break an earlier goal,
+ * so one pass is not always enough.
+ */
 const MAX_PASSES = 4
-/** Maximum number of values per field or fact if two of them change together. */
+/** Maximum number of values to try per field or fact when two of them change together. */
 const MAX_PAIRED = 40
 
 interface Change {
@@ -30,7 +33,7 @@ interface Change {
   readonly value: unknown
 }
 
-/** What every step of a search uses. */
+/** Data that every step of a search uses. */
 interface Search {
   readonly copy: FormCopy
   readonly conditions: VisibilityConditions
@@ -83,7 +86,7 @@ function show(target: Target, search: Search): boolean {
   return isFound && copy.isShown(target)
 }
 
-/** Runs a step of the search. Undoes what it did if it fails. */
+/** Runs a step of the search. If the step fails, undoes its changes. */
 function attempt(step: () => boolean, { copy, goals }: Search): boolean {
   const { length } = goals
   if (copy.attempt(step)) return true
@@ -153,7 +156,10 @@ function meetByTwo(goal: Goal, sources: readonly Source[], search: Search): bool
   return meetByBest(goal, pairs, search)
 }
 
-/** Returns changes to a field or fact that are likely to change the condition of a goal. */
+/**
+ * Returns changes to `source`, which is a field or a fact. Each change is likely to affect whether
+ * the goal's condition holds.
+ */
 function changesOf(
   source: Source,
   { condition }: Goal,
@@ -177,7 +183,10 @@ function changesOf(
   return candidates.map((value) => ({ source, value }))
 }
 
-/** Makes the changes that meet the goal and keep the most of the other goals. */
+/**
+ * Finds the option that meets the goal and keeps the largest number of other goals met. Makes that
+ * option's changes.
+ */
 function meetByBest(goal: Goal, options: readonly (readonly Change[])[], search: Search): boolean {
   const { copy, goals, onlyValid } = search
   let best: { readonly changes: readonly Change[]; readonly score: number } | undefined

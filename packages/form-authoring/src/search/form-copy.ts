@@ -16,7 +16,7 @@ import {
   type Target,
 } from './visibility-conditions'
 
-/** The day and facts of a form. A form does not reveal them. */
+/** The current day and the facts that a form uses. They cannot be read from the form itself. */
 export interface FormCircumstances {
   /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
@@ -37,7 +37,7 @@ export interface Goal {
 export interface FormCopy {
   /** Returns whether a section or field is shown. */
   isShown(target: Target): boolean
-  /** Returns whether a condition of the form holds or fails as wanted. */
+  /** Returns whether a goal is met. A goal says whether a condition must hold or fail. */
   isMet(goal: Goal): boolean
   valueOf(source: Source): unknown
   set(source: Source, value: unknown): void
@@ -106,7 +106,7 @@ export function copyForm(form: Form, { today, context = {} }: FormCircumstances)
 }
 
 interface Probes {
-  /** The form with a section for each condition. The condition decides whether it is shown. */
+  /** The form with one added section per condition. The section is shown if the condition holds. */
   readonly definition: FormDefinition
   /** Ids of these sections. */
   readonly sectionOf: ReadonlyMap<RuleCondition, string>
@@ -114,7 +114,7 @@ interface Probes {
 
 const probes = new WeakMap<FormDefinition, Probes>()
 
-/** Adds a section for each condition, which says whether the condition holds. */
+/** Adds one section per condition. The section is shown if the condition holds. */
 function withProbes(definition: FormDefinition): Probes {
   const before = probes.get(definition)
   if (before) return before
@@ -134,7 +134,7 @@ function withProbes(definition: FormDefinition): Probes {
   return created
 }
 
-/** Returns a condition, and those that it is made of. */
+/** Returns a condition and all conditions nested in it. */
 function withParts(condition: RuleCondition): RuleCondition[] {
   const parts =
     'all' in condition

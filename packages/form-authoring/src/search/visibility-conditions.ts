@@ -33,8 +33,8 @@ export type Source = FieldRef | FactRef
 /** The conditions of a form. A `depends_on` is written as a rule. */
 export interface VisibilityConditions {
   /**
-   * Returns the conditions of a section or field itself. All must hold for it to be shown. Every
-   * reference names its section.
+   * Returns a section's or field's own conditions, without those of its parents. All of them must
+   * hold for it to be shown. Every reference in them names a section.
    */
   of(target: Target): readonly RuleCondition[]
   /** Returns the sections and fields that contain a field. The outermost comes first. */
@@ -124,8 +124,8 @@ function entryAsRule(entry: FieldCondition | ContextCondition): RuleCondition {
 }
 
 /**
- * Names the section in every reference of a rule. By default, that is the section of the rule, or
- * of the table whose rows are read.
+ * Adds a section to every reference that does not name one. Such a reference means the section of
+ * the rule, or of the table whose rows are read.
  */
 function withSections(tree: unknown, section: string): unknown {
   if (Array.isArray(tree)) return tree.map((one) => withSections(one, section))
@@ -162,7 +162,7 @@ function isObject(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null
 }
 
-/** Returns the literals of a condition, and the numbers by which it moves days. */
+/** Returns every literal in a condition, including the numbers in date calculations. */
 export function literalsOf(tree: unknown): (string | number | boolean)[] {
   if (Array.isArray(tree)) return tree.flatMap(literalsOf)
   if (!isObject(tree)) return [tree as string | number | boolean]

@@ -126,16 +126,16 @@ function hidingSteps(
 }
 
 /**
- * Returns whether a hidden field belongs to the target. `impactOf` lists only fields, so a section
- * counts as hidden if one of its fields is hidden.
+ * Returns whether a hidden field is the target or is in the target section. `impactOf` lists only
+ * fields, so a section counts as hidden if one of its fields is hidden.
  */
 function isTarget(hidden: FieldRef, { section, field }: Target): boolean {
   return hidden.section === section && (field === undefined || hidden.field === field)
 }
 
 /**
- * Returns answers to a field other than the current one, which are likely to change the conditions
- * that read the field.
+ * Returns possible answers to a field, without its current answer. These answers are likely to
+ * change the conditions that read the field.
  */
 function otherAnswers(
   form: Form,
@@ -161,7 +161,7 @@ function otherAnswers(
   ]
 }
 
-/** Returns the labels of the fields that are shown or hidden depending on this field's answer. */
+/** Returns the labels of the fields that a different answer to a field would show or hide. */
 function controlledBy(
   form: Form,
   { section, field }: Target,

@@ -41,9 +41,9 @@ export function firstOfMonth(day: string): string {
 }
 
 /**
- * Returns a day that is moved. Years and months are added first, and a day that the month does not
- * have becomes the month's last day. Then days are added. Returns `undefined` for text that is not
- * a day, and for a result outside the years 0 to 9999.
+ * Moves a day. First adds the years and months. If the resulting month does not have the day, uses
+ * the month's last day. Then adds the days. Returns `undefined` if the text is not a valid day, or
+ * if the result is outside the years 0 to 9999.
  */
 export function shiftDay(
   day: string,
@@ -67,8 +67,9 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Returns the age in whole years of a person on a day, or `undefined` before the person's birth.
- * Expects valid days. A person born on February 29 has their birthday on March 1 in other years.
+ * Returns a person's age in whole years on a given day. Returns `undefined` if the day is before
+ * the person's birth. Expects valid days. In years without a February 29, a person born on that day
+ * has their birthday on March 1.
  */
 export function ageAt(birth: string, on: string): number | undefined {
   const hasNotHadBirthday = on.slice(4) < birth.slice(4)
@@ -91,7 +92,10 @@ function dayNumber(year: number, month: number, date: number): number {
   return daysBeforeYear(started) + daysBeforeMonth(fromMarch) + date - 1
 }
 
-/** Returns the day with a number, or `undefined` if it is outside the years 0 to 9999. */
+/**
+ * Returns the day that is `number` days after March 1 of the year 0. Returns `undefined` if that
+ * day is outside the years 0 to 9999.
+ */
 function dayAt(number: number): string | undefined {
   let year = Math.floor((number + 1) / 365.2425)
   if (daysBeforeYear(year) > number) year -= 1

@@ -18,7 +18,7 @@ export interface FormatAnswerOptions {
   /** Words to use instead of those in `defaultAnswerTexts`. */
   readonly texts?: Partial<AnswerTexts>
   /**
-   * Returns the ids of the columns to show in a row of an `input-table`, such as those from
+   * Returns the ids of the columns to show in a row of an `input-table`. The ids can come from
    * `form.visibleRowFields`. Rows are counted from 0. By default, a row shows the columns that have
    * an answer.
    */
@@ -116,7 +116,9 @@ function rowLine(
   return `${index + 1}. ${cells || notAnswered}`
 }
 
-/** Kinds of answers that people can recognize by the last four characters, like a card number. */
+/**
+ * People can recognize answers of these kinds by the last four characters, as with a card number.
+ */
 const RECOGNIZED_BY_END: readonly AnswerKind[] = ['text', 'ssn', 'phone', 'email']
 
 function maskedText(kind: AnswerKind, value: unknown, texts: AnswerTexts): string {

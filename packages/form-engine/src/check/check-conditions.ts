@@ -55,7 +55,7 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     const contradiction = contradictionOf(node)
     const canDepend = !condition || dependsOnCanHold(node)
     const outcome = visibleIf && checkRule(visibleIf, node, '.visible_if')
-    // A rule that never holds was already reported.
+    // If the `visible_if` rule can never be true, `checkRule` already reported it.
     if (contradiction && !(contradiction.key === 'visible_if' && outcome === false)) {
       const reason = `${needsTwoAnswers(contradiction.id)}, counting the conditions around it`
       report('never_holds', node, `.${contradiction.key}`, { reason })

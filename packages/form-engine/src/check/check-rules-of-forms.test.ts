@@ -129,7 +129,10 @@ it('reports only rules that always or never hold, for any answers', () => {
   expect(always).toBeGreaterThan(10)
 })
 
-/** Returns the field with references that lead to section `s`, where the answers are. */
+/**
+ * Returns a copy of a field. In the copy, the rule's references name section `s`, which contains
+ * the answers.
+ */
 function inRule(field: FieldDefinition): FieldDefinition {
   return { ...field, visible_if: inSection(field.visible_if!) }
 }

@@ -19,8 +19,8 @@ export function contradictions(
   unreachable: ReadonlySet<FormNode | undefined>,
 ): (node: FormNode) => Contradiction | undefined {
   /**
-   * Required answers by node index. If a node has an owner, the node's object inherits from the
-   * owner's object.
+   * The answers that each node requires, by node index. If a node has an owner, the node's entry
+   * inherits from the owner's entry.
    */
   const requiredByNode: RequiredAnswers[] = []
   return ({ index, owner, boundTo, condition, visibleIf }) => {
@@ -42,7 +42,10 @@ export function contradictions(
   }
 }
 
-/** Returns the id of a field that would need two different answers, so that all entries hold. */
+/**
+ * Returns the id of a field that would need two different answers for all entries to hold. Returns
+ * `undefined` if there is no such field.
+ */
 export function contradictionIn(entries: readonly CompiledEntry[]): string | undefined {
   return addRequired({}, entries)
 }

@@ -6,7 +6,7 @@ import type { RuleLiteral } from '../types'
 export interface FixedAnswers {
   readonly source: FieldNode
   readonly values: readonly RuleLiteral[]
-  /** Returns the path of a value, after the path of the comparison. */
+  /** Returns the text to append to the comparison's path to get the path of a value. */
   readonly pathOf: (at: number) => string
 }
 

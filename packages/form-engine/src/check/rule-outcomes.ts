@@ -10,12 +10,12 @@ import { fixedAnswers, requiredAnswers } from './fixed-answers'
 import type { PossibleAnswers } from './possible-answers'
 
 /**
- * Result of a condition that is the same for all answers. `undefined` means that the result depends
- * on the answers.
+ * Result of a condition if it is the same for all answers. `undefined` if the result depends on the
+ * answers.
  */
 export type Outcome = boolean | undefined
 
-/** Numbers that a value can be. A value that is not a number has no limits. */
+/** Smallest and largest number that a value can be. A value that is not a number has no limits. */
 interface Range {
   readonly min: number
   readonly max: number
@@ -31,10 +31,15 @@ const AGE: Range = { min: 0, max: Infinity, isKnown: false }
 const COUNT: Range = { min: 0, max: Infinity, isKnown: true }
 const ZERO: Range = { min: 0, max: 0, isKnown: true }
 
-/** Cells for a rule that compares only fixed values, which reads no cells. */
+/**
+ * Placeholder for the cells of a rule that compares only fixed values. Such a rule reads no cells.
+ */
 const NO_CELLS = {} as FormCells
 
-/** Warns about the conditions in a rule whose result is always the same. Returns the rule's result. */
+/**
+ * Checks a rule and returns its result. Warns if a condition in the rule has the same result for
+ * all answers.
+ */
 export type CheckRule = (rule: CompiledRule, node: FormNode, path: string) => Outcome
 
 /** Creates the check for the rules of a form. It reports only what is certain. */
@@ -47,7 +52,7 @@ export function ruleCheck(answers: PossibleAnswers, report: Report): CheckRule {
         return false
       },
       always(at) {
-        // The whole rule is reported below.
+        // A whole rule that always holds is reported after the check.
         if (at !== path) report('always_holds', node, at, {})
         return true
       },
@@ -58,7 +63,7 @@ export function ruleCheck(answers: PossibleAnswers, report: Report): CheckRule {
   }
 }
 
-/** What the check of one rule needs. */
+/** Input and functions for checking one rule. */
 interface Check {
   readonly answers: PossibleAnswers
   readonly never: (reason: string, path: string) => false
@@ -99,7 +104,7 @@ function outcomeOf(rule: CompiledRule, path: string, check: Check): Outcome {
       const [where] = outcomes()
       const why = check.answers.whyNever(source as FieldNode)
       if (why !== undefined) return op === 'any_row' ? check.never(why, path) : check.always(path)
-      // There can be no rows, so `any_row` might not hold, and `every_row` might hold.
+      // The table might be empty. In that case, `any_row` does not hold and `every_row` does.
       return where === (op === 'every_row') ? where : undefined
     }
     default:
@@ -107,7 +112,7 @@ function outcomeOf(rule: CompiledRule, path: string, check: Check): Outcome {
   }
 }
 
-/** Returns the sentence part for a field that would need two different answers. */
+/** Returns a clause saying that a field would need two different answers. */
 export function needsTwoAnswers(id: string): string {
   return `“${id}” would need two different answers at once`
 }
@@ -176,7 +181,10 @@ function isZero({ min, max }: Range): boolean {
   return min === 0 && max === 0
 }
 
-/** Returns whether a rule reads no answers, no facts, no rows, and not the current day. */
+/**
+ * Returns whether a rule is constant. A constant rule reads no answers, facts, or rows, and it does
+ * not read the current day.
+ */
 function isFixed({ args, source }: CompiledRule): boolean {
   return !source && args.every(isFixed)
 }

@@ -89,7 +89,8 @@ function reportCycle(indices: readonly number[], nodes: readonly FormNode[], rep
   const names = cycle.map((node) =>
     node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
   )
-  // Each node depends on the next one. A node that depends only on its owner has no key.
+  // Each node in the cycle depends on the next one. Report the key of the first node whose
+  // condition or rule reads the next node. A node that depends only on its owner has no such key.
   const at = cycle.findIndex((node, index) => keyThatReads(node, cycle[index + 1]))
   const node = cycle[at] ?? cycle[0]!
   const key = keyThatReads(node, cycle[at + 1]) ?? 'visible_if'

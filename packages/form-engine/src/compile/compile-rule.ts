@@ -2,19 +2,25 @@ import { type RefuseTypes, checkRuleTypes } from './rule-types'
 import type { CompiledRule, ContextSlot, FieldNode, RuleOperator } from './types'
 import type { RuleCondition, RuleReference, RuleValue } from '../types'
 
-/** Resolves what a rule reads. `path` leads to the reference, for reports. */
+/**
+ * Resolves the references in a rule. `path` is the position of the reference, for error reports.
+ */
 export interface RuleSources {
   /**
-   * Returns a field. In a row, `table` is the table, whose columns can be read, too. References
-   * without a section are then in the table's section.
+   * Returns the field that a reference names. If the reference is in the row of a table, `table` is
+   * that table. The reference can then name a column of the table. Without a section, it refers to
+   * the table's section.
    */
   field(reference: RuleReference, path: string, table: FieldNode | undefined): FieldNode | undefined
-  /** Returns a table. `table` is the table whose row contains the reference, if any. */
+  /**
+   * Returns the table that a reference names. If the reference is in the row of a table, `table` is
+   * that table.
+   */
   table(reference: RuleReference, path: string, table: FieldNode | undefined): FieldNode | undefined
   fact(object: string, attribute: string): ContextSlot
-  /** Returns the slot of the current day. */
+  /** Returns the context slot that contains the current day. */
   today(): ContextSlot
-  /** Reports a node whose values have types that do not fit. */
+  /** Reports a node whose values have the wrong types. */
   readonly refuseTypes: RefuseTypes
 }
 
@@ -26,8 +32,8 @@ interface Rows {
 }
 
 /**
- * Resolves the references of a rule tree and checks its types. A reference that `sources` cannot resolve was reported,
- * and a form with reported errors is never used.
+ * Resolves the references in a rule tree and checks the types in the rule. `sources` reports each
+ * reference that it cannot resolve. A form with reported errors is never used.
  *
  * @param table The table whose row the rule sees, if any.
  */

@@ -10,13 +10,13 @@ import type { DependsOn, FieldCondition, FormDefinition } from '../types'
 /** Dependencies between nodes, before the nodes are ordered. */
 export interface Links {
   /**
-   * For each node and context slot, the nodes whose visibility depends on it. If the node is a
-   * table column, the dependent nodes are columns of the same row, or read the rows.
+   * For each node and context slot, the nodes whose visibility depends on it. The dependents of a
+   * table column are the columns of the same row, and the nodes that read the table's rows.
    */
   readonly dependents: Lists
   /**
-   * For each node and context slot, the fields whose state or issues depend on it. Nothing depends
-   * on these, so they have no place in the order.
+   * For each node and context slot, the fields whose state or issues depend on it. No other node
+   * depends on this state or these issues, so they do not affect the order.
    */
   readonly readers: Lists
   readonly slots: readonly ContextSlot[]

@@ -41,7 +41,7 @@ export function linkState(field: FieldNode, readers: Lists, sources: Sources): v
   if (!required && !readOnly) return
   const compile = (rule: RuleCondition, key: string) =>
     compileRule(rule, `.${key}`, table, sources.ofRule(field, readers, table ?? field))
-  // A type that is never required stays so (D12).
+  // Fields of some types are never required, even if they have a `required_if` (D12).
   if (required && fieldTypes[type].rules.includes('required')) {
     field.requiredIf = compile(required, 'required_if')
   }
@@ -49,8 +49,8 @@ export function linkState(field: FieldNode, readers: Lists, sources: Sources): v
 }
 
 /**
- * Adds compiled checks to the fields that they are reported for. `holder` is the field or section
- * that holds the checks. The form's own checks have no holder.
+ * Adds each compiled check to the field for which the check is reported. `holder` is the field or
+ * section whose definition contains the checks. Checks of the form itself have no holder.
  */
 export function linkChecks(
   checks: readonly AnswerCheck[] | undefined,

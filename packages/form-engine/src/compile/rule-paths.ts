@@ -1,6 +1,9 @@
 import type { CompiledRule } from './types'
 
-/** Returns the path of a node below a node of the rule tree. `path` is the path of the upper node. */
+/**
+ * Returns the path of one of a rule node's arguments. `path` is the node's own path, and `at` is
+ * the argument's index.
+ */
 export function pathOfArg({ op }: CompiledRule, path: string, at: number): string {
   const below = `${path}.${op}`
   switch (op) {

@@ -57,7 +57,10 @@ const NEEDED: { readonly [op in RuleOperator]?: number } = {
   sum: NUMBER,
 }
 
-/** Type of a node's value. A node that is not listed and needs numbers has a number. */
+/**
+ * Type of an operator's value. If an operator is not listed and needs numbers, its value is a
+ * number.
+ */
 const RESULTS: { readonly [op in RuleOperator]?: number } = {
   today: DAY,
   shift: DAY,
@@ -67,8 +70,8 @@ const RESULTS: { readonly [op in RuleOperator]?: number } = {
 }
 
 /**
- * Returns the types that the value of a rule can have. Reports every node that can never have a
- * value or never hold, because the types of its values do not fit (D64).
+ * Returns the possible types of a rule's value. Reports each node whose values have unsuitable
+ * types. Such a node never has a value, or it is a condition that never holds (D64).
  */
 export function checkRuleTypes(rule: CompiledRule, path: string, refuse: RefuseTypes): number {
   const { op, args, literal } = rule
@@ -132,8 +135,8 @@ function typeOfLiteral(literal: RuleLiteral): number {
 }
 
 /**
- * Returns the types that can equal a value. A key of an option can equal any text, because a wrong
- * key is only a warning of `checkDefinition`.
+ * Returns the types that can equal a value. An option's key can equal any text, because
+ * `checkDefinition` only warns about wrong keys.
  */
 function equalTypes(type: number, rule: CompiledRule | undefined): number {
   const isChoice = (rule?.source as FieldNode | undefined)?.answer === 'choice'

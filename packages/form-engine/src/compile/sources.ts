@@ -17,7 +17,10 @@ type Refuse = (
 
 /** Finds the fields and facts that conditions and rules read. */
 export interface Sources {
-  /** Returns a field that can be read. `table` is the table whose row is seen, if any. */
+  /**
+   * Returns a field if it can be read. Otherwise, calls `refuse` with the reason. A column can be
+   * read only in the rows of its own table, which is `table`.
+   */
   find(
     section: string,
     field: string,
@@ -33,8 +36,8 @@ export interface Sources {
   ): FieldNode | undefined
   fact(object: string, attribute: string): ContextSlot
   /**
-   * Returns the sources of a rule. Everything that the rule reads gets `reader` in its list of
-   * `lists`.
+   * Returns the sources of a rule. For every field or fact that the rule reads, adds `reader` to
+   * that source's list in `lists`.
    */
   ofRule(holder: FormNode | undefined, lists: Lists, reader: FormNode): RuleSources
   /** Returns the slots of all facts, and the slot of the current day if a rule reads it. */
@@ -95,7 +98,7 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
   return sources
 }
 
-/** Adds an index to the list at a position. */
+/** Appends `index` to the list at position `at`. Creates that list if necessary. */
 export function addTo(lists: Lists, at: number, index: number): void {
   const list = lists[at]
   if (list) list.push(index)

@@ -63,7 +63,7 @@ export interface FieldNode {
   readonly required: boolean
   requiredIf: CompiledRule | undefined
   readOnlyIf: CompiledRule | undefined
-  /** Rules of the options that have one, by option key. */
+  /** Rules by option key. Contains only the options that have a rule. */
   optionRules: ReadonlyMap<string, CompiledRule> | undefined
   /** Rule whose value is the field's answer. */
   computed: CompiledRule | undefined
@@ -119,7 +119,7 @@ export interface CompiledCheck {
   readonly failsIf: CompiledRule
 }
 
-/** Names of the nodes of a compiled rule tree. References and facts are read by `read`. */
+/** Operators of a compiled rule tree. The operator `read` reads fields and facts. */
 export type RuleOperator =
   | 'literal'
   | 'read'
@@ -152,7 +152,7 @@ export type RuleOperator =
   | 'sum'
   | 'if'
 
-/** A node of a rule tree whose references are resolved (D64). */
+/** A node of a rule tree. Its references are resolved (D64). */
 export interface CompiledRule {
   readonly op: RuleOperator
   /**
@@ -160,9 +160,12 @@ export interface CompiledRule {
    * `sum`, it is the value, followed by the condition.
    */
   readonly args: readonly CompiledRule[]
-  /** The field or fact that a `read` reads, or the table whose rows a node reads. */
+  /** The field or fact that a `read` node reads. For a node that reads rows, their table. */
   readonly source: FieldNode | ContextSlot | undefined
-  /** The literal, the list or key to compare with, or the number of digits. */
+  /**
+   * The value of a `literal` node. For `in` and `contains`, the list or key to compare with. For
+   * `round`, the number of digits.
+   */
   readonly literal: RuleLiteral | readonly RuleLiteral[] | undefined
   readonly shift: DayShift | undefined
 }

@@ -25,7 +25,7 @@ export interface SectionFileIssue extends DefinitionIssue {
 
 /** A form joined from its index and its section files. */
 export interface JoinedForm {
-  /** The whole form, ready for `parseDefinition`. Sections with a missing file are left out. */
+  /** The whole form, ready for `parseDefinition`. Sections whose file is missing are left out. */
   readonly form: unknown
   /** Problems with the section files. */
   readonly issues: readonly SectionFileIssue[]
@@ -42,10 +42,10 @@ export function isFormIndex(data: unknown): boolean {
 }
 
 /**
- * Joins a form from its index and section files. `files` has the parsed `.json` files of the folder
- * by file name. It can contain the index, too. The joined form keeps the index's key order. Its
- * sections are in the order in which the index lists their files. A section that is written out in
- * the index is not changed.
+ * Joins a form from its index and section files. `files` maps the name of each `.json` file in the
+ * folder to its parsed content. It can include the index. The joined form keeps the index's key
+ * order. Its sections are in the order in which the index lists their files. A section that is
+ * written out in the index is not changed.
  */
 export function joinSections(index: unknown, files: ReadonlyMap<string, unknown>): JoinedForm {
   const sections = sectionsOf(index)

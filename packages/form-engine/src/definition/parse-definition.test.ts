@@ -32,7 +32,10 @@ const almostDefinition = fc.letrec((tie) => ({
 
 type Bodies = { readonly [node: string]: fc.Arbitrary<unknown> }
 
-/** Generates objects with one of the keys and a value from its body. */
+/**
+ * Generates objects with one property. Its name is one of the keys of `bodies`, and its value comes
+ * from that key's generator.
+ */
 function nodes(bodies: Bodies): fc.Arbitrary<unknown>[] {
   return Object.entries(bodies).map(([node, body]) => body.map((value) => ({ [node]: value })))
 }
@@ -102,7 +105,7 @@ function formWithRule(rule: unknown): object {
   return { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields: [], visible_if: rule }] }
 }
 
-/** A definition with every key that holds a rule. */
+/** A definition that contains every key whose value is a rule. */
 function formWithRules(rule: unknown, value: unknown): object {
   const checks = [{ code: 'c', fails_if: rule, message: 'Wrong', at: { field: 'a' } }]
   const options = [{ key: 'Yes', value: 'Yes', visible_if: rule }]

@@ -176,7 +176,10 @@ function ruleNode(
   }
 }
 
-/** Checks a rule from its root, because the nesting limit of rules is not that of children. */
+/**
+ * Checks a rule at nesting level 0, because rules have their own nesting limit, separate from the
+ * limit for children.
+ */
 const rule: Check = (value, path, issues) => ruleCondition(value, path, issues, 0)
 const computedValue: Check = (value, path, issues) => ruleValue(value, path, issues, 0)
 
@@ -273,7 +276,7 @@ function primitive(expected: string, accepts: (value: unknown) => boolean): Chec
   }
 }
 
-/** Checks a list that has one check per position. */
+/** Checks a list of fixed length. Each position has its own check. */
 function tuple(...checks: readonly Check[]): Check {
   return (value, path, issues, depth) => {
     const expected = `a list of ${checks.length}`

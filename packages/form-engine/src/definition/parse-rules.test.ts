@@ -4,7 +4,10 @@ import { parseDefinition } from './parse-definition'
 
 const a = { field: 'a' }
 
-/** Parses a definition that shows a field by a rule. Returns the issues with paths from the rule. */
+/**
+ * Parses a definition in which the rule shows a field. Returns the issues, with paths relative to
+ * the rule.
+ */
 function issuesOf(rule: unknown): Pick<DefinitionIssue, 'code' | 'path' | 'message'>[] {
   const fields = [{ id: 'x', type: 'text', visible_if: rule }]
   const result = parseDefinition({
@@ -22,7 +25,7 @@ function issuesOf(rule: unknown): Pick<DefinitionIssue, 'code' | 'path' | 'messa
       }))
 }
 
-/** Returns a rule with this many levels. */
+/** Returns a rule with the given number of nested levels. */
 const nested = (levels: number): unknown =>
   levels === 1 ? { all: [] } : { not: nested(levels - 1) }
 

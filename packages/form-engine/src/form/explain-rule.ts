@@ -7,12 +7,12 @@ import type { ConditionValue, ExplanationNode } from '../types'
 import { shownClause } from './explain-sentences'
 import { currentClause, isSecret, sidesOf } from './rule-clauses'
 
-/** A mutable `ExplanationNode`. Its own reasons can be added later. */
+/** A mutable `ExplanationNode`, so that its reasons can be added later. */
 export type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
 
 type Source = FieldNode | ContextSlot
 
-/** What an explanation of a rule needs. */
+/** Helpers for explaining a rule. */
 export interface RuleExplainer {
   readonly cells: FormCells
   /** Adds to `reason` why the field `source` is hidden. Does nothing if the field is shown. */
@@ -94,14 +94,17 @@ function hiddenReason(field: FieldNode): Reason {
   }
 }
 
-/** Returns the field or fact of a condition that checks only this field or fact. */
+/**
+ * If a condition checks only one field or fact, returns the node that reads it. Otherwise, returns
+ * `undefined`.
+ */
 function singleRead(rule: CompiledRule): CompiledRule | undefined {
   if (!['answered', 'contains', 'in', 'eq', 'ne'].includes(rule.op)) return undefined
   const [left, right] = sidesOf(rule)
   return left.op === 'read' && (!right || right.op === 'literal') ? left : undefined
 }
 
-/** Returns the value that a condition on a single field or fact compares with. */
+/** Returns the value that a condition expects from a single field or fact. */
 function expectedBy(rule: CompiledRule): ConditionValue | undefined {
   const expected = (sidesOf(rule)[1] ?? rule).literal
   return Array.isArray(expected) && expected.length === 1
@@ -110,8 +113,8 @@ function expectedBy(rule: CompiledRule): ConditionValue | undefined {
 }
 
 /**
- * Returns the fields and facts that a rule reads. A column of a table is read in the table's rows,
- * so the set contains the table.
+ * Returns the fields and facts that a rule reads. If the rule reads columns of a table, the result
+ * contains the table instead of the columns.
  */
 function sourcesOf({ op, source, args }: CompiledRule, found = new Set<Source>()): Set<Source> {
   if (source && op !== 'today' && !source.table) found.add(source)

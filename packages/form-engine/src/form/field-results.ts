@@ -53,7 +53,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
   }
 }
 
-/** Returns the options that are offered. Returns the same list until the offer changes. */
+/** Returns the field's options without the hidden ones. */
 function offeredOptions({ index, definition }: FieldNode, cells: FormCells) {
   const { options = NO_ENTRIES } = definition
   const hidden = cells.hiddenOptions[index]

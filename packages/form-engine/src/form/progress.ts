@@ -10,8 +10,8 @@ export interface FormProgress {
   /** Recounts a node that has changed. */
   recount(index: number): void
   /**
-   * Returns the combined progress of the given sections. All fields of a section are counted on
-   * first access only.
+   * Returns the combined progress of the given sections. All fields of a section are counted when
+   * the section is first accessed. Later accesses reuse the counts.
    */
   of(sections: readonly SectionNode[]): Progress
 }

@@ -18,12 +18,12 @@ import {
 } from './rule-words'
 
 /**
- * English clauses about rules. A clause about the current state names each value that it depends
- * on. A condition on rows is about many rows, so its clauses only name the columns.
+ * English clauses about rules. A clause about the current state includes each value that the rule
+ * reads. A condition on rows reads many rows, so its clauses name the columns but not their values.
  */
 
 /**
- * Returns a clause about the current state of a single condition, such as `“End date” (March 1,
+ * Describes the current state of a single condition. For example, returns `“End date” (March 1,
  * 2026) is not before “Start date” (April 1, 2026)`.
  */
 export function currentClause(rule: CompiledRule, cells: FormCells): string {
@@ -100,7 +100,10 @@ function someOf(some: number, all: number): string {
   return `${some} of ${all} ${all === 1 ? 'row' : 'rows'}`
 }
 
-/** Returns a clause about a condition in a row, and not about the state of a particular row. */
+/**
+ * Returns a clause that states a row condition in general. The clause does not describe the state
+ * of any particular row.
+ */
 function rowClause(rule: CompiledRule, holds: boolean, cells: FormCells): string {
   const { op, args, source, literal } = rule
   const [left, right] = sidesOf(rule)
@@ -138,7 +141,7 @@ function rowClause(rule: CompiledRule, holds: boolean, cells: FormCells): string
   }
 }
 
-/** Returns the words between two known values, such as `is not before`. */
+/** Returns the words that join two known values. An example is `is not before`. */
 function currentWords(
   rule: CompiledRule,
   left: CompiledRule,
@@ -175,8 +178,9 @@ function subjectOf(rule: CompiledRule, other: CompiledRule, cells: FormCells): s
 }
 
 /**
- * Returns a value with its current text. If the value is compared with another value, a literal
- * reads like that value. The values of columns differ from row to row, so they are left out.
+ * Describes a value and adds its current text. A literal is formatted like the value that it is
+ * compared with. Leaves out the text of a sensitive value, and the text of a column, which differs
+ * from row to row.
  */
 function objectOf(rule: CompiledRule, other: CompiledRule | undefined, cells: FormCells): string {
   const { op, literal } = rule
@@ -260,7 +264,10 @@ export function isSecret({ op, source, args }: CompiledRule): boolean {
   return (op === 'read' && isWithheld(definitionOf(source))) || args.some(isSecret)
 }
 
-/** Returns whether a value can differ from row to row. Nodes over rows read rows of their own. */
+/**
+ * Returns `true` if a value can differ from row to row. A rule over all rows of a table has only
+ * one value, so the columns that it reads do not count.
+ */
 function readsColumn({ op, source, args }: CompiledRule): boolean {
   if (op === 'read') return source!.table !== undefined
   const isOverRows = source !== undefined && !isSlot(source)

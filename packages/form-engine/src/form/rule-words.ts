@@ -37,7 +37,8 @@ export function shiftPhrase({ days = 0, months = 0, years = 0 }: DayShift, day: 
   const total = years * 12 + months
   const inMonths = [amount(Math.trunc(total / 12), 'year'), amount(total % 12, 'month')]
   const inDays = amount(days, 'day')
-  // Days are added last. If they go the other way, they need a phrase of their own.
+  // Days are added last. If days and months move the date in opposite directions, the days get
+  // their own phrase.
   return total * days < 0
     ? moved([inDays], days, moved(inMonths, total, day))
     : moved([...inMonths, inDays], total || days, day)
@@ -86,7 +87,10 @@ export function valueText(value: unknown, field?: FieldDefinition): string {
     : explainedText(value, field)
 }
 
-/** Formats a literal like an answer to the field that it is compared with. */
+/**
+ * Formats a literal that is compared with a field. The literal looks like an answer to that field.
+ * If the field's answers are withheld, returns a fixed phrase.
+ */
 export function literalText(literal: RuleLiteral, field: FieldDefinition | undefined): string {
   return isWithheld(field) ? 'the expected value' : valueText(literal, field)
 }

@@ -102,6 +102,6 @@ function entries({ definition, required }: FieldNode, items: JsonSchema): JsonSc
   const { minlength: minItems = 1, maxlength: maxItems } = definition
   const list = { type: 'array', items, ...(maxItems !== undefined && { maxItems }) }
   if (required) return { ...list, minItems: Math.max(minItems, 1) }
-  // An empty list counts as unanswered, so `required` is the only limit that it can break.
+  // An empty list counts as unanswered. It can violate `required`, but no other limit.
   return minItems > 1 ? { ...list, anyOf: [{ maxItems: 0 }, { minItems }] } : list
 }

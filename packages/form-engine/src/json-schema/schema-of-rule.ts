@@ -5,8 +5,9 @@ import { NEVER, answeredSchema, equalsSchema, pathSchema } from './schema-of-val
 import type { JsonSchema } from './types'
 
 /**
- * Returns the schema of a submission in which a rule holds, or `undefined` if a schema cannot
- * express the rule. A hidden answer is not in the submission, so it has no value, as in the engine.
+ * Returns a schema that a submission matches if the rule is true. Returns `undefined` if a schema
+ * cannot express the rule. A hidden answer is not in the submission, so it has no value. The engine
+ * treats hidden answers in the same way.
  */
 export function ruleSchema({ op, args, literal }: CompiledRule): JsonSchema | undefined {
   switch (op) {
@@ -50,7 +51,10 @@ function combinedSchema(
   return schemas.length > 0 ? { [keyword]: schemas } : ifEmpty
 }
 
-/** Keywords that limit a number, for an answer on the left and for an answer on the right. */
+/**
+ * Keywords that limit a number. In each pair, the first keyword is for an answer on the left of the
+ * comparison, and the second is for an answer on the right.
+ */
 const LIMITS = {
   lt: ['exclusiveMaximum', 'exclusiveMinimum'],
   le: ['maximum', 'minimum'],
@@ -75,7 +79,10 @@ function comparisonSchema(
   return pathSchema(field, { type: 'number', [LIMITS[op][isReversed ? 1 : 0]]: literal })
 }
 
-/** Returns the field whose answer a rule reads. The submission must contain the answer as typed. */
+/**
+ * Returns the field whose answer a rule reads. Returns `undefined` if the rule reads something
+ * else, or if the submission contains the answer without its mask.
+ */
 function fieldOf({ op, source }: CompiledRule): FieldNode | undefined {
   const isAnswer = op === 'read' && source && !isSlot(source)
   return isAnswer && !removedMask(source.definition) ? source : undefined

@@ -49,8 +49,8 @@ function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
 }
 
 /**
- * Returns a pattern that matches a number in every notation that D45 treats as equal, up to 15
- * digits.
+ * Returns a pattern that matches a number in all notations that D45 treats as equal, such as `7`
+ * and `07.0`. Notations with more than 15 digits are not covered.
  */
 function numberPattern(value: number): string {
   const plain = { useGrouping: false, maximumSignificantDigits: 17 }

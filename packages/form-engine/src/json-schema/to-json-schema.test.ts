@@ -112,7 +112,7 @@ function makeRule(gen: fc.GeneratorValue, sources: readonly Source[], depth = 3)
   return fits(rule, { section, field }) ? rule : { answered: reference }
 }
 
-/** Returns whether a rule compares values of one type. The engine refuses other rules. */
+/** Returns whether a rule compares only values of the same type. The engine rejects other rules. */
 function fits(rule: RuleCondition, { section, field }: Source): boolean {
   const fields: FieldDefinition[] = [
     field,
@@ -308,7 +308,10 @@ it('does not require an answer that depends on a blank one', () => {
   expect(accepts(form.definition, form.submission())).toBe(true)
 })
 
-/** Sources of rules, followed by a required question that is shown if the rule holds. */
+/**
+ * Returns a form with the fields that rules read, followed by a required question. The question is
+ * shown if the given rule holds.
+ */
 function formWithRule(rule: RuleCondition, extra: Partial<FieldDefinition> = {}): Form {
   const options = KEYS.map((key) => ({ key, value: key }))
   return formOf(

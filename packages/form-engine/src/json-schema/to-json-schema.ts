@@ -14,13 +14,14 @@ import type { FormDefinition } from '../types'
  * A JSON Schema cannot express everything that the engine checks:
  * - Verify types are left out, because a schema cannot compute checksums.
  * - Limits of dates are left out, because a schema compares only numbers.
- * - A field is optional if its visibility depends on the context, or on how an answer was typed
- *   before the literals of its mask were removed.
- * - A field is optional if its visibility depends on a rule that compares anything but an answer
- *   with a literal. `lt`, `le`, `gt`, and `ge` also need an answer and a literal that are numbers.
- *   Such a rule in `required_if` never requires the field.
+ * - A field is optional if its visibility depends on the context. It is also optional if its
+ *   visibility depends on the typed text of a field whose mask literals are not submitted.
+ * - A comparison in a rule can be expressed only if it compares an answer with a literal. For `lt`,
+ *   `le`, `gt`, and `ge`, both must be numbers. If a field's visibility depends on any other
+ *   comparison, the field is optional. If `required_if` contains any other comparison, it never
+ *   requires the field.
  * - Checks across answers are left out.
- * - A column that is shown or required in some rows only is optional in every row.
+ * - A column that is shown or required only in some rows is optional in every row.
  * - Unconfirmed answers are valid, because a submission does not show which answers are
  *   unconfirmed.
  * - A condition on a number matches the same number in a string only up to 15 digits, because
@@ -55,8 +56,8 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
 }
 
 /**
- * Returns the schemas that a submission matches if it must contain a field's answer, or `undefined`
- * if the answer is always optional.
+ * Returns the schemas of a field's requirement. A submission that matches all of them must contain
+ * the field's answer. Returns `undefined` if the answer is always optional.
  */
 function requiredSchemas(field: FieldNode): JsonSchema[] | undefined {
   if (field.required) return visibilitySchemas(field)

@@ -64,8 +64,9 @@ function editDistance(left: string, right: string, limit: number, effort: Effort
       least = Math.min(least, row[column]!)
     }
     effort.left -= right.length
-    // The minimum of a row is never less than the minimum of the row before it. If this row's
-    // minimum has reached `limit`, the final distance is therefore at least `limit`.
+    // In the Levenshtein table, the minimum of a row is never less than the minimum of the row
+    // before it. If this row's minimum has reached `limit`, the final distance is therefore at
+    // least `limit`.
     if (least >= limit) return limit
   }
   return row[right.length]!

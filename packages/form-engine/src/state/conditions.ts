@@ -11,7 +11,8 @@ export interface RowScope {
 }
 
 /**
- * Returns a field's answer without the options that are not offered (D64). The field can be hidden.
+ * Returns a field's answer, but leaves out options that are not offered (D64). Ignores whether the
+ * field is shown.
  */
 export function offeredAnswer(index: number, { values, hiddenOptions }: FormCells): unknown {
   const value = values[index]

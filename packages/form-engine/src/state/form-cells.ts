@@ -24,7 +24,10 @@ export interface FormCells {
   readonly values: unknown[]
   /** `PRESET` and `UNCONFIRMED`, combined as bit flags. */
   readonly marks: Uint8Array
-  /** For each field, the keys of the options that are not offered. Most fields have no set. */
+  /**
+   * For each field, the set of keys of options that are not offered. Most fields have no set,
+   * because all of their options are offered.
+   */
   readonly hiddenOptions: (ReadonlySet<string> | undefined)[]
   /** Visibility of sections and fields. Always `true` for facts. */
   readonly visible: boolean[]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createForm } from '../form/create-form'
 import type { Answers, FieldDefinition, FormOptions, RuleCondition, RuleValue } from '../types'
 
-/** Columns of the table that the rules of these tests can read. */
+/** A table. The rules in these tests can read its columns. */
 const POLICIES: FieldDefinition = {
   id: 'policies',
   type: 'input-table',
@@ -12,7 +12,10 @@ const POLICIES: FieldDefinition = {
   ],
 }
 
-/** Returns whether a field with this rule is shown. The rule is in another section than the table. */
+/**
+ * Returns whether a field with the given rule is shown. The field is in a different section than
+ * the table `policies`.
+ */
 function holds(
   rule: RuleCondition,
   answers: Answers = {},

@@ -117,7 +117,7 @@ export function isRequired(
   return required || (requiredIf !== undefined && ruleHolds(requiredIf, cells, row))
 }
 
-/** Returns whether the user cannot change a field's answer (D64). */
+/** Returns `true` if the user cannot change a field's answer (D64). */
 export function isReadOnly({ computed, readOnlyIf }: FieldNode, cells: FormCells): boolean {
   return computed !== undefined || (readOnlyIf !== undefined && ruleHolds(readOnlyIf, cells))
 }
@@ -139,7 +139,7 @@ export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): 
   return table.columns.filter((column) => scope.shows(column))
 }
 
-/** Returns the rows of a visible table in which a condition holds. */
+/** Returns the table rows that meet a condition. Returns no rows if the table is hidden. */
 function scopesOf(table: FieldNode, where: CompiledRule | undefined, cells: FormCells): RowScope[] {
   const rows = cells.visible[table.index] ? cells.values[table.index] : undefined
   if (!Array.isArray(rows)) return []
@@ -152,8 +152,9 @@ function scopesOf(table: FieldNode, where: CompiledRule | undefined, cells: Form
 }
 
 /**
- * Returns a row whose columns are evaluated when they are read. A rule reads only columns that are
- * evaluated before it. Its own column, and those after it, can read the same rows.
+ * Returns a row that evaluates a column's conditions only when a rule reads that column or a later
+ * one. Evaluating all columns immediately could recurse without end, because a column's rule can
+ * read the earlier columns of every row in the table.
  *
  * @param columns The table's columns, in order of dependency.
  */
@@ -245,7 +246,7 @@ function rounded(number: number, digits: number): number | undefined {
   const kept = whole.length + Number(exponent) + digits
   if (kept >= all.length) return number
   const first = kept < 0 ? '0' : all.charAt(kept)
-  // Text and whole numbers, because a product of numbers can be inexact.
+  // Round with text and whole numbers, because multiplying fractions can be inexact.
   const result = BigInt(all.slice(0, Math.max(0, kept))) + (first < '5' ? 0n : 1n)
   return known(Math.sign(number) * Number(`${result}e${-digits}`))
 }

@@ -83,7 +83,8 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
       // marked as touched, and the nodes that read the column in its rows are evaluated.
       if (node.table) {
         touched.add(node.table.index)
-        // A column can be due more than once. Spreading it each time would take exponential time.
+        // The list can contain a column more than once. Spreading the column's change each time
+        // would take exponential time.
         if (!touched.has(index)) spread(index)
         continue
       }

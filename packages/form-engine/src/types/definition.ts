@@ -43,7 +43,7 @@ export interface FieldOption {
   readonly subKey?: string
   /**
    * Rule for offering the option. A chosen option that is no longer offered counts as unanswered
-   * until it is offered again. Not for columns.
+   * until it is offered again. Options of a column cannot have this rule.
    *
    * @see D64
    */
@@ -103,12 +103,12 @@ export interface DependsOn {
 }
 
 /**
- * A check across answers. It is made in draft and in strict validation.
+ * A check that can compare several answers. It runs in both draft and strict validation.
  *
  * @see D64
  */
 export interface AnswerCheck {
-  /** Code of the issue. Host messages can replace the message by this code. */
+  /** Code of the issue. A host can use this code to provide its own message. */
   readonly code: string
   /** The check fails if this rule holds. */
   readonly fails_if: RuleCondition
@@ -117,7 +117,7 @@ export interface AnswerCheck {
   /** Says how to fix the answers. */
   readonly help?: string
   /**
-   * Field that the issue is reported for. By default, this is the field that holds the check. A
+   * Field that the issue is reported for. By default, this is the field that defines the check. A
    * hidden field has no issues.
    */
   readonly at?: RuleReference
@@ -159,19 +159,20 @@ export interface FieldDefinition {
    */
   readonly visible_if?: RuleCondition
   /**
-   * Rule for showing the answer without letting the user change it. The answer is validated and
-   * submitted as usual. Not for columns.
+   * If this rule holds, the answer is shown but the user cannot change it. The answer is validated
+   * and submitted as usual. A column cannot have this rule.
    *
    * @see D64
    */
   readonly read_only_if?: RuleCondition
   /**
-   * The field's answer, computed from other answers. It is never typed. Not for columns.
+   * The field's answer, computed from other answers. The user never types it. A column cannot be
+   * computed.
    *
    * @see D64
    */
   readonly computed?: RuleValue
-  /** Checks that compare this answer with others. */
+  /** Additional checks, which compare this answer with others. */
   readonly checks?: readonly AnswerCheck[]
   /** Minimum number of characters, or of entries in a list. */
   readonly minlength?: number
@@ -261,7 +262,7 @@ export interface SectionDefinition {
    * @see D64
    */
   readonly visible_if?: RuleCondition
-  /** Checks across the section's answers. Each needs `at`. */
+  /** Additional checks, which can compare all answers of the section. Each check needs `at`. */
   readonly checks?: readonly AnswerCheck[]
   /** Fields of the section. */
   readonly fields: readonly FieldDefinition[]
@@ -282,7 +283,10 @@ export interface FormDefinition {
   readonly version: number
   /** Title of the form, as people see it. */
   readonly title?: string
-  /** Checks across the form's answers. Each needs `at`, with its section. */
+  /**
+   * Additional checks, which can compare all answers of the form. Each check needs `at`, including
+   * its section.
+   */
   readonly checks?: readonly AnswerCheck[]
   /** Sections of the form. */
   readonly sections: readonly SectionDefinition[]

@@ -22,10 +22,10 @@ export type ExplanationReference =
  */
 export interface ExplanationNode {
   /**
-   * Kind of step. An `and` or `or` step is a group of conditions. A `not` step is a condition of a
-   * rule that must not be met. It holds if the condition is not met. A `comparison` compares values
-   * with each other, and a `rows` step is a condition on the rows of a table. A `hidden` step is a
-   * hidden field that the step above reads.
+   * Kind of step. An `and` or `or` step is a group of conditions. A `not` step is a condition that
+   * must not be met, so the step holds if the condition is not met. A `comparison` step compares
+   * values with each other. A `rows` step is a condition on the rows of a table. A `hidden` step is
+   * a hidden field that the step above reads.
    */
   readonly kind:
     | 'and'
@@ -49,7 +49,7 @@ export interface ExplanationNode {
   readonly references?: readonly ExplanationReference[]
   /** Value that the condition expects. In a `not` step, any other value is expected. */
   readonly expected?: ConditionValue
-  /** Current value. A rule leaves out sensitive answers. */
+  /** Current value. Steps of a rule do not contain the values of sensitive fields. */
   readonly current?: unknown
   /** The conditions in a group, or the reasons why a field is hidden. */
   readonly children?: readonly ExplanationNode[]

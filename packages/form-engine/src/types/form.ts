@@ -104,7 +104,7 @@ export type Unsubscribe = () => void
 
 /** A form in use. Every method is synchronous, and none of them reads a clock or the network. */
 export interface Form {
-  /** The definition that the form was created from. */
+  /** The definition from which the form was created. */
   readonly definition: FormDefinition
   /** Sets a field's answer. `undefined` clears it. A computed answer cannot be set. */
   setAnswer(section: string, field: string, value: AnswerValue | undefined): void

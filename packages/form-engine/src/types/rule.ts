@@ -21,11 +21,11 @@ export type RuleCondition =
   | { readonly ne: RulePair }
   /** Holds if the first number or day is less than the second. */
   | { readonly lt: RulePair }
-  /** Holds if the first number or day is less than the second, or equal. */
+  /** Holds if the first number or day is less than or equal to the second. */
   | { readonly le: RulePair }
   /** Holds if the first number or day is greater than the second. */
   | { readonly gt: RulePair }
-  /** Holds if the first number or day is greater than the second, or equal. */
+  /** Holds if the first number or day is greater than or equal to the second. */
   | { readonly ge: RulePair }
   /** Holds if the value equals one of the literals. */
   | { readonly in: readonly [RuleValue, readonly RuleLiteral[]] }
@@ -40,13 +40,13 @@ export type RuleCondition =
 export type RuleValue =
   | RuleLiteral
   | RuleReference
-  /** Fact from outside the form: the name of the object, then of the attribute. */
+  /** Fact from outside the form, written as an object name and an attribute name. */
   | { readonly context: readonly [string, string] }
-  /** The current day, moved. `{ today: {} }` is today. */
+  /** The current day, moved forward or back. `{ today: {} }` is today. */
   | { readonly today: DayShift }
   /** A day, moved. */
   | { readonly shift: readonly [RuleValue, DayShift] }
-  /** Age in whole years of a person born on the first day, on the second day. */
+  /** Age in whole years on the second day, for a person born on the first day. */
   | { readonly age_at: RulePair }
   /** Number of days from the first day to the second. */
   | { readonly days_between: RulePair }
@@ -56,11 +56,14 @@ export type RuleValue =
   | { readonly divide: RulePair }
   | { readonly min: readonly RuleValue[] }
   | { readonly max: readonly RuleValue[] }
-  /** A number, rounded to this many digits after the decimal point, half away from zero. */
+  /** A number, rounded to the given number of decimal places, half away from zero. */
   | { readonly round: readonly [RuleValue, number] }
-  /** Number of rows in which the condition holds, or of all rows. */
+  /** Number of rows in which the condition holds. Without a condition, counts all rows. */
   | { readonly count: RuleRows & { readonly where?: RuleCondition } }
-  /** Sum of a value over the rows in which the condition holds, or over all rows. */
+  /**
+   * Sum of a value over the rows in which the condition holds. Without a condition, includes all
+   * rows.
+   */
   | { readonly sum: RuleRows & { readonly of: RuleValue; readonly where?: RuleCondition } }
   /** The first value if the condition holds. Otherwise, the second value. */
   | { readonly if: readonly [RuleCondition, RuleValue, RuleValue] }
@@ -85,7 +88,10 @@ export interface RuleRows {
   readonly rows: RuleReference
 }
 
-/** Moves a day. Years and months are added first, then days. All numbers can be negative. */
+/**
+ * Number of days, months, and years by which a day is moved. Years and months are added first, then
+ * days. All numbers can be negative.
+ */
 export interface DayShift {
   readonly days?: number
   /** A day that the month does not have becomes the month's last day. */

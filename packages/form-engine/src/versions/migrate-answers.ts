@@ -40,9 +40,9 @@ export interface MigrationReport {
   /** Answers that were removed and are not in the new draft. */
   readonly dropped: readonly DroppedAnswer[]
   /**
-   * Issues of answers that are invalid in the new definition, such as a removed option. These
-   * answers stay in the draft, and validation reports them. An answer is dropped only if its shape
-   * does not fit the new type.
+   * Issues with answers that are invalid in the new definition, for example because an option was
+   * removed. These answers stay in the draft, and validation reports them. An answer is dropped
+   * only if its shape does not fit the new type.
    */
   readonly askAgain: readonly Issue[]
 }

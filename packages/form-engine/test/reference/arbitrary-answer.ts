@@ -80,7 +80,8 @@ export function makeAnswer(
   field: FieldDefinition,
 ): AnswerValue | undefined {
   if (field.type !== 'input-table') {
-    // The reference removes every dash of a masked text, as if it were in the mask.
+    // If the field has a mask, do not use days. The reference implementation would remove their
+    // dashes, even if the mask has none.
     const texts = field.input_mask === undefined ? [...TEXTS, ...DAYS] : TEXTS
     return gen(fc.constantFrom<unknown[]>, ...(ANSWERS[field.type] ?? texts)) as AnswerValue
   }

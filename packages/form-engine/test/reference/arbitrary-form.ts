@@ -54,8 +54,8 @@ const VALUES = [...KEYS, '12-34', 'abc', 0, 3, 66, 1e21, 1e-7]
 type Sources = Source[] & { context: ContextUse; types: readonly FieldType[] }
 
 /**
- * What visibility can depend on. `with context` is everything. `without rules` leaves out
- * `visible_if`, and `without context` also leaves out the context.
+ * Limits what visibility can depend on. `with context` sets no limit. `without rules` leaves out
+ * `visible_if`. `without context` leaves out both `visible_if` and the context.
  */
 type ContextUse = 'with context' | 'without rules' | 'without context'
 
@@ -84,8 +84,8 @@ export function makeDefinition(
 }
 
 /**
- * Removes the rules whose types never fit, because the engine refuses them. Wrong types at run time
- * come from text, tables, and the context.
+ * Removes rules that compare incompatible types, because the engine refuses them. At run time,
+ * values from text, tables, and the context can still have the wrong type.
  */
 function withFittingTypes(definition: FormDefinition): FormDefinition {
   const paths = checkDefinition(definition)

@@ -22,7 +22,7 @@ export interface Source {
 
 /** Everything that a generated rule can read. */
 export interface RuleReach {
-  /** Section of the field that holds the rule, or of the table whose row is read. */
+  /** Section that contains the field with the rule, or the table whose row is read. */
   readonly section: string
   readonly sources: readonly Source[]
   /** Columns of the row that is read. The table is in `section`. */
@@ -38,7 +38,7 @@ const OTHERS = [...KEYS, 'abc', '12-34', true, false]
 const LITERALS: readonly RuleLiteral[] = [...DAYS, ...NUMBERS, ...OTHERS]
 const NUMBER_TYPES = ['integer-picker', 'height']
 const DAY_TYPES = ['complex-date-picker']
-/** Literals that answers of a type often equal. */
+/** Literals that are likely to equal an answer of the given field type. */
 const LIKELY: { readonly [T in FieldType]?: readonly RuleLiteral[] } = {
   'integer-picker': [0, 3, 66, '-2'],
   height: [66, '66', 0],
@@ -99,7 +99,7 @@ function ordering(gen: Gen, pair: RulePair): RuleCondition {
   return pick<RuleCondition>(gen, [{ lt: pair }, { le: pair }, { gt: pair }, { ge: pair }])
 }
 
-/** Generates a reference, and a literal that the answer often equals. */
+/** Generates a reference, and a literal that is likely to equal the referenced answer. */
 function makeLikely(gen: Gen, { section, sources, columns }: RuleReach): RulePair {
   const near = columns.map((field): Source => ({ section, field }))
   const source = pickFrom(gen, [near, sources], ({ field }) => field.type !== 'heading')
@@ -202,7 +202,7 @@ function makeReference(
   return source && refer(gen, source, section)
 }
 
-/** Chooses a source from the first list that has one that fits. */
+/** Picks a fitting source from the first list that contains one. */
 function pickFrom(
   gen: Gen,
   lists: readonly (readonly Source[])[],

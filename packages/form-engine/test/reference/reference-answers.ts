@@ -71,13 +71,16 @@ export function bare(text: string, field: FieldDefinition): string {
     : text
 }
 
-/** Returns an own property of an object. */
+/** Returns an object's own property. Ignores inherited properties. */
 export function own(object: unknown, key: string): unknown {
   if (typeof object !== 'object' || object === null) return undefined
   return Object.getOwnPropertyDescriptor(object, key)?.value as unknown
 }
 
-/** Returns whether an answer, or an entry of it, is among the accepted values. */
+/**
+ * Returns whether an answer is one of the accepted values. A list matches if any of its entries is
+ * one of them.
+ */
 export function contains(answer: unknown, accepted: readonly unknown[]): boolean {
   const given = Array.isArray(answer) ? (answer as unknown[]) : [answer]
   return given.some((one) => accepted.some((other) => same(one, other)))

@@ -36,7 +36,10 @@ export function daysFrom(from: string, to: string): number {
   return days + end.day - at.day
 }
 
-/** Moves a day: first years and months, clipped to the end of the month, and then days. */
+/**
+ * Moves a day by years and months, and clips the result to the end of the month. Then moves it by
+ * days.
+ */
 export function movedDay(
   from: string,
   { days = 0, months = 0, years = 0 }: DayShift,
@@ -67,7 +70,10 @@ export function ageOn(birth: string, on: string): number | undefined {
   return age
 }
 
-/** Returns a birthday. It is March 1 if the year has no February 29. Only used as text. */
+/**
+ * Returns the date on which a person reaches an age. For a birth on February 29, this is March 1 if
+ * the year has no February 29. The date is only compared as text.
+ */
 function birthday(birth: string, age: number): string {
   const { year, month, day } = read(birth)
   if (year + age > 9999) return 'later'

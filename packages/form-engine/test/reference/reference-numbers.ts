@@ -1,4 +1,4 @@
-/** Returns a number, or the number that a numeric string means. Anything else is not a number. */
+/** Converts a number or a numeric string to a number. Returns `undefined` for anything else. */
 export function plainNumber(value: unknown): number | undefined {
   const isNumeric = typeof value === 'string' && /^-?[0-9]+(\.[0-9]+)?$/.test(value)
   const number = isNumeric || typeof value === 'number' ? Number(value) : NaN

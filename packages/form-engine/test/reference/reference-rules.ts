@@ -3,7 +3,7 @@ import { plainNumber, roundDecimal } from './reference-numbers'
 import { ageOn, daysFrom, isRealDay, movedDay } from './reference-days'
 import { contains, own, unanswered } from './reference-answers'
 
-/** Where a rule is read: in a section, and perhaps in one row of a table. */
+/** Position at which a rule is evaluated. It is a section, and perhaps one row of a table. */
 export interface RulePlace {
   readonly section: string
   /** Id of the table whose row is read. The table is in `section`. */
@@ -94,7 +94,10 @@ function readField({ field, section }: RuleReference, place: RulePlace, world: R
     : undefined
 }
 
-/** Returns the rows of a table in which a condition holds. Each row is the place of a rule. */
+/**
+ * Returns a `RulePlace` for each table row that meets the condition `where`. Without `where`,
+ * returns one for every row.
+ */
 function rowsOf(
   { rows, where }: { readonly rows: RuleReference; readonly where?: RuleCondition },
   place: RulePlace,
@@ -137,7 +140,7 @@ function ofDays(
   return isRealDay(from) && isRealDay(to) ? combine(from, to) : undefined
 }
 
-/** Combines numbers from left to right. Has no value if any of them is missing. */
+/** Combines numbers from left to right. Returns `undefined` if any number is missing. */
 function ofNumbers(
   combine: (left: number, right: number) => number,
   values: readonly unknown[],

@@ -30,7 +30,7 @@ export function comparableValue(
     case 'quantity':
       return quantityIn(value, item.source)
     case 'date':
-      // A date without a day, or with a time, has no order among days.
+      // Only calendar days can be compared. A date without a day, or with a time, is not one.
       return typeof value === 'string' && isCalendarDay(value) ? value : undefined
     case 'attachment':
       return undefined

@@ -12,7 +12,7 @@ export interface ConditionTarget {
   /** Its field. */
   readonly field: FieldDefinition
   readonly choices: Choices
-  /** Id of the table that has the question as a column. */
+  /** Id of the table in which the question is a column. */
   readonly table: string | undefined
 }
 
@@ -20,21 +20,28 @@ export interface ConditionTarget {
 export interface ConditionScope {
   readonly targets: ReadonlyMap<string, ConditionTarget>
   readonly tree: ItemTree
-  /** Id of the table that has the field as a column. */
+  /** Id of the table in which the field is a column. */
   readonly table: string | undefined
   readonly notes: Notes
 }
 
-/** The field that stores a question's answers, and the table whose rows it is in. */
+/**
+ * The field that stores a question's answers. If a condition has to search a table's rows for the
+ * answer, also names that table.
+ */
 export interface AnswerSource {
   readonly reference: RuleReference
-  /** Table whose rows hold one answer each. Not set if there is one answer, or one list. */
+  /**
+   * Table in which each row stores one answer. Not set if there is a single answer or a single list
+   * of answers.
+   */
   readonly rows: RuleReference | undefined
 }
 
 /**
- * Returns where the answers of a question are, as seen from a field. In the row of a table, this is
- * the same row. Returns `undefined` if the question has no answers.
+ * Returns the source of a question's answers for a condition. If the condition belongs to a column
+ * of the same table, it reads the answer in its own row. Returns `undefined` if the question has no
+ * answers.
  */
 export function answerSource(
   { item, field, section, table }: ConditionTarget,
@@ -58,7 +65,7 @@ export function answerSource(
   }
 }
 
-/** Returns a condition for one answer as a condition for any of a question's answers. */
+/** Returns a condition that holds if any of a question's answers meets the condition `where`. */
 export function inAnyRow({ rows }: AnswerSource, where: RuleCondition): RuleCondition {
   return rows ? { any_row: { rows, where } } : where
 }

@@ -29,7 +29,8 @@ export function answersAt(path: Fhirpath, scope: ConditionScope): AnswersAtPath 
   const source = target && answerSource(target, scope)
   if (!found || !target || !source) return undefined
   const isInRows = target.table !== undefined || target.field.type === 'input-table'
-  // The path reads all rows. A row cannot depend on the other rows of its table.
+  // The FHIRPath expression reads all rows of a table. A condition inside that table cannot read
+  // its other rows.
   if (isInRows && !source.rows) return undefined
   const isList = isInRows || target.field.type === 'checkbox'
   const part = partOf(found.rest, isList)
@@ -104,7 +105,10 @@ function isInRows(placed: PlacedItem): boolean {
   return placed.item.repeats || (placed.parent !== undefined && isInRows(placed.parent))
 }
 
-/** Returns the part of an answer that the steps after `answer` read. */
+/**
+ * Determines the part of an answer that an expression reads. `steps` are the expression's steps
+ * after `answer`.
+ */
 function partOf(steps: readonly Fhirpath[], isList: boolean): AnswersAtPath['part'] | undefined {
   let part: AnswersAtPath['part'] = 'answer'
   for (const step of steps) {

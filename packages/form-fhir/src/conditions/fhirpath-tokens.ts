@@ -1,7 +1,7 @@
 /** A token of a FHIRPath expression. */
 export interface Token {
   readonly kind: 'text' | 'number' | 'date' | 'name' | 'variable' | 'symbol'
-  /** The content: without quotes, and without the leading `@` or `%`. */
+  /** The content, without quotes and without the leading `@` or `%`. */
   readonly value: string
 }
 

@@ -20,7 +20,8 @@ export function entryOf(entry: EnableWhen): FlatCondition {
 export function joined(kind: 'all' | 'any', conditions: readonly FlatCondition[]): FlatCondition {
   const other = kind === 'all' ? 'any' : 'all'
   const parts = conditions.flatMap((one) => (one.kind === kind ? one.parts : [one]))
-  // An empty `any` decides an `all`, and an empty `all` decides an `any`.
+  // An empty `any` never holds, so it makes an `all` fail. An empty `all` always holds, so it makes
+  // an `any` hold.
   const deciding = parts.find((one) => one.kind === other && one.parts.length === 0)
   return deciding ?? (parts.length === 1 ? parts[0]! : { kind, parts })
 }

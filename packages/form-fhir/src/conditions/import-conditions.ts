@@ -7,7 +7,7 @@ import { recordsOf, textOf } from '../questionnaire/read-json'
 
 /** A condition of one item. */
 export interface Clause {
-  /** `true` if one matching entry is enough. */
+  /** `true` if one true entry is enough. Otherwise, all entries must be true. */
   readonly any: boolean
   readonly entries: readonly ImportedEntry[]
 }
@@ -54,7 +54,10 @@ export function importConditions(
   }
 }
 
-/** Returns the entries as entries of `depends_on`, if all of them can be. */
+/**
+ * Returns the clause's entries in the format of `depends_on`. Returns `undefined` if one of them
+ * cannot be expressed in that format.
+ */
 function dependsEntries({ entries }: Clause): FieldCondition[] | undefined {
   const expressible = entries.flatMap(({ entry }) => entry ?? [])
   return expressible.length === entries.length ? expressible : undefined

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { choiceOf } from '../../test/import-one'
 import { type NotCarriedOver, importQuestionnaire } from '..'
 
-/** Imports questions and `q`, which depends on `s`. Returns whether each answer to `s` shows `q`. */
+/**
+ * Imports a questionnaire in which `q` depends on `s`. Returns whether each answer to `s` shows
+ * `q`, and the import's notes.
+ */
 function shownBy(
   source: object,
   entry: object,

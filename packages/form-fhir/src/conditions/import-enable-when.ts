@@ -12,7 +12,10 @@ import { type Json, choiceOf, textOf } from '../questionnaire/read-json'
 /** One entry of an `enableWhen`, as a rule. */
 export interface ImportedEntry {
   readonly rule: RuleCondition
-  /** The same condition as an entry of `depends_on`, if that can express it. */
+  /**
+   * The condition as an entry of `depends_on`. `undefined` if `depends_on` cannot express the
+   * condition.
+   */
   readonly entry: FieldCondition | undefined
 }
 
@@ -21,11 +24,14 @@ interface Comparison {
   readonly holds: (answer: RuleReference) => RuleCondition
   /** `true` if the condition holds when no answer passes the comparison. */
   readonly isNegated: boolean
-  /** Answers that pass the comparison, if these are the only ones. */
+  /** All answers that pass the comparison. `undefined` if they cannot be listed. */
   readonly values: ConditionValue | undefined
 }
 
-/** Imports an entry of an `enableWhen`. Notes an entry that cannot be expressed. */
+/**
+ * Imports an entry of an `enableWhen`. If the entry cannot be expressed, adds a note and returns
+ * `undefined`.
+ */
 export function importEntry(
   record: Json,
   path: string,
@@ -72,13 +78,13 @@ export function importEntry(
   }
 }
 
-/** Types of questions whose answers are text without a fixed spelling. */
+/** Types of questions that are answered with text. The same time can be written in several ways. */
 const TEXT_TYPES = new Set(['dateTime', 'time'])
 
 /**
- * Returns an operator as a comparison. This follows R5, because R4 defines the operators with
- * typing errors: `=`, `<`, `<=`, `>`, and `>=` need at least one answer that passes. `!=` needs
- * that no answer is equal, so it also holds before any answer.
+ * Converts an operator to a comparison. Follows R5, because R4's definitions of the operators
+ * contain typos. For `=`, `<`, `<=`, `>`, and `>=`, at least one answer must pass. For `!=`, no
+ * answer may be equal, so `!=` is also true before the question is answered.
  */
 function comparisonOf(
   operator: string,
@@ -108,7 +114,10 @@ function comparisonOf(
   return { holds, isNegated: false, values: undefined }
 }
 
-/** Returns the option keys of a question that accepts nothing else. */
+/**
+ * Returns the option keys of a question that accepts only its options. Returns `undefined` for any
+ * other question.
+ */
 function closedKeys({ field }: ConditionTarget): string[] | undefined {
   // A `string-search` question also accepts free text, which is not in the list of option keys.
   return field.type === 'string-search' ? undefined : field.options?.map(({ key }) => key)
@@ -138,7 +147,10 @@ function orderOf(left: unknown, right: unknown): number | undefined {
 
 const ORDERED_TYPES = new Set(['integer', 'decimal', 'quantity', 'date'])
 
-/** A comparison by order, as a rule and as a test of a difference. */
+/**
+ * An ordering operator, such as `>`. `rule` creates a rule that compares an answer with a value.
+ * `accepts` checks the difference of two values.
+ */
 interface Order {
   readonly rule: (answer: RuleReference, value: string | number) => RuleCondition
   readonly accepts: (difference: number) => boolean

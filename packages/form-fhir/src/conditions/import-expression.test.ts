@@ -30,7 +30,7 @@ const questions = [
 ]
 const group = { linkId: 'g', type: 'group', item: [{ linkId: 'inner', type: 'integer' }] }
 
-/** Imports a question that an expression enables. */
+/** Imports a question that is enabled by an expression. */
 function importWith(expression: string, language = 'text/fhirpath') {
   const extension = [{ url, valueExpression: { language, expression } }]
   const { definition, notCarriedOver } = importQuestionnaire({

@@ -7,7 +7,10 @@ import { type Fhirpath, parseFhirpath } from './parse-fhirpath'
 import { ENABLE_WHEN_EXPRESSION, type Item } from '../questionnaire/read-items'
 import { choiceOf, ownProperty, recordsOf, textOf } from '../questionnaire/read-json'
 
-/** Imports the `enableWhenExpression` extensions of an item. Notes those that it cannot express. */
+/**
+ * Imports an item's `enableWhenExpression` extensions. Notes each extension that cannot be
+ * converted to a rule.
+ */
 export function importExpressions(item: Item, scope: ConditionScope): RuleCondition[] {
   // Entries that are not objects were noted when the item was read.
   const extensions = recordsOf(item.source, 'extension', item.path, [])
@@ -28,8 +31,9 @@ export function importExpressions(item: Item, scope: ConditionScope): RuleCondit
 
 /**
  * Returns a rule that holds if an expression has the wanted result. In FHIRPath, an expression can
- * also have no result. Then it is neither true nor false, so `not` is applied to the wanted result
- * and not to the rule. Returns `undefined` if the expression cannot be converted.
+ * also have no result, and is then neither true nor false. For that reason, FHIRPath's `not` is
+ * converted by inverting the wanted result, and not by negating the rule. Returns `undefined` if
+ * the expression cannot be converted.
  */
 function conditionOf(
   expression: Fhirpath,
@@ -89,7 +93,10 @@ function binaryCondition(
   return answers && ordering(leftAnswers ? operator : MIRRORED[operator], answers, value, wanted)
 }
 
-/** Joins two conditions. A condition of the same kind is extended, which keeps the rule flat. */
+/**
+ * Joins two conditions with `all` or `any`. If one of them already uses the same operator, only its
+ * parts are added, so that the rule is not nested.
+ */
 function joined(kind: 'all' | 'any', left: RuleCondition, right: RuleCondition): RuleCondition {
   const parts = [left, right].flatMap((one) => {
     const list = ownProperty(one, kind) as readonly RuleCondition[] | undefined
@@ -116,8 +123,8 @@ function membership(
 }
 
 /**
- * Compares the answer to a question with one answer. FHIRPath compares several answers as a whole,
- * which rules cannot.
+ * Compares a question's answer with a value. Questions that can have several answers are not
+ * supported, because FHIRPath compares all of their answers as one list, and rules cannot do that.
  */
 function equality(
   answers: AnswersAtPath,
@@ -163,7 +170,7 @@ const ORDERS: { readonly [operator: string]: Order } = {
   '>=': (wanted, ...pair) => (wanted ? { ge: pair } : { lt: pair }),
 }
 
-/** Operators for swapped operands. */
+/** Maps each operator to the one that means the same after the operands are swapped. */
 const MIRRORED: { readonly [operator: string]: string } = {
   '<': '>',
   '>': '<',
@@ -197,7 +204,10 @@ function valuesOf({ target, part }: AnswersAtPath, value: Fhirpath): RuleValue[]
   return stored === undefined || choices.byKey.has(String(stored)) ? undefined : [stored]
 }
 
-/** Types whose answers are stored as text that FHIRPath does not compare as text. */
+/**
+ * Item types whose answers are stored as text, although FHIRPath does not compare them as text.
+ * Conditions that compare such answers cannot be converted.
+ */
 const UNREADABLE_TYPES = new Set(['dateTime', 'time', 'quantity', 'reference'])
 
 /** Returns a day, or the current day plus or minus a duration. */

@@ -42,12 +42,14 @@ const BINDING: ReadonlyMap<string, number> = new Map([
 /** Nesting limit for parentheses. It also limits the depth of the rule. */
 const MAX_PARENTHESES = 10
 
-/** Longest expression that is read. */
+/** Maximum length of an expression. A longer expression is not parsed. */
 const MAX_LENGTH = 4000
 
 const UNITS = new Set(['year', 'years', 'month', 'months', 'week', 'weeks', 'day', 'days'])
 
-/** Thrown inside the parser, which returns `undefined` for an expression that it does not read. */
+/**
+ * Thrown inside the parser if it cannot read an expression. The parser then returns `undefined`.
+ */
 class UnreadableExpression extends Error {}
 
 /** Parses the part of FHIRPath that conditions use. Returns `undefined` for anything else. */

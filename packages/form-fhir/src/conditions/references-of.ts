@@ -5,8 +5,8 @@ import { isPlainObject } from '../questionnaire/read-json'
 export type Reference = readonly [section: string, field: string]
 
 /**
- * Returns the answers that the conditions of an imported section or field read. Imported rules name
- * the section in every reference.
+ * Returns references to the answers that the conditions of an imported section or field read. In
+ * imported rules, every reference names its section.
  */
 export function referencesOf({
   depends_on: dependsOn,

@@ -2,7 +2,10 @@ import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwis
 import { referencesOf } from './references-of'
 import type { Notes } from '../questionnaire/read-json'
 
-/** A section, field, or table column, in definition order. */
+/**
+ * A section, a field, or a table column. In a list of nodes, all sections come first. The fields
+ * follow in definition order, each with its columns after it.
+ */
 interface Node {
   readonly definition: SectionDefinition | FieldDefinition
   /** JSON path in the definition. */
@@ -93,8 +96,8 @@ function nodesOf({ sections }: FormDefinition): Node[] {
 }
 
 /**
- * Returns each node's dependents, by index. A node's dependents are the nodes whose condition
- * refers to it. If the node is a section with a condition, they also include its fields.
+ * Returns each node's dependents, by index. The dependents of a node are the nodes whose conditions
+ * refer to it. The dependents of a section with a condition also include the section's fields.
  */
 function dependentsOf(nodes: readonly Node[]): number[][] {
   const dependents: number[][] = nodes.map(() => [])

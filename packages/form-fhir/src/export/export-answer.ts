@@ -7,7 +7,10 @@ import type { EnableWhen } from '../questionnaire/questionnaire'
 export interface ItemType {
   readonly type: string
   readonly repeats?: true
-  /** `true` if FHIR has no type for this, and the item accepts other answers than the field. */
+  /**
+   * `true` if no FHIR type fits the field exactly, so that the item accepts different answers than
+   * the field does.
+   */
   readonly isInexact?: true
 }
 
@@ -53,8 +56,9 @@ export function itemTypeOf(field: FieldDefinition): ItemType {
 }
 
 /**
- * Types whose answers FHIR does not compare in the same way. FHIR distinguishes upper and lower
- * case in an email address, a month has no day, and a drug is not text.
+ * Field types whose conditions cannot be exported, because FHIR compares their values differently
+ * than the engine. In FHIR, an email address is case-sensitive, a month is a date without a day,
+ * and a medicine is plain text.
  */
 const NOT_COMPARED: ReadonlySet<FieldType> = new Set<FieldType>([
   'simple-email',
@@ -65,8 +69,8 @@ const NOT_COMPARED: ReadonlySet<FieldType> = new Set<FieldType>([
 type Answer = Omit<EnableWhen, 'question' | 'operator'>
 
 /**
- * Returns the `answer[x]` with which a condition compares the answer to a field. Returns
- * `undefined` if FHIR cannot compare the answer with this literal.
+ * Returns the FHIR `answer[x]` for a literal that a condition compares with a field. Returns
+ * `undefined` if FHIR cannot compare the field's answer with this literal.
  */
 export function conditionAnswer(field: FieldDefinition, literal: unknown): Answer | undefined {
   if (NOT_COMPARED.has(field.type)) return undefined
@@ -98,7 +102,7 @@ export function conditionAnswer(field: FieldDefinition, literal: unknown): Answe
 /** Matches a string that rules compare as a number (D45). */
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Returns whether the answers of a field have an order in FHIR conditions. */
+/** Returns whether FHIR conditions can compare the field's answers with `<` and `>`. */
 export function isOrdered(field: FieldDefinition): boolean {
   const { type } = itemTypeOf(field)
   return type === 'integer' || type === 'date'

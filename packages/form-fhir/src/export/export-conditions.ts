@@ -11,19 +11,19 @@ import type { LinkIds, LinkedField } from '../questionnaire/link-ids'
 import type { EnableWhen, QuestionnaireItem } from '../questionnaire/questionnaire'
 import { type Notes, isPlainObject, ownProperty } from '../questionnaire/read-json'
 
-/** A definition's sections and fields, as conditions refer to them. */
+/** Context in which the conditions of one section or field are exported. */
 export interface ExportScope {
   readonly links: LinkIds
   /** Id of the section that contains the conditions. */
   readonly section: string
-  /** Id of the table that has the field with the conditions as a column. */
+  /** Id of the table if the conditions are those of a column, otherwise `undefined`. */
   readonly table: string | undefined
   readonly notes: Notes
   /** JSON path of the section or field in the definition. */
   readonly path: string
 }
 
-/** A part of an item that says when the item is enabled. */
+/** The properties that determine when an item is enabled. */
 export type Enabled = Pick<QuestionnaireItem, 'enableWhen' | 'enableBehavior'>
 
 type Operator = EnableWhen['operator']
@@ -77,7 +77,7 @@ function note(what: string, why: string, { notes, path }: ExportScope): void {
   notes.push({ path, what, why, affects: 'questions' })
 }
 
-/** Returns a condition that holds if the result of a rule is the wanted one. */
+/** Returns a condition that holds if the rule's result is `wanted`. */
 function flatRule(rule: RuleCondition, wanted: boolean, scope: ExportScope): FlatCondition {
   if ('not' in rule) return flatRule(rule.not, !wanted, scope)
   if ('all' in rule || 'any' in rule) {
@@ -88,7 +88,10 @@ function flatRule(rule: RuleCondition, wanted: boolean, scope: ExportScope): Fla
   return comparison(rule, wanted, scope) ?? leftOut(rule, scope)
 }
 
-/** Notes a rule that cannot be expressed. It is left out, so it counts as fulfilled. */
+/**
+ * Reports a rule that FHIR conditions cannot express. The export leaves the rule out, as if it
+ * always held.
+ */
 function leftOut(rule: RuleCondition, scope: ExportScope): FlatCondition {
   const [what = ''] = Object.keys(rule)
   note(what, 'FHIR conditions cannot express this rule, so it was left out.', scope)
@@ -115,7 +118,10 @@ function comparison(
   return undefined
 }
 
-/** Returns a question that the condition can read. In a row, this can be a column of the table. */
+/**
+ * Returns the question that a value refers to, or `undefined` if the condition cannot read it. A
+ * condition on a column can read the other columns of the same table.
+ */
 function fieldAt(value: unknown, { links, section, table }: ExportScope): LinkedField | undefined {
   const field = ownProperty(value, 'field')
   if (typeof field !== 'string') return undefined
@@ -124,7 +130,10 @@ function fieldAt(value: unknown, { links, section, table }: ExportScope): Linked
   return found?.table === undefined || found.table === table ? found : undefined
 }
 
-/** Returns whether all answers to a question are answers of one item. */
+/**
+ * Returns whether a single FHIR item contains all answers to a question. This is not so for a
+ * table.
+ */
 function isOneItem({ field }: LinkedField): boolean {
   return field.type !== 'input-table'
 }
@@ -170,14 +179,14 @@ function membership(
   return parts.length < literals.length ? undefined : joined(wanted ? 'any' : 'all', parts)
 }
 
-/** Returns whether a list has all answers that are possible. */
+/** Returns whether the literals include every possible answer to a field. */
 function includesAllOptions({ field }: LinkedField, literals: readonly RuleLiteral[]): boolean {
   const { type } = itemTypeOf(field)
   const isClosed = type === 'choice' || type === 'boolean'
   return isClosed && field.options!.every(({ key }) => literals.includes(key))
 }
 
-/** A rule's `ne` needs an answer, which a `!=` in FHIR does not. */
+/** In a rule, `ne` requires an answer. In FHIR, `!=` does not. */
 function inequality(
   left: unknown,
   right: unknown,

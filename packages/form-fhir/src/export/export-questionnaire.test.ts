@@ -24,7 +24,9 @@ const questions: readonly FieldDefinition[] = [
   { id: 'term', type: 'string-search', options },
 ]
 
-/** Literals to compare each question with. These are also answers to it. */
+/**
+ * Literals that the rules compare with each question's answer. The tests also use them as answers.
+ */
 const literals: { readonly [id: string]: readonly RuleLiteral[] } = {
   flag: ['true', 'false'],
   pick: ['x', 'y'],
@@ -59,7 +61,7 @@ function isShown(definition: FormDefinition, answers: Answers, id = 'q'): boolea
   return form.isVisible('t', id)
 }
 
-/** Exports a form, and imports the result. Returns the notes of the conditions. */
+/** Exports a form and imports the exported questionnaire. Returns the results of both steps. */
 function roundTrip(definition: FormDefinition) {
   expect(checkDefinition(definition).filter(({ severity }) => severity === 'error')).toEqual([])
   const { questionnaire, notCarriedOver } = exportQuestionnaire(definition)
@@ -366,7 +368,7 @@ it('keeps the meaning of every rule that it exports without a note, and never hi
   fc.assert(
     fc.property(anyRule, fc.array(anyAnswers, { maxLength: 6 }), (rule, samples) => {
       const original = formOf(dependent(rule))
-      // The engine refuses a rule whose types never fit.
+      // Skip rules that the engine rejects because their types can never match.
       fc.pre(checkDefinition(original).every(({ severity }) => severity === 'warning'))
       const { definition, notCarriedOver, imported } = roundTrip(original)
       expect(imported.notCarriedOver).toEqual([])

@@ -69,7 +69,7 @@ function conditionsOf(node: Pick<FieldDefinition, 'depends_on' | 'visible_if'>):
   return [ruleOfDependsOn(node.depends_on), ...(node.visible_if ? [node.visible_if] : [])]
 }
 
-/** Returns the item of a field, and the items of the fields that belong to its options. */
+/** Returns the items for a field and for the child fields of its options. */
 function itemsOf(
   field: FieldDefinition,
   inherited: readonly RuleCondition[],
@@ -199,7 +199,9 @@ function initialOf(
   return {}
 }
 
-/** Keys that are exported, or that have no effect on how the form is filled in. */
+/**
+ * These keys need no note, because they are exported or do not affect how the form is filled in.
+ */
 const SECTION_KEYS = new Set(['id', 'title', 'order', 'depends_on', 'visible_if', 'fields'])
 const FIELD_KEYS = new Set([
   ...['id', 'type', 'tag', 'display_label', 'required', 'order', 'options', 'default'],

@@ -45,7 +45,7 @@ const TYPES: { readonly [itemType: string]: FieldType } = {
 }
 const EXACT_TYPES = new Set(['boolean', 'integer', 'date', 'string', 'text', 'attachment'])
 
-/** Creates the field for a question that is not repeated. */
+/** Creates the field for a question, or for one column of a table. */
 export function importField(item: Item, notes: Notes): ImportedField {
   const isChoice = item.type === 'choice' || item.type === 'open-choice'
   const choices = isChoice ? readChoices(item, notes) : NO_CHOICES

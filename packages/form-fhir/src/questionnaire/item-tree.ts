@@ -21,7 +21,10 @@ export function itemTree(items: readonly Item[]): ItemTree {
   return tree
 }
 
-/** A step in a questionnaire response from one item, or from the response, to items below it. */
+/**
+ * Step of a path in a questionnaire response. The step leads from one item, or from the whole
+ * response, to items further down.
+ */
 export type ItemStep = 'item' | 'answer.item' | 'descendants' | 'repeat'
 
 /** Returns whether a step leads from one item, or from the whole response, to another item. */
@@ -31,7 +34,7 @@ export function leadsTo(from: PlacedItem | undefined, step: ItemStep, to: Placed
   if (step === 'item') return isDirect && !isQuestion
   if (step === 'answer.item') return isDirect && isQuestion
   for (let above = to.parent; above !== from; above = above.parent) {
-    // `repeat(item)` does not enter answers, so it does not find items below questions.
+    // `repeat(item)` skips answers, so it does not find items below questions.
     if (!above || (step === 'repeat' && takesAnswer(above.item))) return false
   }
   return step === 'descendants' || !isQuestion

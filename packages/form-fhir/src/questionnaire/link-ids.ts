@@ -17,8 +17,9 @@ export interface LinkIds {
 }
 
 /**
- * Gives every section and field a link id. This is its own id, unless that is used before. Link ids
- * are unique in a questionnaire, but field ids only in their section.
+ * Gives every section and field a link id. Link ids are unique in a questionnaire, but field ids
+ * are unique only in their section. A section's or field's own id is therefore its link id only if
+ * that id is not used yet.
  */
 export function linkIdsOf(definition: FormDefinition): LinkIds {
   const taken = new Set<string>()

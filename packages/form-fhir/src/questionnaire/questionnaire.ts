@@ -1,6 +1,9 @@
 import type { Json } from './read-json'
 
-/** A condition on the answers to one question. It also has an `answer[x]`. */
+/**
+ * A condition on the answers to one question. One of the `answer…` keys contains the value to
+ * compare with.
+ */
 export interface EnableWhen {
   /** Link id of the question. */
   readonly question: string

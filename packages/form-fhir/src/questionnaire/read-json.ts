@@ -7,7 +7,7 @@
  */
 export type ConversionEffect = 'questions' | 'answers' | 'appearance'
 
-/** A part of a form that the result of a conversion omits or represents differently. */
+/** A part of a form that the converted form omits or represents differently. */
 export interface NotCarriedOver {
   /** JSON path in the source, such as `$.item[0].enableWhen[1]`. */
   readonly path: string
@@ -15,7 +15,7 @@ export interface NotCarriedOver {
   readonly what: string
   /** The reason why the part was not converted. Can also say what the conversion did instead. */
   readonly why: string
-  /** What the difference can change for people who fill in the form. */
+  /** Effect of the difference on people who fill in the form. */
   readonly affects: ConversionEffect
 }
 

@@ -18,15 +18,17 @@ export interface FieldStore extends FieldSource {
 export type BeforeChange = (changes: readonly AnswerChange[]) => readonly AnswerChange[]
 
 /**
- * State that a provider shares with the fields inside the provider. The object stays the same until
- * the form is replaced.
+ * Context that a provider shares with the fields inside the provider. The object stays the same
+ * until the form is replaced.
  */
 export interface Binding {
   readonly form: Form
   readonly validation: Validation
   /** Prefix of every DOM id inside this provider, because a page can have two providers. */
   readonly idPrefix: string
-  /** Stores by section and field. A store is added when its field is first shown. */
+  /**
+   * Store of each field, by section and field id. A store is added when its field is first shown.
+   */
   readonly stores: Map<string, Map<string, FieldStore>>
   setBeforeChange(beforeChange: BeforeChange | undefined): void
   /** Sets an answer from a widget, after the provider's `onBeforeChange`. */

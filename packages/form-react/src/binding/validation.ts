@@ -8,8 +8,8 @@ export interface ValidationCheckOptions {
   /** Section to check. If absent, all visible sections are checked. */
   readonly section?: string
   /**
-   * Fields of the section to check, including the children in their rows. If absent, all fields are
-   * checked.
+   * Fields to check in the section. For a table, this includes the child fields in its rows. If
+   * absent, all fields are checked.
    */
   readonly fields?: readonly string[]
 }

@@ -23,9 +23,9 @@ export interface Api {
   /** Repeats a request until the response is a success or a permanent failure. */
   ask(ask: ApiRequest): Promise<ServedAnswer>
   /**
-   * Waits for a sign-in link to an address and returns the token in the newest link. Ignores the
-   * first `seen` delivered messages. Returns `undefined` if no link arrives within `patience`
-   * simulated milliseconds.
+   * Waits until an address has received a sign-in link. Returns the token in the newest link.
+   * Ignores the first `seen` delivered messages. Returns `undefined` if no link arrives within
+   * `patience` simulated milliseconds.
    */
   tokenFor(address: string, seen: number, patience: number): Promise<string | undefined>
   /** Returns the number of delivered messages. */
@@ -43,7 +43,7 @@ export interface Api {
  */
 const TRIES = 20
 
-/** Milliseconds between two looks at a mailbox. */
+/** Milliseconds between two checks of a mailbox. */
 const LOOK_INTERVAL = 2_000
 
 const tokenIn = (text: string): string | undefined => /#token=([\w-]+)/.exec(text)?.[1]

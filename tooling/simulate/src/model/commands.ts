@@ -13,7 +13,7 @@ import {
 } from './model'
 import { requestLink } from './sign-in-links'
 
-/** Maximum number of applications. */
+/** Maximum number of applications in a simulation. */
 export const MOST_APPLICATIONS = 4
 const EMAILS = ['ann@example.com', 'bob@example.com'] as const
 

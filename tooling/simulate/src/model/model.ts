@@ -19,8 +19,9 @@ export interface Application {
 }
 
 /**
- * The highest possible number of links that were requested for one address, by source. A known
- * browser is a source of its own. All other browsers share one source, because they share a network.
+ * Number of sign-in links that were requested for one email address, by source. Requests that the
+ * server might have counted are included. Each known browser is a separate source. All other
+ * browsers share one source, because they share a network.
  */
 export type RequestedLinks = Map<number | 'network', number>
 
@@ -35,7 +36,10 @@ export interface Model {
    */
   readonly users: (string | undefined)[]
   readonly applications: Application[]
-  /** The browsers that signed in to each account, by email address, until the account is erased. */
+  /**
+   * For each account's email address, the browsers that signed in to the account. The entry is
+   * deleted when the account is erased.
+   */
   readonly knownBrowsers: Map<string, Set<number>>
   /** Counts of requested sign-in links, by email address. */
   readonly links: Map<string, RequestedLinks>

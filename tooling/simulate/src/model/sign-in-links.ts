@@ -12,8 +12,9 @@ const SHORT_PATIENCE = 6_000
 
 /**
  * Requests a sign-in link and returns its token. The server drops links above its limits silently
- * (ADR 22), so this function returns `undefined` if there is no link and the limit may be used up.
- * @throws {Error} If a link is missing but the limit cannot be used up, or if there are more links
+ * (ADR 22). If no link arrives and the limit might have been reached, this function returns
+ * `undefined`.
+ * @throws {Error} If no link arrives and the limit has not been reached, or if more links arrive
  * than the limit allows.
  */
 export async function requestLink(step: Step, email: string): Promise<string | undefined> {
@@ -22,7 +23,8 @@ export async function requestLink(step: Step, email: string): Promise<string | u
   const seen = api.delivered()
   const asked = await ask(step, 'POST /api/auth/associate-email', { body: { email } })
   expectStatus(asked, 200, 'A request for a link')
-  // With a fault, the server may have counted both the failed attempt and the repeated one.
+  // If this step simulates a fault, the server might have counted two attempts: the failed one and
+  // the repeated one.
   const attempts = trouble === undefined || trouble === 'none' ? 1 : 2
   const requested = (links.get(source) ?? 0) + attempts
   links.set(source, requested)
@@ -32,7 +34,7 @@ export async function requestLink(step: Step, email: string): Promise<string | u
   const most = MOST_LINKS * links.size
   const arrived = api.linksTo(email)
   expectThat(arrived <= most, `${email} gets at most ${most} links`, arrived)
-  // The model knows only the first window of each limit.
+  // The model never resets its counts, so a sequence must end before a limit's time window does.
   expectThat(api.elapsed() < LIMIT_WINDOW, 'A sequence is short', api.elapsed())
   return token
 }

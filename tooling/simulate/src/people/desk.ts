@@ -26,7 +26,7 @@ export interface Desk {
 /** One kind of action that a person takes. */
 export type Step = (desk: Desk, environment: Environment) => Promise<void>
 
-/** Maximum number of attempts before a person gives up for now. */
+/** Maximum number of attempts in {@link withRetries}. */
 const TRIES = 5
 
 /** Retries work that can fail. Returns `undefined` if no attempt succeeded. */

@@ -19,8 +19,9 @@ export function recordJournal(person: Person, network: Network): void {
     .map(({ key }) => Buffer.from(key, 'base64url'))
   for (const { id, subject, sealed: encrypted } of person.browser.records.values()) {
     if (!subject.startsWith('application ')) continue
-    // Add each journal record to the list only once, at the first crash after the record was
-    // written. The record counts as acknowledged only while its session lasts.
+    // Add each journal record only once, with the moment of the first crash after it was written.
+    // The record counts as acknowledged only until the person's next session starts, so the moment
+    // of a later crash would be wrong.
     if (person.journaled.some(({ record }) => record === id)) continue
     for (const key of keys) {
       const entry = decrypt(key, encrypted)

@@ -28,7 +28,8 @@ export const submit: Step = async ({ person, window, application }, { world }) =
     await withRetries(world, () =>
       window.do((page) =>
         application.inSession(async () => {
-          // If the application was already sent, agreeing fails. This failure is expected.
+          // If the application was already sent, agreeing to the disclosure fails. This failure is
+          // expected.
           const agreed = page.call('agreeToDisclosure', { params: { id }, body: { version } })
           await agreed.catch(() => undefined)
           await page.call('submitApplication', {

@@ -34,7 +34,7 @@ export async function openFromTemplate(prepare: (pg: PGlite) => Promise<void>): 
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
   await pg.close()
-  // The first caller also uses the copy instead of the original, because the copy might return rows
-  // in a different order.
+  // The first caller also gets the copy, because the original might return rows in a different
+  // order than the copy.
   return openFromTemplate(prepare)
 }

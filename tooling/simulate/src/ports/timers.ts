@@ -27,7 +27,7 @@ function timer(run: () => void, milliseconds: number, repeats: boolean): Timer {
 
 type Callback<Parameters extends unknown[]> = (...parameters: Parameters) => void
 
-// These exports replace the globals with the same names in all bundled code.
+// In all bundled code, these exports replace the globals with the same names.
 export const setTimeout = <Parameters extends unknown[]>(
   run: Callback<Parameters>,
   milliseconds = 0,

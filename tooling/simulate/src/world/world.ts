@@ -31,8 +31,8 @@ export const START = Date.UTC(2026, 10, 20, 12)
 /** After this many idle iterations of Node's event loop, all code counts as waiting. */
 const QUIET_TURNS = 3
 /**
- * If code does not reach a port within this many milliseconds of real time, it counts as stuck. The
- * limit is long enough for a busy machine.
+ * If code neither ends nor waits at a port within this many milliseconds of real time, it counts as
+ * stuck. The limit is long enough for a busy machine.
  */
 const STUCK = 120_000
 
@@ -114,7 +114,10 @@ export class World {
     }
   }
 
-  /** Stops waiting for the activities of a server that is gone. */
+  /**
+   * Removes the activities of a server that is gone, so that the simulation no longer waits for
+   * them.
+   */
   forget(isGone: (name: string) => boolean): void {
     for (const activity of this.#running) if (isGone(activity.name)) this.#running.delete(activity)
   }

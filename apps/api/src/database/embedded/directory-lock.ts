@@ -33,9 +33,9 @@ export interface DirectoryLockOptions {
  * Locks a data directory for this process. Two processes on one directory would silently lose
  * writes (D37).
  *
- * On Linux, an abstract socket decides between processes that share a network namespace. The system
- * frees the socket the moment the process dies. A lease file decides in all other cases: on other
- * platforms, and between containers that share a volume.
+ * On Linux, the lock between processes that share a network namespace is an abstract socket. The
+ * system frees the socket the moment the process dies. In all other cases, the lock is a lease
+ * file. These cases are other platforms, and containers that share a volume.
  * @throws {Error} With a one-sentence message if another process uses the directory.
  */
 export async function lockDirectory(
@@ -87,7 +87,8 @@ export async function lockDirectory(
       try {
         removeLease(path, lease)
       } catch (error) {
-        // The next start waits until the lease counts as dead. Then it locks the directory.
+        // The next start waits until it is certain that this process is dead. Then it locks the
+        // directory.
         const { code } = error as NodeJS.ErrnoException
         log.warn({ directory, code }, 'Failed to remove the lease of the data directory')
       }

@@ -32,8 +32,8 @@ type InitResult = Awaited<ReturnType<NodeFS['init']>>
  * The engine's file system with a real `fsync`.
  *
  * PGlite's own file system has no `fsync`, so a power failure would lose acknowledged commits
- * (D37). The hook uses an object that PGlite does not document. Therefore PGlite's version is
- * pinned exactly, and every start runs a self-test.
+ * (D37). To add `fsync`, this class changes an object that PGlite does not document. Therefore
+ * PGlite's version is pinned exactly, and every start runs a self-test.
  */
 export class DurableNodeFS extends NodeFS {
   /** Number of times the engine has called `fsync`. */

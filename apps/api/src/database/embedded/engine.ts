@@ -37,8 +37,8 @@ async function start(directory: string): Promise<Engine> {
 }
 
 /**
- * Creates the first database next to its final directory. Moves it into place after every byte is
- * on disk, so that an interrupted first start leaves no incomplete database.
+ * Creates the first database next to its final directory. Moves it into place only when every byte
+ * is on disk, so that an interrupted first start leaves no incomplete database.
  */
 async function create(dataDir: string, directory: string): Promise<void> {
   const unfinished = `${directory}.new`
@@ -54,9 +54,9 @@ async function create(dataDir: string, directory: string): Promise<void> {
 }
 
 /**
- * Removes the template databases, which are needed only to create more databases. Half of all files
- * belong to them. After a kill, the next start forces every file to disk, so fewer files make it
- * faster.
+ * Removes the template databases, which are needed only to create more databases. They contain half
+ * of all files. If the engine is killed, its next start forces every file to disk. With fewer
+ * files, that start is faster.
  */
 async function dropTemplates(pg: PGlite): Promise<void> {
   await pg.exec('update pg_database set datistemplate = false')

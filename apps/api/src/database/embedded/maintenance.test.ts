@@ -8,8 +8,8 @@ const MINUTE = 60 * SECOND
 describe('housekeeping', () => {
   let ran: string[]
   /**
-   * The queries so far that looked for tables to vacuum. Each entry is a query's condition on the
-   * number of pages, such as `> 8000`.
+   * Queries that looked for tables to vacuum. For each query, contains its condition on the number
+   * of pages, such as `> 8000`.
    */
   let looked: string[]
   let idle: boolean

@@ -65,7 +65,8 @@ const FEW_PAGES = 8_000
 
 /**
  * Returns SQL that finds a table to vacuum. `pages` is a condition on the number of pages that the
- * vacuum would read. Up to 2 % of a table's pages stay unseen after a vacuum.
+ * vacuum would read. A page is unseen if PostgreSQL has not marked it as all-visible. Even after a
+ * vacuum, up to 2 % of a table's pages can be unseen.
  */
 const tablesToVacuum = (pages: string): string => `
   select name from (

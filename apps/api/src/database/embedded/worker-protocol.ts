@@ -25,7 +25,7 @@ export interface TaskAnswer {
 }
 
 /**
- * The properties that are kept from an engine error. None of them contains a statement's
+ * The properties that are copied from an engine error. None of them contains a statement's
  * parameters.
  */
 export interface StatementFailure {

@@ -17,9 +17,9 @@ interface Fields {
 }
 
 /**
- * Statements that are sent to the server together, with one `Sync` after the last. The server skips
- * everything between an error and the `Sync`. If `begin` or a statement fails, no later statement
- * runs.
+ * Statements that are sent to the server together, with one `Sync` after the last statement. The
+ * server skips everything between an error and the `Sync`. If `begin` or a statement fails, no
+ * later statement runs.
  *
  * `pg` calls this object to send the statements, and passes the server's messages to it.
  */

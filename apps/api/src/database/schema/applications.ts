@@ -2,7 +2,7 @@ import type { ApplicationFacts, OnboardingForm, SubmittedOffer } from '@gapwise/
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, JsonColumn, TextColumn } from './column-types'
 
-/** Tables of applications, and of brokers' work on them. */
+/** Database tables that store applications, and brokers' work on applications. */
 export interface ApplicationTables {
   applications: Applications
   answers: Answers

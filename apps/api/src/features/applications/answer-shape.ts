@@ -2,8 +2,8 @@ import type { AnswerJson } from '@gapwise/api-contract'
 import type { AnswerKind } from '@gapwise/form-engine'
 
 /**
- * Returns whether a JSON value has the type that answers of a kind must have (D3). Checks only the
- * type. A string in the wrong format is saved and reported as an issue, not rejected (D53).
+ * Returns `true` if a JSON value has the type required for this kind of answer (D3). Checks only
+ * the type. A string in the wrong format is saved and reported as an issue, not rejected (D53).
  */
 export function hasAnswerShape(value: AnswerJson, kind: AnswerKind): boolean {
   return SHAPES[kind](value)

@@ -1,20 +1,21 @@
 import { fieldsOf, type FieldRef, type FormDefinition } from '@gapwise/form-engine'
 
-/** The fields whose answers, and the attributes whose facts, conditions read. */
+/** Fields and fact attributes that conditions read. */
 interface ConditionSources {
   readonly fields: FieldRef[]
   readonly attributes: string[]
 }
 
-/** Returns what the `depends_on` and `visible_if` of a section itself read. */
+/** Returns the fields and facts that a section's own `depends_on` and `visible_if` read. */
 export function sourcesOfSection(definition: FormDefinition, section: string): ConditionSources {
   const found = definition.sections.find(({ id }) => id === section)
   return sourcesOf([found?.depends_on, found?.visible_if], section)
 }
 
 /**
- * Returns the sections whose answers decide whether a section is shown. A field counts with what
- * decides whether the field is shown, because a hidden answer counts as no answer (D7).
+ * Returns the sections whose answers decide whether a section is shown. A hidden answer counts as
+ * no answer (D7). For that reason, the result also includes the sections that decide whether these
+ * answers are hidden.
  */
 export function sectionsRead(definition: FormDefinition, section: string): ReadonlySet<string> {
   const fields = new Map(fieldsOf(definition).map((one) => [keyOf(one), one]))
@@ -48,7 +49,10 @@ function keyOf({ section, field }: FieldRef): string {
   return JSON.stringify([section, field])
 }
 
-/** Collects what conditions read. By default, a reference of a rule is to the given section. */
+/**
+ * Collects the fields and facts that conditions read. A reference without a section refers to the
+ * given section.
+ */
 function readInto(tree: unknown, section: string, read: ConditionSources): void {
   if (typeof tree !== 'object' || tree === null) return
   const node = tree as { readonly [key: string]: unknown }
@@ -61,7 +65,8 @@ function readInto(tree: unknown, section: string, read: ConditionSources): void 
   } else if (Array.isArray(node['context'])) {
     read.attributes.push(String(node['context'][1]))
   } else {
-    // The rows of a table are read in the section of the table.
+    // Inside a node that reads the rows of a table, a reference without a section refers to the
+    // table's section.
     const rows = node['rows'] as { readonly section?: unknown } | undefined
     const inner = textOf(rows?.section) ?? section
     for (const value of Object.values(node)) readInto(value, inner, read)

@@ -234,7 +234,10 @@ export async function setQuote(
   await SET_QUOTE.run(transaction, link)
 }
 
-/** Returns `true` if a user's newest application was sent, or `undefined` if the user has none. */
+/**
+ * Returns whether a user's newest application was sent. Returns `undefined` if the user has no
+ * application.
+ */
 export async function isNewestSubmitted(
   database: Queryable,
   ownerId: string,

@@ -3,7 +3,7 @@ import type { Vault } from '../../protection/vault'
 
 /** One entry of the audit trail, with the properties that its hash covers. */
 export interface ChainedEntry {
-  /** Position in the trail, from 1 and without gaps. */
+  /** Position in the trail. Positions start at 1 and have no gaps. */
   readonly seq: number
   readonly at: Date
   readonly brokerId: string | null

@@ -10,7 +10,7 @@ import type { ApplicationSummary } from './summary'
 /** Number of applications whose answers are in memory at the same time. */
 const BATCH = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** Milliseconds without a change after which the applicant has most likely stopped typing. */
+/** If nothing changes for this many milliseconds, the applicant has most likely stopped typing. */
 const QUIET = 60_000
 
 /**

@@ -13,7 +13,7 @@ import type { BrokerCalls } from '../scheduled-calls'
 import { countFunnel } from './funnel'
 import { listLeads } from './leads'
 
-/** Names of the fields that the list shows about each lead. The audit trail records them. */
+/** Names of the fields that the list shows for each lead. The audit trail records these names. */
 const LEAD_FIELDS = ['name', 'state', 'zip5', 'situation', 'plan', 'phone', 'email']
 
 /** Registers the routes for the broker's statistics and leads. */

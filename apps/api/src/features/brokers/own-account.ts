@@ -104,8 +104,8 @@ export async function issueRecoveryCodes(transaction: Transaction, id: string): 
 }
 
 /**
- * Prevents an admin from removing their only second factor. If any other broker removes their only
- * second factor, deletes the recovery codes, too.
+ * Finishes the removal of a second factor. An admin cannot remove their last one. When another
+ * broker removes their last one, their recovery codes are deleted, too.
  * @param left `true` if the account still has another factor.
  * @throws {ApiError} `LAST_SECOND_FACTOR`
  */

@@ -33,7 +33,7 @@ interface NewBroker {
   readonly now: Date
 }
 
-/** Selects `true` if a broker has a passkey. */
+/** Returns an SQL expression that is true if a broker has a passkey. */
 export function hasPasskey(
   brokerId: Expression<string>,
 ): AliasedExpression<boolean, 'has_passkey'> {

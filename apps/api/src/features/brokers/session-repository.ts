@@ -1,7 +1,7 @@
 import { statement, tables, type Queryable } from '../../database'
 import { hasPasskey } from './repository'
 
-/** A broker session, with the data about its broker that responses contain. */
+/** A broker session. Includes the data about its broker that responses need. */
 export interface BrokerSessionRow {
   id: string
   email: string

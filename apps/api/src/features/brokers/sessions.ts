@@ -35,7 +35,9 @@ export interface NewBrokerSession {
 
 /** Broker sessions, separate from visitor sessions (ADR 8). */
 export interface BrokerSessions {
-  /** Returns the broker that a cookie's token belongs to, or `undefined`. */
+  /**
+   * Returns the broker whose session has this token, or `undefined`. The token comes from a cookie.
+   */
   find(token: string | undefined): Promise<Broker | undefined>
   /** Replaces all of a broker's sessions with a new one. Every change of privilege must do this. */
   replaceAll(database: Queryable, brokerId: string): Promise<NewBrokerSession>

@@ -1,6 +1,6 @@
 import { excluded, statement, tables, type Queryable } from '../../database'
 
-/** An account that can have known browsers. */
+/** The account that a known browser belongs to, which is a user's or a broker's. */
 export type DeviceOwner = { readonly userId: string } | { readonly brokerId: string }
 
 /**

@@ -35,8 +35,9 @@ export async function openOwnDocumentFiles(
 }
 
 /**
- * Opens document files for a restore, which must not overwrite any file. In a bucket, it cannot,
- * because each database gives its files different names. On disk, the directory must be empty.
+ * Opens document files for a restore. A restore must not overwrite any file. In a bucket, that
+ * cannot happen, because each database gives its files different names. On disk, the directory must
+ * be empty.
  * @throws {Error} If the directory already contains documents.
  */
 export async function openFilesForRestore(

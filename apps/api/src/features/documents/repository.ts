@@ -68,7 +68,7 @@ export function findDocument(
   return FIND.first(database, document)
 }
 
-/** Returns the number and total bytes of an application's documents. */
+/** Returns the number of an application's documents, and their total size in bytes. */
 export async function sumDocuments(
   database: Queryable,
   applicationId: string,
@@ -76,7 +76,9 @@ export async function sumDocuments(
   return (await SUM.first(database, { applicationId })) ?? { count: 0, bytes: 0 }
 }
 
-/** Returns the number and total bytes of documents in all of a user's applications. */
+/**
+ * Returns the number of documents in all of a user's applications, and their total size in bytes.
+ */
 export async function sumDocumentsOfOwner(
   database: Queryable,
   ownerId: string,

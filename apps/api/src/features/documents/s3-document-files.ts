@@ -34,8 +34,8 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
     replace: put,
     read: (id) => getFirst([keyOf(id), oldKeyOf(id)]),
     async remove(id) {
-      // Remove the old key first. If the second request fails, the new key still finds the
-      // document.
+      // Remove the object with the old key first. If the second removal fails, the document can
+      // still be found under the new key.
       await bucket.remove(oldKeyOf(id))
       await bucket.remove(keyOf(id))
     },

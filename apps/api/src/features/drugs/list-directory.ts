@@ -62,8 +62,9 @@ export function createListDirectory(drugs: readonly MedicineEntry[]): DrugDirect
 }
 
 /**
- * Returns `true` if `word` begins with `term`. The term can have one wrong, missing, extra, or
- * swapped letter, such as "lisinipril", "eliqis", or, with the error at the end, "metfornim".
+ * Returns `true` if `word` begins with `term`, even if `term` has one typo. The typo is one wrong,
+ * missing, extra, or swapped letter. For example, "lisinipril" and "eliqis" match. A typo at the
+ * end is also allowed, as in "metfornim".
  */
 function startsWithOneTypo(word: string, term: string): boolean {
   let first = 0

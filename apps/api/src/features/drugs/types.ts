@@ -4,7 +4,7 @@ export interface MedicineEntry {
   name: string
   /** The active ingredient. Present only if `name` is a brand. */
   generic?: string
-  /** Usual forms, such as `Tablet`. */
+  /** Usual dosage forms, such as `Tablet`. */
   forms?: string[]
   /** Usual strengths, such as `10 mg`, weakest first. */
   strengths?: string[]

@@ -25,7 +25,7 @@ export interface Cutoffs {
 
 /** Statements that select the users who match a condition. */
 export interface UserMatcher {
-  /** Locks a batch of matching users. */
+  /** Locks a batch of users who match the condition. */
   readonly lockSome: Statement<Cutoffs, { id: string }>
   /** Returns the users in `ids` who match the condition. */
   readonly among: Statement<Cutoffs & { ids: readonly string[] }, { id: string }>

@@ -42,7 +42,8 @@ export interface Onboarding {
     request: SaveRequest,
   ): Promise<{ userId: string; message: string; revision: number; id: string }>
   /**
-   * Returns a quote's form with the user's id, or `undefined` if there is no current quote.
+   * Returns a quote's form, together with the user's id. Returns `undefined` if the user has no
+   * current quote.
    * @throws {ApiError} `QUOTE_UNKNOWN`
    */
   load(user: SessionUser, quoteId?: string): Promise<LoadedForm | undefined>

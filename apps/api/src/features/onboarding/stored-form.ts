@@ -61,7 +61,8 @@ export async function findForm(
 }
 
 /**
- * Returns the form of a user's quote together with the user's id and email address, or `undefined`.
+ * Returns the form of a user's quote, together with the user's id and email address. Returns
+ * `undefined` if there is no such quote.
  */
 export async function describeForm(
   { vault, isSubmitted }: OnboardingDependencies,

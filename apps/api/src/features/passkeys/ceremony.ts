@@ -161,8 +161,9 @@ function createAuthentication(deps: CeremonyDependencies): Authentication {
         credential: {
           id: passkey.credential_id,
           publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-          // If the counter is 0, the library accepts any counter from the authenticator. The code
-          // after this call compares the counters itself, so that it can report a copied passkey.
+          // If 0 is passed as the stored counter, the library accepts any counter from the
+          // authenticator. The code after this call compares the counters itself, so that it can
+          // report a copied passkey.
           counter: 0,
         },
         requireUserVerification: true,

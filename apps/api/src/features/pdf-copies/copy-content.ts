@@ -36,8 +36,8 @@ export interface SentFacts {
 }
 
 /**
- * Field types that have no answer. A copy includes text blocks, because the signer read them before
- * signing.
+ * Field types that have no answer. Of these types, a PDF copy includes only text blocks, because
+ * the signer read them before signing.
  */
 const PARAGRAPHS = new Set(['text-block'])
 const SKIPPED = new Set(['heading', 'link'])

@@ -20,7 +20,7 @@ const LABEL = 'Sample rates'
 /** Plans that the product sells. The model includes other plans, too. */
 const PLANS_ON_OFFER = ['G', 'N']
 
-/** Factors of a monthly rate in the model. */
+/** Inputs from which the model computes a monthly rate. */
 export interface RateFactors {
   /** Two-letter code of a state that the model covers. */
   state: string

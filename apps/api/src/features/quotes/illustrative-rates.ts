@@ -125,9 +125,7 @@ export interface SampleCarrier {
   householdDiscount: number
 }
 
-/**
- * Fictitious carriers, so that an invented price never appears next to a real insurer's name (D35).
- */
+/** Fictitious carriers. An invented price must never appear next to a real insurer's name (D35). */
 export const SAMPLE_CARRIERS: readonly SampleCarrier[] = [
   { naic: 'SAMPLE1', name: 'Sample Mutual', factor: 0.92, householdDiscount: 0.07 },
   { naic: 'SAMPLE2', name: 'Sample National Life', factor: 1, householdDiscount: 0.07 },

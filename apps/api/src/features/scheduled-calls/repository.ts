@@ -64,7 +64,7 @@ const LOCK = statement((call: { id: string; userId: string }) => selectOwnCall(c
 
 /**
  * Selects rows that are unassigned or assigned to the broker. Selects all rows for an admin.
- * @param broker The broker that the row is assigned to.
+ * @param broker Id of the broker to whom a row is assigned.
  */
 function isVisibleTo(
   broker: Expression<string | null>,

@@ -24,8 +24,8 @@ const MINUTE = 60_000
 const WRITE_DELAY = 5_000
 
 /**
- * Errors that are security events in every call. Wrong sign-in codes are recorded elsewhere, where
- * the mailbox is known.
+ * Errors that are recorded as security events, whichever call fails. Wrong sign-in codes are not in
+ * this list. They are recorded where the mailbox is known.
  */
 const KINDS: Readonly<Partial<Record<ApiErrorCode, SecurityEventKind>>> = {
   RESUME_CODE_UNKNOWN: 'resume',

@@ -8,8 +8,8 @@ import { anyOf, statement, tables, type Queryable } from '../../database'
 export const MOST_WRONG_CODES = 10
 
 /**
- * A mailbox's count of wrong codes is deleted this many days after the last guess. A sign-in with
- * the mailbox deletes the count earlier.
+ * The number of wrong codes is stored for each mailbox. It is deleted this many days after the last
+ * guess, or earlier if someone signs in with the mailbox.
  */
 export const GUESSES_KEPT_DAYS = 400
 

@@ -16,9 +16,9 @@ export { LINK_ADDRESS } from './send-link'
 export type { SignInDependencies } from './service'
 
 /**
- * Registers the routes for sign-in by email, and for anonymous work that was set aside when a user
- * signed in.
- * @returns A function that takes a session's token and returns `true` if the session is anonymous
+ * Registers the routes for sign-in by email. Also registers the routes for anonymous work that was
+ * not moved into the account when the user signed in.
+ * @returns A function that takes a session's token. It returns `true` if the session is anonymous
  * and has work.
  */
 export function registerSignIn(
@@ -31,7 +31,10 @@ export function registerSignIn(
   return earlierWork.isPresent
 }
 
-/** Registers the routes for anonymous work that was set aside at sign-in. */
+/**
+ * Registers the routes for anonymous work that was not moved into the account when the user signed
+ * in.
+ */
 function earlierWorkRoutes(
   app: FastifyInstance,
   deps: {

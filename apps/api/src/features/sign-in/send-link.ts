@@ -25,8 +25,8 @@ export const LINK_ADDRESS = 'email address'
 export const requestContext = (id: string): string => `login_requests|${id}|email`
 
 /**
- * An id that no account has. If an address is unknown, the query for its known browsers uses this
- * id. The query then takes as long as for a known address.
+ * An id that no account has. If an address has no account, the query for the account's browsers
+ * uses this id. The query then takes as long as for an address with an account.
  */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 

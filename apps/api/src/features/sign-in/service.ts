@@ -184,8 +184,8 @@ const isRequestingBrowser = (browser: string | undefined, request: LoginRequestR
   browser !== undefined && hashToken(browser) === request.browser_hash
 
 /**
- * Returns `true` if an anonymous user has a quote, an application, or a scheduled call. First waits
- * for the user's saves in progress by locking the user.
+ * Returns `true` if an anonymous user has a quote, an application, or a scheduled call. First locks
+ * the user, which waits until the user's saves are finished.
  */
 async function hasWorkToKeep(transaction: Transaction, userId: string): Promise<boolean> {
   await lockUser(transaction, userId)

@@ -10,8 +10,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rate limits over longer periods than `THROTTLES` (ADR 22). They are high enough for all people in
- * an office or a public library who share one address. Windows are in milliseconds.
+ * Rate limits over longer periods than `THROTTLES` (ADR 22). In an office or a public library, many
+ * people share one address. The limits are high enough for all of them. Each `window` is in
+ * milliseconds.
  */
 export const LONG_LIMITS = {
   /** New anonymous users. Each one adds a row to the database. */
@@ -41,7 +42,10 @@ export const LONG_LIMITS = {
 
 export type LongLimit = keyof typeof LONG_LIMITS
 
-/** A limit, the person or address that it applies to, and the amount to count (1 by default). */
+/**
+ * A limit, the person or address to which the limit applies, and the amount to count (1 by
+ * default).
+ */
 export type LimitedBy = readonly [limit: LongLimit, who: string, amount?: number]
 
 /**

@@ -5,8 +5,8 @@ import { addressKeyOf } from './address-key'
 const GROUPS = 3
 
 /**
- * Returns an address's network, which is /24 for IPv4 and /48 for IPv6. The network identifies an
- * area that an internet provider serves, not a household.
+ * Returns an address's network, which is /24 for IPv4 and /48 for IPv6. Such a network covers an
+ * area that an internet provider serves. It does not identify a household.
  */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   const key = addressKeyOf(request)

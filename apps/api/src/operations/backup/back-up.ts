@@ -60,7 +60,7 @@ export interface BackupOptions {
 /**
  * Writes a snapshot of all data into one encrypted file, and the data keys into a file next to it.
  * People can save during the backup (docs/adr/0030-a-backup-while-people-save.md).
- * @returns The contents, and the documents that are missing.
+ * @returns The contents of the backup, and the documents that are missing from it.
  */
 export async function backUp(
   { database, vault, files, clock }: BackupDependencies,

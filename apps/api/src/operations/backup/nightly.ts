@@ -8,7 +8,7 @@ import { backUp, type BackupDependencies, type BackupResult } from './back-up'
 import { backupsIn, incompleteBackupName, backupName } from './backup-names'
 
 const MINUTE = 60_000
-/** Milliseconds after which a failed backup is tried again. */
+/** Milliseconds to wait before a failed backup is tried again. */
 const TRY_AGAIN = 15 * MINUTE
 
 /** Nightly backups that the server makes itself. */

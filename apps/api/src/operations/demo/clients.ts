@@ -81,7 +81,7 @@ export const phoneOf = (index: number): string => `614555${String(100 + index).p
 export const emailOf = ({ first, last }: DemoClient): string =>
   `${first}.${last}@example.com`.toLowerCase()
 
-/** Returns the answers that every client gives first. */
+/** Returns the answers to an application's first questions. Every client answers these. */
 export function firstAnswers(client: DemoClient, index: number): DemoAnswer[] {
   const { first, last, dob, zip5, city, county, state } = client
   return inSection('applicant', {

@@ -65,8 +65,8 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
 
 /**
  * Signs the end of the audit trail with the current key. An old signature could not be verified
- * without the old key, and the trail would look forged. Then deletes the stored check of each old
- * key that is no longer needed, so that the server starts without the key.
+ * without the old key, and the trail would look forged. If an old key is no longer needed, also
+ * deletes the value that verifies it, so that the server can start without that key.
  * @returns Ids of keys that can be removed from `DATA_KEYS`.
  */
 export async function retireUnusedKeys(database: Database, vault: Vault): Promise<string[]> {

@@ -85,7 +85,7 @@ const SET_DOCUMENT_NAME = statement(({ id, sealed }: EncryptedValue) =>
   tables.updateTable('documents').set({ name: sealed }).where('id', '=', id),
 )
 
-/** Encrypts all of an application's data in the database with the application's newest key. */
+/** Uses an application's newest key to encrypt all of the application's data in the database. */
 export async function reencryptApplication(
   transaction: Transaction,
   cipher: OwnerCipher,

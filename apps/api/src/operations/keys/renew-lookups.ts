@@ -49,8 +49,8 @@ const RENEW_ADDRESSES = statement(({ ids, lookups }: { ids: string[]; lookups: s
 )
 
 /**
- * Recomputes the lookup digests of resume codes with the current key in `DATA_KEYS`. The server can
- * then still find the codes after the old key is removed.
+ * Recomputes the lookup digests of resume codes with the current key in `DATA_KEYS`, so that the
+ * server can still find the codes after the old key is removed.
  */
 export async function renewLookups(
   database: Database,

@@ -27,8 +27,8 @@ async function renewEventKey(database: Database, vault: Vault): Promise<void> {
 export type ReportStep = (step: string, done: number) => void
 
 /**
- * First byte of values that were encrypted directly with `DATA_KEYS`. At that time,
- * applications and users did not have their own keys yet.
+ * First byte of values that were encrypted directly with `DATA_KEYS`. When these values were
+ * written, applications and users did not have their own keys yet.
  */
 const BEFORE_DATA_KEYS = 1
 
@@ -89,9 +89,9 @@ const isOld = (sealed: Expression<Buffer | null>): Expression<boolean> =>
   sql`get_byte(${sealed}, 0) = ${BEFORE_DATA_KEYS}`
 
 /**
- * Makes all long-lived data depend only on the current key of the `DATA_KEYS`. Data keys are
- * encrypted again, and data that is encrypted directly with `DATA_KEYS` gets a data key. An
- * interrupted run can be repeated.
+ * Encrypts all long-lived data again, so that it depends only on the current key in `DATA_KEYS`.
+ * Data keys are encrypted with the current key. Data that was encrypted directly with `DATA_KEYS`
+ * gets a data key. An interrupted run can be repeated.
  */
 export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): Promise<void> {
   const { database, vault } = deps

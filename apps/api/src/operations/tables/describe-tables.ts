@@ -24,7 +24,7 @@ const NEVER_COPIED = [
 ]
 
 /**
- * Returns every table with data. A table comes after the tables that it refers to. The list is read
+ * Returns every table to copy. A table comes after the tables that it refers to. The list is read
  * from the database itself, so that a new table cannot be forgotten.
  */
 export async function describeTables(database: Queryable): Promise<Table[]> {

@@ -14,8 +14,8 @@ export function documentKind(): DocumentKind {
 }
 
 /**
- * Returns `true` if an element holds the prerendered page of the current address. Its `data-page`
- * is a route pattern.
+ * Returns `true` if an element contains the prerendered page for the current address. The element's
+ * `data-page` is a route pattern.
  */
 export function holdsPage({ dataset }: HTMLElement): boolean {
   return matchPath(dataset['page'] ?? '', window.location.pathname) !== null

@@ -51,7 +51,10 @@ function note(kind: SessionKind, at: number): void {
   listeners.get(kind)?.()
 }
 
-/** Calls `listener` whenever another window ends a session. There is one listener per kind. */
+/**
+ * Calls `listener` whenever another window ends a session of this kind. Each kind of session has
+ * only one listener.
+ */
 export function onSignedOutElsewhere(kind: SessionKind, listener: () => void): void {
   if (listeners.size === 0) {
     channel.listen((message) => {

@@ -3,8 +3,8 @@ import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form, Issue } from '@gapwise/form-engine'
 
 /**
- * Returns an issue's message in the field's own words, for example with a height in feet and inches
- * (C-28).
+ * Returns an issue's message. If the field's widget has its own message for the issue, returns that
+ * message. For example, a widget for heights uses feet and inches (C-28).
  */
 export function issueMessage(form: Form, issue: Issue): string {
   const type = fieldAt(form.definition, issue)?.definition.type

@@ -26,8 +26,8 @@ export function questionsPath(
 }
 
 /**
- * Returns the address of a later step of an application. The id is part of the address because it
- * is not in storage.
+ * Returns the address of a later step of an application. The address contains the application's id,
+ * because the browser's storage does not contain it.
  */
 export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id: string): string {
   return `/${step}?${new URLSearchParams({ application: id })}`

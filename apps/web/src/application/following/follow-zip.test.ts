@@ -7,7 +7,7 @@ import { followZip } from './follow-zip'
 
 const DALLAS = { zip5: '75206', city: 'Dallas', county: 'Dallas County', state: 'TX' }
 
-/** Cities, counties, and state of some ZIP codes. The first county is in the ZIP code's state. */
+/** Cities, counties, and state of each ZIP code in this test. The first county is in that state. */
 const ZIPS: Record<string, { city: string[]; counties: [string, string][]; state: string }> = {
   '75205': { city: ['Dallas'], counties: [['Dallas County', 'TX']], state: 'TX' },
   '75206': { city: ['Dallas'], counties: [['Dallas County', 'TX']], state: 'TX' },

@@ -10,7 +10,10 @@ interface WithheldNumbersNoticeProps {
   page: QuestionPage
 }
 
-/** Explains that some answered fields are empty because the server withholds their numbers. */
+/**
+ * Explains that some answered fields are empty because the server does not return the numbers in
+ * them.
+ */
 export function WithheldNumbersNotice({
   application: { form, store },
   page,

@@ -20,7 +20,7 @@ export function documentUploader({ id, inSession }: OpenApplication): Uploader {
   }
 }
 
-/** Error with the server's reason in the property that the upload widget reads. */
+/** Error for the upload widget. The server's reason is in `userMessage`, which the widget reads. */
 class RefusedFile extends Error {
   readonly userMessage: string
 

@@ -21,7 +21,7 @@ export interface ApplicationSavingOptions {
   readonly onLost: (loss: Loss) => void
 }
 
-/** Saves an application's changed answers in the session that the application belongs to. */
+/** Saves an application's changed answers, and tracks which session the application belongs to. */
 export interface ApplicationSaving {
   readonly queue: Autosave
   readonly batches: AutosaveBatches

@@ -24,7 +24,7 @@ export interface RefusedAnswer extends FieldRef {
   readonly message: string
 }
 
-/** Decides which changes of a form to send next. */
+/** Decides which changes to a form are sent next. */
 export interface AutosaveBatches {
   take(): AutosaveBatch | undefined
   accepted(batch: AutosaveBatch): void

@@ -11,7 +11,7 @@ export function hasAgreed({ disclosure }: Pick<ApplicationDetail, 'disclosure'>)
   return disclosure === electronicDisclosure.version
 }
 
-/** Records on the server that the user agrees. Rejects if the API call fails. */
+/** Saves the user's consent on the server. Rejects if the API call fails. */
 export async function agree({ id, store, inSession }: OpenApplication): Promise<void> {
   const { version } = electronicDisclosure
   await inSession(() => call('agreeToDisclosure', { params: { id }, body: { version } }))

@@ -9,13 +9,14 @@ const AdvantageNotice = lazy(async () => ({
 }))
 
 interface AdvantageCheckProps {
-  /** Label of the button that continues without a special circumstance. */
+  /** Label of the button for continuing without a special circumstance. */
   goOnLabel?: string
 }
 
 /**
- * Opens the modal about Advantage plans on a page that people can reach without onboarding. Does
- * nothing for people who have already answered the question in the modal (specification §4, D23).
+ * Opens the modal about Advantage plans. Used on pages that people can reach without onboarding.
+ * Does nothing for people who have already answered the question in the modal (specification §4,
+ * D23).
  */
 export function AdvantageCheck(props: AdvantageCheckProps) {
   const hasAdvantage = useOnboardingStore(({ form }) => form.medicare_status === 'advantage-plan')

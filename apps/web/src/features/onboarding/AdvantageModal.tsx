@@ -20,8 +20,8 @@ interface AdvantageModalProps {
 }
 
 /**
- * Tells people with an Advantage plan that they need a special circumstance to leave the plan from
- * April to July. Lets them declare such a circumstance (specification §4).
+ * Tells people with an Advantage plan that, from April to July, they need a special circumstance to
+ * leave the plan. Lets them declare such a circumstance (specification §4).
  */
 export function AdvantageModal({
   open,

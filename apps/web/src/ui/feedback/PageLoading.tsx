@@ -19,7 +19,8 @@ export function PageLoading({ label = 'Opening the page…' }: PageLoadingProps)
 }
 
 /**
- * Fade-in progress of the last removed text, and the time of its removal. Both are in milliseconds.
+ * Fade-in progress of the last loading text when it was removed, and the time of the removal. Both
+ * are in milliseconds.
  */
 let last: { faded: CSSNumberish | null; removedAt: CSSNumberish | null } | undefined
 

@@ -4,9 +4,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepsPosition } from './keep-position'
 
 /**
- * Scrolls new pages to the top. Restores the previous scroll position after Back and Forward. The
- * browser cannot do this, because it would scroll before a single-page app has rendered. The
- * browser handles only reloads.
+ * Scrolls to the top of each new page. After Back and Forward, restores the previous scroll
+ * position. The browser would scroll too early, before a single-page app has rendered the page.
+ * Only reloads are left to the browser.
  */
 export function useScrollPosition(): void {
   const { key, state } = useLocation()

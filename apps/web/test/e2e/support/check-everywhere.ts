@@ -30,8 +30,8 @@ export async function checkEverywhere(page: Page): Promise<void> {
 }
 
 /**
- * Checks only the hardest case, which is 360 px with text at 200 %. Use it for states of a page
- * that have little content.
+ * Checks only the hardest case, which is 360 px with text at 200 %. Use it when the page shows
+ * little content.
  */
 export async function checkNarrowAndLargeText(page: Page): Promise<void> {
   await withNarrowAndLarge(page, async () => {

@@ -82,8 +82,8 @@ export async function setDay(page: Page, day: string): Promise<void> {
 }
 
 /**
- * Sets the text size as soon as the document has its root element. The browser's own setting takes
- * effect just as early. If the text size changed after the first paint, that change itself would
+ * Sets the text size as soon as the document has its root element, which is as early as the
+ * browser's own setting takes effect. A change of the text size after the first paint would itself
  * shift the layout.
  */
 async function setLargeText(page: Page): Promise<void> {

@@ -153,7 +153,10 @@ export async function inputProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** C-7: nothing plays or moves on its own. The check runs without a request for reduced motion. */
+/**
+ * C-7: nothing plays or moves on its own. During the check, the browser does not ask for reduced
+ * motion.
+ */
 export async function motionProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const problems = await page.evaluate(() => [

@@ -33,8 +33,8 @@ function visibleTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true })) continue
-    // Ignore lists of names, drawings, and the visitor's own input, because we did not write their
-    // text.
+    // Skip drop-down lists of names, drawings, and the visitor's own input, because we did not
+    // write their text.
     if (parent.closest('select, svg, textarea, [data-private], [aria-hidden=true]')) continue
     let block: Element = parent
     while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)

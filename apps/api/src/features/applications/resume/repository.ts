@@ -104,8 +104,8 @@ export function listGivenAddresses(
 }
 
 /**
- * Counts the resumptions that could have caused an email to one person after `since`. These are the
- * resumptions of an application, and those of other applications with the same email address.
+ * Counts the resumptions after `since` that could have caused an email to one person. Includes the
+ * resumptions of the given application and of all other applications with the same email address.
  */
 export async function countResumes(
   database: Queryable,

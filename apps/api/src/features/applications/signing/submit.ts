@@ -43,7 +43,7 @@ export interface SubmissionDependencies extends ApplicationDependencies {
   readonly origin: () => string
 }
 
-/** A signed application, its sender, and where the request came from. */
+/** A signed application, with its sender and the origin of the request. */
 export interface SubmitRequest {
   readonly user: SessionUser
   readonly id: string

@@ -21,7 +21,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Returns the URI that a secret's QR code contains. */
+/** Returns the URI for the QR code of a secret. */
 export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
@@ -49,7 +49,7 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** Converts a typed recovery code to the format that is hashed. */
+/** Normalizes a typed recovery code before it is hashed. */
 export function parseRecoveryCode(typed: string): string {
   return typed.replace(/[\s\p{Dash}]/gu, '').toLowerCase()
 }

@@ -16,8 +16,8 @@ const MOST_PIXELS = 50_000_000
 /** Maximum time to redraw one picture, in seconds. */
 const LONGEST = 20
 /**
- * Maximum number of segment markers in a JPEG. Photos have dozens. The video in a motion photo
- * contains up to 3,000 byte sequences that look like markers.
+ * Maximum number of segment markers in a JPEG. Photos have dozens. In the video of a motion photo,
+ * up to 3,000 places look like markers.
  */
 const MOST_SEGMENTS = 10_000
 /**

@@ -15,7 +15,7 @@ export interface Extent {
 
 /**
  * Maximum number of items, and maximum number of extents in all items together. A large tiled
- * picture has a few hundred.
+ * picture has a few hundred of each.
  */
 const MOST_ITEMS = 10_000
 const MOST_EXTENTS = 65_536

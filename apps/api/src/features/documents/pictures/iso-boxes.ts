@@ -41,7 +41,7 @@ export function boxesBetween(bytes: Buffer, from: number, to: number, budget: Bo
     const isLong = short === 1 && start + 16 <= to
     const length = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short
     const content = start + (isLong ? 16 : 8)
-    // A length of 0 means that the box extends to the end.
+    // A length of 0 means that the box extends to the end position.
     const end = length === 0 ? to : start + length
     if (end < content || end > to) break
     boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, content, end })

@@ -53,7 +53,9 @@ export async function spool(
   }
 }
 
-/** Removes files that were written before a given time. A crashed server left them behind. */
+/**
+ * Removes files that were written before a given time. They are left over from a crashed server.
+ */
 export async function sweepSpool(directory: string, before: Date): Promise<void> {
   for (const name of await readdir(directory).catch((): string[] => [])) {
     const path = join(directory, name)

@@ -9,7 +9,7 @@ interface Watch {
   /** Asks the server for the current user. Can reject. */
   readonly check: () => Promise<SessionUser | null>
   readonly onSignedIn: (user: SessionUser) => void
-  /** Called after the last check if the user has not signed in. */
+  /** Called if the user is still not signed in after the last check. */
   readonly onEnded: () => void
 }
 

@@ -46,8 +46,8 @@ export async function startApplication(
 }
 
 /**
- * Opens an application's quote in this window. The quote is a copy if the original quote already
- * had an application.
+ * Opens an application's own quote in this window. If the original quote already had an
+ * application, the new application's quote is a copy.
  */
 async function openItsQuote(id: string): Promise<void> {
   try {

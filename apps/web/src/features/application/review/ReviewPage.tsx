@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/Page'
 import { ReviewCheck } from './ReviewCheck'
 import { ReviewChoice } from './ReviewChoice'
 
-/** `/review`: shows every answer of an application on one page before it is signed. */
+/** `/review`: shows every answer of an application on one page, before the applicant signs. */
 export function ReviewPage() {
   return (
     <WithCurrentApplication>

@@ -9,7 +9,7 @@ interface RecoveryCodeListProps {
   onDone: () => void
 }
 
-/** Codes to sign in with if the device is lost. Shown only once. */
+/** Codes for signing in if the device is lost. Shown only once. */
 export function RecoveryCodeList({ title, codes, onDone }: RecoveryCodeListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -52,7 +52,7 @@ export interface BrokerQuery<Answer> {
    * not fail.
    */
   readonly error: unknown
-  /** Runs the query again. The current answer stays until a new one arrives. */
+  /** Runs the query again. The current result stays until a new one arrives. */
   reload(): void
 }
 
@@ -71,7 +71,7 @@ export function useBrokerQuery<Answer, Key extends readonly unknown[]>(
 }
 
 /**
- * Keeps a query's error until an answer arrives. React Query itself clears the error as soon as it
+ * Keeps a query's error until a result arrives. React Query itself clears the error as soon as it
  * retries.
  */
 export function useLastError({

@@ -7,7 +7,7 @@ import type {
 } from '../../../adapters/api/broker-client'
 import { searchText } from './search-text'
 
-/** One application in the list, with the values its filters use. */
+/** An application in the list, and the values that the list's filters use. */
 export interface ApplicationListRow extends BrokerApplicationRow {
   /** Days since the last change, as a fractional number. */
   readonly idleDays: number

@@ -19,7 +19,7 @@ interface DataGridProps<Item extends { readonly id: string }> {
   onOpen?: (item: Item) => void
 }
 
-/** Estimated height of a row in pixels. Once rendered, rows are measured. */
+/** Estimated height of a row in pixels. After a row is rendered, its real height is measured. */
 const ROW_HEIGHT = 64
 const OVERSCAN = 6
 

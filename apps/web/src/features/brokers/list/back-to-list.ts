@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** State of a link in a list: the list's URL, including filters. */
+/** Router state of a link from a list. Contains the list's URL, including filters. */
 interface FromList {
   readonly list: string
 }

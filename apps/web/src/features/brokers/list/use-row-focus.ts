@@ -72,8 +72,8 @@ function keepInView(name: HTMLElement, frames: number): void {
 }
 
 /**
- * Returns `true` if no element has the focus, or only the page's heading. This is the state right
- * after a page opens.
+ * Returns `true` if nothing on the page has the focus, or if the page's heading has it. This is the
+ * state right after a page opens.
  */
 function isAtTop(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.tagName === 'H1'

@@ -9,7 +9,7 @@ export interface FieldProblem {
 
 interface ErrorListProps {
   problems: readonly FieldProblem[]
-  /** Number of attempts to submit. Each new attempt moves the focus to the list. */
+  /** Number of attempts to submit the form. Each new attempt moves the focus to the error list. */
   attempt: number
 }
 

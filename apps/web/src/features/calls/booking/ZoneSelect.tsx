@@ -5,8 +5,8 @@ import { TIME_ZONES } from './time-zones'
 interface ZoneSelectProps {
   value: string
   /**
-   * Name of the zone in `value` if the zone is not in the list, for example because the server
-   * chose it by state.
+   * Name of the time zone `value` if it is not in the list. For example, the server might have
+   * chosen the zone by state.
    */
   zoneName?: string | undefined
   onChange: (timeZone: string) => void

@@ -8,7 +8,9 @@ import { formAge } from '../../../stores/onboarding/onboarding-form'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { startDateReason } from '../request'
 
-/** Summary of the answers that the rates are based on, with a link to change them. */
+/**
+ * Summary of the answers on which the rates are based. A link lets the user change these answers.
+ */
 export function AnswersSummary({ form }: { form: OnboardingForm }) {
   const { effective_date, medicare_status, zip5, county, state } = form
   const age = formAge(form)

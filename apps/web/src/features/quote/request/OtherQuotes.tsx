@@ -83,7 +83,7 @@ export function OtherQuotes() {
   )
 }
 
-/** Describes the person a quote is for: "a woman born April 9, 1958, in 75201". */
+/** Describes a quote's applicant, for example "a woman born April 9, 1958, in 75201". */
 function describePerson({ first_name, gender, applicant_dob, zip5 }: QuoteSummary): string {
   const subject =
     first_name ?? (gender === 'Male' ? 'a man' : gender === 'Female' ? 'a woman' : 'someone')

@@ -37,7 +37,7 @@ export function whereToContinue(
   return { to: '/create', doing: 'about to start your application' }
 }
 
-/** Returns `true` if everything that a rate depends on has been answered. */
+/** Returns `true` if the form has every answer that a quote requires. */
 function isReadyForQuote({ zip5, applicant_dob, tobacco, gender }: OnboardingForm): boolean {
   return Boolean(zip5 && applicant_dob && tobacco && gender)
 }
