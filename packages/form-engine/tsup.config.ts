@@ -1,12 +1,17 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  // Author tools have their own entry points, although the index exports them too. They are
-  // therefore built into separate files. A bundler can leave these files out of a page that only
-  // fills in forms.
+  // Author tools, explanations, and messages have their own entry points, although the index
+  // exports them too. They are therefore built into separate files. A bundler can leave these files
+  // out of a page that only fills in forms.
   entry: {
     index: 'src/index.ts',
+    core: 'src/core.ts',
     'create-form': 'src/form/create-form.ts',
+    'create-core-form': 'src/form/create-core-form.ts',
+    explain: 'src/form/explain.ts',
+    impact: 'src/form/impact.ts',
+    messages: 'src/answers/messages.ts',
     'check-definition': 'src/check/check-definition.ts',
     'parse-definition': 'src/definition/parse-definition.ts',
     'to-json-schema': 'src/json-schema/to-json-schema.ts',

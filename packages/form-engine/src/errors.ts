@@ -7,6 +7,7 @@ import type { DefinitionFinding } from './definition/definition-findings'
 export type FormEngineErrorCode =
   | 'definition_invalid'
   | 'definition_malformed'
+  | 'unknown_form'
   | 'unknown_section'
   | 'unknown_field'
   | 'field_in_rows'

@@ -41,6 +41,7 @@ export type {
   ConditionValue,
   Context,
   ContextCondition,
+  CoreForm,
   DayShift,
   DefinitionIssue,
   DependsOn,

@@ -7,6 +7,7 @@ import {
   defaultMessages,
   fieldTypes,
 } from '../src'
+import * as core from '../src/core'
 import { type ConformanceCase, runConformanceCase } from '../src/conformance'
 import type { FieldDefinition } from '../src'
 
@@ -17,6 +18,9 @@ const names = readdirSync(folder, { recursive: true })
   .sort()
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as unknown
 const cases = names.map((name) => [name, read(name) as ConformanceCase] as const)
+
+const createCoreForm: typeof core.createForm = (definition, options) =>
+  core.createForm(definition, { messages: defaultMessages, ...options })
 
 const definitionOf = (name: string, { definition }: ConformanceCase) =>
   '$ref' in definition
@@ -29,6 +33,7 @@ describe.each(cases)('%s', (name, testCase) => {
   it(testCase.title, () => {
     const resolve = () => definitionOf(name, testCase)
     expect(runConformanceCase(testCase, createForm, resolve)).toEqual([])
+    expect(runConformanceCase(testCase, createCoreForm, resolve)).toEqual([])
   })
 })
 

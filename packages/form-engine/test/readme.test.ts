@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import * as engine from '../src'
+import * as core from '../src/core'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const samples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
@@ -16,11 +17,12 @@ function run(sample: string): [unknown, string][] {
   const code = sample
     .replace(/^import .*$/m, '')
     .replaceAll(' as const', '')
-    .replace(/^(form\..*?) \/\/ (.*)$/gm, (_, call: string, comment: string) => {
+    .replace(/^((?:form\.|explain\().*?) \/\/ (.*)$/gm, (_, call: string, comment: string) => {
       return `record(${call}, ${JSON.stringify(comment)})`
     })
   const record = (value: unknown, comment: string) => results.push([value, comment])
-  runInNewContext(code, { ...engine, record })
+  const entry = sample.includes("from '@gapwise/form-engine/core'") ? core : engine
+  runInNewContext(code, { ...entry, record })
   return results
 }
 

@@ -1,7 +1,5 @@
-import { fillTemplate } from '../language/fill-template'
 import { ownValue } from '../language/own-keys'
-import type { MessageEntry, Messages } from '../types'
-import { NO_PARAMS, type Problem } from './rules'
+import type { MessageEntry } from '../types'
 
 /** Codes of the built-in messages. */
 export type MessageCode =
@@ -33,7 +31,8 @@ export type MessageCode =
 
 /**
  * The built-in messages, worded as in the specification. Each has a line that says how to fix the
- * answer. The `messages` option of `createForm` replaces single entries.
+ * answer. The `messages` option of `createForm` replaces single entries. `createForm` of
+ * `@gapwise/form-engine/core` uses them only if they are passed as `messages`.
  *
  * @see D13
  */
@@ -77,15 +76,9 @@ export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
 /** Message for a code that has neither a built-in message nor one from the host. */
 const FALLBACK_MESSAGE = entry('Check this answer', 'Look at it again and correct it.')
 
-/** Returns the message and the help text for a problem. */
-export function messageOf(
-  { code, params }: Problem,
-  replacements: Partial<Messages> | undefined,
-): MessageEntry {
-  const found = ownValue(replacements, code) ?? ownValue(defaultMessages, code) ?? FALLBACK_MESSAGE
-  const { message, help } = found as MessageEntry
-  if (params === NO_PARAMS) return found as MessageEntry
-  return { message: fillTemplate(message, params), help: fillTemplate(help, params) }
+/** Returns the built-in message for a code. */
+export function englishMessage(code: string): MessageEntry {
+  return (ownValue(defaultMessages, code) ?? FALLBACK_MESSAGE) as MessageEntry
 }
 
 function entry(message: string, help: string): MessageEntry {

@@ -1,6 +1,7 @@
 import { checkConditions } from './check-conditions'
 import { checkRules } from './check-rules'
 import { COMPARISON_BUDGET } from '../language/closest-name'
+import { checkCompiledForm } from '../compile/check-compiled-form'
 import { linkForm } from '../compile/compile-form'
 import type { DefinitionFinding } from '../definition/definition-findings'
 import { definitionIssue } from '../definition/definition-issues'
@@ -34,6 +35,7 @@ export function checkDefinition(
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
   const compiled = linkForm(definition, report)
+  checkCompiledForm(compiled, report)
   const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)
   /** For each field id, the id of the first section that has a field with this id. */

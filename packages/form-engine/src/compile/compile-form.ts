@@ -2,7 +2,7 @@ import { type DependencyOrder, orderNodes } from './dependency-graph'
 import type { DefinitionFinding } from '../definition/definition-findings'
 import { FormEngineError } from '../errors'
 import { type FormNodes, buildNodes } from './form-nodes'
-import type { CompiledRule, FormNode } from './types'
+import type { FormNode } from './types'
 import { type Links, linkConditions } from './link-conditions'
 import { type Report, reportTo } from './report'
 import { type Verifiers, checkVerifiers } from './verify-types'
@@ -13,23 +13,32 @@ export interface CompiledForm extends FormNodes, Links, DependencyOrder {
   readonly definition: FormDefinition
 }
 
+/** Checks a compiled definition. It must report a cycle. */
+export type CheckForm = (form: CompiledForm, report: Report) => void
+
 const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
 
 /**
  * Compiles a definition. The result is cached by definition object, so the object must not be
  * changed afterwards.
  *
- * Pass `verifiers` to also report unknown verify types.
+ * Pass `verifiers` to also report unknown verify types. Pass `checkForm` to report more problems
+ * than a cycle.
  *
  * @throws {FormEngineError} `definition_malformed` if the structure is wrong, or
  * `definition_invalid` with every error at once.
  */
-export function compileForm(definition: FormDefinition, verifiers?: Verifiers): CompiledForm {
+export function compileForm(
+  definition: FormDefinition,
+  verifiers?: Verifiers,
+  checkForm: CheckForm = refuseCycle,
+): CompiledForm {
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
   let compiled = compiledForms.get(definition)
   try {
     compiled ??= linkForm(definition, report)
+    checkForm(compiled, report)
   } catch (cause) {
     throw new FormEngineError(
       'definition_malformed',
@@ -53,24 +62,22 @@ export function compileForm(definition: FormDefinition, verifiers?: Verifiers): 
   )
 }
 
-/** Maximum number of cycles that one check reports. Authors fix these and check again. */
-const MAX_REPORTED_CYCLES = 20
+/** Reports that nodes depend on each other in a circle, because they have no order. */
+function refuseCycle({ cycle, nodes }: CompiledForm, report: Report): void {
+  if (!cycle) return
+  const ids = cycle.map((index) => nodes[index]!.id)
+  report('cycle', nodes[cycle[0]!], '', { cycle: ids.join(' → ') })
+}
 
-/** Links a well-formed definition. The result is usable only if no problem was reported. */
+/**
+ * Links a well-formed definition. The result is usable only if no problem was reported and it has
+ * no cycle.
+ */
 export function linkForm(definition: FormDefinition, report: Report): CompiledForm {
   const form = buildNodes(definition, report)
   const links = linkConditions(definition, form, report)
-  const { nodes } = form
-  const { dependents } = links
-  let ordered = orderNodes(dependents)
-  for (let found = 0; ordered.cycle && found < MAX_REPORTED_CYCLES; found += 1) {
-    const [first, second] = ordered.cycle
-    reportCycle(ordered.cycle, nodes, report)
-    // Remove one dependency from this cycle, so that the next cycle can be found.
-    dependents[second!] = dependents[second!]!.filter((index) => index !== first)
-    ordered = orderNodes(dependents)
-  }
-  const order = [...constantRules(nodes, ordered), ...ordered.order]
+  const ordered = orderNodes(links.dependents)
+  const order = [...constantRules(form.nodes, ordered), ...ordered.order]
   return { definition, ...form, ...links, ...ordered, order }
 }
 
@@ -82,34 +89,4 @@ function constantRules(nodes: readonly FormNode[], { levels }: DependencyOrder):
         (visibleIf ?? computed ?? optionRules) && levels[index] === 0,
     )
     .map(({ index }) => index)
-}
-
-function reportCycle(indices: readonly number[], nodes: readonly FormNode[], report: Report): void {
-  const cycle = indices.map((index) => nodes[index]!)
-  const names = cycle.map((node) =>
-    node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
-  )
-  // Each node in the cycle depends on the next one. Report the key of the first node whose
-  // condition or rule reads the next node. A node that depends only on its owner has no such key.
-  const at = cycle.findIndex((node, index) => keyThatReads(node, cycle[index + 1]))
-  const node = cycle[at] ?? cycle[0]!
-  const key = keyThatReads(node, cycle[at + 1]) ?? 'visible_if'
-  report('cycle', node, `.${key}`, { cycle: names.join(' → ') })
-}
-
-/** Returns the key that makes a node depend on another node. */
-function keyThatReads(
-  { condition, visibleIf, computed, optionRules }: FormNode,
-  source: FormNode | undefined,
-): string | undefined {
-  const reads = (rule: CompiledRule | undefined) => rule && readsSource(rule, source)
-  if (condition?.entries.some((entry) => entry.source === source)) return 'depends_on'
-  if (reads(visibleIf)) return 'visible_if'
-  if (reads(computed)) return 'computed'
-  return optionRules && [...optionRules.values()].some(reads) ? 'options' : undefined
-}
-
-function readsSource(rule: CompiledRule, source: FormNode | undefined): boolean {
-  const isRead = rule.source && (rule.source === source || rule.source === source?.table)
-  return isRead || rule.args.some((arg) => readsSource(arg, source))
 }

@@ -1,4 +1,5 @@
-import { type RefuseTypes, checkRuleTypes } from './rule-types'
+import { MAX_RULE_DEPTH } from '../definition/rule-limits'
+import { ownValue } from '../language/own-keys'
 import type { CompiledRule, ContextSlot, FieldNode, RuleOperator } from './types'
 import type { RuleCondition, RuleReference, RuleValue } from '../types'
 
@@ -20,8 +21,8 @@ export interface RuleSources {
   fact(object: string, attribute: string): ContextSlot
   /** Returns the context slot that contains the current day. */
   today(): ContextSlot
-  /** Reports a node whose values have the wrong types. */
-  readonly refuseTypes: RefuseTypes
+  /** Called with each compiled rule. */
+  onRule(rule: CompiledRule, path: string): void
 }
 
 /** Rows that a node reads, before its references are resolved. */
@@ -32,8 +33,32 @@ interface Rows {
 }
 
 /**
- * Resolves the references in a rule tree and checks the types in the rule. `sources` reports each
- * reference that it cannot resolve. A form with reported errors is never used.
+ * Nodes that contain a list of nodes, with the length of the list. `0` means any length. Nodes with
+ * other contents are compiled one by one.
+ */
+const LIST_LENGTHS: { readonly [op in RuleOperator]?: number } = {
+  all: 0,
+  any: 0,
+  eq: 2,
+  ne: 2,
+  lt: 2,
+  le: 2,
+  gt: 2,
+  ge: 2,
+  age_at: 2,
+  days_between: 2,
+  add: 0,
+  subtract: 2,
+  multiply: 0,
+  divide: 2,
+  min: 0,
+  max: 0,
+  if: 3,
+}
+
+/**
+ * Resolves the references of a rule tree. A reference that `sources` cannot resolve was reported,
+ * and a form with reported errors is never used. Throws if a node cannot be evaluated.
  *
  * @param table The table whose row the rule sees, if any.
  */
@@ -43,8 +68,8 @@ export function compileRule(
   table: FieldNode | undefined,
   sources: RuleSources,
 ): CompiledRule {
-  const rule = compileNode(tree, path, table, sources)
-  checkRuleTypes(rule, path, sources.refuseTypes)
+  const rule = compileNode(tree, path, table, sources, 0)
+  sources.onRule(rule, path)
   return rule
 }
 
@@ -53,13 +78,15 @@ function compileNode(
   path: string,
   table: FieldNode | undefined,
   sources: RuleSources,
+  depth: number,
 ): CompiledRule {
   if (typeof tree !== 'object') return ruleOf('literal', { literal: tree })
   if ('field' in tree) return ruleOf('read', { source: sources.field(tree, path, table) })
   const [op, body] = Object.entries(tree)[0] as [RuleOperator | 'context', never]
   const at = `${path}.${op}`
+  if (depth >= MAX_RULE_DEPTH) refuse(at)
   const compile = (arg: RuleCondition | RuleValue, index: number | string) =>
-    compileNode(arg, at + index, table, sources)
+    compileNode(arg, at + index, table, sources, depth + 1)
   switch (op) {
     case 'context':
       return ruleOf('read', { source: sources.fact(body[0], body[1]) })
@@ -79,19 +106,27 @@ function compileNode(
     case 'count':
     case 'sum': {
       const { rows, of, where } = body as Rows
+      if (op !== 'count' && (op === 'sum' ? of : where) === undefined) refuse(at)
       const source = sources.table(rows, `${at}.rows`, table)
       const inRow = (arg: RuleCondition | RuleValue, key: string) =>
-        compileNode(arg, `${at}.${key}`, source, sources)
+        compileNode(arg, `${at}.${key}`, source, sources, depth + 1)
       const args: CompiledRule[] = []
       if (of !== undefined) args.push(inRow(of, 'of'))
       if (where !== undefined) args.push(inRow(where, 'where'))
       return ruleOf(op, { args, source })
     }
-    default:
-      return ruleOf(op, {
-        args: (body as RuleValue[]).map((arg, index) => compile(arg, `[${index}]`)),
-      })
+    default: {
+      const list = body as RuleValue[]
+      const length = ownValue(LIST_LENGTHS, op)
+      if (length === undefined || (length !== 0 && length !== list.length)) refuse(at)
+      return ruleOf(op, { args: list.map((arg, index) => compile(arg, `[${index}]`)) })
+    }
   }
+}
+
+/** Throws for a node that is not in the grammar. `parseDefinition` lists all of them. */
+function refuse(path: string): never {
+  throw new TypeError(`This is not a rule: ${path}`)
 }
 
 /** Creates a node. All nodes have the same properties, which makes reading them fast. */

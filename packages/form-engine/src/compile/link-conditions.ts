@@ -1,6 +1,13 @@
 import { compileRule } from './compile-rule'
 import { expectedValues } from './condition'
-import type { CompiledCondition, CompiledEntry, ContextSlot, FieldNode, FormNode } from './types'
+import type {
+  CompiledCondition,
+  CompiledEntry,
+  ContextSlot,
+  FieldNode,
+  FormNode,
+  PlacedRule,
+} from './types'
 import type { FormNodes } from './form-nodes'
 import { linkChecks, linkState, linkValue } from './link-rules'
 import type { Report } from './report'
@@ -22,6 +29,8 @@ export interface Links {
   readonly slots: readonly ContextSlot[]
   /** Slot of the current day, if a rule reads it. */
   readonly today: ContextSlot | undefined
+  /** All rules, in the order in which they are compiled. */
+  readonly rules: readonly PlacedRule[]
 }
 
 /**
@@ -89,5 +98,5 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
     linkChecks(section.definition.checks, section, readers, sources, report)
   }
   linkChecks(definition.checks, undefined, readers, sources, report)
-  return { dependents, readers, ...sources.slots() }
+  return { dependents, readers, ...sources.found() }
 }

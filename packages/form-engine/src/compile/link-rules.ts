@@ -14,10 +14,13 @@ export function linkValue(
 ): void {
   const { definition, table, answer } = field
   const { type, computed, read_only_if: readOnly, options } = definition
-  const refuse = (path: string, key: string) =>
-    report('rule_not_allowed', field, path, { key, type })
-  if (computed !== undefined && (table || answer === 'none')) refuse('.computed', 'computed')
-  if (readOnly && table) refuse('.read_only_if', 'read_only_if')
+  const refuse = (path: string) =>
+    report('rule_not_allowed', field, path, {
+      key: path.slice(1),
+      type: table ? `${type} in a row` : type,
+    })
+  if (computed !== undefined && (table || answer === 'none')) refuse('.computed')
+  if (readOnly && table) refuse('.read_only_if')
   // Most fields have no rule. This code runs while a page opens.
   if (computed === undefined && !options?.some((option) => option.visible_if)) return
   const ruleSources = sources.ofRule(field, dependents, field)
@@ -28,7 +31,7 @@ export function linkValue(
   options?.forEach(({ key, visible_if: rule }, at) => {
     if (!rule) return
     const path = `.options[${at}].visible_if`
-    if (table || (answer !== 'choice' && answer !== 'keys')) refuse(path, 'visible_if')
+    if (table || (answer !== 'choice' && answer !== 'keys')) refuse(path)
     rules.set(key, compileRule(rule, path, table, ruleSources))
   })
   if (rules.size > 0) field.optionRules = rules

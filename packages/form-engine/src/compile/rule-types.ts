@@ -1,4 +1,6 @@
+import type { CompiledForm } from './compile-form'
 import { PLAIN_NUMBER, isSlot } from './condition'
+import type { Report } from './report'
 import { pathOfArg } from './rule-paths'
 import type { CompiledRule, FieldNode, RuleOperator } from './types'
 import { isCalendarDay } from '../answers/dates'
@@ -6,7 +8,7 @@ import type { AnswerKind } from '../definition/field-types'
 import type { RuleLiteral } from '../types'
 
 /** Reports what a node of a rule needs and what it has instead. */
-export type RefuseTypes = (
+type RefuseTypes = (
   path: string,
   params: { readonly rule: string; readonly expected: string; readonly actual: string },
 ) => void
@@ -69,13 +71,29 @@ const RESULTS: { readonly [op in RuleOperator]?: number } = {
   count: NUMBER,
 }
 
+/** Forms without wrong types. A compiled form never changes, so one check is enough. */
+const checkedForms = new WeakSet<CompiledForm>()
+
 /**
- * Returns the possible types of a rule's value. Reports each node whose values have unsuitable
- * types. Such a node never has a value, or it is a condition that never holds (D64).
+ * Reports every node of a rule that can never have a value or never hold, because the types of its
+ * values do not fit (D64). Rules that were parsed are evaluated without this check, too.
  */
-export function checkRuleTypes(rule: CompiledRule, path: string, refuse: RefuseTypes): number {
+export function checkRuleTypes(form: CompiledForm, report: Report): void {
+  if (checkedForms.has(form)) return
+  let isRight = true
+  for (const { rule, holder, path } of form.rules) {
+    checkTypes(rule, path, (at, params) => {
+      isRight = false
+      report('not_comparable', holder, at, params)
+    })
+  }
+  if (isRight) checkedForms.add(form)
+}
+
+/** Returns the types that the value of a rule can have. */
+function checkTypes(rule: CompiledRule, path: string, refuse: RefuseTypes): number {
   const { op, args, literal } = rule
-  const types = args.map((arg, at) => checkRuleTypes(arg, pathOfArg(rule, path, at), refuse))
+  const types = args.map((arg, at) => checkTypes(arg, pathOfArg(rule, path, at), refuse))
   const [left = 0, right = 0] = types
   const compare = (other: number, shared: number, expected: string) => {
     const actual = `${nameOf(left)} and ${nameOf(other)}`

@@ -1,7 +1,7 @@
 import type { RuleSources } from './compile-rule'
 import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
-import type { ContextSlot, FieldNode, FormNode } from './types'
+import type { ContextSlot, FieldNode, FormNode, PlacedRule } from './types'
 import type { RuleReference } from '../types'
 
 /** Lists of node indices, by the index of a node or context slot. Most nodes have no list. */
@@ -40,13 +40,16 @@ export interface Sources {
    * that source's list in `lists`.
    */
   ofRule(holder: FormNode | undefined, lists: Lists, reader: FormNode): RuleSources
-  /** Returns the slots of all facts, and the slot of the current day if a rule reads it. */
-  slots(): { slots: ContextSlot[]; today: ContextSlot | undefined }
+  /**
+   * Returns the slots of all facts, the slot of the current day if a rule reads it, and all rules.
+   */
+  found(): { slots: ContextSlot[]; today: ContextSlot | undefined; rules: PlacedRule[] }
 }
 
 /** Creates the sources of a form. */
 export function createSources({ sectionById, nodes }: FormNodes, report: Report): Sources {
   const slots = new Map<string, ContextSlot>()
+  const rules: PlacedRule[] = []
   let today: ContextSlot | undefined
 
   function slot(key: string, object: string, attribute: string): ContextSlot {
@@ -90,10 +93,10 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
         },
         fact: (object, attribute) => reads(sources.fact(object, attribute)),
         today: () => reads((today ??= slot('today', '', ''))),
-        refuseTypes: (path, params) => report('not_comparable', holder, path, params),
+        onRule: (rule, path) => void rules.push({ rule, holder, path }),
       }
     },
-    slots: () => ({ slots: [...slots.values()].filter((one) => one !== today), today }),
+    found: () => ({ slots: [...slots.values()].filter((one) => one !== today), today, rules }),
   }
   return sources
 }

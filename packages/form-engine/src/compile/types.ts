@@ -169,3 +169,12 @@ export interface CompiledRule {
   readonly literal: RuleLiteral | readonly RuleLiteral[] | undefined
   readonly shift: DayShift | undefined
 }
+
+/** A rule with its position in the definition. */
+export interface PlacedRule {
+  readonly rule: CompiledRule
+  /** The node that holds the rule. The rules of the form's own checks have no holder. */
+  readonly holder: FormNode | undefined
+  /** Path below the holder, such as `.visible_if`. */
+  readonly path: string
+}

@@ -35,7 +35,7 @@ const ERRORS: Sentences = {
     'The condition refers to “{field}”, which only has answers in the rows of “{table}”.',
   not_a_table:
     'The rule reads the rows of “{field}”, which is a {type}. Only an input-table has rows.',
-  rule_not_allowed: '“{key}” cannot be used here. A {type} in this place has no such state.',
+  rule_not_allowed: '“{key}” cannot be used on a field of type {type}.',
   check_without_field: 'The check “{code}” needs “at”: {reason}.',
   not_comparable: '“{rule}” needs {expected}, but it has {actual}.',
   cycle: 'These depend on each other in a circle: {cycle}.',

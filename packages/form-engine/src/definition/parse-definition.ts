@@ -1,19 +1,24 @@
-import type { StructureIssueCode } from './definition-findings'
-import { definitionIssue } from './definition-issues'
+import { isRecord } from '../language/own-keys'
 import { fieldTypes } from './field-types'
-import { isRecord, ownValue } from '../language/own-keys'
+import { computedValue, reference, rule } from './parse-rules'
+import {
+  type Check,
+  type Issues,
+  id,
+  integer,
+  issue,
+  listOf,
+  object,
+  primitive,
+  scalar,
+  text,
+} from './structure-checks'
 import type { DefinitionIssue, FormDefinition } from '../types'
 
 /**
  * Nesting limit for children. Deeper nesting has no meaning in a form and could exhaust the stack.
  */
 const MAX_CHILD_DEPTH = 8
-
-/** Nesting limit for rules. */
-const MAX_RULE_DEPTH = 32
-
-type Issues = DefinitionIssue[]
-type Check = (value: unknown, path: string, issues: Issues, depth: number) => void
 
 /** Result of `parseDefinition`. It is either the definition or every problem with its structure. */
 export type ParseResult =
@@ -35,10 +40,8 @@ export function parseDefinition(input: unknown): ParseResult {
     : { ok: false, issues }
 }
 
-const text: Check = primitive('text', (value) => typeof value === 'string')
 const flag: Check = primitive('true or false', (value) => typeof value === 'boolean')
 const number: Check = primitive('a number', Number.isFinite)
-const integer: Check = primitive('a whole number', Number.isSafeInteger)
 const count: Check = primitive(
   'a whole number, 0 or more',
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
@@ -47,10 +50,6 @@ const limit: Check = primitive(
   'a number, or a date as YYYY-MM-DD',
   (value) => Number.isFinite(value) || typeof value === 'string',
 )
-const scalar: Check = primitive(
-  'text, a number, true, or false',
-  (value) => Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean',
-)
 const presetAnswer: Check = primitive(
   'text, a number, a list, or an object',
   (value) =>
@@ -58,11 +57,6 @@ const presetAnswer: Check = primitive(
     typeof value === 'string' ||
     (typeof value === 'object' && value !== null),
 )
-
-const id: Check = (value, path, issues, depth) => {
-  if (value === '') issues.push(issue('empty_id', path))
-  else text(value, path, issues, depth)
-}
 
 const conditionValue: Check = (value, path, issues, depth) =>
   (Array.isArray(value) ? listOf(scalar) : scalar)(value, path, issues, depth)
@@ -101,87 +95,6 @@ const dependsOn = object('depends_on', ['field_value_list'], {
   logic_operator: operator,
   field_value_list: listOf(condition),
 })
-
-const shift: Check = object('shift', [], { days: integer, months: integer, years: integer })
-const reference: Check = object('reference', ['field'], { field: id, section: id })
-const pair: Check = tuple(ruleValue, ruleValue)
-const values: Check = listOf(ruleValue)
-const rows = (required: readonly string[], checks: { readonly [key: string]: Check } = {}): Check =>
-  object('rows', ['rows', ...required], { rows: reference, where: ruleCondition, ...checks })
-
-const CONDITIONS: { readonly [node: string]: Check } = {
-  all: listOf(ruleCondition),
-  any: listOf(ruleCondition),
-  not: ruleCondition,
-  answered: reference,
-  eq: pair,
-  ne: pair,
-  lt: pair,
-  le: pair,
-  gt: pair,
-  ge: pair,
-  in: tuple(ruleValue, listOf(scalar)),
-  contains: tuple(reference, scalar),
-  any_row: rows(['where']),
-  every_row: rows(['where']),
-}
-
-const VALUES: { readonly [node: string]: Check } = {
-  context: tuple(text, text),
-  today: shift,
-  shift: tuple(ruleValue, shift),
-  age_at: pair,
-  days_between: pair,
-  add: values,
-  subtract: pair,
-  multiply: values,
-  divide: pair,
-  min: values,
-  max: values,
-  round: tuple(ruleValue, integer),
-  count: rows([]),
-  sum: rows(['of'], { of: ruleValue }),
-  if: tuple(ruleCondition, ruleValue, ruleValue),
-}
-
-function ruleCondition(value: unknown, path: string, issues: Issues, depth: number): void {
-  ruleNode(CONDITIONS, value, path, issues, depth)
-}
-
-function ruleValue(value: unknown, path: string, issues: Issues, depth: number): void {
-  if (!isRecord(value)) scalar(value, path, issues, depth)
-  else if (Object.hasOwn(value, 'field')) reference(value, path, issues, depth)
-  else ruleNode(VALUES, value, path, issues, depth)
-}
-
-/** Checks a node of the rule tree, which is an object with one key. */
-function ruleNode(
-  nodes: { readonly [node: string]: Check },
-  value: unknown,
-  path: string,
-  issues: Issues,
-  depth: number,
-): void {
-  const keys = isRecord(value) ? Object.keys(value) : []
-  const [key = ''] = keys
-  if (depth >= MAX_RULE_DEPTH) {
-    issues.push(issue('too_deep', path, { limit: MAX_RULE_DEPTH }))
-  } else if (!isRecord(value) || keys.length !== 1) {
-    issues.push(issue('invalid_rule', path))
-  } else if (Object.hasOwn(nodes, key)) {
-    nodes[key]!(value[key], `${path}.${key}`, issues, depth + 1)
-  } else {
-    const kind = nodes === CONDITIONS ? 'condition' : 'value'
-    issues.push(issue('unknown_rule', path, { rule: key, kind }, key, Object.keys(nodes)))
-  }
-}
-
-/**
- * Checks a rule at nesting level 0, because rules have their own nesting limit, separate from the
- * limit for children.
- */
-const rule: Check = (value, path, issues) => ruleCondition(value, path, issues, 0)
-const computedValue: Check = (value, path, issues) => ruleValue(value, path, issues, 0)
 
 const checks: Check = listOf(
   object('check', ['code', 'fails_if', 'message'], {
@@ -269,83 +182,3 @@ const form = object('form', ['id', 'version', 'sections'], {
   checks,
   sections: listOf(section),
 })
-
-function primitive(expected: string, accepts: (value: unknown) => boolean): Check {
-  return (value, path, issues) => {
-    if (!accepts(value)) issues.push(wrongType(path, expected, value))
-  }
-}
-
-/** Checks a list of fixed length. Each position has its own check. */
-function tuple(...checks: readonly Check[]): Check {
-  return (value, path, issues, depth) => {
-    const expected = `a list of ${checks.length}`
-    if (!Array.isArray(value)) {
-      issues.push(wrongType(path, expected, value))
-    } else if (value.length !== checks.length) {
-      issues.push(issue('wrong_type', path, { expected, actual: `a list of ${value.length}` }))
-    } else {
-      checks.forEach((check, at) => check(value[at], `${path}[${at}]`, issues, depth))
-    }
-  }
-}
-
-function listOf(check: Check): Check {
-  return (value, path, issues, depth) => {
-    if (!Array.isArray(value)) {
-      issues.push(wrongType(path, 'a list', value))
-      return
-    }
-    for (let at = 0; at < value.length; at += 1) check(value[at], `${path}[${at}]`, issues, depth)
-  }
-}
-
-function object(
-  owner: string,
-  required: readonly string[],
-  checks: { readonly [key: string]: Check },
-): Check {
-  return (value, path, issues, depth) => {
-    if (!isRecord(value)) {
-      issues.push(wrongType(path, 'an object', value))
-      return
-    }
-    for (const key of required) {
-      if (ownValue(value, key) === undefined) {
-        issues.push(issue('missing_key', path, { key }))
-      }
-    }
-    for (const key of Object.keys(value)) {
-      const item = value[key]
-      if (item === undefined) continue
-      if (Object.hasOwn(checks, key)) {
-        checks[key]!(item, `${path}.${key}`, issues, depth)
-      } else {
-        const known = Object.keys(checks)
-        const step = /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
-        issues.push(issue('unknown_key', path + step, { key, owner }, key, known))
-      }
-    }
-  }
-}
-
-function wrongType(path: string, expected: string, value: unknown): DefinitionIssue {
-  return issue('wrong_type', path, { expected, actual: nameOf(value) })
-}
-
-function nameOf(value: unknown): string {
-  if (typeof value === 'string') return 'text'
-  if (typeof value === 'number') return `the number ${value}`
-  if (Array.isArray(value)) return 'a list'
-  return isRecord(value) ? 'an object' : String(value)
-}
-
-function issue(
-  code: StructureIssueCode,
-  path: string,
-  params: { readonly [name: string]: string | number } = {},
-  name = '',
-  known: readonly string[] = [],
-): DefinitionIssue {
-  return definitionIssue({ code, path, params, meant: { name, known } })
-}

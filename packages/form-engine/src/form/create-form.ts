@@ -1,18 +1,11 @@
-import { compileForm } from '../compile/compile-form'
-import { explainNode } from './explain'
-import { createCells } from '../state/form-cells'
-import { createFieldResults, isUnconfirmed } from './field-results'
-import { createFormChanges } from './form-changes'
-import { answerFieldOf, fieldOf, sectionOf, settableFieldOf } from '../state/form-lookup'
-import { refOf } from '../compile/form-nodes'
-import type { FieldNode, FormNode } from '../compile/types'
-import { impactOf } from './impact'
-import { createListeners } from '../state/listeners'
-import { createProgress } from './progress'
-import { draftOf, submissionOf } from './submission'
-import { shownColumns } from '../state/rule-values'
-import { settleAll } from '../state/visibility'
+import { englishMessage } from '../answers/messages'
+import { checkCompiledForm } from '../compile/check-compiled-form'
 import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
+import { createFormWith } from './create-core-form'
+import { explain } from './explain'
+import { impactOf } from './impact'
+
+const WHOLE = { checkForm: checkCompiledForm, messageFor: englishMessage }
 
 /**
  * Creates a form from a definition, with optional saved answers, context, and day.
@@ -32,82 +25,10 @@ import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
  * `field_in_rows`, or `field_without_answer`. Those that set an answer throw `computed_field`.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
-  const compiled = compileForm(definition, options.verifiers ?? {})
-  const { sections, nodes } = compiled
-  const cells = createCells(compiled, options)
-  const { values, visible } = cells
-  settleAll(cells)
-  const progress = createProgress(cells)
-  const listeners = createListeners()
-  const results = createFieldResults(cells, options)
-  /**
-   * Ids of the visible fields, by section. A section's list is cleared when one of its fields is
-   * shown or hidden.
-   */
-  const shownFields: (string[] | undefined)[] = []
-  /** Listeners for the whole form are registered under this index, which no cell has. */
-  const formIndex = values.length
-
-  const changes = createFormChanges(cells, ({ touched, flipped }) => {
-    for (const index of touched) {
-      results.forget(index)
-      progress.recount(index)
-    }
-    for (const index of flipped) {
-      const { section: owner } = nodes[index]!
-      if (owner) shownFields[owner.index] = undefined
-    }
-    listeners.notify(touched.add(formIndex))
+  const form = createFormWith(WHOLE, definition, options)
+  return Object.assign(form, {
+    explain: (section: string, field?: string) => explain(form, section, field),
+    impactOf: (section: string, field: string, value: AnswerValue | undefined) =>
+      impactOf(form, section, field, value),
   })
-
-  const section = (id: string) => sectionOf(compiled, id)
-  const field = (sectionId: string, id: string) => fieldOf(compiled, sectionId, id)
-  const answerField = (sectionId: string, id: string) => answerFieldOf(compiled, sectionId, id)
-  const settableField = (sectionId: string, id: string) => settableFieldOf(compiled, sectionId, id)
-  const sectionsFor = (id: string | undefined) => (id === undefined ? sections : [section(id)])
-  const isShown = ({ index }: FormNode) => visible[index]!
-  const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
-
-  return {
-    ...changes.methods,
-    definition,
-    setAnswer: (sectionId, id, value) => changes.set([[settableField(sectionId, id), value]]),
-    setAnswers: (list) =>
-      changes.set(list.map((one) => [settableField(one.section, one.field), one.value])),
-    getAnswer: (sectionId, id) => values[field(sectionId, id).index] as AnswerValue | undefined,
-    isSectionVisible: (id) => isShown(section(id)),
-    isVisible: (sectionId, id) => isShown(field(sectionId, id)),
-    visibleSections: () => shownIds(sections),
-    visibleFields(id) {
-      const { index, fields } = section(id)
-      return (shownFields[index] ??= shownIds(fields))
-    },
-    visibleRowFields(sectionId, id, row) {
-      const table = field(sectionId, id)
-      const rows = values[table.index]
-      return isShown(table) && Array.isArray(rows)
-        ? idsOf(shownColumns(table, rows[row], cells))
-        : []
-    },
-    getField: (sectionId, id) => results.state(field(sectionId, id)),
-    validate: ({ mode, section: id }) =>
-      sectionsFor(id).flatMap(({ fields }) => results.issues(fields, mode)),
-    validateField: (sectionId, id, mode) => results.issues([field(sectionId, id)], mode),
-    submission: () => submissionOf(cells),
-    draft: () => draftOf(cells),
-    explain: (sectionId, id) =>
-      explainNode(id === undefined ? section(sectionId) : field(sectionId, id), cells),
-    impactOf: (sectionId, id, value) => impactOf(settableField(sectionId, id), value, cells),
-    progress: (id) => progress.of(sectionsFor(id)),
-    subscribe: (listener) => listeners.add(formIndex, listener),
-    subscribeField: (sectionId, id, listener) =>
-      listeners.add(field(sectionId, id).index, listener),
-    unconfirmed: () =>
-      (nodes.filter((node) => isUnconfirmed(node, cells)) as FieldNode[]).map(refOf),
-    confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
-  }
-}
-
-function idsOf(nodes: readonly FormNode[]): string[] {
-  return nodes.map(({ id }) => id)
 }

@@ -8,20 +8,37 @@ import {
   nameOf,
   shownClause,
 } from './explain-sentences'
+import { isSensitive } from '../definition/is-sensitive'
 import type { FormCells } from '../state/form-cells'
+import { fieldOf, sectionOf } from '../state/form-lookup'
 import { refOf } from '../compile/form-nodes'
 import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
-import type { Explanation, ExplanationNode } from '../types'
+import type { CoreForm, Explanation, ExplanationNode } from '../types'
+import { cellsOf } from './create-core-form'
 
 /**
- * Explains why a field or section is shown or hidden, with every condition and its current value.
+ * Explains why a field or section of a form is shown or hidden, with every condition and its
+ * current value.
+ *
+ * @throws {FormEngineError} `unknown_form`, `unknown_section`, `unknown_field`, or `field_in_rows`.
+ */
+export function explain(form: CoreForm, section: string, field?: string): Explanation {
+  const cells = cellsOf(form)
+  const { compiled } = cells
+  const target =
+    field === undefined ? sectionOf(compiled, section) : fieldOf(compiled, section, field)
+  return explainNode(target, cells)
+}
+
+/**
+ * Explains a node.
  *
  * If a condition or rule refers to a hidden field, that field's reasons are included. They are included
  * only where the field first appears. Repeating them could double the size of the tree at each link
  * in a chain of conditions. The function uses a queue instead of recursion, because a long chain
  * could exhaust the stack.
  */
-export function explainNode(target: FormNode, cells: FormCells): Explanation {
+function explainNode(target: FormNode, cells: FormCells): Explanation {
   const visited = new Set<FormNode>()
   const pending: (readonly [Reason, FormNode])[] = []
   const isShown = ({ index }: FormNode) => cells.visible[index]!
@@ -66,10 +83,11 @@ export function explainNode(target: FormNode, cells: FormCells): Explanation {
   function entryReason(entry: CompiledEntry): Reason {
     const { source, expected } = entry
     const current = shownValue(source, cells)
+    const isSecret = !isSlot(source) && isSensitive(source.definition)
     const reason = {
       holds: entryHolds(entry, cells),
-      current,
-      ...(expected && { expected: expected.length === 1 ? expected[0]! : expected }),
+      ...(!isSecret && { current }),
+      ...(expected && !isSecret && { expected: expected.length === 1 ? expected[0]! : expected }),
     }
     if (isSlot(source)) {
       const { object, attribute } = source

@@ -12,7 +12,7 @@ import type { FieldNode } from '../compile/types'
 import { normalizeAnswer } from '../answers/normalize'
 import { createUnsavedChanges } from '../state/unsaved-changes'
 import { type Settled, settle } from '../state/visibility'
-import type { AnswerValue, Form } from '../types'
+import type { AnswerValue, CoreForm } from '../types'
 
 /**
  * Methods that change a form. Each call reports its effects once, or not at all if nothing changed.
@@ -20,9 +20,9 @@ import type { AnswerValue, Form } from '../types'
 export interface FormChanges {
   set(changes: readonly (readonly [FieldNode, AnswerValue | undefined])[]): void
   confirm(field: FieldNode): void
-  /** Methods of `Form` without a field parameter. They are exposed unchanged. */
+  /** Methods of `CoreForm` without a field parameter. They are exposed unchanged. */
   readonly methods: Pick<
-    Form,
+    CoreForm,
     'setContext' | 'setToday' | 'undo' | 'redo' | 'changes' | 'markSaved'
   >
 }

@@ -1,21 +1,28 @@
 import { isUnanswered } from '../answers/answers'
-import type { FormCells } from '../state/form-cells'
 import { refOf } from '../compile/form-nodes'
-import type { FieldNode } from '../compile/types'
 import { normalizeAnswer } from '../answers/normalize'
+import { settableFieldOf } from '../state/form-lookup'
 import { settle } from '../state/visibility'
-import type { AnswerValue, FieldRef, Impact } from '../types'
+import type { AnswerValue, CoreForm, FieldRef, Impact } from '../types'
+import { cellsOf } from './create-core-form'
 
 /**
- * Returns the fields that an answer would show or hide. Sets the answer and collects the effects.
- * Then sets the previous answer again, which restores the form.
+ * Returns the fields that an answer would show or hide. Does not change the form.
+ *
+ * @throws {FormEngineError} `unknown_form`, `unknown_section`, `unknown_field`, `field_in_rows`,
+ * `field_without_answer`, or `computed_field`.
  */
 export function impactOf(
-  field: FieldNode,
+  form: CoreForm,
+  section: string,
+  id: string,
   value: AnswerValue | undefined,
-  cells: FormCells,
 ): Impact {
+  const cells = cellsOf(form)
   const { compiled, values, visible } = cells
+  const field = settableFieldOf(compiled, section, id)
+  // Sets the answer and collects the effects. Then sets the previous answer again, which restores
+  // the form.
   const before = values[field.index]
   values[field.index] = normalizeAnswer(value, field.definition)
   const { flipped } = settle([field], cells)

@@ -1,18 +1,20 @@
 import { isUnanswered } from '../answers/answers'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode } from '../compile/types'
-import { messageOf } from '../answers/messages'
+import { fillTemplate } from '../language/fill-template'
 import { isRecord, ownValue } from '../language/own-keys'
-import { type Problem, limitProblems, problem, typeProblem } from '../answers/rules'
+import { NO_PARAMS, type Problem, limitProblems, problem, typeProblem } from '../answers/rules'
 import { type Verifiers, findVerifier } from '../compile/verify-types'
 import { type RowScope, offeredAnswer } from '../state/conditions'
 import { isRequired, rowScope, ruleHolds } from '../state/rule-values'
-import type { Issue, Messages, ValidationMode } from '../types'
+import type { Issue, MessageEntry, Messages, ValidationMode } from '../types'
 
 /** The host's verifiers and messages. */
 export interface ValidationHost {
   readonly verifiers?: Verifiers
   readonly messages?: Partial<Messages>
+  /** Returns the message for a code that is not in `messages`. */
+  readonly messageFor: (code: string) => MessageEntry
 }
 
 /**
@@ -91,7 +93,8 @@ function addFailedChecks(
     if (!ruleHolds(failsIf, cells, scope)) continue
     const { code, message, help = '' } = definition
     const own = { [code]: { message, help } }
-    addIssue(issues, node, problem(code), { messages: { ...own, ...host.messages } }, row)
+    const messages = { ...own, ...host.messages }
+    addIssue(issues, node, problem(code), { ...host, messages }, row)
   }
 }
 
@@ -103,8 +106,15 @@ function addIssue(
   row?: number,
 ): void {
   const { code, params } = found
-  const { message, help } = messageOf(found, host.messages)
+  const { message, help } = messageOf(found, host)
   // Lists the properties one by one, because spreading an object is many times slower.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
   issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
+}
+
+/** Returns the message and the help line for a problem. */
+function messageOf({ code, params }: Problem, { messages, messageFor }: ValidationHost) {
+  const entry = (ownValue(messages, code) ?? messageFor(code)) as MessageEntry
+  if (params === NO_PARAMS) return entry
+  return { message: fillTemplate(entry.message, params), help: fillTemplate(entry.help, params) }
 }

@@ -1,3 +1,4 @@
+import { checkCompiledForm } from '../compile/check-compiled-form'
 import { compileForm } from '../compile/compile-form'
 import type { FieldNode } from '../compile/types'
 import { recordOf } from '../language/own-keys'
@@ -32,7 +33,7 @@ import type { FormDefinition } from '../types'
  * @see D42, D49
  */
 export function toJsonSchema(definition: FormDefinition): JsonSchema {
-  const compiled = compileForm(definition)
+  const compiled = compileForm(definition, undefined, checkCompiledForm)
   const optional = undeterminedNodes(compiled)
   const allOf: JsonSchema[] = []
   const sections = compiled.sections.map(({ id, definition: { title }, fields }) => {

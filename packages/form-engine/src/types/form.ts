@@ -31,7 +31,11 @@ export interface FormOptions {
   readonly today?: string
   /** Verifiers that the host adds to the built-in ones, by verify type. */
   readonly verifiers?: Readonly<Record<string, Verifier>>
-  /** Messages that replace those in `defaultMessages`, by code. */
+  /**
+   * Messages that replace those in `defaultMessages`, by code. `createForm` of
+   * `@gapwise/form-engine/core` has no other messages. There, a code without a message is its own
+   * message.
+   */
   readonly messages?: Partial<Messages>
 }
 
@@ -102,8 +106,12 @@ export interface Progress {
 /** Removes the listener. */
 export type Unsubscribe = () => void
 
-/** A form in use. Every method is synchronous, and none of them reads a clock or the network. */
-export interface Form {
+/**
+ * A form in use. Every method is synchronous, and none of them reads a clock or the network.
+ * `createForm` of `@gapwise/form-engine/core` returns a `CoreForm`. To explain it, import `explain`
+ * and `impactOf` from there.
+ */
+export interface CoreForm {
   /** The definition from which the form was created. */
   readonly definition: FormDefinition
   /** Sets a field's answer. `undefined` clears it. A computed answer cannot be set. */
@@ -159,10 +167,6 @@ export interface Form {
    * @see D44
    */
   draft(): Answers
-  /** Explains why a field or section is shown or hidden. */
-  explain(section: string, field?: string): Explanation
-  /** Returns the effects that an answer would have. Does not change the form. */
-  impactOf(section: string, field: string, value: AnswerValue | undefined): Impact
   /** Returns the progress of the form, or of one section. */
   progress(section?: string): Progress
   /**
@@ -201,4 +205,12 @@ export interface Form {
    * Marks changes as saved, up to and including `through`. Without `through`, marks all changes.
    */
   markSaved(through?: Change): void
+}
+
+/** A form in use that explains itself. `createForm` of `@gapwise/form-engine` returns it. */
+export interface Form extends CoreForm {
+  /** Explains why a field or section is shown or hidden. */
+  explain(section: string, field?: string): Explanation
+  /** Returns the effects that an answer would have. Does not change the form. */
+  impactOf(section: string, field: string, value: AnswerValue | undefined): Impact
 }

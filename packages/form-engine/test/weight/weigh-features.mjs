@@ -18,15 +18,17 @@ const FEATURES = {
     'field-types answers defaults normalize rules masks dates own-keys',
   'verify types': 'verify-types mbi ssn routing email phone zip5 index',
   'compile: nodes, conditions, order, cycles, reports':
-    'compile-form form-nodes link-conditions dependency-graph report condition',
+    'compile-form form-nodes link-conditions dependency-graph report condition sources',
   'run: cells, changes, undo, visibility, progress, listeners, API':
-    'create-form field-results form-cells saved-draft form-changes unsaved-changes visibility progress listeners',
+    'create-form create-core-form field-results form-cells saved-draft form-changes unsaved-changes visibility progress listeners',
+  'rules: compiled and evaluated': 'compile-rule link-rules conditions rule-values',
+  'rules: types checked': 'check-compiled-form rule-types rule-paths',
   impact: 'impact',
   'validate and submit': 'validate submission',
   messages: 'messages fill-template',
-  explain: 'explain explain-sentences',
+  explain: 'explain explain-sentences explain-rule rule-clauses rule-words',
   'usage errors': 'errors form-lookup',
-  parseDefinition: 'parse-definition',
+  parseDefinition: 'parse-definition parse-rules structure-checks',
   checkDefinition: 'check-definition check-conditions check-rules',
   'messages for authors': 'definition-issues closest-name',
   formatAnswer: 'format-answer answer-texts',
@@ -34,6 +36,7 @@ const FEATURES = {
 }
 
 for (const [name, contents] of [
+  ['core', "export { createForm } from './core'"],
   ['createForm', "export { createForm } from './index'"],
   ['whole', "export * from './index'"],
 ]) {

@@ -1,0 +1,55 @@
+import type { CompiledForm } from './compile-form'
+import { orderNodes } from './dependency-graph'
+import type { Report } from './report'
+import { checkRuleTypes } from './rule-types'
+import type { CompiledRule, FormNode } from './types'
+
+/** Maximum number of cycles that one check reports. Authors fix these and check again. */
+const MAX_REPORTED_CYCLES = 20
+
+/**
+ * Checks a compiled form for authors. Reports types of rules that do not fit, and every cycle with
+ * the key that closes it.
+ */
+export function checkCompiledForm(form: CompiledForm, report: Report): void {
+  checkRuleTypes(form, report)
+  const { nodes } = form
+  const dependents = [...form.dependents]
+  let { cycle } = form
+  for (let found = 0; cycle && found < MAX_REPORTED_CYCLES; found += 1) {
+    const [first, second] = cycle
+    reportCycle(cycle, nodes, report)
+    // Remove one dependency from this cycle, so that the next cycle can be found.
+    dependents[second!] = dependents[second!]!.filter((index) => index !== first)
+    cycle = orderNodes(dependents).cycle
+  }
+}
+
+function reportCycle(indices: readonly number[], nodes: readonly FormNode[], report: Report): void {
+  const cycle = indices.map((index) => nodes[index]!)
+  const names = cycle.map((node) =>
+    node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
+  )
+  // Each node depends on the next one. A node that depends only on its owner has no key.
+  const at = cycle.findIndex((node, index) => keyThatReads(node, cycle[index + 1]))
+  const node = cycle[at] ?? cycle[0]!
+  const key = keyThatReads(node, cycle[at + 1]) ?? 'visible_if'
+  report('cycle', node, `.${key}`, { cycle: names.join(' → ') })
+}
+
+/** Returns the key that makes a node depend on another node. */
+function keyThatReads(
+  { condition, visibleIf, computed, optionRules }: FormNode,
+  source: FormNode | undefined,
+): string | undefined {
+  const reads = (rule: CompiledRule | undefined) => rule && readsSource(rule, source)
+  if (condition?.entries.some((entry) => entry.source === source)) return 'depends_on'
+  if (reads(visibleIf)) return 'visible_if'
+  if (reads(computed)) return 'computed'
+  return optionRules && [...optionRules.values()].some(reads) ? 'options' : undefined
+}
+
+function readsSource(rule: CompiledRule, source: FormNode | undefined): boolean {
+  const isRead = rule.source && (rule.source === source || rule.source === source?.table)
+  return isRead || rule.args.some((arg) => readsSource(arg, source))
+}

@@ -1,0 +1,22 @@
+/** The engine for a page that fills in forms: everything that only authors need is left out. */
+export { createForm } from './form/create-core-form'
+export { explain } from './form/explain'
+export { impactOf } from './form/impact'
+export {
+  FormEngineError,
+  defaultAnswerTexts,
+  defaultMessages,
+  defineForm,
+  fieldTypes,
+  fieldsOf,
+  formatAnswer,
+  formatFileSize,
+  formatWithMask,
+  isCalendarDay,
+  isSensitive,
+  isUnanswered,
+  maskSlots,
+  unmask,
+} from './index'
+export type * from './index'
+export type { CoreForm as Form } from './types'

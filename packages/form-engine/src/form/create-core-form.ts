@@ -1,0 +1,149 @@
+import { type CheckForm, compileForm } from '../compile/compile-form'
+import { FormEngineError } from '../errors'
+import { type FormCells, createCells } from '../state/form-cells'
+import { createFieldResults, isUnconfirmed } from './field-results'
+import { createFormChanges } from './form-changes'
+import { answerFieldOf, fieldOf, sectionOf, settableFieldOf } from '../state/form-lookup'
+import { refOf } from '../compile/form-nodes'
+import type { FieldNode, FormNode } from '../compile/types'
+import { createListeners } from '../state/listeners'
+import { createProgress } from './progress'
+import { draftOf, submissionOf } from './submission'
+import { shownColumns } from '../state/rule-values'
+import { settleAll } from '../state/visibility'
+import type { AnswerValue, CoreForm, FormDefinition, FormOptions, MessageEntry } from '../types'
+
+/** What an entry point adds to the core. */
+export interface FormAdditions {
+  /** Checks the compiled definition. Reported problems are errors of the definition. */
+  readonly checkForm?: CheckForm
+  /** Returns the message for a code that the host has no message for. */
+  readonly messageFor?: (code: string) => MessageEntry
+}
+
+const cellsByForm = new WeakMap<CoreForm, FormCells>()
+
+/**
+ * Returns the cells of a form, for functions that are imported separately.
+ *
+ * @throws {FormEngineError} `unknown_form` for an object that `createForm` did not return.
+ */
+export function cellsOf(form: CoreForm): FormCells {
+  const cells = cellsByForm.get(form)
+  if (cells) return cells
+  throw new FormEngineError(
+    'unknown_form',
+    'This object is not a form, so nothing was done. Pass the object that createForm returned, not a copy.',
+  )
+}
+
+/**
+ * Creates a form from a definition, as `createForm` of `@gapwise/form-engine` does, but with less
+ * code.
+ *
+ * - The form has no `explain` and no `impactOf`. Import these functions.
+ * - Only the messages in `options` are used. Import `defaultMessages`, or pass your own. A code
+ *   without a message is its own message.
+ * - The types of rules are not checked. Check the definition with `checkDefinition` before it is
+ *   used.
+ *
+ * @example
+ * ```ts
+ * const form = createForm(definition, { messages: defaultMessages })
+ * explain(form, 'habits', 'years').sentence
+ * ```
+ *
+ * @throws {FormEngineError} The codes of `createForm` of `@gapwise/form-engine`.
+ */
+export function createForm(definition: FormDefinition, options: FormOptions = {}): CoreForm {
+  return createFormWith({}, definition, options)
+}
+
+/** Creates a form with the additions of an entry point. */
+export function createFormWith(
+  { checkForm, messageFor = codeAsMessage }: FormAdditions,
+  definition: FormDefinition,
+  options: FormOptions,
+): CoreForm {
+  const compiled = compileForm(definition, options.verifiers ?? {}, checkForm)
+  const { sections, nodes } = compiled
+  const cells = createCells(compiled, options)
+  const { values, visible } = cells
+  settleAll(cells)
+  const progress = createProgress(cells)
+  const listeners = createListeners()
+  const results = createFieldResults(cells, { ...options, messageFor })
+  /**
+   * Ids of the visible fields, by section. A section's list is cleared when one of its fields is
+   * shown or hidden.
+   */
+  const shownFields: (string[] | undefined)[] = []
+  /** Listeners for the whole form are registered under this index, which no cell has. */
+  const formIndex = values.length
+
+  const changes = createFormChanges(cells, ({ touched, flipped }) => {
+    for (const index of touched) {
+      results.forget(index)
+      progress.recount(index)
+    }
+    for (const index of flipped) {
+      const { section: owner } = nodes[index]!
+      if (owner) shownFields[owner.index] = undefined
+    }
+    listeners.notify(touched.add(formIndex))
+  })
+
+  const section = (id: string) => sectionOf(compiled, id)
+  const field = (sectionId: string, id: string) => fieldOf(compiled, sectionId, id)
+  const answerField = (sectionId: string, id: string) => answerFieldOf(compiled, sectionId, id)
+  const settableField = (sectionId: string, id: string) => settableFieldOf(compiled, sectionId, id)
+  const sectionsFor = (id: string | undefined) => (id === undefined ? sections : [section(id)])
+  const isShown = ({ index }: FormNode) => visible[index]!
+  const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
+
+  const form: CoreForm = {
+    ...changes.methods,
+    definition,
+    setAnswer: (sectionId, id, value) => changes.set([[settableField(sectionId, id), value]]),
+    setAnswers: (list) =>
+      changes.set(list.map((one) => [settableField(one.section, one.field), one.value])),
+    getAnswer: (sectionId, id) => values[field(sectionId, id).index] as AnswerValue | undefined,
+    isSectionVisible: (id) => isShown(section(id)),
+    isVisible: (sectionId, id) => isShown(field(sectionId, id)),
+    visibleSections: () => shownIds(sections),
+    visibleFields(id) {
+      const { index, fields } = section(id)
+      return (shownFields[index] ??= shownIds(fields))
+    },
+    visibleRowFields(sectionId, id, row) {
+      const table = field(sectionId, id)
+      const rows = values[table.index]
+      return isShown(table) && Array.isArray(rows)
+        ? idsOf(shownColumns(table, rows[row], cells))
+        : []
+    },
+    getField: (sectionId, id) => results.state(field(sectionId, id)),
+    validate: ({ mode, section: id }) =>
+      sectionsFor(id).flatMap(({ fields }) => results.issues(fields, mode)),
+    validateField: (sectionId, id, mode) => results.issues([field(sectionId, id)], mode),
+    submission: () => submissionOf(cells),
+    draft: () => draftOf(cells),
+    progress: (id) => progress.of(sectionsFor(id)),
+    subscribe: (listener) => listeners.add(formIndex, listener),
+    subscribeField: (sectionId, id, listener) =>
+      listeners.add(field(sectionId, id).index, listener),
+    unconfirmed: () =>
+      (nodes.filter((node) => isUnconfirmed(node, cells)) as FieldNode[]).map(refOf),
+    confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
+  }
+  cellsByForm.set(form, cells)
+  return form
+}
+
+function codeAsMessage(code: string): MessageEntry {
+  return { message: code, help: '' }
+}
+
+function idsOf(nodes: readonly FormNode[]): string[] {
+  return nodes.map(({ id }) => id)
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import * as whole from '../src'
+import * as core from '../src/core'
+import type { FormDefinition } from '../src'
+
+const definition = whole.defineForm({
+  id: 'habits',
+  version: 1,
+  sections: [
+    {
+      id: 'tobacco',
+      title: 'Tobacco',
+      fields: [
+        { id: 'smokes', type: 'text', display_label: 'Do you smoke?', required: true },
+        {
+          id: 'years',
+          type: 'integer-picker',
+          display_label: 'For how many years?',
+          minimum_number: 1,
+          visible_if: { eq: [{ field: 'smokes' }, 'Yes'] },
+        },
+      ],
+    },
+  ],
+})
+
+describe('the core of the engine', () => {
+  it('exports exactly the planned names', () => {
+    expect(Object.keys(core).sort()).toEqual([
+      'FormEngineError',
+      'createForm',
+      'defaultAnswerTexts',
+      'defaultMessages',
+      'defineForm',
+      'explain',
+      'fieldTypes',
+      'fieldsOf',
+      'formatAnswer',
+      'formatFileSize',
+      'formatWithMask',
+      'impactOf',
+      'isCalendarDay',
+      'isSensitive',
+      'isUnanswered',
+      'maskSlots',
+      'unmask',
+    ])
+  })
+
+  it('explains a form by separate functions', () => {
+    const form = core.createForm(definition)
+    expect(form).not.toHaveProperty('explain')
+    expect(form).not.toHaveProperty('impactOf')
+    const { explain, impactOf } = whole.createForm(definition)
+    expect(core.explain(form, 'tobacco', 'years')).toEqual(explain('tobacco', 'years'))
+    expect(core.explain(form, 'tobacco')).toEqual(explain('tobacco'))
+    const impact = core.impactOf(form, 'tobacco', 'smokes', 'Yes')
+    expect(impact).toEqual(impactOf('tobacco', 'smokes', 'Yes'))
+    expect(impact.shows).toEqual([{ section: 'tobacco', field: 'years' }])
+  })
+
+  it('explains only forms that createForm returned', () => {
+    const copy = { ...core.createForm(definition) }
+    expectError(() => core.explain(copy, 'tobacco'), 'unknown_form')
+    expectError(() => core.impactOf(copy, 'tobacco', 'smokes', 'Yes'), 'unknown_form')
+  })
+
+  it('uses only the messages that it was given', () => {
+    const messageOf = (messages?: Partial<whole.Messages>) =>
+      core
+        .createForm(definition, messages && { messages })
+        .validate({ mode: 'strict' })
+        .map(({ message, help }) => [message, help])
+    expect(messageOf()).toEqual([['required', '']])
+    expect(messageOf(core.defaultMessages)).toEqual([
+      [core.defaultMessages.required.message, core.defaultMessages.required.help],
+    ])
+  })
+
+  it.each<[string, unknown]>([
+    ['undefined', undefined],
+    ['a list of sections that is no list', { id: 'f', version: 1, sections: 3 }],
+    ['an unknown node', withRule({ like: [{ field: 'smokes' }, 'Y%'] })],
+    ['a node with too few values', withRule({ eq: [{ field: 'smokes' }] })],
+    ['a node that contains itself', withRule(endless())],
+  ])('refuses %s', (_, input) => {
+    expectError(() => core.createForm(input as FormDefinition), 'definition_malformed')
+  })
+
+  it('refuses a circle', () => {
+    const circle = withRule({ answered: { field: 'years' } })
+    expectError(() => core.createForm(circle), 'definition_invalid')
+  })
+})
+
+function withRule(visible_if: unknown): FormDefinition {
+  const { sections, ...form } = structuredClone(definition) as unknown as {
+    sections: { fields: object[] }[]
+  }
+  const [section] = sections
+  const [smokes, years] = section!.fields
+  const fields = [smokes, { ...years, visible_if }]
+  return { ...form, sections: [{ ...section, fields }] } as unknown as FormDefinition
+}
+
+/** A rule without an end. JSON cannot contain it, but a program can create it. */
+function endless(): object {
+  const rule: { not?: object } = {}
+  rule.not = rule
+  return rule
+}
+
+function expectError(action: () => unknown, code: whole.FormEngineErrorCode): void {
+  expect(action).toThrow(expect.objectContaining({ code }) as Error)
+}
