@@ -1,10 +1,11 @@
 import {
   createForm,
+  defaultMessages,
   type Answers,
   type FieldRef,
   type Form,
   type FormDefinition,
-} from '@gapwise/form-engine'
+} from '@gapwise/form-engine/core'
 import type { UnderwritingType } from '@gapwise/medicare-rules'
 
 import { applicationContext } from './facts'
@@ -52,6 +53,7 @@ export function createApplicationForm(
     unconfirmed: proposals.map(({ section, field }) => ({ section, field })),
     today,
     context: applicationContext(facts.underwriting_type),
+    messages: defaultMessages,
   })
 }
 

@@ -1,4 +1,4 @@
-import { createForm, type Context, type Form } from '@gapwise/form-engine'
+import { createForm, type Context, type Form } from '@gapwise/form-engine/core'
 import {
   ageAtEffectiveDate,
   effectiveDate,

@@ -4,7 +4,7 @@ import {
   type Form,
   type FormDefinition,
   type PlacedField,
-} from '@gapwise/form-engine'
+} from '@gapwise/form-engine/core'
 
 /**
  * Lookup tables for one definition's fields. If several fields have the same id, the first field

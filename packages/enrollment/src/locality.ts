@@ -1,4 +1,4 @@
-import type { AnswerChange, Form } from '@gapwise/form-engine'
+import type { AnswerChange, Form } from '@gapwise/form-engine/core'
 
 import { findField, textAnswer } from './fields'
 

@@ -1,4 +1,10 @@
-import type { AnswerChange, Answers, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
+import type {
+  AnswerChange,
+  Answers,
+  FieldRef,
+  Form,
+  FormDefinition,
+} from '@gapwise/form-engine/core'
 import { isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
 
 import { findField, storedText } from './fields'

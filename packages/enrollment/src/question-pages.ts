@@ -1,4 +1,4 @@
-import type { FieldRef, Form, SectionDefinition } from '@gapwise/form-engine'
+import type { FieldRef, Form, SectionDefinition } from '@gapwise/form-engine/core'
 
 import { fieldAt } from './fields'
 

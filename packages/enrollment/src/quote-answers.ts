@@ -4,7 +4,7 @@ import {
   type Form,
   type FormDefinition,
   type PlacedField,
-} from '@gapwise/form-engine'
+} from '@gapwise/form-engine/core'
 
 import { textAnswer } from './fields'
 import { quoteRequest, type QuoteInput } from './quote-request'

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import type { FieldOption } from '@gapwise/form-engine'
+import type { FieldOption } from '@gapwise/form-engine/core'
 import { Choice, FieldFrame } from '../components'
 
 /**

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@gapwise/form-engine'
+import { isCalendarDay } from '@gapwise/form-engine/core'
 import type { BoxedAnswer, BoxDefinition } from '../components'
 import { parseIsoDay } from './calendar-day'
 import { formatMonthBox, parseMonth } from './month'

@@ -1,4 +1,4 @@
-import { defaultAnswerTexts } from '@gapwise/form-engine'
+import { defaultAnswerTexts } from '@gapwise/form-engine/core'
 
 /**
  * Returns the month from 1 to 12 for input such as `3`, `03`, `Mar`, `mar.`, or `march`. Returns

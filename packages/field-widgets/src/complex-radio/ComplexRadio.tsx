@@ -1,4 +1,4 @@
-import type { FieldOption } from '@gapwise/form-engine'
+import type { FieldOption } from '@gapwise/form-engine/core'
 import { FieldWidget, useField, useVisibleChildren, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { FieldFrame, RadioChoices } from '../components'

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@gapwise/form-engine'
+import type { FieldDefinition } from '@gapwise/form-engine/core'
 import type { FieldBinding } from '@gapwise/form-react'
 import type { ReactElement, ReactNode } from 'react'
 import { ConfirmPreset } from './ConfirmPreset'

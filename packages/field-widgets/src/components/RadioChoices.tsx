@@ -1,4 +1,4 @@
-import type { FieldOption } from '@gapwise/form-engine'
+import type { FieldOption } from '@gapwise/form-engine/core'
 import { useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { answerText } from './answer-text'

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@gapwise/form-engine'
+import type { AnswerValue } from '@gapwise/form-engine/core'
 
 /**
  * Returns a string or number as a string. For anything else, such as a list, returns an empty

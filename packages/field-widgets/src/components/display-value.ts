@@ -1,4 +1,4 @@
-import { formatAnswer, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { formatAnswer, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine/core'
 import { answerText } from './answer-text'
 
 /**

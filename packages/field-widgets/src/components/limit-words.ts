@@ -1,4 +1,4 @@
-import type { FieldType, Issue } from '@gapwise/form-engine'
+import type { FieldType, Issue } from '@gapwise/form-engine/core'
 import type { IssueWords } from '@gapwise/form-react'
 import { displayValue } from './display-value'
 

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@gapwise/form-engine'
+import type { AnswerValue } from '@gapwise/form-engine/core'
 import { useState, type FocusEvent } from 'react'
 import type { TypedProps } from './use-typed-text'
 

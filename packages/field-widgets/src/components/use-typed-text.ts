@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@gapwise/form-engine'
+import type { AnswerValue } from '@gapwise/form-engine/core'
 import type { FieldBinding } from '@gapwise/form-react'
 import { useState } from 'react'
 import { answerText } from './answer-text'

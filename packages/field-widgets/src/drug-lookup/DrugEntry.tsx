@@ -1,4 +1,4 @@
-import type { DrugAnswer } from '@gapwise/form-engine'
+import type { DrugAnswer } from '@gapwise/form-engine/core'
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { WidgetButton, RemoveButton, Boxes, type BoxedAnswer } from '../components'

@@ -1,6 +1,6 @@
 import { useField, type Suggestion, type WidgetProps } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
-import type { DrugAnswer } from '@gapwise/form-engine'
+import type { DrugAnswer } from '@gapwise/form-engine/core'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
 import { FieldFrame, WidgetButton, RemoveButton } from '../components'
 import { DrugEntry } from './DrugEntry'

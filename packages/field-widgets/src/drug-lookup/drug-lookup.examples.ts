@@ -1,4 +1,4 @@
-import type { DrugAnswer, FieldDefinition } from '@gapwise/form-engine'
+import type { DrugAnswer, FieldDefinition } from '@gapwise/form-engine/core'
 import type { SuggestionSource } from '@gapwise/form-react'
 import type { WidgetExamples } from '../examples/widget-example'
 

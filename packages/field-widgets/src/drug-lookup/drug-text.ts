@@ -1,4 +1,4 @@
-import type { DrugAnswer } from '@gapwise/form-engine'
+import type { DrugAnswer } from '@gapwise/form-engine/core'
 import { displayValue } from '../components'
 
 /** Returns a title such as "Lisinopril 10 mg". */

@@ -1,4 +1,4 @@
-import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine'
+import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine/core'
 import type { Hosts, Mode, SuggestionSource } from '@gapwise/form-react'
 
 /**

@@ -1,4 +1,4 @@
-import { formatFileSize, type FileRef } from '@gapwise/form-engine'
+import { formatFileSize, type FileRef } from '@gapwise/form-engine/core'
 import type { ReactElement, ReactNode } from 'react'
 import { WidgetButton, WidgetIcon, RemoveButton } from '../components'
 import { CHECK, PAGE, WARNING } from '../components/icon-paths'

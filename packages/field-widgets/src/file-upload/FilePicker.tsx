@@ -1,4 +1,4 @@
-import { formatFileSize } from '@gapwise/form-engine'
+import { formatFileSize } from '@gapwise/form-engine/core'
 import type { FieldBinding } from '@gapwise/form-react'
 import {
   useState,

@@ -1,4 +1,4 @@
-import type { FileRef } from '@gapwise/form-engine'
+import type { FileRef } from '@gapwise/form-engine/core'
 import { useHosts, type FieldBinding } from '@gapwise/form-react'
 import { useMemo, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@gapwise/form-engine'
+import { formatFileSize } from '@gapwise/form-engine/core'
 
 /**
  * Limits for files. The server checks them again. Checking in the browser first saves the user a

@@ -1,4 +1,4 @@
-import type { AnswerValue, FileRef } from '@gapwise/form-engine'
+import type { AnswerValue, FileRef } from '@gapwise/form-engine/core'
 
 /** One shared array, so that an unanswered question returns the same array on every render. */
 const NO_FILES: readonly FileRef[] = []

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FileRef } from '@gapwise/form-engine'
+import type { FieldDefinition, FileRef } from '@gapwise/form-engine/core'
 import type { Hosts } from '@gapwise/form-react'
 import type { WidgetExamples } from '../examples/widget-example'
 

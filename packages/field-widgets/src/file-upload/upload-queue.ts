@@ -1,4 +1,4 @@
-import type { FileRef } from '@gapwise/form-engine'
+import type { FileRef } from '@gapwise/form-engine/core'
 import { fileProblem, type FileLimits } from './file-check'
 
 /** One chosen file. A `refused` file was never sent. The user can retry a `failed` file. */

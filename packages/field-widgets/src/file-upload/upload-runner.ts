@@ -1,4 +1,4 @@
-import type { FileRef } from '@gapwise/form-engine'
+import type { FileRef } from '@gapwise/form-engine/core'
 import type { Uploader } from '@gapwise/form-react'
 import type { FileLimits } from './file-check'
 import {

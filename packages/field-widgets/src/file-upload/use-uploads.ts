@@ -1,4 +1,4 @@
-import type { AnswerValue, FileRef, Form } from '@gapwise/form-engine'
+import type { AnswerValue, FileRef, Form } from '@gapwise/form-engine/core'
 import { useForm, useHosts } from '@gapwise/form-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createUploadRunner, type UploadRunner } from './upload-runner'

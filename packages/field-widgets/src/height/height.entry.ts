@@ -1,5 +1,5 @@
 import { defineWidget, type IssueWords } from '@gapwise/form-react'
-import type { Issue } from '@gapwise/form-engine'
+import type { Issue } from '@gapwise/form-engine/core'
 import { AnswerReview, limitWords } from '../components'
 import { Height } from './Height'
 

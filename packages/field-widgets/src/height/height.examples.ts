@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@gapwise/form-engine'
+import type { FieldDefinition } from '@gapwise/form-engine/core'
 import type { WidgetExamples } from '../examples/widget-example'
 
 const height: FieldDefinition = {

@@ -1,4 +1,4 @@
-import type { TableRow } from '@gapwise/form-engine'
+import type { TableRow } from '@gapwise/form-engine/core'
 import {
   tableRows,
   useField,

@@ -1,4 +1,4 @@
-import type { FieldDefinition, TableRow } from '@gapwise/form-engine'
+import type { FieldDefinition, TableRow } from '@gapwise/form-engine/core'
 import type { WidgetExamples } from '../examples/widget-example'
 
 const stays: FieldDefinition = {

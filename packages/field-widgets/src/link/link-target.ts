@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@gapwise/form-engine'
+import type { AnswerValue } from '@gapwise/form-engine/core'
 
 const OUTSIDE = /^https?:\/\//i
 const INSIDE = /^(\/(?!\/)|#|\?|mailto:|tel:)/i

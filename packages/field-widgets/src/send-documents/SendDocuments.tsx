@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { formatAnswer } from '@gapwise/form-engine'
+import { formatAnswer } from '@gapwise/form-engine/core'
 import { UploadArea } from '../file-upload/UploadArea'
 import { useUploads } from '../file-upload/use-uploads'
 import { Choice } from '../components/Choice'

@@ -1,4 +1,4 @@
-import type { AnswerValue, FileRef, SendDocumentsAnswer } from '@gapwise/form-engine'
+import type { AnswerValue, FileRef, SendDocumentsAnswer } from '@gapwise/form-engine/core'
 import { filesOfAnswer } from '../file-upload/file-refs'
 
 type Method = SendDocumentsAnswer['method']

@@ -1,4 +1,4 @@
-import type { FieldDefinition, SendDocumentsAnswer } from '@gapwise/form-engine'
+import type { FieldDefinition, SendDocumentsAnswer } from '@gapwise/form-engine/core'
 import type { WidgetExamples } from '../examples/widget-example'
 import { receivingHost } from '../file-upload/file-upload.examples'
 

@@ -1,4 +1,4 @@
-import type { FieldOption } from '@gapwise/form-engine'
+import type { FieldOption } from '@gapwise/form-engine/core'
 import { foldText } from './match-options'
 
 /** Converts between the text in the box and the answer. */

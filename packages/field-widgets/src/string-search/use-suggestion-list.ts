@@ -1,4 +1,4 @@
-import type { FieldOption } from '@gapwise/form-engine'
+import type { FieldOption } from '@gapwise/form-engine/core'
 import { useSuggestions, type Suggestion } from '@gapwise/form-react'
 import { useEffect, useMemo, useState } from 'react'
 import { foldTexts, matchTexts, MOST_SHOWN } from './match-options'

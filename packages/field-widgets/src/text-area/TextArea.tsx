@@ -1,4 +1,4 @@
-import { isSensitive } from '@gapwise/form-engine'
+import { isSensitive } from '@gapwise/form-engine/core'
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { FieldFrame, useTypedText } from '../components'

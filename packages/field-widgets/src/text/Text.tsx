@@ -1,4 +1,4 @@
-import { isSensitive, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { isSensitive, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine/core'
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { formatAnswer, isSensitive } from '@gapwise/form-engine'
+import { formatAnswer, isSensitive } from '@gapwise/form-engine/core'
 import { reviewOf, SecretAnswer } from '../components'
 
 /**

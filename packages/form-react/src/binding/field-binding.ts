@@ -1,4 +1,4 @@
-import type { AnswerValue, FieldState, Issue } from '@gapwise/form-engine'
+import type { AnswerValue, FieldState, Issue } from '@gapwise/form-engine/core'
 import type { FieldIds } from './field-ids'
 import type { Mode } from './modes'
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Form, FormDefinition } from '@gapwise/form-engine'
+import type { FieldDefinition, Form, FormDefinition } from '@gapwise/form-engine/core'
 
 /** Structure of one section, keyed by field id. Field ids are unique within a section (D47). */
 interface SectionLayout {

@@ -1,4 +1,4 @@
-import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine'
+import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine/core'
 import { LazyFieldBinding, type FieldBinding } from './field-binding'
 import { fieldIds, type FieldIds } from './field-ids'
 import { cellOf, withCell } from './table-cells'

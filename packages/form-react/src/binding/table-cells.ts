@@ -1,4 +1,4 @@
-import type { AnswerValue, TableRow } from '@gapwise/form-engine'
+import type { AnswerValue, TableRow } from '@gapwise/form-engine/core'
 
 /** Returns the rows of a table's answer, or an empty list if there is no answer. */
 export function tableRows(value: AnswerValue | undefined): readonly TableRow[] {

@@ -1,4 +1,4 @@
-import type { AnswerChange, AnswerValue, FieldDefinition, Form } from '@gapwise/form-engine'
+import type { AnswerChange, AnswerValue, FieldDefinition, Form } from '@gapwise/form-engine/core'
 import type { FieldSource, LazyFieldBinding } from './field-binding'
 import type { Mode } from './modes'
 import type { Validation } from './validation'

@@ -1,4 +1,4 @@
-import type { FieldRef, Form, Issue, ValidationMode } from '@gapwise/form-engine'
+import type { FieldRef, Form, Issue, ValidationMode } from '@gapwise/form-engine/core'
 import { fieldDefinition, owningField } from './field-definition'
 import type { Registry } from './widget-registry'
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@gapwise/form-engine'
+import type { Issue } from '@gapwise/form-engine/core'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Props of an edit component: the field it edits. Everything else comes from `useField`. */

@@ -1,4 +1,4 @@
-import type { Form } from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine/core'
 import { useEffect, useId, useMemo, type ReactElement, type ReactNode } from 'react'
 import { createBinding } from '../binding/binding'
 import { HostContext, type Hosts, type SuggestionSources } from './hosts'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@gapwise/form-engine'
+import type { FileRef } from '@gapwise/form-engine/core'
 import { createContext, useContext } from 'react'
 
 /** One suggestion from the host for a `string-search` or `drug-lookup`. */

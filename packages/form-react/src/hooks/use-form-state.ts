@@ -1,4 +1,4 @@
-import type { Form } from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine/core'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useScope } from '../context/scope'
 import { isShallowEqual } from './shallow-equal'

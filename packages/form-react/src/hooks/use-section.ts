@@ -1,4 +1,4 @@
-import type { FieldDefinition, SectionDefinition } from '@gapwise/form-engine'
+import type { FieldDefinition, SectionDefinition } from '@gapwise/form-engine/core'
 import { useForm, useFormState } from './use-form-state'
 import { fieldDefinition } from '../binding/field-definition'
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@gapwise/form-engine'
+import type { Issue } from '@gapwise/form-engine/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { summaryId } from '../binding/field-ids'
 import { focusField } from '../binding/focus-field'

@@ -1,4 +1,4 @@
-import type { Form, Issue } from '@gapwise/form-engine'
+import type { Form, Issue } from '@gapwise/form-engine/core'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { fieldDefinition } from '../binding/field-definition'
 import { fieldIds, summaryId } from '../binding/field-ids'

@@ -1,6 +1,6 @@
 import { fieldAt, fieldLabel, pageOfField } from '@gapwise/enrollment'
 import { defaultRegistry } from '@gapwise/field-widgets'
-import type { Form } from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine/core'
 import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'

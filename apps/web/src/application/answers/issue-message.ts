@@ -1,6 +1,6 @@
 import { fieldAt } from '@gapwise/enrollment'
 import { defaultRegistry } from '@gapwise/field-widgets'
-import type { Form, Issue } from '@gapwise/form-engine'
+import type { Form, Issue } from '@gapwise/form-engine/core'
 
 /**
  * Returns an issue's message. If the field's widget has its own message for the issue, returns that

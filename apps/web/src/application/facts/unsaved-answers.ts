@@ -5,7 +5,7 @@ import {
   type Change,
   type FieldRef,
   type FormDefinition,
-} from '@gapwise/form-engine'
+} from '@gapwise/form-engine/core'
 
 /** Changes that were sent but are not confirmed yet, with their idempotency key. */
 export interface SentAnswers {

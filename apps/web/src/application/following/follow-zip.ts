@@ -5,7 +5,7 @@ import {
   movedLocality,
   textAnswer,
 } from '@gapwise/enrollment'
-import type { AnswerChange, Form } from '@gapwise/form-engine'
+import type { AnswerChange, Form } from '@gapwise/form-engine/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { createZipLookup } from '../../adapters/zip-lookup'

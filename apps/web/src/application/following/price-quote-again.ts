@@ -5,7 +5,7 @@ import {
   quoteFields,
   type QuoteAnswers,
 } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { ApplicationDetail } from '../../adapters/api/api-client'

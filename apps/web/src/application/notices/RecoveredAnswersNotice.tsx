@@ -1,5 +1,5 @@
 import { fieldLabel } from '@gapwise/enrollment'
-import type { FieldRef } from '@gapwise/form-engine'
+import type { FieldRef } from '@gapwise/form-engine/core'
 import { useStore } from 'zustand'
 
 import { Button } from '../../ui/controls/Button'

@@ -1,5 +1,5 @@
 import { hasQuestion } from '@gapwise/enrollment'
-import type { FieldRef } from '@gapwise/form-engine'
+import type { FieldRef } from '@gapwise/form-engine/core'
 
 import { createJournal, recoverJournal, prepareJournal } from '../../journal'
 import type { OpenApplication } from './open-application'

@@ -1,5 +1,5 @@
 import { findField, textAnswer } from '@gapwise/enrollment'
-import type { AnswerChange, Form } from '@gapwise/form-engine'
+import type { AnswerChange, Form } from '@gapwise/form-engine/core'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'

@@ -1,5 +1,5 @@
 import { applicationContext, createApplicationForm, followFacts } from '@gapwise/enrollment'
-import type { FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
+import type { FieldRef, Form, FormDefinition } from '@gapwise/form-engine/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { type ApplicationDetail, type ApplicationFacts, call } from '../../adapters/api/api-client'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@gapwise/form-engine'
+import type { FormDefinition } from '@gapwise/form-engine/core'
 
 import { type ApplicationDetail, call, pathOf } from '../../adapters/api/api-client'
 import { takePrefetched } from '../../adapters/api/prefetched'

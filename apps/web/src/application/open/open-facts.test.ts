@@ -1,5 +1,5 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import type { AnswerValue, Form, FormDefinition } from '@gapwise/form-engine'
+import type { AnswerValue, Form, FormDefinition } from '@gapwise/form-engine/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import {

@@ -1,4 +1,4 @@
-import type { FieldRef, Form } from '@gapwise/form-engine'
+import type { FieldRef, Form } from '@gapwise/form-engine/core'
 
 import type { UnsavedAnswers } from '../facts/unsaved-answers'
 

@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldRef, type Form } from '@gapwise/form-engine'
+import { fieldsOf, type FieldRef, type Form } from '@gapwise/form-engine/core'
 
 import { call } from '../../adapters/api/api-client'
 import { ApiCallError } from '../../adapters/api/api-call-error'

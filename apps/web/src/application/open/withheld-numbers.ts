@@ -1,4 +1,4 @@
-import type { FieldRef, Form, Issue } from '@gapwise/form-engine'
+import type { FieldRef, Form, Issue } from '@gapwise/form-engine/core'
 
 import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { newKey } from '../../adapters/browser/new-key'

@@ -1,4 +1,4 @@
-import type { Change, Form } from '@gapwise/form-engine'
+import type { Change, Form } from '@gapwise/form-engine/core'
 
 import { ApiCallError } from '../../adapters/api/api-call-error'
 import { logFailure } from '../../adapters/telemetry/log'

@@ -1,5 +1,5 @@
 import { hasQuestion } from '@gapwise/enrollment'
-import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
+import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine/core'
 
 import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
 

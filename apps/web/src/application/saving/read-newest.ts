@@ -1,4 +1,4 @@
-import type { AnswerChange } from '@gapwise/form-engine'
+import type { AnswerChange } from '@gapwise/form-engine/core'
 
 import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 

@@ -1,4 +1,4 @@
-import type { AnswerChange } from '@gapwise/form-engine'
+import type { AnswerChange } from '@gapwise/form-engine/core'
 
 import { call } from '../../adapters/api/api-client'
 import type { AutosaveRequest } from './autosave'

@@ -1,10 +1,11 @@
 import {
   type AnswerValue,
   createForm,
+  defaultMessages,
   type Form,
   type FormDefinition,
   type FormOptions,
-} from '@gapwise/form-engine'
+} from '@gapwise/form-engine/core'
 import { useEffect, useState } from 'react'
 
 import { today } from '../../adapters/browser/clock'
@@ -42,12 +43,16 @@ export function useOnboardingForm(
   fields: readonly StoredField[],
   options?: Pick<FormOptions, 'verifiers' | 'messages'>,
 ): Form {
-  const [form, setForm] = useState(() =>
-    createForm(definition, { ...options, today: today(), answers: readAnswers(fields) }),
-  )
+  const create = (draft: Pick<FormOptions, 'answers' | 'unconfirmed'>) =>
+    createForm(definition, {
+      ...options,
+      messages: { ...defaultMessages, ...options?.messages },
+      today: today(),
+      ...draft,
+    })
+  const [form, setForm] = useState(() => create({ answers: readAnswers(fields) }))
   if (form.definition !== definition) {
-    const kept = { answers: form.draft(), unconfirmed: form.unconfirmed() }
-    setForm(createForm(definition, { ...options, ...kept, today: today() }))
+    setForm(create({ answers: form.draft(), unconfirmed: form.unconfirmed() }))
   }
   useEffect(() => connect(form, fields), [form, fields])
   return form

@@ -1,4 +1,4 @@
-import { formatAnswer } from '@gapwise/form-engine'
+import { formatAnswer } from '@gapwise/form-engine/core'
 import { reviewOf } from './ReviewRow'
 
 /**

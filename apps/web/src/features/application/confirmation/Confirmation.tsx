@@ -1,5 +1,5 @@
 import { applicationContext } from '@gapwise/enrollment'
-import { createForm } from '@gapwise/form-engine'
+import { createForm } from '@gapwise/form-engine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 

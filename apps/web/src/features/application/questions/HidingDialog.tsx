@@ -1,5 +1,5 @@
 import { fieldLabel } from '@gapwise/enrollment'
-import type { FormDefinition } from '@gapwise/form-engine'
+import type { FormDefinition } from '@gapwise/form-engine/core'
 
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'

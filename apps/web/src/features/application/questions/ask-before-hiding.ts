@@ -1,4 +1,10 @@
-import type { AnswerChange, FieldRef, FieldType, Form } from '@gapwise/form-engine'
+import {
+  impactOf,
+  type AnswerChange,
+  type FieldRef,
+  type FieldType,
+  type Form,
+} from '@gapwise/form-engine/core'
 import type { BeforeChange } from '@gapwise/form-react'
 
 /** A change that would hide answered questions. */
@@ -30,7 +36,7 @@ export function askBeforeHiding(form: Form, ask: (change: HidingChange) => void)
     changes.filter(({ section, field, value }) => {
       const { definition } = form.getField(section, field)
       if (!CHOICES.has(definition.type)) return true
-      const hides = form.impactOf(section, field, value).dropsAnswers
+      const hides = impactOf(form, section, field, value).dropsAnswers
       if (hides.length > 0) ask({ section, field, value, hides })
       return hides.length === 0
     })

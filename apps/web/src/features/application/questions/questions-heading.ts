@@ -1,5 +1,5 @@
 import { neighbors, type QuestionPage, sectionPages } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine/core'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 

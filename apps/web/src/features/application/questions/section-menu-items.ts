@@ -1,4 +1,4 @@
-import type { Form } from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine/core'
 
 /** One section in the menu. */
 export interface SectionMenuItem {

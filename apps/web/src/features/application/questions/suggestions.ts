@@ -1,5 +1,5 @@
 import { textAnswer } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine/core'
 import type { Suggestion, SuggestionSources } from '@gapwise/form-react'
 
 import { call, type ZipLookup } from '../../../adapters/api/api-client'

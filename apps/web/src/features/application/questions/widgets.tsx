@@ -21,7 +21,7 @@ import {
   textWidget,
   weightWidget,
 } from '@gapwise/field-widgets'
-import { fieldsOf, type FormDefinition } from '@gapwise/form-engine'
+import { fieldsOf, type FormDefinition } from '@gapwise/form-engine/core'
 import { createRegistry, type Registry } from '@gapwise/form-react'
 import { useEffect, useState } from 'react'
 

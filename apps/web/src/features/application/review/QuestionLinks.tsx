@@ -1,5 +1,5 @@
 import { fieldLabel, pageOfField } from '@gapwise/enrollment'
-import type { FieldRef } from '@gapwise/form-engine'
+import type { FieldRef } from '@gapwise/form-engine/core'
 import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'

@@ -1,4 +1,4 @@
-import type { Issue } from '@gapwise/form-engine'
+import type { Issue } from '@gapwise/form-engine/core'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 

@@ -1,5 +1,5 @@
 import { fieldLabel, pageOfField } from '@gapwise/enrollment'
-import type { Issue } from '@gapwise/form-engine'
+import type { Issue } from '@gapwise/form-engine/core'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 

@@ -1,5 +1,5 @@
 import { quoteForm } from '@gapwise/enrollment-forms'
-import type { FieldOption, FormDefinition } from '@gapwise/form-engine'
+import type { FieldOption, FormDefinition } from '@gapwise/form-engine/core'
 
 import type { ZipLookup } from '../../../adapters/api/api-client'
 import { type StoredField, storedTextField } from '../../onboarding'

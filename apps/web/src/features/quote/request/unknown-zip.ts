@@ -1,4 +1,4 @@
-import type { MessageEntry, Verifier } from '@gapwise/form-engine'
+import type { MessageEntry, Verifier } from '@gapwise/form-engine/core'
 import { verifyZip5 } from '@gapwise/form-engine/verifiers'
 
 const unknown = new Set<string>()

@@ -1,4 +1,4 @@
-import type { SectionDefinition } from '@gapwise/form-engine'
+import type { SectionDefinition } from '@gapwise/form-engine/core'
 
 import { useConfigStore } from '../../../stores/config-store'
 

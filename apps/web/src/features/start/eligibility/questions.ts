@@ -1,5 +1,5 @@
 import { onboardingForm, quoteForm } from '@gapwise/enrollment-forms'
-import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
+import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine/core'
 import { isExistingDay } from '@gapwise/medicare-rules'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'

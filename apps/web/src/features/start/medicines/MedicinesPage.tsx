@@ -1,5 +1,5 @@
 import { findField, type QuestionPage, questionPages } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine/core'
 import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 

@@ -1,5 +1,5 @@
 import type { QuestionPage } from '@gapwise/enrollment'
-import type { SectionDefinition } from '@gapwise/form-engine'
+import type { SectionDefinition } from '@gapwise/form-engine/core'
 
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { MedicareCard } from '../../../../ui/illustrations/MedicareCard'

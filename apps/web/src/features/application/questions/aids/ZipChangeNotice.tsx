@@ -1,5 +1,5 @@
 import { fieldAt, fieldLabel } from '@gapwise/enrollment'
-import { formatAnswer, type AnswerChange, type Form } from '@gapwise/form-engine'
+import { formatAnswer, type AnswerChange, type Form } from '@gapwise/form-engine/core'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
