@@ -1,9 +1,8 @@
 import { defineConfig } from 'tsup'
 
 /**
- * Packages to bundle. Our own packages are bundled from source. An npm package is bundled if it has
- * hundreds of modules, because loading them one by one would take a second. All other packages stay
- * external.
+ * Packages to bundle: our own packages, and npm packages with hundreds of modules. Loading hundreds
+ * of modules one by one would take a second.
  */
 export const BUILT_IN = /^(@gapwise\/|@sinclair\/typebox$|kysely$|date-fns$|@date-fns\/)/
 

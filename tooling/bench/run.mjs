@@ -58,7 +58,7 @@ if (both || options.headless) {
 }
 
 if (both || options.browser) {
-  // Loaded here, because only the browser benchmarks need the browser driver.
+  // Load the browser driver here, because only the browser benchmarks need it.
   const { runBrowser } = await import('./browser/run-browser.mjs')
   log('In Chromium')
   results.browser = await runBrowser({ quick, log })

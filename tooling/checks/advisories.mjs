@@ -1,8 +1,8 @@
 /**
  * `pnpm audit:check`: fails if a published advisory names a version in the lockfile. Asks
  * `ADVISORY_SOURCE`, which is a registry's address or a path to OSV records. Without
- * `ADVISORY_SOURCE`, asks npm's configured registry. If no source answers, the check reports the
- * missing answer and passes, so that it never blocks work without a network.
+ * `ADVISORY_SOURCE`, asks npm's configured registry. If no source answers, the check passes with a
+ * message, so that it never blocks work without a network.
  *
  * `advisories/accepted.json` lists advisories that are temporarily accepted, as `{ id, reason,
  * until }`.

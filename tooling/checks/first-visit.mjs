@@ -1,8 +1,7 @@
 /**
  * Checks the size of a first visit to the home page against its budget, in gzip bytes. Counts the
- * first script, which contains the home page, and the script's imports, style sheets, and fonts.
- * Then checks the additional files that the application page loads before it opens. The form's
- * definition is not counted, because it loads with the answers.
+ * first script, its imports, style sheets, and fonts. Also checks the additional files of the
+ * application page. The form's definition is not counted, because it loads with the answers.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,9 +1,8 @@
 /**
- * `pnpm prose:check`: checks the repository's words against docs/style.md. Listed words fail in
- * pages, in sentences that people see, in definitions, and in test titles. At most 1 % of the
- * comments are allowed to have a mark. The check first runs on planted faults and fails if it
- * misses one. `--list` also prints the marks in comments. Files or folders on the command line
- * limit the check to those.
+ * `pnpm prose:check`: checks the words in the repository against docs/style.md. A listed word fails
+ * the check in a page, a visible sentence, a definition, or a test title. The check also fails if
+ * more than 1 % of the comments are marked. It first tests itself on planted faults. `--list` also
+ * prints the marked comments. Pass files or folders to check only those.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -23,7 +22,7 @@ import {
 const MOST_MARKED = 0.01
 const SOURCE = /\.(tsx?|mjs|cjs|js)$/
 const TEST = /\.(test|spec|shots|visual|measure|test-d|stories|examples)\.|\/test\/|\/fixtures\//
-/** Skipped files: written by a command, quoted from elsewhere, or full of planted faults. */
+/** Files that the check skips. They are generated, quote other texts, or contain planted faults. */
 const SKIPPED =
   /^(pnpm-lock|docs\/(decisions|conformance(-cases)?|api-access)\.md)|\/(generated|etc|fixtures\/(prose|forbidden-imports))\/|CHANGELOG\.md|tooling\/checks\/prose\//
 
@@ -83,8 +82,8 @@ console.log(
 process.exit(tooMany || failing.length > 0 || missed.length > 0 ? 1 : 0)
 
 /**
- * Counts the pieces of prose in the file and returns the marks in them. Each mark has the line
- * where its piece begins.
+ * Counts the texts in a file and returns their faults. Each fault has the line where its text
+ * begins.
  */
 async function look(kind, file, text) {
   let pieces = 0

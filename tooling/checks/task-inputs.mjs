@@ -1,7 +1,6 @@
 /**
- * Checks the declared inputs of tasks. If a task uses a file that is missing from its inputs, turbo
- * would keep the task's stale result. The check first asks turbo for the input files of each task
- * and its dependencies. It then changes a few files in a copy of the repository. Exactly the tasks
+ * Checks the declared inputs of tasks. If an input is missing from the declaration, turbo keeps the
+ * task's stale result. The check changes a few files in a copy of the repository. Exactly the tasks
  * with a changed input must run again.
  */
 import { execFileSync } from 'node:child_process'
@@ -24,14 +23,13 @@ const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollment', 'api-contract']
 
 /**
- * A file that no build reads. It must not be among a build's inputs. If it were, the inputs would
- * be too broad, and this check would prove nothing.
+ * A file that no build reads. If it were among a build's inputs, this check would prove nothing.
  */
 const UNUSED = { file: 'README.md', task: '@gapwise/form-engine#build' }
 
 /**
- * Files that the check changes in its copy of the repository: a source file that other tasks depend
- * on, and a file in the root folder.
+ * Files that the check changes in its copy of the repository. One is a source file that other tasks
+ * depend on. The other is in the root folder.
  */
 const CHANGED = ['packages/form-engine/src/compile/condition.ts', '.size-limit.json']
 
@@ -142,8 +140,8 @@ function missingInputs(tasks) {
 }
 
 /**
- * Returns one sentence for each task whose hash disagrees with its inputs. `before` contains the
- * tasks before the files in `CHANGED` were changed. `after` contains the tasks after that change.
+ * Returns one sentence for each task whose hash disagrees with its inputs. `before` and `after`
+ * contain the tasks before and after the files in `CHANGED` were changed.
  */
 function wrongHashes(before, after) {
   const changed = CHANGED.join(' and ')

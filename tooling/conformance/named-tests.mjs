@@ -8,10 +8,9 @@ const TEST = /^(\s*)(?:it|test)\b/
 const TITLE = /^\(\s*(['"`])((?:\\.|(?!\1).)*)\1/s
 
 /**
- * Returns the tests that refer to a specification line. The reference is in the comment right
- * before the test, such as `// Specification 4.12, 4.13` or `// Checklist C-9`. The result maps a
- * line's id to a list of `{ file, title }`. The title is copied from the source, so a table test's
- * title contains placeholders.
+ * Maps the id of each specification line to its tests, as a list of `{ file, title }`. A comment
+ * right before a test names the line, such as `// Specification 4.12, 4.13` or `// Checklist C-9`.
+ * The title of a table test contains placeholders.
  */
 export function readNamedTests() {
   const byLine = new Map()
@@ -36,9 +35,8 @@ export function readNamedTests() {
 }
 
 /**
- * Returns the title of the test right after a comment. A `describe` does not count, because a
- * `describe` can contain many tests. The title follows the function name or, in a table test, the
- * table. A table ends at the line with the test's own indentation.
+ * Returns the title of the test right after a comment. A `describe` does not count, because it can
+ * contain many tests. A table test's title comes after its table.
  */
 function titleAfter(lines, at) {
   const start = lines.findIndex((line, index) => index > at && !line.trim().startsWith('//'))

@@ -1,7 +1,6 @@
 /**
- * `pnpm new:widget <type>`: creates a widget folder for an engine field type that does not have a
- * widget yet. The folder contains the edit and review components, entry, examples, stories, and
- * test. `--into <folder>` writes to another folder.
+ * `pnpm new:widget <type>`: creates a widget folder for a field type that has no widget yet.
+ * `--into <folder>` writes to another folder.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * Returns the sections between a page's markers, in order. A section stays on the page if this
- * machine has no results for it or if its recorded results have another format.
+ * machine has no usable results for it.
  */
 export function sectionsOn(page) {
   return page

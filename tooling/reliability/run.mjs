@@ -1,12 +1,13 @@
 /**
  * `pnpm reliability`: tests a production-like server with crashes, power losses, malformed
- * requests, attacks, load, and faults, one after another. Prints the claims with their results and
- * writes `.results/reliability.json`.
+ * requests, attacks, and load. Prints each claim with its result and writes
+ * `.results/reliability.json`.
  *
- * `--quick` runs the short version, like `test:reliability`. `--only kill,load` runs only the files
- * with these names and reports the last results of all other files. `--report` runs no files and
- * only reports. `--docs` writes the report into docs/reliability.md and keeps sections that were
- * not measured on this machine.
+ * - `--quick` runs the short version.
+ * - `--only kill,load` runs only these two files and reports the last results of the others.
+ * - `--report` runs nothing and only reports the last results.
+ * - `--docs` writes the report into docs/reliability.md. Sections that were not measured on this
+ * machine stay.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -30,8 +31,7 @@ const wanted = options.only.split(',').filter(Boolean)
 if (wanted.length === 0 && !options.report) rmSync(recorded, { recursive: true, force: true })
 
 /**
- * Test file that runs alone, so that its figures come from an otherwise idle machine. All other
- * files can run at the same time.
+ * This test file runs alone, because other files at the same time would change its measurements.
  */
 const ALONE = 'load'
 
@@ -80,7 +80,7 @@ const sections = files
     name: file.replace(/^\d+-|\.json$/g, ''),
     ...JSON.parse(readFileSync(join(recorded, file), 'utf8')),
   }))
-  // Results that an older checkout recorded do not say which experiment they belong to.
+  // Skip results of an older checkout, which do not name their experiment.
   .filter(({ experiments: seen }) => seen)
 const missing = all.filter((name) => !sections.some((section) => section.name === name))
 const machine = `${cpus().length} cores, Node ${process.versions.node}`

@@ -6,10 +6,7 @@ import { inScratchFolder, repository, step } from '../packed/packed-steps.mjs'
 
 const yarn = (name) => join(repository, 'tooling/runtimes/node_modules', name, 'bin/yarn.js')
 
-/**
- * Commands for a project without a lockfile. They install the tarballs from the project's folder
- * `vendor`.
- */
+/** Commands that install the tarballs from a project's folder `vendor`, without a lockfile. */
 export const MANAGERS = {
   npm: (_node, files) => ['npm', 'install', ...files, 'react', 'react-dom', '--prefer-offline'],
   pnpm: () => ['pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile'],
@@ -18,8 +15,8 @@ export const MANAGERS = {
 }
 
 /**
- * Installs the tarballs in a new project with the given Node and package manager, exactly as
- * README.md says. Then uses all packages with the same Node.
+ * Installs the tarballs in a new project with the given Node and package manager, as README.md
+ * says. Then uses all packages.
  */
 export function installTarballs(node, manager, tarballs) {
   return inScratchFolder((folder) => {
@@ -37,7 +34,8 @@ export function installTarballs(node, manager, tarballs) {
     const env = {
       ...process.env,
       PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-      // yarn 1 takes a tarball of the same version from its cache, even if the file has changed.
+      // yarn 1 takes a tarball with the same version from its cache, even if the file has changed.
+      // Each run therefore has its own cache.
       YARN_CACHE_FOLDER: join(folder, '.yarn-cache'),
       YARN_ENABLE_GLOBAL_CACHE: 'false',
       YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',

@@ -1,7 +1,6 @@
 /**
  * `pnpm test:runtimes`: tests the packed packages and the built server on every supported Node
- * version. With each Node version, the tarballs are installed with each package manager, and the
- * server starts once. Needs a build and the npm registry. Prints `N passed, N failed` at the end.
+ * version. Needs a build and the npm registry. Prints `N passed, N failed` at the end.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,8 +30,8 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
 /**
- * Returns the pinned Node versions. If npm has no Node for this system, returns the version that
- * runs this script.
+ * Returns the paths of the pinned Node versions. On a system for which npm has no Node, returns the
+ * path of this script's Node.
  */
 function nodes() {
   const { platform, arch } = process

@@ -1,4 +1,4 @@
-/** `npm start`: goes from a fresh clone to the running product at one address. */
+/** `npm start`: builds and starts the product at one address, even in a fresh clone. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -35,12 +35,11 @@ const server = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], 
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
-  // The server stops when its IPC channel to this script closes. If this script is killed, it has
-  // no other way to stop the server.
+  // The server stops when its IPC channel to this script closes. Without the channel, it would keep
+  // running after this script is killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // Start the server in its own process group. Otherwise, Ctrl-C in the terminal would signal the
-  // server directly, and this script would signal it again. A server that gets the signal twice
-  // exits immediately.
+  // Start the server in its own process group. Otherwise, Ctrl-C would signal the server directly
+  // and a second time through this script. At the second signal, the server exits immediately.
   detached: true,
 })
 

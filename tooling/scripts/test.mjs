@@ -1,7 +1,9 @@
 /**
  * `npm test`: runs all checks and tests in a fresh clone and prints `N passed, N failed` at the
- * end. `--long` adds measurements and exploratory tests. `--shuffle` runs the files of each vitest
- * suite in random order.
+ * end.
+ *
+ * - `--long` adds measurements and exploratory tests.
+ * - `--shuffle` runs the files of each vitest suite in random order.
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -27,8 +29,8 @@ import { runTurbo } from './lib/turbo.mjs'
 const DEFAULT = ['check', 'test:stories', 'test:e2e', 'titles:check']
 const LONG = ['test:react18', 'test:runtimes', 'mutation', 'audit:check']
 /**
- * A change to one of these files also runs the reliability experiments, because these files protect
- * answers from crashes and faults.
+ * These files protect answers from crashes and faults. A change to one of them also runs the
+ * reliability experiments.
  */
 const RELIABILITY = /^apps\/api\/(src\/(database|protection)|test\/(reliability|kill))\//
 
@@ -87,7 +89,8 @@ async function runTasks(names, env = {}) {
 }
 
 /**
- * Records a result. A command that fails counts as a failure, even if its report lists no failure.
+ * Records the result of a command. A failed command counts as a failure even if its report lists
+ * none.
  */
 function record(name, code, { passed, failed } = { passed: 0, failed: 0 }) {
   const failedAtLeast = code === 0 ? failed : Math.max(failed, 1)

@@ -1,7 +1,7 @@
 /**
- * `pnpm visual`: takes screenshots of each widget in its states and compares them with the accepted
- * screenshots. Covers widths of 1280 and 360 pixels, light and dark, forced colors, right to left,
- * print, and large text. `pnpm visual --accept` accepts the current screenshots.
+ * `pnpm visual`: compares screenshots of each widget with the accepted screenshots. Covers two
+ * widths, light and dark, forced colors, right to left, print, and large text. `pnpm visual
+ * --accept` accepts the current screenshots.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,36 +3,34 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 /**
- * Time zones other than UTC (D5). A date rule that reads the clock or the machine's time zone fails
- * in at least one of them.
+ * Time zones other than UTC (D5). In at least one of them, a date rule fails if it depends on the
+ * machine's time zone.
  */
 const OTHER_ZONES = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland']
 
 /**
- * Finds test files whose results can depend on the day. The text of such a file contains `today`, a
- * day or a month without a time, generated answers, or conformance cases.
+ * Matches the text of test files whose results can depend on the day. They contain `today`, a day
+ * or month without a time, generated answers, or conformance cases.
  */
 const DAY = /\b\d{4}-\d\d\b(?!-\d\dT)|\btoday\b|\/arbitrary-(answer|form)'|conformance\/cases/
 
-/**
- * A test that fails if its project does not run in the time zone that the project's name states.
- */
+/** A test that fails if its project does not run in the time zone in the project's name. */
 const ZONE_TEST = fileURLToPath(new URL('./time-zone.test.ts', import.meta.url))
 
-// The long tier also runs every suite isolated and in random order. Isolation and random order
-// reveal a file that depends on state left by another file.
+// The long tier also runs every suite isolated and in random order. This reveals files that depend
+// on state from other files.
 const isolated = Boolean(process.env['TEST_ISOLATED'])
 const shuffleSeed = process.env['TEST_SHUFFLE']
 
 interface PackageTests {
   /**
-   * The workspace's folder. If set, test files that mention a day run in each of the four time
-   * zones. Other test files run only in UTC.
+   * The workspace's folder. If set, test files that depend on the day run in four time zones. All
+   * other test files run only in UTC.
    */
   zonesFor?: URL
   /**
-   * Files that are allowed to run strings as code (D39). If this list is set, no other files are
-   * allowed to do so. An empty list therefore allows no files at all.
+   * Files that may run strings as code (D39). If this list is set, no other files may do so. An
+   * empty list allows none.
    */
   codeFromText?: string[]
   /** If true, provides a DOM, Testing Library's matchers, and cleanup after each test. */
@@ -45,8 +43,8 @@ interface PackageTests {
 }
 
 /**
- * Timeout for hanging tests. It is generous, because no test measures time and a busy machine is
- * slow.
+ * Timeout for hanging tests, in milliseconds. It is generous, because tests are slow on a busy
+ * machine.
  */
 const LIMIT = 300_000
 
@@ -60,9 +58,9 @@ export function packageTests({
   dom,
   shared = false,
 }: PackageTests = {}): ViteUserConfig {
-  // The export conditions "import" and "default" apply automatically. If they were in this list,
-  // they would also reach Node's own loader. CommonJS packages such as pg would then get an ES
-  // module when they call require().
+  // The conditions "import" and "default" apply without being listed. A listed condition also
+  // reaches Node's own loader. CommonJS packages such as pg would then get an ES module from
+  // require().
   const conditions = ['@gapwise/source', dom ? 'browser' : 'node', 'module']
   const common = {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
@@ -70,7 +68,7 @@ export function packageTests({
     environment: dom ? 'jsdom' : 'node',
     pool: 'forks' as const,
     isolate: isolated || !shared,
-    // Same generous timeout as in setup-dom.ts. The default is one second.
+    // The default of one second is too short on a busy machine. setup-dom.ts has the same timeout.
     expect: { poll: { timeout: 60_000 } },
     ...(dom ? { setupFiles: [fileURLToPath(new URL('./setup-dom.ts', import.meta.url))] } : {}),
     testTimeout: LIMIT,

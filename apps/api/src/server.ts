@@ -52,9 +52,8 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /**
- * Loads the server's code while the database opens. Each step takes about a second. The steps run
- * in parallel because the embedded engine has its own thread. This shortens a restart after a
- * crash.
+ * Loads the server's code while the database opens, because each step takes about a second. This
+ * shortens a restart after a crash.
  */
 async function start(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel)

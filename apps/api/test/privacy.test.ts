@@ -136,7 +136,8 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
     expect(await tablesWith(rosa.id)).toEqual(
       expect.arrayContaining(['applications', 'data_keys', 'submissions']),
     )
-    // The event still has the sender's id, but that id can no longer be linked to a person.
+    // An application event still contains the sender's id. That id can no longer be linked to a
+    // person.
     expect(await tablesWith(user)).toEqual(['application_events'])
     const stranger = await server.registered()
     expect((await stranger.fail('readApplication', { params: { id: rosa.id } })).code).toBe(

@@ -131,7 +131,7 @@ it('quotes and replaced forms can be decrypted after a change of keys', async ()
   expect(await form(visitor, his)).toMatchObject({ ...HIS })
   const userId = (await visitor.call('authStatus')).user?.id ?? ''
   expect(await restoreForm({ database, vault, clock: createClock() }, userId, 1)).toBe(true)
-  // The restored form belongs to its original quote again. That quote is now current.
+  // The restored form belongs to its original quote, which is now the current quote.
   expect(await form(visitor)).toMatchObject({ ...HERS })
   expect(await currentId(visitor)).toBe(hers)
 })

@@ -81,7 +81,7 @@ describe('concurrent uploads', () => {
   it('from one address are capped at six: 87 of 93 slow ones are refused, and other calls work', async () => {
     await start()
     await server.app.listen({ port: 0, host: '127.0.0.1' })
-    // Use two sessions, because a single session would exceed its limit per minute.
+    // Use two sessions, because a single session would exceed its rate limit.
     const drafts = [await newDraft(), await newDraft()] as const
     const [draft] = drafts
     const drips = Array.from({ length: 93 }, (_none, index) => begin(drafts[index % 2 ? 1 : 0]))

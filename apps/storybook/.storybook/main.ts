@@ -5,7 +5,7 @@ import { defaultClientConditions, type Plugin } from 'vite'
 import { definitionIndexer } from '../src/definition-indexer.ts'
 import { DEFINITIONS, definitionStories, formIndexes } from '../src/definition-stories-plugin.ts'
 
-// Set by `pnpm dev`, which serves the workbench at a path below the app's URL.
+// `pnpm dev` sets these variables, because it serves the workbench at a path below the app's URL.
 const { STORYBOOK_BASE: base, STORYBOOK_PUBLIC_PORT: publicPort } = process.env
 
 /** Storybook's story index. Declares only the members that this file uses. */
@@ -27,7 +27,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   // No page shows component props, so skip their extraction.
   typescript: { reactDocgen: false },
-  // Limit the toolbar and the sidebar to the features that a form author needs.
+  // Turn off the Storybook features that a form author does not need.
   features: {
     actions: false,
     backgrounds: false,
@@ -45,16 +45,16 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
     server: {
       ...vite.server,
       ...(base ? { ws: { clientPort: Number(publicPort) } } : {}),
-      // An editor might empty a file before writing new content. Wait until the file is stable,
-      // because Vite can miss the second change.
+      // An editor might write a file in two steps, and Vite can miss the second one. Wait until the
+      // file is stable.
       watch: {
         ...vite.server?.watch,
         awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 },
       },
     },
     plugins: [...(vite.plugins ?? []), definitionStories(), ...(base ? [scriptsBelow(base)] : [])],
-    // Only virtual story modules import `jsonc-parser`. List the package here, because Vite would
-    // reload the page if it found the package later.
+    // List `jsonc-parser` here, because only virtual story modules import it. Otherwise, Vite would
+    // find it later and reload the page.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), '@gapwise/form-authoring > jsonc-parser'],
@@ -66,7 +66,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
   }),
 }
 
-/** Adds the base path to two script URLs. Storybook always requests these scripts from the root. */
+/** Adds the base path to the URLs of two scripts, which Storybook always requests from the root. */
 function scriptsBelow(base: string): Plugin {
   return {
     name: 'gapwise:scripts-below-base',
@@ -81,8 +81,8 @@ function scriptsBelow(base: string): Plugin {
 const watched = new WeakSet<StoryIndex>()
 
 /**
- * Rebuilds all stories of a form after any of its files changes. Storybook rebuilds only the
- * changed file's stories, but a section's stories belong to the index of its form.
+ * Rebuilds all stories of a form after one of its files changes. Without this, Storybook would
+ * rebuild only the stories of the changed file.
  */
 function storyIndexGenerator(index: StoryIndex): StoryIndex {
   if (watched.has(index)) return index

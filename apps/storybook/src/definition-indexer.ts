@@ -3,14 +3,13 @@ import { isSectionFile, readDefinition } from './definition-files.ts'
 import { moduleOfStories } from './definition-stories-plugin.ts'
 
 /**
- * Lists the stories of every section in every definition. An author can add a file or a section
- * without writing code.
+ * Lists the stories of every section in every definition. Authors can therefore add files and
+ * sections without writing code.
  */
 export const definitionIndexer: Indexer = {
   test: /definitions\/(?:[^/]+\/)?[^/]+\.json$/,
   createIndex: (file) => {
-    // A section file needs no stories here, because its form's index lists the stories of all
-    // sections.
+    // A section file gets no stories here. The index of its form lists them.
     if (isSectionFile(file)) return Promise.resolve([])
     return Promise.resolve(
       readDefinition(file).sections.flatMap(({ module, id, title, stories }) =>
@@ -21,8 +20,8 @@ export const definitionIndexer: Indexer = {
           name,
           title,
           metaId: id,
-          // Turn off Storybook's page with all states. It would only repeat the list of states, and
-          // load more slowly.
+          // Turn off Storybook's page with all states. It repeats the list of states and loads more
+          // slowly.
           tags: ['!autodocs'],
         })),
       ),

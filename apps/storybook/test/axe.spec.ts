@@ -17,7 +17,7 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
       for (const { id } of pages) {
         await page.goto(`${workbench.url}/iframe.html?viewMode=docs&id=${id}`)
         await expect(page.locator('#storybook-docs h1').first()).toBeVisible()
-        // The code highlighter loads later, and no example renders until it has loaded.
+        // Examples appear only after the code highlighter has loaded, so wait for them.
         const examples = await page.locator('.author-example').count()
         if (examples > 0) await expect(page.locator('.docblock-source')).toHaveCount(examples)
         await injectAxe(page)
@@ -29,11 +29,7 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
   })
 }
 
-/**
- * For each panel, a function that finds an element. The element is visible only when the panel is
- * complete. The test does not check Storybook's own frame around the panels, because we cannot fix
- * it.
- */
+/** For each panel, a function that finds an element which is visible once the panel is complete. */
 const PANELS: { readonly [panel: string]: (page: Page) => ReturnType<Page['locator']> } = {
   Edit: (page) => page.getByRole('textbox', { name: /JSON/ }),
   Why: (page) => page.getByLabel('Question or section'),

@@ -4,8 +4,7 @@ import axe from 'axe-core'
 type Axe = typeof axe
 
 /**
- * Rules for whole pages. A story is only part of a page. The app provides the landmarks and
- * headings.
+ * Accessibility rules for whole pages. They are turned off, because a story is only part of a page.
  */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
 
@@ -52,7 +51,7 @@ export function runAxe(page: Page, element: string, only?: readonly string[]): P
       const { height } = document.querySelector(element)!.getBoundingClientRect()
       return {
         // A passing rule shows that the story has rendered. With `only`, check the height instead,
-        // because it is possible that no rule applies. For example, the contrast rule skips
+        // because all rules in `only` might skip the story. For example, the contrast rule skips
         // disabled controls.
         isRendered: only ? height > 0 : passes.length > 0,
         violations: violations.map(

@@ -44,7 +44,9 @@ test('lists a story for every state of every section and of every widget', ({ wo
   expect(stories.filter((id) => id.startsWith('widgets-')).length).toBeGreaterThan(190)
 })
 
-/** Stories that must look the same before and after the test uses other stories. */
+/**
+ * The test compares these stories before and after it uses other stories. They must look the same.
+ */
 const COMPARED = [
   'enrollment-sectionmedicationinformation--as-it-opens',
   'enrollment-sectionapplicant--filled-in',
@@ -53,8 +55,8 @@ const COMPARED = [
   'widgets-input-table--answered',
 ]
 /**
- * Stories that the test uses between its two comparisons. A section remembers its answers, so none
- * of these stories is also in `COMPARED`.
+ * Stories that the test uses between its two comparisons. None of them is in `COMPARED`, because a
+ * section remembers its answers.
  */
 const USED = [
   'enrollment-sectionmedicationinformation--all-errors',

@@ -34,10 +34,7 @@ async function choose(page: Page, shown: string, wanted: string): Promise<void> 
 const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/**
- * Delays each rerender of the story, as on a busy machine. The story renders again after one of its
- * controls changes.
- */
+/** Delays each rerender of the story, as on a busy machine. */
 async function delayRerender(page: Page): Promise<void> {
   await section(page)
     .locator('body')

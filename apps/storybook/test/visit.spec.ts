@@ -1,7 +1,6 @@
 /**
- * Visits every story on both screens. Every visit checks contrast and sideways scrolling. The
- * laptop visit also checks the keyboard. The phone visit also checks touch targets and all other
- * axe rules. Those rules have the same results on both screens, so one visit is enough.
+ * Visits every story on a laptop screen and on a phone screen. Some axe rules have the same result
+ * on both, so only the phone visit checks them.
  */
 import { expect, type Page } from '@playwright/test'
 import { affectedStories } from './affected'
@@ -16,23 +15,17 @@ interface Screen {
   readonly use: Parameters<typeof test.use>[0]
   /** The axe rules to run. If absent, all rules run. */
   readonly rules?: readonly string[]
-  /**
-   * Receives a story's id. Returns true if the visit on this screen also runs `furtherCheck` on the
-   * story.
-   */
+  /** Returns true if `furtherCheck` also runs on the story with this id. */
   readonly hasFurtherCheck: (id: string) => boolean
   readonly furtherCheck: (page: Page) => Promise<string[]>
-  /**
-   * HTML with mistakes planted on purpose. The pattern must match one of the problems that the
-   * check reports for the HTML.
-   */
+  /** HTML with planted mistakes. The check must report a problem that matches the pattern. */
   readonly planted: readonly (readonly [html: string, failure: RegExp])[]
 }
 
 const isWidget = (id: string): boolean => id.startsWith('widgets-')
 /**
- * Returns true for a story of a widget, unless the story shows the review, read-only, or disabled
- * state.
+ * Returns true for a story of a widget that the user can operate. The review, read-only, and
+ * disabled stories do not count.
  */
 const hasTargets = (id: string): boolean =>
   isWidget(id) && !/--(review|read-only|disabled)/.test(id)
@@ -110,7 +103,7 @@ for (const { name, use, ...checks } of SCREENS) {
       }
     })
 
-    // The stories are split into two halves, for two processors.
+    // Split the stories into two tests, because two processors can then run them at the same time.
     for (const half of [0, 1]) {
       // Checklist C-9, C-10
       test(`every story, ${half + 1} of 2`, async ({ page, workbench }) => {

@@ -1,7 +1,7 @@
 /**
- * Gives each test file a freshly opened page. All test files share one process and one window. The
- * app keeps its state in modules, which listen to the window and set timers while a page is open.
- * After each test file, this module removes the modules, storage, listeners, timers, and channels.
+ * Gives each test file a freshly opened page, because all test files share one process and one
+ * window. After each test file, this module removes the app's modules, storage, listeners, timers,
+ * and channels.
  */
 import { afterAll, vi } from 'vitest'
 

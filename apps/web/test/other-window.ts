@@ -1,8 +1,8 @@
 import type { SessionKind } from '../src/adapters/windows/sign-outs'
 
 /**
- * Stores the mark that another window would store when the user signs out there. Returns the mark,
- * which is newer than every earlier mark.
+ * Stores and returns the mark that another window stores when the user signs out there. The mark is
+ * newer than all earlier marks.
  */
 function mark(kind: SessionKind): number {
   const key = `gapwise.signed-out.${kind}`

@@ -6,7 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
  */
 export const closed = { additionalProperties: false } as const
 
-/** Body of a call that needs no payload. It is either absent or an empty object. */
+/** Body of a call that needs no payload. It is absent or an empty object. */
 export const NoBody = Type.Union([Type.Null(), Type.Object({}, closed)])
 
 /** A value or `null`. */

@@ -21,9 +21,8 @@ const tobacco = Type.Union([Type.Literal(''), Type.Literal('Yes'), Type.Literal(
 /**
  * The onboarding form, version 8. It has the fields of specification section 3, in the same order.
  *
- * Days are strings (`YYYY-MM-DD` once complete), `naic` is a string, and rates are in dollars per
- * month. A draft is saved even if its answers are wrong or incomplete. Only the JSON types are
- * checked.
+ * Days are strings (`YYYY-MM-DD` once complete), and rates are in dollars per month. Only the JSON
+ * types are checked, so a draft can contain wrong answers.
  * @see D52
  */
 export const OnboardingForm = Type.Object(
@@ -64,9 +63,8 @@ export type OnboardingSaved = Static<typeof OnboardingSaved>
 /**
  * The saved form. `onboardingData` is `null` without a session or before the first save.
  *
- * `userId` is the session's user. `email` comes from the form. If the form has none, it comes from
- * the user. If the user has an application, `application_submitted` says whether the newest
- * application was submitted, and the saved value is ignored.
+ * `userId` is the session's user. If the form has no email address, `email` is the user's. If the
+ * user has an application, `application_submitted` says whether the newest one was submitted.
  * @see D29
  * @see D51
  * @see D52
@@ -77,9 +75,9 @@ export const OnboardingLoaded = Type.Object({
 export type OnboardingLoaded = Static<typeof OnboardingLoaded>
 
 /**
- * `If-Match` is the revision that the save is based on. It comes from the `ETag` of a load or save.
- * `"0"` means that no form existed. If the form has changed since that revision, the save does not
- * replace it, and the server answers 412 with the current form.
+ * `If-Match` is the revision that the save is based on, from an earlier `ETag`. The value `"0"`
+ * means that no form existed. If the form has changed since then, the server answers 412 with the
+ * current form.
  */
 const SaveHeaders = Type.Composite([
   IdempotencyHeaders,

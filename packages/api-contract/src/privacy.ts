@@ -8,7 +8,7 @@ import { Instant, NoBody } from './common'
  */
 export const DataDeleted = Type.Object({
   /**
-   * Number of deleted applications. They had not been submitted. Their answers were deleted, too.
+   * Number of deleted applications that had not been submitted. Their answers were deleted, too.
    */
   drafts: Type.Integer(),
   documents: Type.Integer(),
@@ -18,9 +18,8 @@ export const DataDeleted = Type.Object({
    */
   keptSubmissions: Type.Integer(),
   /**
-   * Time when the deletion will happen. Present only if the user opened the application with a
-   * resume code, because the deletion is then delayed. Nothing is deleted yet, but the session has
-   * ended.
+   * Time when the deletion will happen. A deletion is delayed if the user opened the application
+   * with a resume code. The session has ended, but nothing is deleted yet.
    */
   dueAt: Type.Optional(Instant),
   /** One sentence for display to the user. */

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { readForm } from './read-form'
 
 /**
- * Cases that form authors saved in the workbench (`Save as test`). Each case records a form's
- * behavior at that time, and the test fails if the behavior changes.
+ * Cases that form authors saved in the workbench (`Save as test`). A case fails if the form's
+ * behavior has changed since then.
  */
 const folder = new URL('author-cases/', import.meta.url)
 

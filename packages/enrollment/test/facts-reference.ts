@@ -15,9 +15,9 @@ import {
 import type { EnrollmentFacts } from '../src/index'
 
 /**
- * A second implementation of the table in D11 and its rules (D19 to D23). Also creates random
- * answers to the questions that the facts depend on. The app, the server, and the workbench compare
- * their facts with this implementation.
+ * A second implementation of the table in D11 and its rules (D19 to D23). Tests compare the facts
+ * of the app, the server, and the workbench with it. Also creates random answers to the questions
+ * that the facts depend on.
  */
 
 /** An applicant's answers and later changes to them. A change without a value clears the answer. */

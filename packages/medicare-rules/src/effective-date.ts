@@ -9,14 +9,17 @@ import { hasAdvantagePlan } from './medicare-status'
 /** Number of days that an insurer needs before the first of next month. */
 const SHORTEST_NOTICE = 7
 
-/** July. From August on, coverage for a person with an Advantage plan starts in the next year. */
+/**
+ * July is the last month before an exception for people with an Advantage plan. From August on,
+ * their coverage starts in the next year.
+ */
 const LAST_ADVANTAGE_MONTH = 7
 
 /**
- * Returns the day on which coverage would start (specification section 4). Coverage starts on the
- * first of next month. If fewer than 7 days of this month remain, coverage starts one month later.
- * The remaining days include today, so 7 days remain on January 25 and 6 on January 26. From August
- * to December, coverage for a person with an Advantage plan starts on January 1 of next year.
+ * Returns the day on which coverage would start (specification section 4). This is the first of
+ * next month, or a month later if fewer than 7 days of this month remain. January 25 still has 7
+ * days, and January 26 has 6. From August to December, coverage for a person with an Advantage plan
+ * starts on January 1 of next year.
  *
  * @param today - `YYYY-MM-DD`.
  * @param medicareStatus - A `KnownMedicareStatus`. Any other value follows the general rule.

@@ -13,10 +13,12 @@ export interface OpenEnrollmentFacts {
 
 /**
  * Returns true while the T65 window is open (specification section 4). The window closes on the
- * later of two days. One is the first day of the sixth month after the month of the 65th birthday.
- * The other is the day six months after Part B starts. The window has no start date, so it is also
- * open for a person younger than 65. Pages say "you may qualify", because an insurer counts from
- * the month in which a person is 65 and has Part B.
+ * later of these days:
+ * - the first day of the sixth month after the month of the 65th birthday
+ * - the day six months after Part B starts
+ *
+ * The window has no start date, so it is also open for a person younger than 65. Pages say "you may
+ * qualify", because an insurer counts from the month in which a person is 65 and has Part B.
  *
  * @throws CalendarDayError if one of the dates is not a calendar day.
  * @see D22

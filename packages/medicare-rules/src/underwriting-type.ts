@@ -3,8 +3,8 @@ import { guaranteedIssueWindow } from './guaranteed-issue'
 import { isOpenEnrollment } from './open-enrollment'
 
 /**
- * How the insurer reviews an application. -1 means not known yet, 0 underwritten, 1 open
- * enrollment, and 2 guaranteed issue.
+ * Type of the insurer's review: -1 not known yet, 0 underwritten, 1 open enrollment, 2 guaranteed
+ * issue.
  *
  * @see D11
  */
@@ -20,8 +20,8 @@ export interface UnderwritingFacts {
 }
 
 /**
- * Returns the underwriting type. Questions about health, height and weight, and medication are
- * allowed only for types 0 and -1. The type is always computed. Applicants are never asked for it.
+ * Returns the underwriting type. Health questions are allowed only for types 0 and -1. Applicants
+ * are never asked for the type.
  *
  * @throws CalendarDayError if one of the dates is not a calendar day.
  * @see D11 for the order of the checks

@@ -1,7 +1,7 @@
 /**
- * Pages measured in the browser. The first page is written by hand, without a form library. Its
- * times are the floor for all other pages. `alike` names the hand-written page with the same
- * elements. Pages with `isInTargets` are loaded more often, because a target compares their times.
+ * Pages measured in the browser. The first page uses no form library, so its times are the floor
+ * for all other pages. `alike` names the hand-written page with the same elements. `isInTargets`
+ * marks pages that are loaded more often, because a target compares their times.
  */
 export const PAGES = [
   { key: 'hand-written', name: 'floor: React, one useState per input', isInTargets: true },

@@ -12,9 +12,9 @@ const MEASURES = [
 ]
 
 /**
- * Returns a table of durations in milliseconds, with ratios in parentheses. The first ratio is to
- * the duration on the floor page, which is hand-written without a form library. The second ratio is
- * to the duration on a hand-written page with the same elements, if there is one.
+ * Returns a table of durations in milliseconds. The first ratio in parentheses compares with the
+ * floor page, which is hand-written without a form library. The second ratio compares with a
+ * hand-written page that has the same elements.
  */
 export function reportBrowser({ pages, mounts }) {
   const floor = pages[PAGES[0].key]

@@ -14,8 +14,8 @@ const LETTERS = 15
 const FLIPS = 6
 const MOUNTS = 1000
 /**
- * Number of mounts before measuring. Compiled code and caches fill the heap at first. The heap size
- * levels off after about a thousand mounts.
+ * Number of mounts before the measurement. During about the first thousand mounts, compiled code
+ * and caches fill the heap.
  */
 const WARM_MOUNTS = 1000
 const PAGE_SECONDS = 40
@@ -106,8 +106,8 @@ async function measurePage(browser, script) {
 
 /**
  * Returns a function that reads the CPU time of the page's main thread, in milliseconds. It reads
- * the time of all tasks (script, style, layout, and paint) and the time of script alone. Unlike
- * elapsed time, CPU time does not grow when other programs keep the machine busy.
+ * the total time and the time of script alone. Unlike elapsed time, CPU time does not grow when
+ * other programs keep the machine busy.
  */
 async function mainThreadClock(page) {
   const session = await page.context().newCDPSession(page)

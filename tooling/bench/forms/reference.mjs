@@ -1,8 +1,8 @@
 import { MAX_LENGTH, MAXIMUM, MINIMUM } from './make-form.mjs'
 
 /**
- * Computes the visible fields naively from scratch. A hidden field counts as unanswered in every
- * condition (D7). Repeats until nothing changes.
+ * Computes the visible fields with the simplest algorithm, to check the libraries. A hidden field
+ * counts as unanswered (D7), so it repeats until nothing changes.
  *
  * @returns {Set<string>} ids
  */

@@ -1,6 +1,5 @@
 /**
  * The same form as in `gapwise.mjs`, but each condition is a `visible_if` that compares numbers.
- * The fields that conditions read have numbers as answers.
  */
 import { CHOICES } from '../forms/make-form.mjs'
 import * as gapwise from './gapwise.mjs'

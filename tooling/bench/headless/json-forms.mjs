@@ -2,11 +2,11 @@ import { coreReducer, createAjv, init, isVisible, setValidationMode, update } fr
 import { schemaOfField } from './json-schema.mjs'
 
 /**
- * Conditions are SHOW rules of the UI schema. A change sends an `update` action through the core
- * reducer. Then every control with a rule calls `isVisible`, as bound controls do.
+ * Conditions are SHOW rules of the UI schema. After each change, every control with a rule calls
+ * `isVisible`, as bound controls do.
  *
- * By default, the library validates everything on every change. In this benchmark, it validates
- * only when asked and uses `NoValidation` in between, which is in the library's favor.
+ * By default, the library validates everything on every change. This benchmark validates only when
+ * asked, which is in the library's favor.
  */
 export function prepare({ fields }) {
   return {

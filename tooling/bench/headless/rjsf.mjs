@@ -3,9 +3,9 @@ import { customizeValidator } from '@rjsf/validator-ajv8'
 import { conditionalSchema } from './json-schema.mjs'
 
 /**
- * The JSON Schema expresses conditions as `if`/`then`. Like `<Form>`, the benchmark applies a
- * change in two steps. First, it adds the default values to the new form data. Then, it retrieves
- * the schema for that data. The visible fields are the fields in the retrieved schema.
+ * The JSON Schema expresses conditions as `if`/`then`. After a change, the benchmark adds default
+ * values and then retrieves the schema, as `<Form>` does. The visible fields are the fields of that
+ * schema.
  */
 export const prepare = ({ fields }) => conditionalSchema(fields)
 

@@ -2,10 +2,7 @@ import { median } from '../measure/sample.mjs'
 import { PEERS } from './peers.mjs'
 import { createSubject } from './subject-process.mjs'
 
-/**
- * Operations to measure, in order. The operations that might be stopped at the time limit come
- * last.
- */
+/** Operations to measure, in order. Those that might reach their time limit come last. */
 export const OPERATIONS = [
   { key: 'first', name: 'init, first in the process', rounds: 1, bound: 12 },
   { key: 'check', name: 'comparison with the reference', rounds: 1, bound: 15 },
@@ -29,18 +26,15 @@ export const OPERATIONS = [
   { key: 'init', name: 'init, warmed up', rounds: 9, bound: 20 },
 ]
 
-/**
- * Seconds that a library may spend on one operation. After that, it gets no more rounds of that
- * operation.
- */
+/** Seconds after which a library gets no more rounds of an operation. */
 const ENOUGH_SECONDS = 3
 
 /**
- * Measures every library on a form of this size. Rounds of different libraries alternate, so that a
- * busy minute on the machine affects all libraries equally.
+ * Measures every library on a form of this size. Rounds of the libraries alternate, so that a busy
+ * minute on the machine affects all of them equally.
  *
- * @returns Results by library, then operation. A result is `{ median, rounds }` in microseconds, `{
- * error }`, or `{ cut }`, the time limit in seconds at which the operation was stopped.
+ * @returns Results by library and operation. `{ median, rounds }` is in microseconds. `{ cut }` is
+ * the time limit in seconds that stopped the operation. `{ error }` is a failure.
  */
 export async function runSize(size, { quick, log, peers = PEERS }) {
   const subjects = peers.map((peer) => ({
@@ -66,7 +60,7 @@ export async function runSize(size, { quick, log, peers = PEERS }) {
           subject.results[operation.key] = answer
           // Rounds that ended before the time limit still count.
           settle(subject, operation.key, samples, running)
-          // If a form cannot be created in time, the other operations cannot run either.
+          // A library that cannot create a form in time cannot run the other operations either.
           if (operation.key === 'first' && 'cut' in answer) subject.lost = true
         }
         if (running.has(subject) && spent + taken > ENOUGH_SECONDS)

@@ -6,8 +6,7 @@ const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
 
 /**
  * TanStack Form has no conditions. Each conditional field therefore subscribes to the store, as
- * `form.Subscribe` does. The field computes its visibility again when a value that it reads
- * changes. The validation rule of a hidden field always passes.
+ * `form.Subscribe` does. A hidden field is always valid.
  */
 export const prepare = ({ fields }) => fields
 

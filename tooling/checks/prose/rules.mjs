@@ -15,7 +15,7 @@ export function avoidedWords(context, { kind }) {
   })
 }
 
-/** Reports comments that do not start with the thing or a verb, and sentences that are too long. */
+/** Reports comments with an unclear opening, and sentences that are too long. */
 export function commentForm(context) {
   return forEachParagraph(context, (prose, report) => {
     const opening = BARE_OPENING.exec(prose)

@@ -1,7 +1,6 @@
 /**
- * textlint plugins that find the prose in source files and form definitions. In a source file, they
- * find the comments, the sentences, or the test titles. In a form definition, they find the
- * strings. Each piece of prose becomes a paragraph with one `Str` per line.
+ * textlint plugins that find text to check. Source files contain comments, sentences, and test
+ * titles. Form definitions contain strings. Each text becomes a paragraph with one `Str` per line.
  */
 import { visit } from 'jsonc-parser'
 import { parseSync, Visitor } from 'oxc-parser'

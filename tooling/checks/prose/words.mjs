@@ -1,6 +1,12 @@
 /**
- * Words that read like a translation, and what to write instead. `in` limits a word to some kinds of text:
- * `comment`, `page` (Markdown), `sentence` (what users and operators see), and `title` (of a test).
+ * Words that read like a translation, and what to write instead.
+ *
+ * `in` limits a word to some kinds of text:
+ *
+ * - `comment`
+ * - `page`: Markdown
+ * - `sentence`: what users and operators see
+ * - `title`: the title of a test
  *
  * @type {{ avoid: RegExp, use: string, in?: string[] }[]}
  */
@@ -45,8 +51,8 @@ export const AVOIDED_WORDS = [
 ]
 
 /**
- * Matches the first word of a comment if the comment starts with a clause, such as "Whether …",
- * instead of a sentence.
+ * Matches the start of a comment that begins with a clause instead of a sentence, such as "Whether
+ * …".
  */
 export const BARE_OPENING = /^(what|whatever|whether|who|whom|whose|whoever|of|how|most)\b/i
 

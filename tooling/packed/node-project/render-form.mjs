@@ -1,6 +1,6 @@
 /**
- * Plays the part of another team’s program. Uses all installed packages to render a form on the
- * server and to fill it in.
+ * Acts as another team's program. Uses all installed packages to render a form on the server and to
+ * fill it in.
  */
 import assert from 'node:assert/strict'
 import { findJsonMistake, validAnswers } from '@gapwise/form-authoring'

@@ -1,6 +1,6 @@
 /**
- * Returns the host name to use in an address. `here` is this machine's name, which is used if the
- * server listens on all addresses.
+ * Returns the host name to use in an address. A server that listens on all addresses gets this
+ * machine's name, `here`.
  */
 export function nameOf(host, here) {
   if (host === '0.0.0.0' || host === '::') return here

@@ -9,11 +9,10 @@ const ownFolder = join(root, 'tooling/pnpm')
 const ownPnpm = join(ownFolder, 'node_modules/pnpm/bin/pnpm.cjs')
 
 /**
- * Returns how to call the pinned pnpm. Also puts it on the PATH, because turbo looks for pnpm on
- * the PATH. Uses an installed pnpm of the right version. If there is none, installs pnpm with npm
- * from `tooling/pnpm/package-lock.json`, which pins its hash. If the installation fails, uses
- * corepack's pnpm. Corepack is last, because the corepack in Node 20 rejects packages signed with
- * newer keys.
+ * Returns how to call the pinned pnpm. Also puts it on the PATH, because turbo looks for pnpm
+ * there. If the installed pnpm has another version, npm installs the pinned one from
+ * `tooling/pnpm/package-lock.json`, which pins its hash. Corepack is the last choice, because the
+ * corepack in Node 20 rejects packages signed with newer keys.
  */
 export async function findPnpm() {
   if (!existsSync(ownPnpm) && capture('pnpm', ['--version']) === pnpmVersion) {

@@ -7,8 +7,8 @@ process.setSourceMapsEnabled(true)
 // Ignores a missing package here, because the server reports it.
 await import(packages).catch(() => undefined)
 process.once('message', () => void import(server))
-// Exits if the parent ends without stopping this process. A running server has its own listener for
-// the parent's end.
+// Ends this process when its parent process ends. A running server has its own listener and ends by
+// itself.
 process.once('disconnect', () => {
   if (process.listenerCount('disconnect') === 0) process.kill(process.pid, 'SIGTERM')
 })

@@ -6,7 +6,7 @@ import { fail } from './progress.mjs'
 import { root, run } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
-/** File that records the workspace state for which the packages were installed. */
+/** File that records the state of the workspace at the last installation of the packages. */
 export const STAMP = 'node_modules/.gapwise-installed'
 const stamp = join(root, STAMP)
 

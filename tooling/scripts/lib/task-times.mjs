@@ -16,15 +16,14 @@ const folder = join(root, '.results/times')
 const HIERARCHIES = ['/sys/fs/cgroup/cpuacct', '/sys/fs/cgroup']
 
 /**
- * Control group for this process and all processes that it starts, or undefined if no group can be
+ * Control group for this process and all processes that it starts. Undefined if none can be
  * created.
  */
 let group
 
 /**
  * Starts counting the CPU time of this process and all processes that it starts. A control group
- * counts all of these processes. Without a control group, browser processes that outlive their
- * browser are not counted.
+ * also counts browser processes that outlive their browser.
  */
 export function startMeasuring() {
   for (const hierarchy of HIERARCHIES) {
@@ -35,8 +34,8 @@ export function startMeasuring() {
       group = path
       return
     } catch {
-      // The system does not allow a control group here. Control groups need Linux and root access,
-      // and a container also needs permission.
+      // The system does not allow a control group. Control groups need Linux, root access, and, in
+      // a container, permission.
     }
   }
 }
@@ -50,14 +49,14 @@ export function endMeasuring() {
     for (const { name } of groups) rmdirSync(join(group, name))
     rmdirSync(group)
   } catch {
-    // A control group cannot be removed while one of its processes is still exiting. It then stays
-    // until the system restarts.
+    // A control group cannot be removed while one of its processes is exiting. It then stays until
+    // a restart.
   }
 }
 
 /**
- * Returns the environment for a turbo run whose scripts record their CPU time. The environment is
- * empty on Windows, which has no POSIX shell.
+ * Returns environment variables that make the scripts of a turbo run record their CPU time. Returns
+ * none on Windows, which has no POSIX shell.
  */
 export function measuring() {
   if (process.platform === 'win32') return {}
@@ -70,7 +69,7 @@ export function measuring() {
   }
 }
 
-/** Returns the tasks of a measured run. Each task has its CPU seconds. */
+/** Returns the tasks of a measured run, with the CPU seconds of each task. */
 export function withCpuSeconds(tasks) {
   return tasks.map((task) => {
     const script = `${task.package === '//' ? 'gapwise' : basename(task.package)}#${task.name}`
@@ -80,8 +79,8 @@ export function withCpuSeconds(tasks) {
 }
 
 /**
- * Returns a table of the elapsed and CPU seconds of each task that ran, most expensive first, with
- * totals.
+ * Returns a table with the elapsed and CPU seconds of each task, and the totals. The most expensive
+ * task comes first.
  */
 export function timeTable(tasks, elapsed) {
   const rows = tasks
@@ -111,17 +110,14 @@ function groupSeconds() {
   return file && secondsOf(readFileSync(file, 'utf8'))
 }
 
-/**
- * Parses CPU seconds from a control group's count, or from the output of `times` if there is no
- * such count.
- */
+/** Parses the CPU seconds from the file of a control group, or from the output of `times`. */
 function secondsOf(text) {
   const nanoseconds = /^(\d+)$/m.exec(text)
   if (nanoseconds) return Number(nanoseconds[1]) / 1e9
   const microseconds = /^usage_usec (\d+)$/m.exec(text)
   if (microseconds) return Number(microseconds[1]) / 1e6
-  // The shell's `times` command prints two lines. The first is for the shell itself, and the second
-  // is for the processes that it started.
+  // The shell's `times` command prints two lines. The second line is for the processes that the
+  // shell started.
   const [, children = ''] = text.split('\n')
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
   return parts.reduce(

@@ -60,7 +60,8 @@ async function listenAsPage() {
     opening.end()
   })
   socket.on('data', (chunk) => {
-    // Wait until all output that the server printed before this message has been read.
+    // Wait with `setImmediate`, because the test might not have read all earlier output of the
+    // server yet.
     setImmediate(() => heard.push({ message: String(chunk), printed: dev.printed() }))
   })
   const reload = () => heard.find(({ message }) => message.includes('full-reload'))

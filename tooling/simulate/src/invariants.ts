@@ -30,9 +30,8 @@ const textOf = ({ served }: Exchange): string => JSON.stringify(served?.body) ??
 const idOf = ({ path }: Exchange): string => path.split('/')[3] ?? ''
 
 /**
- * Checks that an acknowledged answer is never lost. For each field, some write must have set the
- * final value on the server. No acknowledged write of the field may have started after that write
- * ended. Saves and journal entries are both writes.
+ * Checks that an acknowledged answer is never lost. No acknowledged write may be newer than the
+ * field's final value on the server. Saves and journal entries are both writes.
  */
 function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
   return people.flatMap((person) => {
@@ -57,9 +56,8 @@ function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
 }
 
 /**
- * Returns `true` if `value` can be the field's final value. Some write W must have set `value`. No
- * acknowledged write may have started after W ended. If two writes overlap, either can be the last.
- * If no write was acknowledged, the field can also have no value.
+ * Returns `true` if `value` can be the field's final value. No acknowledged write may have started
+ * after the write of `value` ended. If no write was acknowledged, the field can also have no value.
  */
 function mayBeLast(writes: readonly Write[], value: unknown): boolean {
   const acknowledged = writes.filter(({ end }) => end !== Infinity)
@@ -99,8 +97,8 @@ function submissionsAreSingle({ exchanges }: Evidence): Violation[] {
 }
 
 /**
- * Checks that revisions never decrease. After a response arrives, requests that are sent later must
- * not return a lower revision.
+ * Checks that revisions never decrease. A request must not return a lower revision than a response
+ * that arrived before the request was sent.
  */
 function revisionsGrow({ exchanges }: Evidence): Violation[] {
   const seen = exchanges
@@ -179,9 +177,8 @@ function numbersStay({ people, exchanges, mail, logged }: Evidence): Violation[]
 }
 
 /**
- * Returns whether the session that requested the erasure owned the application. The session might
- * not own it if the response to a sign-in was lost. In that case, the sign-in moved the application
- * to the account, and the browser continues with a new session that has no application.
+ * Returns whether the session that requested the erasure owned the application. After a lost
+ * sign-in response, the browser uses a new session without an application.
  */
 function hadApplication(erasure: Exchange, id: string, exchanges: readonly Exchange[]): boolean {
   const newest = exchanges.findLast(

@@ -21,8 +21,8 @@ export interface OpenStorage extends OpenDatabase {
 
 /**
  * Opens the database, keys, and documents for `work`, and closes them afterwards.
- * @throws {Error} If a server is using the embedded database, the keys do not match the data, or
- * the documents belong to another database.
+ * @throws {Error} If a server is using the embedded database, or the keys or documents do not
+ * belong to the database.
  */
 export function withStorage<Value>(
   config: Config,

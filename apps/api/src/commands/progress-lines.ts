@@ -18,11 +18,11 @@ export interface ProgressLines {
 }
 
 /**
- * Milliseconds between two progress lines of a long step. On a terminal, the new line overwrites
- * the previous one. In a file, it is appended.
+ * Milliseconds between two progress lines of a long step. A terminal overwrites the previous line,
+ * so it gets lines more often than a file.
  */
 const EVERY = { terminal: 200, file: 5_000 }
-/** A step's rate is meaningful only if the step has taken at least this many milliseconds. */
+/** A step's items per second are meaningful only after this many milliseconds. */
 const FIRST_RATE = 1_000
 
 interface Step {
@@ -38,8 +38,8 @@ interface Step {
 export function createProgressLines({ write, isTerminal, now }: ProgressOutput): ProgressLines {
   let step: Step | undefined
   /**
-   * The step's latest line, if that line is unfinished. On a terminal, the line was printed without
-   * a line break. In a file, the line was not printed yet.
+   * The step's latest line, if that line is unfinished. A terminal already shows it, but without a
+   * line break. A file does not contain it yet.
    */
   let open: string | undefined
 

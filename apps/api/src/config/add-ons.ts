@@ -6,8 +6,8 @@ interface AddOn {
   /** Format of the id that the vendor assigns. The id becomes part of a URL. */
   readonly id: RegExp
   /**
-   * Hosts that the add-on's script contacts. The list is from the add-on's vendor. The add-on loads
-   * scripts, pictures, and frames from these hosts and sends data to them.
+   * Hosts from which the add-on loads files and to which it sends data. The list is from the
+   * add-on's vendor.
    */
   readonly hosts: readonly string[]
 }

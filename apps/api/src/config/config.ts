@@ -94,8 +94,8 @@ function addOnsOf({ CHAT_ID: chat, RECORDING_ID: recording, CRM_ID: crm }: Setti
 }
 
 /**
- * Returns the path of the page that embeds a scheduling service, together with the URL of the
- * service (specification section 2, last row).
+ * Returns the path of the page that embeds a scheduling service, and the service's URL
+ * (specification section 2, last row).
  */
 function schedulingOf({ SCHEDULING_PATH: path, SCHEDULING_URL: url }: Settings) {
   return path && url ? { path, url } : undefined

@@ -5,10 +5,7 @@ import type { Statement } from './statements'
 
 const FAULT = new DatabaseError('DATABASE_CONFLICT')
 
-/**
- * Returns a connection that records which statements arrive in the same batch. The connection fails
- * at one of the statements.
- */
+/** Returns a connection that records which statements arrive together, and fails at one of them. */
 function connectionTo(trips: string[][], failing?: string) {
   const send = ({ sql }: Statement) => ({ command: sql.toUpperCase(), rowCount: 0, rows: [] })
   let released: boolean | undefined

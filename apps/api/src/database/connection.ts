@@ -27,8 +27,8 @@ export interface Connection {
 /** A connection for one caller. After its time limit or its release, it rejects every statement. */
 export interface HeldConnection extends Sender {
   /**
-   * Queues a statement to be sent with the next one. If the queued statement fails, the next one
-   * fails with the same error.
+   * Queues a statement and sends it with the next statement. If the queued statement fails, both
+   * fail with the same error.
    */
   queue(sql: string, parameters: readonly Parameter[]): void
   release(dirty: boolean): void
@@ -42,10 +42,7 @@ interface Sender {
   sendScript(sql: string): Promise<void>
 }
 
-/**
- * Maximum duration of a transaction, in milliseconds. Also the maximum time for which a caller can
- * use a reserved connection.
- */
+/** Maximum duration of a transaction or of the use of a reserved connection, in milliseconds. */
 const TRANSACTION_LIMIT = 5_000
 
 /** Maximum duration of reading, copying, or restoring a whole database, in milliseconds. */
@@ -114,21 +111,16 @@ function isOpenAfter(open: boolean, sql: string, command: string): boolean {
   return open
 }
 
-/**
- * A waiting statement. Either a caller awaits its result, or the statement was queued and no caller
- * awaits it.
- */
+/** A statement that has not been sent yet. */
 interface Waiting extends Statement {
   settle(outcome: { answer: Answer } | { error: DatabaseError }): void
 }
 
 /**
- * Holds `connection` for one caller for at most `limit` milliseconds. Then it releases the
- * connection and ends any open transaction, so that a forgotten `release` or a slow caller cannot
- * block all others.
+ * Holds `connection` for one caller for at most `limit` milliseconds. Then ends any open
+ * transaction and releases the connection, so that a slow caller cannot block others.
  *
- * In a transaction, statements that the caller sends without awaiting their results are sent
- * together.
+ * In a transaction, statements are sent together if the caller does not await each result.
  */
 export function holdConnection(
   connection: Connection,
@@ -139,8 +131,8 @@ export function holdConnection(
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Waiting[] = []
 
-  // Runs actions one after the other. Otherwise, statements in a caller's `Promise.all` could run
-  // after the caller released the connection.
+  // Runs actions one after the other. Otherwise, parallel statements could run after the caller
+  // released the connection.
   const inOrder = <Value>(action: () => Promise<Value>): Promise<Value> => {
     const next = running.then(() => {
       if (end) throw end
@@ -153,8 +145,8 @@ export function holdConnection(
   }
 
   /**
-   * Returns the statements to send now. In a transaction, returns all waiting statements. Outside a
-   * transaction, returns one statement, which commits by itself.
+   * Returns the statements to send now. In a transaction, these are all waiting statements.
+   * Otherwise, it is one statement, which commits by itself.
    */
   const takeNext = (): Waiting[] => {
     const isTransaction = dirty || waiting[0]?.sql === BEGIN
@@ -206,9 +198,8 @@ export function holdConnection(
           'answer' in outcome ? resolve(outcome.answer) : reject(outcome.error)
         const own = { sql, values, settle }
         waiting.push(own)
-        // An earlier send might already have included this statement. In that case, send nothing
-        // now, even if queued statements are waiting. They are sent with the next awaited
-        // statement, because the caller of that statement gets their errors.
+        // An earlier call might have sent this statement. If so, send nothing now. Queued
+        // statements wait for the next awaited statement, because its caller gets their errors.
         inOrder(() => (waiting.includes(own) ? sendNext() : Promise.resolve())).catch(
           () => undefined,
         )
@@ -236,11 +227,11 @@ const BEGIN = 'begin'
 const RELEASED = new DatabaseError('DATABASE_FAULT', { reason: 'Used after its release' })
 
 /**
- * Runs `work` between `begin` and `commit`. No caller waits for `begin`. `begin` is sent with the
- * first statement. `commit` is sent with the last queued statements.
+ * Runs `work` between `begin` and `commit`. Sends `begin` together with the first statement, and
+ * `commit` together with the last queued statements.
  *
- * If a statement in the transaction failed, the commit returns `ROLLBACK` and no error. This
- * function never reports that as success, even if `work` caught the statement's error.
+ * If a statement failed, PostgreSQL answers the commit with `ROLLBACK` and no error. This function
+ * throws then, even if `work` caught the statement's error.
  */
 export async function runTransaction<Value>(
   connection: HeldConnection,
@@ -255,8 +246,8 @@ export async function runTransaction<Value>(
     }
     return value
   } catch (error) {
-    // After the connection's time limit, every statement fails with the same error. The transaction
-    // must fail with that error, too.
+    // After the connection's time limit, every statement fails with the same error. Make the
+    // transaction fail with that error.
     const ended = connection.ended()
     if (ended) throw ended
     await connection.send('rollback', []).catch(() => undefined)

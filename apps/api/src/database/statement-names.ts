@@ -7,12 +7,11 @@ const MOST = 400
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
- * Returns a function that gives statements a name. A connection parses and plans a named statement
- * once. After that, it receives only the parameters.
+ * Returns a function that gives SQL statements a name. A connection parses and plans a named
+ * statement only once.
  *
- * SQL beyond the limit gets no name, because it was perhaps assembled for a single call. The name
- * is a digest of the SQL, so it is the same in every process. Even if a pooler shares a connection
- * between servers, a name always means the same statement.
+ * After `most` names, new SQL gets no name, because it was perhaps assembled for a single call. A
+ * name is a digest of the SQL, so it means the same statement in every process.
  */
 export function createStatementNames(most = MOST): (sql: string) => string | undefined {
   const names = new Map<string, string>()

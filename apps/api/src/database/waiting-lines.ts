@@ -29,8 +29,8 @@ class Lines {
   }
 
   /**
-   * Removes and returns the first request in the next queue. Skips addresses for which
-   * `mayHaveTurn` returns `false`.
+   * Removes the next waiting request and returns it. Skips addresses for which `mayHaveTurn`
+   * returns `false`.
    */
   next(mayHaveTurn: (address: string) => boolean): Waiter | undefined {
     for (const [address, line] of this.#lines) {
@@ -69,15 +69,15 @@ class Lines {
 }
 
 /**
- * Maximum number of requests from clients with a session that go one after another. After that, a
- * client without a session goes next if one is waiting.
+ * After this many requests from clients with a session, a waiting client without a session goes
+ * next.
  */
 const TURNS_IN_A_ROW = 7
 
 /**
  * Requests that wait for the database. The server's own work goes first, then clients with a
- * session, then clients without one. After seven requests in a row from clients with a session, a
- * client without a session goes next. New visitors therefore get in even when many others wait.
+ * session, then clients without one. After seven clients with a session, a client without one goes
+ * next, so that new visitors get in.
  */
 export class WaitingLines {
   readonly #server = new Lines()
@@ -120,11 +120,9 @@ export class WaitingLines {
   }
 
   /**
-   * Makes room for a new request. Picks the newest request from the address with the longest queue,
-   * then removes and returns it. Requests without a session are picked first. Returns `undefined`
-   * if the new request should be rejected instead. It is rejected if it has no higher priority than
-   * the picked request and its own address's queue would become at least as long as the longest
-   * queue.
+   * Makes room for a new request by removing a waiting request, and returns the removed request.
+   * Takes the newest request of the longest queue, first from clients without a session. Returns
+   * `undefined` if the new request should be rejected instead.
    */
   makeRoomFor(caller: Caller | undefined): Waiter | undefined {
     const withoutSession = this.#withoutSession.lastOfLongest()

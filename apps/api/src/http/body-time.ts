@@ -5,8 +5,8 @@ import { sendError } from './error-responses'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Exempts the call from the time limit for ordinary bodies, because a photo can take minutes on
-     * a slow connection. The time limit for the whole request still applies.
+     * Exempts the call from the time limit for ordinary bodies. A photo can take minutes on a slow
+     * connection. The limit for the whole request still applies.
      */
     slowBody?: boolean
   }
@@ -17,8 +17,8 @@ export const BODY_TIME = {
   /** Limit for the body of an ordinary call while the server runs normally. */
   longest: 15_000,
   /**
-   * Limit for bodies that are still arriving when the server is asked to stop. It counts from that
-   * request. Docker waits twice as long for a process to stop.
+   * Limit for bodies that are still arriving when the server is asked to stop, counted from that
+   * moment. Docker waits twice as long for a process to stop.
    */
   whenStopping: 5_000,
 } as const

@@ -35,9 +35,9 @@ const SET_ANSWER = statement((row: { userId: string; key: string; answer: Buffer
 const contextOf = (userId: string, key: string): string => `idempotency_keys|${userId}|${key}`
 
 /**
- * Runs `effect` once per key. The result is stored in the same transaction, so that the effect and
- * its result are committed together or not at all (D30). A second request with the same key waits
- * for the first request and returns the same result.
+ * Runs `effect` once per key. Its changes and its result are committed in the same transaction
+ * (D30). A second request with the same key waits for the first request and returns the same
+ * result.
  *
  * @param effect Returns any JSON value.
  * @param read Reads the data that `effect` needs. Its statements are sent together with the
@@ -61,13 +61,13 @@ export async function runIdempotent<Answer, Read = void>(
   const reading = read()
   reading.catch(() => undefined)
   if ((await claiming) === 0) {
-    // The key already has a result, so the data from `reading` is not needed, and its errors are
-    // ignored. Only a failed statement matters, because it ends the transaction.
+    // This key already has a result, so errors from `reading` are ignored. A failed database
+    // statement is different, because it ends the transaction.
     await reading.catch((error: unknown) => {
       if (error instanceof DatabaseError) throw error
     })
     const stored = await FIND.first(transaction, { userId, key })
-    // A claimed key is always committed together with its result.
+    // An idempotency key is always committed together with its result.
     if (!stored?.answer || !vault.digests(text, 'idempotency').includes(stored.body_digest)) {
       throw new ApiError('KEY_REUSED')
     }

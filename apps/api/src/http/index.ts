@@ -100,7 +100,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 /**
  * While the server is stopping, closes each connection after its current response. Otherwise, a
- * browser would keep the connection open for its next request, and the server would have to wait.
+ * browser would keep the connection open, and the server would have to wait.
  */
 function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false
@@ -110,8 +110,8 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) void reply.header('connection', 'close')
   })
-  // If this response's headers were sent before the server began to stop, they do not contain
-  // `connection: close`. The connection becomes idle only now, so close it here.
+  // A response might have started before the server began to stop. Its headers then lack
+  // `connection: close`, so close its connection here.
   app.addHook('onResponse', async () => {
     if (stopping) setImmediate(() => app.server.closeIdleConnections())
   })

@@ -20,9 +20,8 @@ export function serverOptions(
     // shorter limit.
     requestTimeout: 300_000,
     connectionTimeout: 20_000,
-    // Must be longer than the time for which load balancers keep an unused connection open (usually
-    // 60 s). Otherwise, a load balancer could send a request on a connection that the server has
-    // already closed.
+    // Load balancers keep an unused connection open, usually for 60 s. With a shorter timeout here,
+    // they could send a request on a connection that the server has already closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,

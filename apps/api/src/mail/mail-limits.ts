@@ -11,9 +11,8 @@ const DAY = 24 * HOUR
 
 /**
  * Limits on emails to one unverified address (ADR 22). Each `window` is in milliseconds. Emails
- * over the limit are not sent. If the user has signed in with a browser before, emails that are
- * requested in that browser are counted separately. Strangers therefore cannot use up that
- * browser's limit.
+ * over the limit are not sent. A browser in which the user has signed in before has its own limit,
+ * which strangers cannot use up.
  */
 export const MAIL_LIMITS = {
   fromNetwork: [
@@ -34,8 +33,8 @@ export const MAIL_LIMITS = {
 } as const
 
 /**
- * Source of an email: a network, a known browser, or a broker. Emails from a known browser or
- * broker are counted separately.
+ * Source of an email: a network, a known browser, or a broker. Known browsers and brokers have
+ * limits of their own.
  */
 export type MailSource = { readonly network: string } | { readonly knownSender: string }
 
@@ -53,10 +52,7 @@ export interface LimitedMailer extends Mailer {
   ): Promise<boolean>
 }
 
-/**
- * First half of each address's lock key. It can be any number that no other lock in the database
- * uses.
- */
+/** First half of each address's lock key. No other lock in the database may use this number. */
 const ADDRESS_LOCK = 7_265
 
 const LOCK_ADDRESS = statement(
@@ -82,8 +78,7 @@ export function limitMail(
       const address = mail.to.toLowerCase()
       // The digest is keyed, because an attacker could guess an address from a plain hash.
       const digest = (text: string): string => vault.digest(`${text}\n${address}`, 'mail limit')
-      // With the lock, simultaneous emails to one address wait for each other, so that each email
-      // is counted.
+      // Simultaneous emails to one address wait for each other here, so that each email is counted.
       await LOCK_ADDRESS.run(transaction, { digest: digest('lock') })
       const counters = limitsOf(source).flatMap(([kind, who]) =>
         MAIL_LIMITS[kind].map(({ most, window }) => ({

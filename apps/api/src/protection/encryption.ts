@@ -24,8 +24,8 @@ export interface Cipher {
 }
 
 /**
- * Encrypts with AES-256-GCM and a new IV. The ciphertext is bound to `boundTo`, so that one row's
- * value cannot be used in another row.
+ * Encrypts with AES-256-GCM and a new IV. Binds the ciphertext to `boundTo`, so that a value cannot
+ * be moved to another row.
  * @returns `header`, IV (12 bytes), tag (16 bytes), ciphertext.
  */
 export function encryptWithKey(

@@ -5,11 +5,11 @@ import { asBuffer, decryptWithKey, encryptWithKey, type Cipher } from './encrypt
 const FORMAT = 1
 
 /**
- * The server's keys (`DATA_KEYS`). These keys wrap the data keys of applications and users. The
- * data keys encrypt the owners' answers (`owner-cipher.ts`). The server's keys also encrypt data
- * without an owner, such as queued mail.
+ * The server's keys (`DATA_KEYS`). They encrypt the data keys of applications and users, and data
+ * without an owner, such as queued mail. Data keys encrypt the owners' answers (`owner-cipher.ts`).
  *
- * Layout: format (1 byte), length of the key id (1), key id, IV (12), tag (16), ciphertext.
+ * Layout of an encrypted value: format (1 byte), length of the key id (1), key id, IV (12), tag
+ * (16), ciphertext.
  */
 export interface Vault extends Cipher {
   /** Returns a keyed digest (hex) for lookups and comparisons, made with the current key. */

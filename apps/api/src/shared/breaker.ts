@@ -1,19 +1,17 @@
 import type { Clock } from './clock'
 
-/**
- * Number of consecutive failures before calls are paused, and length of the pause in milliseconds.
- */
+/** After `FAILURES` consecutive failures, calls are paused for `PAUSE` milliseconds. */
 const FAILURES = 5
 const PAUSE = 30_000
 
 /**
- * Circuit breaker. After several consecutive failures, calls fail immediately for a while, so that
- * callers do not wait for a service that is down.
+ * Circuit breaker. After several consecutive failures, calls fail immediately for a while, because
+ * the service is probably down.
  */
 export interface Breaker {
   /** @throws {Error} The error from `call`, or an error saying that the service is paused. */
   run<Value>(call: () => Promise<Value>): Promise<Value>
-  /** Returns `true` if the latest calls failed often enough to pause the service. */
+  /** Returns `true` after several consecutive failures, until a call succeeds. */
   isFailing(): boolean
 }
 

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
 /**
- * Bytes to keep free for answers. With less free space, the server rejects documents and reports
- * itself as degraded.
+ * Bytes to keep free for answers. Below this, the server rejects documents and reports itself as
+ * degraded.
  */
 export const RESERVED_ROOM = 1_000_000_000
 

@@ -6,8 +6,8 @@ export function newToken(): string {
 }
 
 /**
- * Returns the hash of a token, which is stored instead of the token. A plain hash is enough because
- * 256 random bits cannot be guessed.
+ * Returns the hash of a token, which is stored instead of the token. The hash needs no salt,
+ * because 256 random bits cannot be guessed.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -17,8 +17,7 @@ export function hashToken(token: string): string {
  * Returns the key with which a session's browser encrypts unsaved answers.
  *
  * The key is derived from the session token. Scripts cannot read the token, and the server does not
- * store it. When the session ends, the key is lost and the unsaved answers can no longer be
- * decrypted.
+ * store it. After the session, the answers cannot be decrypted.
  */
 export function deriveJournalKey(token: string): string {
   return createHmac('sha256', token).update('gapwise journal').digest('base64url')

@@ -93,8 +93,7 @@ describe('the embedded database', () => {
     expect(await database.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
     expect(existsSync(join(interrupted, 'database.new'))).toBe(false)
     const { rows } = await database.query('select datname from pg_database')
-    // Only this database exists. If there were others, their files would also have to be forced to
-    // disk.
+    // There must be no other database, because its files would also have to be forced to disk.
     expect(rows).toEqual([{ datname: 'postgres' }])
   })
 

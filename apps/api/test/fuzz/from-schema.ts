@@ -20,10 +20,7 @@ interface Schema {
   readonly maximum?: number
 }
 
-/**
- * For each property name, values that pass schema validation. They test the code that runs after
- * validation.
- */
+/** Valid values by property name. They test the code that runs after validation. */
 export type Hints = Readonly<{ [property: string]: fc.Arbitrary<unknown> }>
 
 /** Maximum string length and item count. Larger values only make the test slower. */
@@ -31,7 +28,7 @@ const LONG_ENOUGH = 60
 const MANY_ENOUGH = 4
 
 /**
- * Generates values that match one of the contract's schemas, so that new API calls are fuzzed
+ * Generates values that match one of the contract's schemas. New API calls are therefore fuzzed
  * automatically.
  * @param hints Preferred values, used in three of four cases.
  */

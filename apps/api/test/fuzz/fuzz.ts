@@ -135,7 +135,7 @@ async function send(
 
 /**
  * Returns `true` if the call is allowed to return this server error. The only allowed error is
- * status 503 from the readiness check. That check must return 503 if the machine is too busy.
+ * status 503 from the readiness check, which means that the machine is too busy.
  */
 const isHonest = (name: CallName, status: number): boolean => name === 'readiness' && status === 503
 

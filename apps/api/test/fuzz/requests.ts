@@ -5,8 +5,13 @@ import { fromSchema, type Hints } from './from-schema'
 import { bodyText, oddText } from './break-body'
 
 /**
- * Types of sender: two visitors with a session, a broker who is an admin, a broker who is not an
- * admin, a visitor without a session, and a visitor with a forged session.
+ * Types of sender:
+ *
+ * - `own` and `other`: visitors with a session.
+ * - `broker`: an admin.
+ * - `colleague`: a broker who is not an admin.
+ * - `nobody`: a visitor without a session.
+ * - `forger`: a visitor with a forged session.
  */
 export const SENDERS = ['own', 'other', 'broker', 'colleague', 'nobody', 'forger'] as const
 export type Sender = (typeof SENDERS)[number]
@@ -30,7 +35,7 @@ export interface FuzzRequest {
 const SECTIONS = ['applicant', 'build', 'payment', 'medicare-details', 'medication-information']
 const FIELDS = ['first_name', 'max_ssn', 'height', 'applicant_dob', 'medicareNumber']
 
-/** Hints for valid values, so that requests get past validation. */
+/** Valid values for some properties, so that requests get past validation. */
 const HINTS: Hints = {
   schemaId: fc.constant('medicare-supplement'),
   section: fc.constantFrom(...SECTIONS, '__proto__'),

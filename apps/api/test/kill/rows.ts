@@ -12,8 +12,9 @@ export interface WriterOptions {
   workerUrl?: string
   migrationsDir: string
   /**
-   * `after` makes the writer acknowledge each write after it is stored. `before` makes it
-   * acknowledge the write too early, which is the planted bug that the test must detect.
+   * When the writer acknowledges a write.
+   * - `after`: after the write is stored.
+   * - `before`: too early. The test must detect this planted bug.
    */
   acknowledge: 'after' | 'before'
   /** Sequence number of the first write. */
@@ -25,7 +26,7 @@ export function bodyOf(seq: number): string {
   return `${seq} `.repeat(BODY_LENGTH).slice(0, BODY_LENGTH)
 }
 
-/** Returns the checksum of a body. After a crash, the stored body must still match it. */
+/** Returns the checksum of a body, to check the stored body after a crash. */
 export function checksum(body: string): string {
   return createHash('sha256').update(body).digest('hex')
 }

@@ -42,8 +42,8 @@ async function expectNothingLostDuring(
     }, refused),
   )
   for (let round = 1; round <= times; round += 1) {
-    // Waits until people can save again. Otherwise, the next round would start during the recovery
-    // from the previous round.
+    // Wait until people can save again. Otherwise, the next fault would happen during the recovery
+    // from this one.
     const enough = saves + PEOPLE
     await until(() => saves >= enough)
     await disturb(round)

@@ -11,8 +11,8 @@ import {
 } from './section'
 
 /**
- * True if `RELIABILITY` is `long`. Only `pnpm reliability` sets this value, and it collects the
- * results. Every other run is short.
+ * True if `RELIABILITY` is `long`. Only `pnpm reliability` sets this value. Every other run is
+ * short.
  */
 export const LONG: boolean = process.env['RELIABILITY'] === 'long'
 
@@ -35,8 +35,8 @@ const RESULTS = fileURLToPath(
 )
 
 /**
- * Results of the experiments in one file. The results are written to disk, and `pnpm reliability`
- * reports them. Experiments that did not run this time (`vitest -t`) keep their last results.
+ * Results of the experiments in one file. They are written to disk, and `pnpm reliability` reports
+ * them. An experiment that `vitest -t` skips keeps its last results.
  */
 export class Findings {
   readonly #path: string
@@ -67,8 +67,8 @@ export class Findings {
       this.#running = task.fullTestName
       this.#begun = performance.now()
     })
-    // An experiment can fail before it records a failed claim. Record one here. Otherwise, the
-    // report would show the experiment as passed.
+    // Record a failed claim if an experiment failed without one. Otherwise, the report would show
+    // the experiment as passed.
     afterEach(({ task }) => {
       const [error] = task.result?.errors ?? []
       if (!error || this.#seen.get(task.fullTestName)?.claims.some(({ held }) => !held)) return

@@ -42,8 +42,7 @@ const junk = (): string => `sid=${randomUUID()}; broker_session=${randomUUID()}`
 const many = (make: () => autocannon.Request): Requests => Array.from({ length: 500 }, make)
 
 /**
- * Requests that each flood sends. Each key names the call that the flood targets. None of the calls
- * needs a session.
+ * Requests for each flood test, by the call that the test sends. None of the calls needs a session.
  */
 const FLOODS: Readonly<Record<string, Requests>> = {
   '/readyz': [{ method: 'GET', path: '/readyz' }],
@@ -97,7 +96,8 @@ test.each(EXPERIMENTS)('a flood of $call on $kind', async ({ kind, call }) => {
     connections: CONNECTIONS,
     duration: SECONDS,
     timeout: 60,
-    // The flood runs in its own thread, because the simulated people use this thread.
+    // autocannon sends its requests from its own thread, because the simulated people use this
+    // thread.
     workers: 1,
     requests: FLOODS[call] ?? [],
   })

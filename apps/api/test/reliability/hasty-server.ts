@@ -1,6 +1,6 @@
 /**
- * A server with a planted bug that the tests must detect. It acknowledges a save when the
- * transaction's work is done, but commits the transaction a little later.
+ * A server with a planted bug that the tests must detect. It acknowledges a save before it commits
+ * the transaction.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { buildApp } from '../../src/app'
@@ -12,7 +12,7 @@ import { createLog } from '../../src/http/logging'
 import { loadOrMakeDataKeys } from '../../src/protection/data-keys'
 import { createVault } from '../../src/protection/vault'
 
-/** Milliseconds between the response and the commit that follows it. */
+/** The planted bug commits a save this many milliseconds after the response. */
 const HASTE = 150
 
 /**

@@ -39,9 +39,7 @@ const answers = (id: string, field: string, value: string): Step => ({
 })
 
 /**
- * Returns the API calls that a page makes while a person fills in the forms. The page checks who is
- * signed in and loads and saves the onboarding form. It also saves answers, looks up a ZIP code,
- * and requests prices.
+ * Returns the API calls that the pages make while a person fills in the forms.
  * @param id One of the person's applications.
  */
 export const journeyOf = (id: string): readonly Step[] => [
@@ -64,8 +62,9 @@ export const journeyOf = (id: string): readonly Step[] => [
 ]
 
 /**
- * Returns the mix of calls behind the goals for requests per second (docs/reliability.md). Of every
- * 20 requests, 12 ask who is signed in, 5 save the form, and 3 load the form.
+ * Returns the mix of calls on which the goals for requests per second are based
+ * (docs/reliability.md). Of every 20 requests, 12 ask who is signed in, 5 save the form, and 3 load
+ * it.
  */
 export const mixOfGoals = (): readonly Step[] => {
   const save: Step = { method: 'POST', path: '/api/onboarding/save', body: FORM, keyed: true }

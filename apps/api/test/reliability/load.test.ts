@@ -62,8 +62,8 @@ async function startOn(kind: DatabaseKind): Promise<ServerProcess> {
 }
 
 /**
- * Baseline that makes results from different machines comparable. For each number of callers,
- * contains Fastify's requests per second in this run, measured with a fixed response.
+ * Fastify's requests per second in this run, by number of callers. They make results from different
+ * machines comparable.
  */
 const fastest = new Map<number, number>()
 
@@ -118,8 +118,8 @@ test.each(KINDS)(
       const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
       const answered = statuses.get(200) ?? 0
       const odd = [...statuses.keys()].filter((status) => !HONEST.has(status))
-      // If there are at most 50 callers, they can all wait for the database at the same time. The
-      // server must not refuse any of their requests.
+      // Up to 50 callers can wait for the database at the same time. The server must not refuse any
+      // of their requests.
       const held = errors === 0 && odd.length === 0 && (connections > 50 || answered === total)
       note(`${kind}, the journey`, connections, load)
       findings.claim({

@@ -47,7 +47,7 @@ test.each(CHOSEN)(
       const begun = performance.now()
       await client.must('POST', '/api/auth/login', { body: { email } })
       times.push(performance.now() - begun)
-      // The page must keep working while the mail server fails.
+      // This request checks that the site works while the mail server fails.
       await client.must('POST', '/api/onboarding/save', { body: { version: 8, email } })
     }
     if (fault !== undefined) {
@@ -62,7 +62,8 @@ test.each(CHOSEN)(
     const second = start()
     await second.listening
     await until(() => mail.received.length >= PEOPLE)
-    // A clean stop waits for running deliveries, so any duplicate would have arrived by now.
+    // The server finishes running deliveries before it stops. Any duplicate message has then
+    // arrived.
     await endProcess(second, 'SIGTERM')
     const received = mail.received.flatMap(({ to }) => to).sort()
     await mail.stop()

@@ -42,7 +42,7 @@ export function readSection(path: string): Section | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Section
   } catch {
-    // The run was killed while it was writing the file. The next run measures the results again.
+    // A killed run can leave an incomplete file. The next run measures the results again.
     return undefined
   }
 }

@@ -177,7 +177,8 @@ test('guessing resume codes is blocked without blocking other addresses', async 
     })
     answers.set(status, (answers.get(status) ?? 0) + 1)
   }
-  // The limit is 30 guesses per minute. A slow machine can take several minutes for all guesses.
+  // The server allows 30 guesses per minute. On a slow machine, all guesses can take several
+  // minutes.
   const allowed = 30 * Math.ceil((performance.now() - begun) / 60_000)
   const owner = await limited.registered()
   const { resumeCode } = await owner.call('createApplication', {

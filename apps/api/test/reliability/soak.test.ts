@@ -15,9 +15,8 @@ const PEOPLE = 20
 const PER_SECOND = 100
 const CONNECTIONS = 10
 /**
- * Maximum increase in the number of open files, and in the number of handles. The database
- * occasionally opens another file. A leak would exceed the maximum, because the test sends
- * thousands of requests.
+ * Maximum increase in the number of open files, and in the number of handles. A leak would exceed
+ * the maximum, because the test sends thousands of requests.
  */
 const FEW_MORE = 20
 /** Number of seconds in which the load test opens all of its connections. */
@@ -42,8 +41,8 @@ test.skipIf(!LONG)(
     const people = await createPeople(address, PEOPLE)
     const load = (seconds: number) =>
       putLoadOn(address, { connections: CONNECTIONS, seconds, people, rate: PER_SECOND })
-    // Put load on the server before the measurement. The server then creates the objects that it
-    // creates only once, so they do not count as growth.
+    // Put load on the server before the measurement. Objects that the server creates only once then
+    // do not count as growth.
     await load(20)
 
     const seconds = MINUTES * 60
@@ -53,8 +52,8 @@ test.skipIf(!LONG)(
     const { statuses, errors, p99 } = await load(seconds)
     over.abort()
     await watching
-    // Compare the lowest usage in the first fifth of the run with the lowest usage in the last
-    // fifth, because usage fluctuates with every request.
+    // Usage fluctuates with every request. Therefore, compare the lowest usage in the first and in
+    // the last fifth of the run.
     const fifth = Math.max(1, Math.floor(seen.length / 5))
     const start = least(seen.slice(ARRIVAL, ARRIVAL + fifth))
     const end = least(seen.slice(-fifth))

@@ -18,8 +18,8 @@ export interface StandbyPair {
   /** Promotes the standby to primary. The new primary has no standby until `follow` is called. */
   promote(): Promise<void>
   /**
-   * Turns the stopped server, if there is one, into the new standby. After that, commits wait for
-   * the standby.
+   * Turns the stopped server, if there is one, into the new standby. Commits then wait for the
+   * standby.
    */
   follow(): Promise<void>
   /** Freezes replication without an error. Commits no longer wait for the standby. */
@@ -27,7 +27,10 @@ export interface StandbyPair {
   stop(): Promise<void>
 }
 
-/** Application name of the standby. The primary waits for the standby with this name. */
+/**
+ * Application name of the standby. With this name, the primary recognizes the standby for which it
+ * waits.
+ */
 const STANDBY = 'standby'
 
 const runProgram = promisify(execFile)
@@ -68,7 +71,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
     const { pid } = child
     const others = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     child.kill(signal)
-    // If a machine dies, none of its processes keep running. So kill the child processes, too.
+    // A dead machine runs no processes, so kill the child processes, too.
     if (signal === 'SIGKILL') for (const other of others) kill(Number(other), signal)
     await ended
   }
@@ -121,10 +124,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   }
 }
 
-/**
- * Waits until the standby has stored all earlier commits. The primary made those commits before it
- * had to wait for the standby.
- */
+/** Waits until the standby has stored all commits that the primary made earlier. */
 async function untilSynchronous(url: string): Promise<void> {
   const { rows } = await send(url, 'select pg_current_wal_lsn()::text as written')
   const [{ written } = { written: '' }] = rows as { written: string }[]

@@ -4,10 +4,7 @@ import type { TestDatabase } from '../support/open-test-database'
 import { journeyOf } from './journey'
 import { percentile } from './findings'
 
-/**
- * The statements of one call, in order and in groups. Each group is a single statement or a
- * transaction.
- */
+/** The statements of one call, in order. Each group is a single statement or a transaction. */
 type CallStatements = readonly (readonly Statement[])[]
 
 interface Statement {
@@ -16,14 +13,16 @@ interface Statement {
   readonly parameters: readonly Parameter[]
 }
 
-/** Prefix of the idempotency keys in recorded saves. Each replay substitutes a new key. */
+/**
+ * Prefix of the idempotency keys in recorded saves. Each replay replaces the key with a new one.
+ */
 const KEY = 'floor-key'
 const isKey = (parameter: Parameter): boolean =>
   typeof parameter === 'string' && parameter.startsWith(KEY)
 
 /**
- * Measures the fastest possible database time. Records each caller's statements once, then replays
- * them from all callers concurrently. The replay uses no server, sessions, or encryption.
+ * Measures the fastest possible database time. Records each caller's statements, then replays all
+ * of them concurrently. The replay uses no server, sessions, or encryption.
  */
 export async function statementFloor(
   storage: TestDatabase,

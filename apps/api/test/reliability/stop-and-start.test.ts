@@ -24,7 +24,10 @@ const setup = openExperimentSetup(findings)
 
 const start = (dataDir: string) => setup.start({ DATA_DIR: dataDir })
 
-/** Measures how many milliseconds a complete start takes. The kills are spread over this time. */
+/**
+ * Measures how many milliseconds a complete start takes. The test kills servers at different times
+ * within it.
+ */
 async function timeOfStart(dataDir: string): Promise<number> {
   const begun = performance.now()
   const server = start(dataDir)

@@ -7,7 +7,7 @@ import { openPostgres, openExperimentSetup } from './experiment-setup'
 
 const findings = new Findings('6-two-servers', 'Two servers on one PostgreSQL')
 const PEOPLE = 10
-/** Number of saves per person. One server is killed after half of the saves. */
+/** Number of saves per person. The test kills one server after half of them. */
 const SAVES = 400
 
 const setup = openExperimentSetup(findings)

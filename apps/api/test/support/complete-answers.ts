@@ -17,8 +17,8 @@ const answers = {
 }
 
 /**
- * Returns a healthy applicant's complete answers for an application with underwriting. The answers
- * are valid on the day that most tests use.
+ * Returns a healthy applicant's complete answers, which are valid on the day that most tests use.
+ * The application requires underwriting.
  */
 export function completeAnswers(): AnswerChange[] {
   const context = { application: { underwriting_type: 0 } }

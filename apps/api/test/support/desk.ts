@@ -35,8 +35,8 @@ export interface Desk {
   readonly carl: DeskBroker
   now(): Date
   /**
-   * Advances the clock by some hours. Brokers' sessions expire earlier than applications, so
-   * brokers might have to sign in again with `signInAgain`.
+   * Advances the clock by some hours. Brokers' sessions can expire, so brokers might have to sign
+   * in again with `signInAgain`.
    */
   later(hours: number): void
   signInAgain(): Promise<void>

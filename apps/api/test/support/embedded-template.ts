@@ -26,9 +26,8 @@ function fingerprint(tables: Tables): string {
 }
 
 /**
- * Copies a closed embedded database into a data directory. The copy avoids the engine's first
- * start, which takes seconds. The first caller creates a template whose name depends on the
- * migrations. Later callers reuse the template.
+ * Copies a closed embedded database into a data directory, because the engine's first start takes
+ * seconds. The first caller creates the template that later callers copy.
  */
 export async function copyTemplate(tables: Tables, dataDir: string): Promise<void> {
   const template = join(

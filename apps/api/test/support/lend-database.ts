@@ -20,7 +20,7 @@ interface Lendable {
 /** Databases that no suite is using. */
 const free: Lendable[] = []
 
-/** Tables whose rows are not reset, because the rows do not belong to a suite. */
+/** Tables that are not reset, because their rows do not belong to a suite. */
 const KEPT = ['schema_migrations', 'durability_check']
 
 /** Computes a hash that changes with every column, index, constraint, and trigger. */
@@ -36,7 +36,7 @@ const SCHEMA = `
 
 /**
  * Lends an embedded database in its state after the migrations. `close` makes the database
- * available to other suites. Running work finishes, and later work is rejected.
+ * available to other suites.
  */
 export async function lendDatabase(): Promise<Database> {
   const lendable = free.pop() ?? (await openLendable())

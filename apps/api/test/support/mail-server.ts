@@ -13,7 +13,7 @@ export interface MailServer {
   readonly url: string
   readonly port: number
   readonly received: readonly ReceivedMail[]
-  /** Rejects the next message's recipient with this code, such as 450. */
+  /** Rejects the next message's recipient with this SMTP code, such as 450. */
   refuseNext(code: number): void
   stop(): Promise<void>
 }

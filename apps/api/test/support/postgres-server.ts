@@ -40,9 +40,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Settings that decide what a commit waits for. Each key names the worst failure that committed
- * data survives. `server` means a crash of the server, and `disk` means a power loss. With
- * `nothing`, any failure can lose commits.
+ * Settings that decide what a commit waits for. With `disk`, commits survive a power loss. With
+ * `server`, they survive only a crash of the server. With `nothing`, any failure can lose them.
  */
 const SETTINGS = {
   nothing: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
@@ -78,10 +77,7 @@ export function binaries(): string {
   throw new Error('Install PostgreSQL 15 or later (Debian: apt-get install postgresql) to test it.')
 }
 
-/**
- * Returns the user that runs PostgreSQL: the current user, or an ordinary user if the current user
- * is root.
- */
+/** Returns the user that runs PostgreSQL. This is an ordinary user if the current user is root. */
 export function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const user of SERVER_USERS) {
@@ -194,8 +190,8 @@ export async function startPostgres({
       )
     },
     restart: async (how, meanwhile) => {
-      // SIGINT is PostgreSQL's fast shutdown, which ends the connections. SIGQUIT is PostgreSQL's
-      // immediate shutdown, which leaves recovery to the next start.
+      // SIGINT ends all connections and stops PostgreSQL cleanly. SIGQUIT stops it immediately, so
+      // the next start must recover the data.
       await server.end(how === 'clean' ? 'SIGINT' : 'SIGQUIT')
       meanwhile?.()
       server = launch()

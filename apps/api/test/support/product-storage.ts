@@ -8,10 +8,7 @@ import type { Engine } from './engines'
 import { openOwnDatabase, openTestDatabase, type TestDatabase } from './open-test-database'
 import { recordingLog } from './recording-log'
 
-/**
- * All storage of one server, on either engine. Includes the settings that let a second process open
- * the same storage.
- */
+/** All storage of one server, on either engine. */
 export interface ProductStorage extends TestDatabase {
   /** Environment variables for another process that opens this storage. */
   readonly environment: Record<string, string>

@@ -30,8 +30,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     server = await startPostgres({ lossy: true })
     project.provide('postgres', await withTemplate(server.url))
   } catch (error) {
-    // Without the server, suites that do not need PostgreSQL still run. All other suites fail with
-    // this reason.
+    // Without the PostgreSQL server, suites that need it fail with this reason. All other suites
+    // still run.
     project.provide('postgres', { reason: String(error) })
   }
   project.provide('runDirectory', runDirectory)

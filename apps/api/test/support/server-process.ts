@@ -51,8 +51,8 @@ export function startProcess(
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      // Listen on only one address. A client with two addresses to try can time out on both if the
-      // machine is slow.
+      // Listen on only one address. On a slow machine, a client that tries two addresses can time
+      // out on both.
       HOST: '127.0.0.1',
       MIGRATIONS_DIR: join(root, 'migrations'),
       LOG_LEVEL: 'warn',

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A proxy that can stop passing data without closing its connections, as if the server's machine
- * had lost power.
+ * A proxy that can stop passing data but keep its connections open. This simulates a power loss of
+ * the server's machine.
  */
 export interface SilentWire {
   readonly port: number

@@ -5,8 +5,8 @@ import type { Queryable } from '../../src/database'
 /** A column as described by the TypeScript interface or by the database. */
 export interface Column {
   /**
-   * The column's type in the interface, without `null`, `Generated`, or the values of a
-   * `TextColumn` or `JsonColumn`.
+   * The column's type in the interface. `null`, `Generated`, and the values of a `TextColumn` or
+   * `JsonColumn` are left out.
    */
   readonly type: string
   readonly nullable: boolean

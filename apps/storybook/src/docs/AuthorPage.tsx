@@ -34,8 +34,8 @@ export function AuthorPage({
 }
 
 /**
- * Custom components replace all components that Storybook supplies, so this list includes
- * Storybook's components, too.
+ * Custom components replace all of Storybook's components. This list therefore includes Storybook's
+ * components, too.
  */
 const COMPONENTS = { code: CodeOrSourceMdx, a: AnchorMdx, ...HeadersMdx, table: WideTable }
 

@@ -31,8 +31,7 @@ export function EditPanel({ active }: { active: boolean }): ReactElement {
   const { report, emit } = useReport()
   const tried = report?.form?.edit.tried?.text
   const isOpen = report?.form !== undefined
-  // A story loses the edited text when the author leaves or reloads the story, so send the text
-  // again.
+  // A story that was left or reloaded no longer has the edited text, so send the text again.
   useEffect(() => {
     if (isOpen && tried !== draft) emit(EVENTS.edit, { storyId, text: draft })
   }, [isOpen, tried, draft, storyId, emit])
@@ -73,7 +72,9 @@ function Editing({
       </button>
       <StepButton name="Undo" steps={history.done} onStep={() => onHistory(undoEdit(history))} />
       <StepButton name="Redo" steps={history.undone} onStep={() => onHistory(redoEdit(history))} />
-      {/* Keep the height of one line, so that the text below does not move during typing. */}
+      {/*
+       * Keep this paragraph one line high, so that the text below it does not move during typing.
+       */}
       <p role="status" className="gwp-one-line">
         {first ? (
           <span className={first.severity === 'error' ? 'gwp-no' : ''}>
@@ -102,8 +103,8 @@ function Editing({
 }
 
 /**
- * A button that stays in the tab order even when there is no step to undo or redo, so that the
- * keyboard focus is not lost.
+ * A button that stays in the tab order without a step to undo or redo. Otherwise, the keyboard
+ * focus would be lost.
  */
 function StepButton({
   name,

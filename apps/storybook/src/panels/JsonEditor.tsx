@@ -29,8 +29,8 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
   const latest = useRef(handlers)
   const first = useRef(text)
   /**
-   * Texts that the editor has reported and that have not yet come back as the `text` property,
-   * oldest first.
+   * Texts that the editor reported, oldest first. A text is removed when it comes back as the
+   * `text` property.
    */
   const pending = useRef<string[]>([])
   useEffect(() => {
@@ -74,8 +74,8 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
     if (!view) return
     const echo = pending.current.lastIndexOf(text)
     pending.current = echo < 0 ? [] : pending.current.slice(echo + 1)
-    // Ignore text that this editor reported earlier. It can come back after the author has typed
-    // more. Replace the document only with text from another source.
+    // Ignore text that this editor reported earlier, because it can come back late. Replace the
+    // document only with text from another source.
     if (echo >= 0 || view.state.doc.toString() === text) return
     // Replace only the part of the text that differs, so that an undo puts the cursor at the undone
     // change.

@@ -7,10 +7,7 @@ import { TODAY_PRESETS } from './today-presets'
 
 const BIRTH_DATE = '__applicant_dob'
 
-/**
- * Sets the form's current day. The author can choose any day, or a preset day on which a rule
- * changes.
- */
+/** Sets the form's current day. The presets are days on which a rule changes. */
 export function TodayTool(): ReactElement {
   const [{ today }, updateGlobals] = useGlobals()
   const api = useStorybookApi()

@@ -5,8 +5,7 @@ export function isPlainRecord(value: unknown): value is Record<string, unknown> 
 }
 
 /**
- * Returns true if a value has the shape of answers. It must have sections that contain fields, and
- * must not contain `null`.
+ * Returns true if a value has the shape of answers: sections that contain fields, without `null`.
  */
 export function isAnswers(value: unknown): value is Answers {
   return (

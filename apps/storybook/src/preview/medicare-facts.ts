@@ -10,7 +10,7 @@ const TYPES = {
   '2': 'guaranteed issue (2)',
 }
 
-/** Values, other than the answers, from which the facts are computed. */
+/** Values that the Medicare facts depend on, apart from the answers. */
 export interface FactsCircumstances extends Circumstances {
   /** The value of `medicare_status`, or `''` while the status is unknown. */
   readonly situation: string

@@ -12,8 +12,8 @@ interface Opened {
 
 /**
  * Opens a story's form, and opens it again when the definition or a control changes. Call
- * `setHeldAnswers` with answers that the form already has, so that typing does not reopen the form
- * and move the focus.
+ * `setHeldAnswers` with answers that the form already has. Otherwise, the form reopens while the
+ * author types.
  */
 export function useOpenForm(
   definition: FormDefinition,

@@ -18,8 +18,6 @@ const TYPING_PAUSE_MS = 150
 
 /**
  * Sends a report to the panels after every render, and whenever the returned function is called.
- * The form renders after each call from the panels, so that the next call never uses an outdated
- * form.
  */
 export function usePanels(calls: PanelCalls): () => void {
   const latest = useRef(calls)

@@ -27,8 +27,8 @@ export interface Example {
 
 export interface EveryRuleProps {
   /**
-   * Contains the questions, and one section for each example. The section is shown if the example's
-   * rule holds.
+   * Contains the questions and one section for each example. The section is shown while the
+   * example's rule holds.
    */
   readonly definition: FormDefinition
   readonly options: FormOptions

@@ -56,7 +56,8 @@ const meta: Meta<typeof EveryRule> = {
 
 export default meta
 
-// One story shows every node, because the tests visit each story several times.
+// A single story shows all nodes. The tests visit each story several times, so separate stories
+// would be slow.
 export const EachNode: StoryObj<typeof EveryRule> = {
   name: 'Each node',
   play: async ({ canvas, userEvent }) => {

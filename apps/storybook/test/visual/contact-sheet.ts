@@ -7,7 +7,10 @@ export interface Picture {
 }
 
 const SHEET_WIDTH = 2000
-/** Sheets with more pictures are hard to review, and browsers do not render very large sheets. */
+/**
+ * Maximum number of pictures on a sheet. Larger sheets are hard to review, and browsers do not
+ * render very large ones.
+ */
 const PICTURES_A_SHEET = 28
 
 /**
@@ -29,7 +32,8 @@ export async function writeContactSheets(
         ({ id, image }) =>
           `<figure><img width="${shown}" src="data:image/png;base64,${image.toString('base64')}"><figcaption>${id}</figcaption></figure>`,
       )
-    // Without a doctype, the body is only as high as the screen, and columns extend past the sheet.
+    // Without a doctype, the body is only as high as the screen. Columns would then extend past the
+    // sheet.
     await page.setContent(
       `<!doctype html><style>body{margin:16px;columns:${Math.floor(SHEET_WIDTH / (shown + 20))};column-gap:16px;background:#888;font:14px sans-serif}
 figure{margin:0 0 16px;break-inside:avoid}img{display:block}figcaption{background:#fff;padding:2px 4px}</style>${figures.join('')}`,

@@ -2,9 +2,9 @@ import { useConfigStore } from '../stores/config-store'
 import { sessionStatus, useSessionStore } from '../stores/session/session-store'
 
 /**
- * Starts the app in a public document. It makes no calls to the server because the document's
- * policy forbids them (D38). Add-ons do not load for signed-in users, because the add-ons' scripts
- * could read the email address in the `userSession` cookie.
+ * Starts the app in a public document. The document's policy forbids calls to the server (D38).
+ * Add-ons do not load for signed-in users, because add-on scripts could read the email address in
+ * the `userSession` cookie.
  */
 export function startPublicDocument(): void {
   const { config } = useConfigStore.getState()

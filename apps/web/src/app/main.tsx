@@ -12,13 +12,13 @@ import { preloadPage } from '../ui/controls/preload-page'
 async function show(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root" to render into.')
-  // The document shows the prerendered page until the page's script has loaded.
+  // Until the page's script has loaded, the prerendered page stays visible.
   await preloadPage(window.location.pathname)
-  // React can interrupt a transition to handle input. A first render that cannot be interrupted
-  // would make a slow phone ignore taps and scrolling for a moment.
+  // A transition lets React interrupt the first render. Otherwise, a slow phone would ignore taps
+  // and scrolling for a moment.
   startTransition(() => {
-    // If the document contains another page, the first render replaces that page. For example, the
-    // service worker serves the document of `/review` for every page while the browser is offline.
+    // If the document contains another page, replace that page. While the browser is offline, for
+    // example, the service worker serves the document of `/review` for every page.
     if (holdsPage(container)) hydrateRoot(container, <App />)
     else createRoot(container).render(<App />)
   })

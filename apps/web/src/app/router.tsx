@@ -32,9 +32,9 @@ import { PageLoading } from '../ui/feedback/PageLoading'
 const failedPage = (error: unknown) => <FailedPage error={error} />
 
 /**
- * All routes of the app. Each feature exports its routes from its `index.ts`. This is React
- * Router's declarative mode. The data router would add 17 kB to the first visit, and our stores
- * make its loaders unnecessary.
+ * All routes of the app. Each feature exports its routes from its `index.ts`. React Router's data
+ * router is not used. It would add 17 kB to the first visit, and our stores make its loaders
+ * unnecessary.
  */
 export const routes: RouteObject[] = [
   { element: <BareLayout errorPage={failedPage} />, children: compareElementRoutes },

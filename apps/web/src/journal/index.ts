@@ -13,10 +13,9 @@ const NOTHING_RECOVERED: RecoveredJournal = {
 }
 
 /**
- * Creates a journal of a form's unsaved changes. It prevents data loss if the browser crashes, or
- * if the user reloads while the server is unreachable. The journal is stored in this browser. It is
- * encrypted with a key that the server gives only to this session. The journal's code loads on
- * first use.
+ * Creates a journal of a form's unsaved changes, in case the browser crashes or the server is
+ * unreachable. The journal is stored in this browser, encrypted with a key that the server gives
+ * only to this session. Its code loads on first use.
  * @param subject the form's name
  * @param unsaved returns the unsaved data as JSON, or `undefined` if everything is saved
  */

@@ -15,8 +15,8 @@ export interface Journal {
 
 /**
  * Creates a journal that stores unsaved data, encrypted, until the data is saved. While the journal
- * has an entry, this window holds a lock for it. If another window can acquire the lock, this
- * window has closed or crashed.
+ * has an entry, this window holds a lock. Another window can get that lock only after this window
+ * has closed or crashed.
  * @param unsaved returns the unsaved data as JSON, or `undefined` once everything is saved
  */
 export function createJournalWriter(subject: string, unsaved: () => unknown): Journal {
@@ -44,7 +44,7 @@ export function createJournalWriter(subject: string, unsaved: () => unknown): Jo
   function note(): void {
     if (stale) return
     stale = true
-    // Without a key or storage, nothing is written. The answers stay on the page.
+    // Without a key or storage, nothing is written. The answers are then only on the page.
     writing = writing.then(write).catch(() => undefined)
   }
 

@@ -9,8 +9,8 @@ export interface NoteDraftsState {
 }
 
 /**
- * Brokers' unsaved notes. A broker who opens another page does not lose the typed text. The notes
- * stay in this window's memory and are shown only to the broker who typed them.
+ * Brokers' unsaved notes, so that a broker who opens another page does not lose the text. They stay
+ * in this window's memory. Only the broker who typed a note sees it.
  */
 export const useNoteDrafts = create<NoteDraftsState>()((set, get) => ({
   drafts: {},

@@ -6,8 +6,8 @@ import { useUpdateStore } from './watch-for-updates'
 const NewVersion = lazy(async () => ({ default: (await import('./NewVersion')).NewVersion }))
 
 /**
- * Shows a notice that a newer version is available. The notice has its own script. Shows nothing if
- * that script is gone because the old version was removed.
+ * Shows a notice that a newer version is available. Shows nothing if the notice's script was
+ * removed together with the old version.
  */
 export function UpdateNotice() {
   const available = useUpdateStore((state) => state.available)

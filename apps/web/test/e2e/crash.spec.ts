@@ -22,10 +22,7 @@ async function openTab(
   return tab
 }
 
-/**
- * Kills a page's process, to simulate that it ran out of memory. No code in the page runs after
- * that.
- */
+/** Kills a page's process, as if it had run out of memory. No more code runs in the page. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -109,8 +106,7 @@ test('quote answers survive a crash without a server, but only for the person wh
   await expect(page.getByText(/^Not saved/)).toBeVisible()
   await crash(page)
 
-  // Opening the page while the server is down must not change the journal. The session is unknown
-  // without the server.
+  // The session is unknown while the server is down. Opening the page must not change the journal.
   const offline = await openTab(context, today, '/quote')
   await expect(box(offline, 'zip5')).toBeVisible()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['sid'])

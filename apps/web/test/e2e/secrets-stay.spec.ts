@@ -33,8 +33,8 @@ const person = {
 }
 
 /**
- * Pages that ask for sensitive values. The number beside each page is the number of sensitive
- * values on the server after that page is complete.
+ * Pages that ask for sensitive values. Each number says how many sensitive values the server has
+ * after that page.
  */
 const PAGES = [
   ['applicant&page=3', 1],

@@ -26,7 +26,6 @@ test('a supplement switcher, with the keyboard only: health and medicines are as
   expect(stored.submission?.['medication-information']?.['prescription_drug_list']).toMatchObject([
     { name: 'Lisinopril' },
   ])
-  // The submission does not contain follow-up questions that never appeared.
   expect(stored.submission?.['applicant']).not.toHaveProperty('mailing_city')
   expect(stored.submission).not.toHaveProperty('medicaid.medicaid_pay_premiums')
 })

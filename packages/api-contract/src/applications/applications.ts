@@ -41,8 +41,7 @@ export const Application = Type.Object({
 export type Application = Static<typeof Application>
 
 /**
- * Facts that the server computes from the answers and the current date. The current date is the
- * date in the applicant's state, according to the server's clock.
+ * Facts that the server computes from the answers and the current date in the applicant's state.
  * @see D40
  */
 export const ApplicationFacts = Type.Object({
@@ -50,7 +49,7 @@ export const ApplicationFacts = Type.Object({
   /** Age in whole years at the effective date. `null` without a birth date. */
   age: Type.Union([Type.Integer(), Type.Null()]),
   /**
-   * -1 is not known yet, 0 is underwritten, 1 is open enrollment, and 2 is guaranteed issue.
+   * Values: -1 not known yet, 0 underwritten, 1 open enrollment, 2 guaranteed issue.
    * @see D11
    */
   underwriting_type: Type.Union([
@@ -65,10 +64,9 @@ export const ApplicationFacts = Type.Object({
 export type ApplicationFacts = Static<typeof ApplicationFacts>
 
 /**
- * The offer that the applicant applies for, as priced by the server. For a draft, this is the
- * current price. For a submitted application, it is the price at submission. Prices are in dollars
- * per month. `discount_rate` includes the household discount. `label` must be shown next to every
- * price.
+ * The offer that the applicant applies for, as priced by the server. A draft has the current price,
+ * and a submitted application has the price at submission. Prices are in dollars per month.
+ * `discount_rate` includes the household discount. `label` must be shown next to every price.
  * @see D52
  * @see D35
  */
@@ -82,11 +80,11 @@ export type SubmittedOffer = Static<typeof SubmittedOffer>
 /**
  * One application with its answers.
  *
- * After a resume by code, `withheld` lists the sensitive numbers that were entered before the
- * resume. `answers` and `submission` leave out those numbers until they are saved again. Saved
- * answers count as confirmed. `cleared` lists fields whose answer was cleared, so that their
- * default value does not come back. `offer` is present if the chosen insurer sells the plan.
- * `reference`, `submittedAt`, and `submission` are present after submission. `submission` contains
+ * - `withheld`: sensitive numbers that the user must type again after a resume by code. `answers`
+ * and `submission` leave them out.
+ * - `cleared`: fields whose answer was cleared, so that their default value does not come back.
+ * - `offer`: present if the chosen insurer sells the plan.
+ * - `reference`, `submittedAt`, and `submission`: present after submission. `submission` contains
  * only visible answers.
  * @see D44
  */
@@ -101,7 +99,7 @@ export const ApplicationDetail = Type.Composite([
     today: Day,
     facts: ApplicationFacts,
     /**
-     * Id of the application's quote. Absent if the application was submitted before quotes had ids.
+     * Id of the application's quote. Absent in old applications, from before quotes had ids.
      * @see D61
      */
     quote_id: Type.Optional(Type.String()),
@@ -113,8 +111,8 @@ export const ApplicationDetail = Type.Composite([
     /** Version of the disclosure that the application's owner agreed to. */
     disclosure: Type.Optional(Type.String()),
     /**
-     * Role of the person who signed a submitted application. Absent if the application was
-     * submitted before the form asked for the role.
+     * Role of the person who signed the application. Absent if the form did not yet ask for the
+     * role.
      */
     signedAs: Type.Optional(SignerRole),
     offer: Type.Optional(SubmittedOffer),
@@ -128,7 +126,7 @@ export const CreateApplication = Type.Object(
     schemaId: Type.String({ minLength: 1, maxLength: 200 }),
     /**
      * Id of the quote to start from. Defaults to the current quote. If that quote already has an
-     * application, the quote is copied, because each application has its own quote.
+     * application, the server copies the quote.
      * @see D61
      */
     quote_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -138,8 +136,8 @@ export const CreateApplication = Type.Object(
 export type CreateApplication = Static<typeof CreateApplication>
 
 /**
- * The application's offer before and after the application's answers were copied to its quote. An
- * offer is absent if there was none.
+ * The application's offer before and after its answers were copied to its quote. `before` or
+ * `after` is absent if there was no offer.
  * @see D61
  */
 export const PricedAgain = Type.Object({
@@ -167,8 +165,8 @@ export const SaveAnswers = Type.Object(
 export type SaveAnswers = Static<typeof SaveAnswers>
 
 /**
- * Result of a save. Every change was stored. `issues` are format problems in the saved answers.
- * `facts` and `today` are the server's values after the change.
+ * Result of a save. Every change was stored, even if `issues` lists format problems. `facts` and
+ * `today` are the server's values after the change.
  * @see D53
  */
 export const AnswersSaved = Type.Object({

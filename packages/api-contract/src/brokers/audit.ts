@@ -14,8 +14,8 @@ export const AuditEntry = Type.Object({
   /** Id of the application that the action is about. */
   application: OrNull(Type.String()),
   /**
-   * Id of the item that the action affected, such as a call, a note, or a broker. The application
-   * has its own field.
+   * Id of the call, note, broker, or other item that the action affected. `application` holds the
+   * id of the application.
    */
   subject: OrNull(Type.String()),
   fields: Type.Array(Type.String()),
@@ -32,8 +32,8 @@ export const AuditPage = Type.Object({
 export type AuditPage = Static<typeof AuditPage>
 
 /**
- * Query for up to 100 entries older than `before`. With `application`, the response contains only
- * entries about that application.
+ * Query for up to 100 entries older than `before`. With `application`, only entries about that
+ * application.
  */
 export const AuditQuery = Type.Object(
   {
@@ -49,7 +49,7 @@ export type ApplicationAuditQuery = Static<typeof ApplicationAuditQuery>
 
 /**
  * `intact` is `false` if an entry was edited, removed, moved, or forged. `brokenAt` is the first
- * such entry.
+ * wrong entry.
  */
 export const AuditVerdict = Type.Object({
   intact: Type.Boolean(),

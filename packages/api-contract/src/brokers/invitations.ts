@@ -53,8 +53,8 @@ export const AcceptInvitation = Type.Object(
 export type AcceptInvitation = Static<typeof AcceptInvitation>
 
 /**
- * `broker` is `null` for an account with a second factor. In that case, the new password has been
- * set, but the broker must sign in with both factors.
+ * `broker` is `null` for an account with a second factor. The new password has been set, but the
+ * broker must still sign in with both factors.
  */
 export const AcceptedInvitation = Type.Object({ broker: OrNull(Broker) })
 export type AcceptedInvitation = Static<typeof AcceptedInvitation>

@@ -5,8 +5,8 @@ interface SimulatedKey {
 }
 
 /**
- * AES-GCM with the interface of `crypto.subtle`. Node's own implementation uses other threads, and
- * a seed cannot control the order of threads.
+ * AES-GCM with the interface of `crypto.subtle`. Node's own implementation runs in other threads,
+ * and a seed cannot control their order.
  */
 export const subtle = {
   importKey: (_format: string, bytes: Uint8Array): Promise<SimulatedKey> =>

@@ -62,7 +62,10 @@ function commands() {
   return fc.commands(kinds, { maxCommands: 60, size: 'max' })
 }
 
-/** Parameters for model runs. Each run has separate commands and a separate world. */
+/**
+ * Parameters for runs that compare the API with its model. Each run starts with new commands and an
+ * empty state.
+ */
 export interface ModelRuns {
   readonly seed: number
   readonly runs: number

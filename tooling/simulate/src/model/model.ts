@@ -19,9 +19,9 @@ export interface Application {
 }
 
 /**
- * Number of sign-in links that were requested for one email address, by source. Requests that the
- * server might have counted are included. Each known browser is a separate source. All other
- * browsers share one source, because they share a network.
+ * Number of sign-in links that were requested for one email address, by source. Each known browser
+ * is a source, and all other browsers share the source `network`. The number includes every request
+ * that the server might have counted.
  */
 export type RequestedLinks = Map<number | 'network', number>
 
@@ -37,8 +37,8 @@ export interface Model {
   readonly users: (string | undefined)[]
   readonly applications: Application[]
   /**
-   * For each account's email address, the browsers that signed in to the account. The entry is
-   * deleted when the account is erased.
+   * Browsers that signed in to an account, by the account's email address. The entry is deleted
+   * when the account is erased.
    */
   readonly knownBrowsers: Map<string, Set<number>>
   /** Counts of requested sign-in links, by email address. */
@@ -87,9 +87,8 @@ export function expectStatus(answer: ServedAnswer, expected: number, what: strin
 }
 
 /**
- * Sends a request. Fails if the response contains a sensitive number that another user typed. For
- * example, the previous owner may have typed a number before this user resumed the application with
- * a code.
+ * Sends a request. Fails if the response contains a sensitive number that another user typed, such
+ * as the application's previous owner.
  */
 export async function ask(
   { model, api, browser, trouble }: Step,

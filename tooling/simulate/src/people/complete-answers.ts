@@ -1,13 +1,13 @@
 import minimal from '../../../../packages/enrollment-forms/test/cases/supplement-switcher-minimal.json'
 
-/** Fields that each person fills in with unique values, so that a value identifies its author. */
+/** Fields that each person fills in with unique values. A value therefore identifies its author. */
 const TYPED = new Set(['first_name', 'last_name', 'address_line1', 'address_line2', 'max_ssn'])
 
 type Value = string | string[]
 
 /**
- * A complete set of answers, taken from a golden case of the form. An application with these
- * answers can be sent.
+ * A complete set of answers, taken from a test case of the form. An application with these answers
+ * can be sent.
  */
 export const COMPLETE: readonly {
   readonly section: string

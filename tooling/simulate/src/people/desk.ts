@@ -66,8 +66,8 @@ export async function openWindow(desk: Desk, { world }: Environment): Promise<vo
 }
 
 /**
- * Sends the resume code until the server accepts it. If the server rejects the code, an earlier
- * attempt was already accepted.
+ * Sends the resume code until the server accepts it. If the server rejects the code, it accepted an
+ * earlier attempt.
  */
 export async function resumeAgain({ person, window }: Desk, world: World): Promise<void> {
   const code = person.codeToRetry

@@ -19,8 +19,8 @@ export interface Engine {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * The in-memory database is replaced with a new one after this many seeds, because truncated tables
- * and catalogs grow.
+ * The in-memory database is replaced after this many seeds, because truncated tables and catalogs
+ * grow.
  */
 const SEEDS_PER_DATABASE = 20
 
@@ -113,8 +113,8 @@ function plainDatabase(send: Engine['send'], exec: Engine['exec']): Database {
 }
 
 /**
- * Returns a script that truncates and refills all tables. Truncating creates new files. As a
- * result, even unordered queries return rows in the same order as in a new process.
+ * Returns a script that truncates and refills all tables. Truncating creates new files, so that
+ * unordered queries return rows in the same order as in a new process.
  */
 async function resetScript(send: Engine['send']): Promise<string> {
   const { rows } = await send(

@@ -31,8 +31,8 @@ export interface Server {
   readonly logged: readonly string[]
   start(): Promise<void>
   /**
-   * Handles a request. Returns `undefined` if no server is running or the server dies before it
-   * answers.
+   * Handles a request. Returns `undefined` if no server is running or if the server dies during the
+   * request.
    */
   handle(name: string, request: ServerRequest): Promise<ServedAnswer | undefined>
   /** Kills the server and starts another one with the same data. */

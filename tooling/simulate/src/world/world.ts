@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { createRandom, type Random } from './random'
 
 /**
- * Something that can disappear, such as a window or a server. When it disappears, its pending
- * events are dropped.
+ * Something that can disappear, such as a window or a server. Its pending events then disappear
+ * too.
  */
 export interface Owner {
   alive: boolean
@@ -28,25 +28,28 @@ interface Event {
 /** Start time of every simulation. */
 export const START = Date.UTC(2026, 10, 20, 12)
 
-/** After this many idle iterations of Node's event loop, all code counts as waiting. */
+/**
+ * After this many idle iterations of Node's event loop, the simulation assumes that all code is
+ * waiting.
+ */
 const QUIET_TURNS = 3
 /**
- * If code neither ends nor waits at a port within this many milliseconds of real time, it counts as
- * stuck. The limit is long enough for a busy machine.
+ * Code counts as stuck after this many milliseconds of real time without ending or waiting at a
+ * port. The time is long enough for a busy machine.
  */
 const STUCK = 120_000
 
 const FOREVER: Owner = { alive: true }
 
 /**
- * The current activity. All worlds share this storage. Node never forgets a storage, and each one
- * slows down every promise.
+ * The current activity. All worlds share this storage, because Node never forgets a storage and
+ * each one slows down every promise.
  */
 const activities = new AsyncLocalStorage<Activity>()
 
 /**
  * Time and randomness of a simulation. One event happens at a time. Before the next event, all code
- * runs until it waits at a port, so that nothing depends on the machine's speed.
+ * must wait at a port, so that the machine's speed does not matter.
  */
 export class World {
   readonly seed: number
@@ -101,7 +104,7 @@ export class World {
     return new Promise((resolve) => this.after(milliseconds, resolve, owner))
   }
 
-  /** Runs an activity. No event happens until the activity ends or waits at a port. */
+  /** Runs an activity. No simulated event happens until the activity ends or waits at a port. */
   async run<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const activity: Activity = { name, waits: 0 }
     this.#running.add(activity)
@@ -114,18 +117,12 @@ export class World {
     }
   }
 
-  /**
-   * Removes the activities of a server that is gone, so that the simulation no longer waits for
-   * them.
-   */
+  /** Removes the activities of a stopped server, so that the simulation does not wait for them. */
   forget(isGone: (name: string) => boolean): void {
     for (const activity of this.#running) if (isGone(activity.name)) this.#running.delete(activity)
   }
 
-  /**
-   * Waits for a port's promise. Until the promise settles, the activity counts as waiting. Only an
-   * event can end the wait.
-   */
+  /** Waits for a port's promise. Until then, the activity counts as waiting. */
   async wait<Value>(promise: Promise<Value>): Promise<Value> {
     const activity = activities.getStore()
     if (activity) activity.waits += 1

@@ -5,15 +5,15 @@ import type { DatabaseLog } from '../types'
 
 const PREFIX = 'before-migration-'
 /**
- * Number of copies to keep. An old copy still contains the keys of people who were erased later, so
- * older copies are removed.
+ * Number of copies to keep. Older copies are removed, because they contain the keys of people whose
+ * data was erased later.
  */
 const KEPT = 1
 
 /**
  * Copies the closed database before a migration changes its tables. The copy is
- * `before-migration-<time>` in the same parent directory. To go back to the older version, an
- * operator moves the copy back by hand.
+ * `before-migration-<time>` in the same data directory. To return to the older version, an operator
+ * puts the copy back by hand.
  */
 export function copyBeforeMigration(dataDir: string, log: DatabaseLog, now = new Date()): void {
   const name = `${PREFIX}${now.toISOString().replaceAll(/[:.]/g, '-')}`

@@ -14,7 +14,8 @@ export interface DirectoryLock {
 export interface DirectoryLockOptions {
   log: DatabaseLog
   /**
-   * Called when this process was paused for too long and another process took over the directory.
+   * Called after another process took over the directory, because this process was paused for too
+   * long.
    */
   onLost: () => void
   /**
@@ -23,7 +24,7 @@ export interface DirectoryLockOptions {
    */
   beatInterval?: number
   /**
-   * Milliseconds without a heartbeat after which a process elsewhere counts as dead.
+   * Milliseconds without a heartbeat after which the process in the lease file counts as dead.
    * @default 15000
    */
   staleAfter?: number
@@ -33,9 +34,9 @@ export interface DirectoryLockOptions {
  * Locks a data directory for this process. Two processes on one directory would silently lose
  * writes (D37).
  *
- * On Linux, the lock between processes that share a network namespace is an abstract socket. The
- * system frees the socket the moment the process dies. In all other cases, the lock is a lease
- * file. These cases are other platforms, and containers that share a volume.
+ * The lock is a lease file. On Linux, it is also an abstract socket, which the system frees when
+ * the process dies. Containers that share a volume cannot see each other's sockets, so they need
+ * the lease file.
  * @throws {Error} With a one-sentence message if another process uses the directory.
  */
 export async function lockDirectory(
@@ -87,8 +88,8 @@ export async function lockDirectory(
       try {
         removeLease(path, lease)
       } catch (error) {
-        // The next start waits until it is certain that this process is dead. Then it locks the
-        // directory.
+        // The lease file stays, so the next start first waits to be certain that this process is
+        // dead.
         const { code } = error as NodeJS.ErrnoException
         log.warn({ directory, code }, 'Failed to remove the lease of the data directory')
       }
@@ -114,10 +115,7 @@ async function holdSocket(directory: string, inUse: () => Error): Promise<Server
 }
 
 interface WaitOptions {
-  /**
-   * `true` if the socket has already proved that no other process on this machine uses the
-   * directory.
-   */
+  /** `true` if the socket proved that no other process on this machine uses the directory. */
   socket: boolean
   staleAfter: number
   inUse: () => Error
@@ -135,8 +133,8 @@ async function waitForDeadHolder(path: string, own: Lease, rival: WaitOptions): 
   rival.log.info({ seconds: rival.staleAfter / 1_000 }, 'Waiting to see if another server is alive')
   await new Promise((resolve) => setTimeout(resolve, rival.staleAfter))
   const later = readLease(path)
-  // Two machines' clocks differ, so timestamps prove nothing. Only a lease that changes during the
-  // wait proves that its process is alive.
+  // Two machines' clocks differ, so do not compare timestamps. If the lease changed during the
+  // wait, its process is alive.
   if (later && (later.token !== found.token || later.beat !== found.beat)) throw rival.inUse()
 }
 

@@ -16,8 +16,8 @@ export interface Maintenance {
    */
   hold(): () => void
   /**
-   * Runs every due vacuum that has to read many pages. If such a vacuum ran later, users would wait
-   * too long. Called before the server accepts requests.
+   * Runs the vacuums that read many pages before the server accepts requests. Later, such a vacuum
+   * would make users wait too long.
    */
   catchUp(): Promise<void>
   stop(): void
@@ -56,17 +56,16 @@ const VACUUM_LIMIT = 600_000
 const DEAD_ROWS = 5_000
 /**
  * A table needs a vacuum when it has this many unseen pages (8 KB each). A page with new rows is
- * unseen until a vacuum reads it. Without this limit, the first vacuum of a table that only grows
- * would take seconds.
+ * unseen until a vacuum reads it. The limit keeps each vacuum of a growing table short.
  */
 const UNSEEN_PAGES = 1_000
 /** Number of pages that a vacuum reads in a fraction of a second. */
 const FEW_PAGES = 8_000
 
 /**
- * Returns SQL that finds a table to vacuum. `pages` is a condition on the number of pages that the
- * vacuum would read. A page is unseen if PostgreSQL has not marked it as all-visible. Even after a
- * vacuum, up to 2 % of a table's pages can be unseen.
+ * Returns SQL that finds a table to vacuum. A page is unseen if PostgreSQL has not marked it as
+ * all-visible. Even after a vacuum, up to 2 % of a table's pages can be unseen.
+ * @param pages Condition on the number of pages that the vacuum would read.
  */
 const tablesToVacuum = (pages: string): string => `
   select name from (
@@ -115,8 +114,8 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
 
   const discardPlans = async (): Promise<void> => {
     const due = syncs
-    // Discard PostgreSQL's query plans. A plan that was made when a table had few rows would still
-    // read the entire table after it has grown.
+    // Discard PostgreSQL's query plans. A plan that was made for a small table would read the
+    // entire table after it has grown.
     await run('discard plans')
     syncsAtPlans = due
   }

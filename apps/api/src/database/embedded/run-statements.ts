@@ -6,7 +6,8 @@ import type { RawAnswer, Statement } from '../statements'
 const { serialize } = protocol
 
 /**
- * Results of statements that were sent together, and the error of the first statement that failed.
+ * Results of statements that were sent together. `error` is the error of the first failed
+ * statement.
  */
 export interface Run {
   readonly answers: readonly RawAnswer[]
@@ -21,9 +22,8 @@ type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 const ENDED = new Set(['FATAL', 'PANIC'])
 
 /**
- * Sends the same messages as `pg.query`, but sends the messages of all statements together. A
- * statement that was sent before is not parsed or planned again. Parsing and planning would take
- * most of the time.
+ * Sends the messages of all statements together. Does not parse or plan a known statement again,
+ * because that would take most of the time.
  * @throws {Error} Without a `code` if the engine itself failed.
  */
 export function statementRunner(
@@ -48,8 +48,8 @@ export function statementRunner(
         serialize.execute({}),
       )
     }
-    // After an error, the engine skips all messages before this `Sync` message. `Sync` also commits
-    // a statement that is not in a transaction.
+    // `Sync` ends an error state, in which the engine skips messages. It also commits a statement
+    // that is not in a transaction.
     sent.push(serialize.sync())
     // The engine forces its files to disk itself (durable-node-fs.ts).
     const received = await pg.execProtocolStream(Buffer.concat(sent), {

@@ -12,8 +12,7 @@ export type Reply =
   | { id: number; ok: false; failure: StatementFailure; syncs: number }
 
 /**
- * Result of a task that did not break the engine. Even so, one of the task's statements might have
- * failed.
+ * Result of a task after which the engine still works. A statement of the task might have failed.
  */
 export interface TaskAnswer {
   /** Results of the statements that ran. */
@@ -25,8 +24,7 @@ export interface TaskAnswer {
 }
 
 /**
- * The properties that are copied from an engine error. None of them contains a statement's
- * parameters.
+ * The properties that are copied from an engine error. They never contain a statement's parameters.
  */
 export interface StatementFailure {
   code?: string
@@ -35,10 +33,7 @@ export interface StatementFailure {
   message: string
 }
 
-/**
- * Message that the worker sends once, after it has opened the data directory or has failed to open
- * it.
- */
+/** Message that the worker sends once it has opened the data directory or has failed to do so. */
 export type Started = { started: true; milliseconds: number } | { started: false; reason: string }
 
 /** Options for the worker. */

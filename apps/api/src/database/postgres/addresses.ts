@@ -20,9 +20,9 @@ export function serverName(address: string): string {
 }
 
 /**
- * Returns the reason why `DATABASE_URL` is not valid. A valid URL names one PostgreSQL server, or
- * several servers with one primary. Returns `undefined` for a valid URL. The reason completes the
- * sentence "DATABASE_URL …".
+ * Returns what is wrong with `DATABASE_URL`, or `undefined` if it is valid. The text completes the
+ * sentence "DATABASE_URL …". A valid URL names one PostgreSQL server, or several servers of which
+ * one is the primary.
  */
 export function databaseUrlProblem(databaseUrl: string): string | undefined {
   const addresses = addressesOf(databaseUrl)
@@ -37,8 +37,8 @@ export function databaseUrlProblem(databaseUrl: string): string | undefined {
 }
 
 /**
- * Returns `true` if every URL names a different PostgreSQL server. A host in the query string would
- * override the host in the list.
+ * Returns `true` if every URL names a different PostgreSQL server. Returns `false` for a host in
+ * the query string, because it would override the URL's own host.
  */
 function areDistinctServers(addresses: readonly string[]): boolean {
   const names = addresses.filter(namesItsServer).map(serverName)

@@ -41,8 +41,8 @@ export interface PostgresOptions {
 const PATIENCE = 5_000
 
 /**
- * A connection counts as lost if there is no response for this many milliseconds. The time is
- * longer than the limit for one statement.
+ * A connection counts as lost after this many milliseconds without a response. A single statement
+ * has a shorter time limit.
  */
 const SILENCE = 15_000
 
@@ -84,8 +84,8 @@ function connectionOf(
 ): Connection {
   let lost = false
   /**
-   * Closes the connection if a response takes too long. A server that lost power does not close its
-   * connections itself. The limit applies only if there is another server to connect to.
+   * Closes the connection if a response takes too long, because a server that lost power does not
+   * close it. Applies only if there is another server to connect to.
    */
   const withSilenceLimit = async <Value>(answer: Promise<Value>): Promise<Value> => {
     if (!pool.hasSeveral) return answer
@@ -110,7 +110,7 @@ function connectionOf(
         throw failure
       })
     },
-    // Closes a connection that has an open transaction. The next caller must not get it.
+    // Closes a connection that has an open transaction, so that the next caller does not get it.
     release: (dirty) => client.release(dirty || lost),
   }
 }

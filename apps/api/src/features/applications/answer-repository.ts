@@ -8,7 +8,7 @@ export interface EncryptedAnswerRow {
   value: Buffer | null
 }
 
-/** A stored answer. `revision` is the application's revision after the last save of this answer. */
+/** A stored answer. `revision` is the application's revision when this answer was last saved. */
 export interface RevisedAnswerRow extends EncryptedAnswerRow {
   revision: number
 }

@@ -22,9 +22,8 @@ const STATES = ['HI', 'TX']
 const TEXTS = ['', 'Rosa', ' 512-555-0123 ', 'a@b.co ', '123-45-6789', 'HI', 'TX', ...DAYS]
 
 /**
- * Possible answers to the questions that affect other questions, by field. Today's date depends on
- * the applicant's state, because the states are in different time zones. The underwriting type
- * depends on the dates.
+ * Test answers for the fields that affect other questions. The state determines today's date, and
+ * the dates determine the underwriting type.
  */
 const DECIDING = new Map<string, (string | undefined)[]>([
   ['state', [undefined, ...STATES]],

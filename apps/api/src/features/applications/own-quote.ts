@@ -27,8 +27,8 @@ const EMPTY: OnboardingForm = { version: 8 }
 
 /**
  * Returns a quote's form, updated with its application's answers. If the application lacks an
- * answer, the quote's answer stays. A ZIP code replaces the whole locality. A new birth date sets
- * the default Part A and Part B dates (D21).
+ * answer, the quote's answer stays. A new ZIP code also replaces the county, city, and state. A new
+ * birth date sets the default Part A and Part B dates (D21).
  */
 export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingForm {
   const { discount_selected, ...answers } = quoteAnswers(form)
@@ -50,8 +50,8 @@ export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingF
 }
 
 /**
- * Returns the quote for a new application. A quote that already has an application is copied, and
- * the copy becomes current, so that each application has its own quote (D61).
+ * Returns the quote for a new application. Each application has its own quote, so a quote that is
+ * already in use is copied (D61). The copy becomes current.
  * @throws {ApiError} `QUOTE_UNKNOWN`
  */
 export async function takeQuote(
@@ -122,7 +122,8 @@ export async function repriceApplication(
     ])
     const quoteId = await database.transaction(async (transaction) => {
       const cipher = await loadCipherForWrite(transaction, vault, ownerId)
-      // Lock rows in the same order as a save: first the quote, then its application.
+      // A save locks the quote first and then its application. Use the same order here, to prevent
+      // a deadlock.
       const quote = id ? await findQuote(transaction, { id, ownerId, lock: true }) : undefined
       const now = await loadOwned(transaction, deps, { ...wanted, lock: true })
       const isSame =

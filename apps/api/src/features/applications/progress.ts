@@ -15,8 +15,8 @@ const UNDERWRITING: Readonly<Record<number, string>> = {
 }
 
 /**
- * Returns the sections about health. These are all sections that depend on the underwriting type
- * (D11) except `guaranteed-issue`, which asks about coverage.
+ * Returns the sections about health. They depend on the underwriting type (D11). `guaranteed-issue`
+ * also depends on it but asks about coverage, not health.
  */
 export function healthSections(definition: FormDefinition): ReadonlySet<string> {
   const byUnderwriting = definition.sections.filter(
@@ -28,8 +28,7 @@ export function healthSections(definition: FormDefinition): ReadonlySet<string> 
 }
 
 /**
- * Returns each section's progress. For a hidden section, also returns a sentence that says why it
- * is hidden.
+ * Returns each section's progress. For a hidden section, also returns a sentence with the reason.
  */
 export function describeSections({ form, facts }: Draft): SectionProgress[] {
   const health = healthSections(form.definition)

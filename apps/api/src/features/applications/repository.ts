@@ -30,8 +30,8 @@ export interface ApplicationRow {
 /** An application's row, as it is loaded for the application's owner. */
 export interface OwnedRow extends ApplicationRow {
   /**
-   * Revision at which a resume code last moved the application to another user. `null` if no code
-   * ever did.
+   * Revision of the application when a resume code last moved it to another user. `null` if that
+   * never happened.
    */
   resumed_at_revision: number | null
   /** The version of the disclosure that the draft's owner agreed to. */
@@ -194,8 +194,8 @@ export function listByOwner(database: Queryable, ownerId: string): Promise<Appli
 }
 
 /**
- * Counts a user's drafts before a new one is added. No other request can add a draft until the
- * transaction ends.
+ * Counts a user's drafts before a new one is added. Locks the user, so that no other request can
+ * add a draft at the same time.
  */
 export async function countDraftsToAdd(transaction: Transaction, ownerId: string): Promise<number> {
   await LOCK_OWNER.run(transaction, { ownerId })

@@ -12,8 +12,8 @@ import { createApplications, type Applications } from './service'
 import type { SubmissionDependencies } from './signing/submit'
 
 /**
- * Delay of a request with a resume code, in milliseconds. Applies while the total number of wrong
- * codes from all addresses is high.
+ * Delay of a request with a resume code, in milliseconds. Applies after many wrong codes from all
+ * addresses together.
  */
 const SLOW_ANSWER = 2_000
 
@@ -96,7 +96,7 @@ function applicationRoutes(
       ['wrongCodesFromAddress', addressKeyOf(request)],
     ]
     const everywhere: LimitedBy = ['wrongCodesFromEverywhere', '']
-    // Count the attempt before any lookup, so that guesses made at the same time all count.
+    // Count the attempt first, so that simultaneous guesses all count.
     await limits.spend(reply, wrong)
     // Wrong guesses by strangers slow this call down for all users, but never lock anyone out.
     if (await limits.isUsedUp(everywhere)) await setTimeout(SLOW_ANSWER)
@@ -108,8 +108,8 @@ function applicationRoutes(
 }
 
 /**
- * Converts the schema errors of a request. If a value cannot be the answer to any question, returns
- * a 422 (wrong answer) instead of a 400 (malformed request).
+ * Converts the schema errors of a request. A wrong answer gets a 422 instead of the 400 for
+ * malformed requests.
  */
 function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {
   const ofValue = errors.filter(({ instancePath }) => /^\/changes\/\d+\/value/.test(instancePath))

@@ -5,10 +5,9 @@ import type { RevisedAnswerRow } from './answer-repository'
 import type { OwnedRow } from './repository'
 
 /**
- * Returns the fields whose sensitive numbers were saved before a resume code moved the application
- * to another user. The new user is not allowed to read these numbers, so a stolen code reveals none
- * of them (ADR 20). The numbers stay in the database. Once the new user types a number, that number
- * is no longer withheld.
+ * Returns the sensitive fields that were saved before a resume code moved the application to
+ * another user. The new user is not allowed to read their numbers, so a stolen code reveals none of
+ * them (ADR 20). A number that the new user types is no longer withheld.
  */
 export function findWithheld(
   { resumed_at_revision: resumedAt }: Pick<OwnedRow, 'resumed_at_revision'>,
@@ -37,9 +36,8 @@ export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldPa
 }
 
 /**
- * Returns an issue for each withheld field that the submission would include. The signer must type
- * the answers to these fields again, so that a resume code alone is not enough to send an
- * application. Hidden fields are not sent and get no issue.
+ * Returns an issue for each visible withheld field. The signer must type these answers again, so
+ * that a resume code alone is not enough to send an application.
  */
 export function withheldIssues(form: Form, withheld: readonly FieldPath[]): AnswerIssue[] {
   return withheld

@@ -43,7 +43,7 @@ function verdictOf(entries: readonly ChainedEntry[], head: ChainHead): ChainVerd
 const { entries, head } = chainOf(40)
 const at = fc.nat({ max: entries.length - 1 })
 
-/** Recomputes all hashes, as an attacker with access to the whole database could do. */
+/** Recomputes all hashes, like an attacker who can change the whole database. */
 function rehash(changed: readonly ChainedEntry[]): ChainedEntry[] {
   let previous = ''
   return changed.map((entry) => {

@@ -108,8 +108,8 @@ interface WantedEntry {
 }
 
 /**
- * Reads the end of the chain. With `lock`, no one else can append an entry until the transaction
- * ends.
+ * Reads the end of the audit trail's chain. With `lock`, no one else can append an entry until the
+ * transaction ends.
  */
 export async function readHead(database: Queryable, lock = false): Promise<ChainHead> {
   const row = await (lock ? LOCK_HEAD : READ_HEAD).first(database)

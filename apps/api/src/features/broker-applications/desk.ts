@@ -56,7 +56,7 @@ const NO_BROKER = '00000000-0000-0000-0000-000000000000'
 export function createDesk(deps: DeskDependencies): Desk {
   const { audit } = deps
 
-  /** Describes the current state of an application, even if it was just assigned to a colleague. */
+  /** Describes an application, even if it was just assigned to a colleague. */
   const describe = async (id: string): Promise<BrokerApplication> => {
     const everything = { id: NO_BROKER, isAdmin: true }
     return describeApplicationFor(deps, everything, id)

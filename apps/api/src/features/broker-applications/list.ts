@@ -11,8 +11,7 @@ import type { Summaries } from './summaries'
 import { stageOf, type ApplicationSummary } from './summary'
 
 /**
- * Maximum number of applications in one list. A list of this length fits into 2 MB before
- * compression.
+ * Maximum number of applications in one list. Such a list takes less than 2 MB before compression.
  */
 export const LONGEST_LIST = 6_000
 

@@ -10,7 +10,7 @@ import type { ApplicationSummary } from './summary'
 /** Number of applications whose answers are in memory at the same time. */
 const BATCH = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** If nothing changes for this many milliseconds, the applicant has most likely stopped typing. */
+/** Milliseconds without a change after which the applicant has most likely stopped typing. */
 const QUIET = 60_000
 
 /**
@@ -28,9 +28,8 @@ export interface Summaries {
 }
 
 /**
- * Creates the summary service. It creates summaries after a save, never during it, so that they do
- * not slow the save down. It never returns an outdated summary, because each read compares the
- * summary's versions with the current ones.
+ * Creates the summary service. It updates summaries after a save, so that the save is not slowed
+ * down. It never returns an outdated summary, because each read checks the versions.
  */
 export function createSummaries(deps: SummaryDependencies): Summaries {
   const { database, clock } = deps
@@ -102,8 +101,8 @@ function createCurrencyCheck(
 const INTERVAL = 30_000
 
 /**
- * Keeps summaries current while the server is running. A summary becomes outdated when the day, a
- * key, the questions, or the answers change.
+ * Keeps summaries current while the server is running. A change of the date, the encryption key,
+ * the questions, or the answers makes a summary outdated.
  */
 export function keepSummariesCurrent(
   app: FastifyInstance,

@@ -22,9 +22,8 @@ const LIST_OWNERS = statement(({ since }: { since: Date }) =>
 )
 
 /**
- * Counts the people who started in the last `days` days, by the steps that they reached. Each
- * person counts at their furthest step and at all earlier steps, so that a step never has more
- * people than the previous step.
+ * Counts the people who started in the last `days` days, for each step. Each person counts at their
+ * furthest step and at all earlier steps.
  */
 export async function countFunnel(
   { database, vault, clock }: { database: Database; vault: Vault; clock: Clock },

@@ -1,6 +1,6 @@
 /**
- * Words at the top of most lists of leaked passwords. Attackers first guess passwords that consist
- * of these words, repetitions, or neighboring keys.
+ * Words at the top of most lists of leaked passwords. Attackers first try these words, repetitions,
+ * and neighboring keys.
  */
 const COMMON_WORDS = (
   'password passwort passw0rd p@ssword letmein welcome admin administrator root login master secret changeme ' +

@@ -37,9 +37,8 @@ const NO_BROKER = '00000000-0000-0000-0000-000000000000'
 /**
  * Creates the sign-in. Unknown addresses, deactivated accounts, and wrong passwords get the same
  * answer in the same time. Failed attempts are counted per account, per network address, and per
- * combination of the two. This stops many guesses from one network. It also stops guesses from many
- * networks at one account. These counts do not apply to a browser that the broker has used to sign
- * in before, so strangers cannot lock the broker out of that browser (ADR 28).
+ * combination of the two. A browser that the broker has used before has its own count, so strangers
+ * cannot lock it out (ADR 28).
  * @throws {ApiError} `TOO_MANY_REQUESTS`, `SIGN_IN_WRONG`, `TOTP_MISSING`, `TOTP_WRONG`
  */
 export function createBrokerSignIn(deps: BrokerDependencies): BrokerSignIn {

@@ -9,14 +9,13 @@ import { deleteDevices, hasDevice, accountIdOf, keepDevice, type DeviceOwner } f
 export const DEVICE_DAYS = 180
 
 /**
- * Browsers that were used to sign in to an account (ADR 28). A known browser has its own limits, so
- * strangers who use up the shared limits cannot lock out its user. A known browser has no other
- * rights, and its user still has to sign in.
+ * Browsers that were used to sign in to an account (ADR 28). A known browser has its own rate
+ * limits, so strangers cannot lock out its user. It has no other rights.
  */
 export interface Devices {
   /**
-   * Returns the token in the browser's cookie, or else a new token that {@link Devices.remember}
-   * can write.
+   * Returns the token from the browser's cookie. Without a cookie, returns a new token for {@link
+   * Devices.remember}.
    */
   tokenOf(request: FastifyRequest): string
   isKnown(database: Queryable, token: string, owner: DeviceOwner): Promise<boolean>
@@ -28,7 +27,7 @@ export interface Devices {
 }
 
 /**
- * Hashes a token together with an account, so that the stored hashes do not reveal which accounts
+ * Hashes a token together with an account. A hash of the token alone would reveal which accounts
  * share a browser.
  */
 const hashOf = (token: string, owner: DeviceOwner): string =>

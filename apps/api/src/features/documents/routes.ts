@@ -76,8 +76,8 @@ async function documentRoutes(
 }
 
 /**
- * Counts an upload's megabytes before they arrive. A request without a length counts as a file of
- * the maximum size.
+ * Returns the limits for an upload before its bytes arrive. A request without a length counts as a
+ * file of the maximum size.
  */
 function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy[] {
   const { bytesEach } = DOCUMENT_LIMITS

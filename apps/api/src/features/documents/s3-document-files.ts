@@ -6,14 +6,15 @@ import { openBucket } from './stores/s3-bucket'
 
 /** Prefix for the keys of all objects in the bucket. */
 const ROOT = 'documents/'
-/** Key of the object that names the database to which the bucket belongs. */
+/** Key of the object that names the bucket's database. */
 const OWNER = ROOT + OWNER_FILE
 
 /**
- * Creates a store for encrypted documents in an S3-compatible bucket, so that several servers can
- * work without a shared directory. A document's key is `documents/<identity of the database>/<id>`.
- * Earlier versions used `documents/<id>`. The store still reads and removes documents with these
- * old keys.
+ * Creates a store for encrypted documents in an S3-compatible bucket. Several servers can use it
+ * without a shared directory.
+ *
+ * A document's key is `documents/<identity of the database>/<id>`. Earlier versions used
+ * `documents/<id>`, which the store can still read and remove.
  */
 export function createS3DocumentFiles(config: S3Config, identity: string): DocumentStore {
   const bucket = openBucket(config)
@@ -34,8 +35,8 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
     replace: put,
     read: (id) => getFirst([keyOf(id), oldKeyOf(id)]),
     async remove(id) {
-      // Remove the object with the old key first. If the second removal fails, the document can
-      // still be found under the new key.
+      // The cleanup finds documents by their new key, so remove the object with that key last. A
+      // failed removal can then be repeated.
       await bucket.remove(oldKeyOf(id))
       await bucket.remove(keyOf(id))
     },
@@ -47,7 +48,7 @@ export function createS3DocumentFiles(config: S3Config, identity: string): Docum
       return (await bucket.list(ROOT)).map(({ key }) => nameOf(key)).filter(isUuid)
     },
     async moveOldName(id) {
-      // If an object with the new key already exists, it is newer, so keep it.
+      // If an object with the new key exists, keep it, because it is newer.
       await bucket.putNew(keyOf(id), await getFirst([keyOf(id), oldKeyOf(id)]))
       await bucket.remove(oldKeyOf(id))
     },

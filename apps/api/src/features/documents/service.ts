@@ -66,15 +66,14 @@ export interface DocumentDependencies {
 
 /**
  * `AT_A_TIME` is the maximum number of documents in memory. `WAITING` is the maximum number of
- * uploads that wait until there is room. `WAITING` equals the maximum number of simultaneous
- * uploads.
+ * uploads that wait for their turn.
  */
 const AT_A_TIME = 2
 const WAITING = UPLOADS_AT_ONCE.ofAll
 
 /**
- * Encryption contexts of a document's name and of its bytes. The name cannot be decrypted in the
- * context of the bytes, and the bytes cannot be decrypted in the context of the name.
+ * Encryption contexts of a document's name and of its bytes. Each can be decrypted only in its own
+ * context.
  */
 export const documentContexts = {
   name: (id: string): string => `documents|${id}|name`,
@@ -111,8 +110,8 @@ export function createDocuments(deps: DocumentDependencies): Documents {
     const cipher = await database.transaction((transaction) =>
       loadCipherForWrite(transaction, vault, applicationId),
     )
-    // Write the file before the row. A row without its file is a lost document. A file without a
-    // row is deleted later.
+    // Write the file before the database row. A row without its file would be a lost document. A
+    // file without a row is deleted later.
     await files.write(id, cipher.encrypt(bytes, documentContexts.bytes(applicationId, id)))
     try {
       const row = { id, name: cipher.encrypt(name, documentContexts.name(id)), type, size }
@@ -124,9 +123,8 @@ export function createDocuments(deps: DocumentDependencies): Documents {
       })
       return { id, name, size, type }
     } catch (error) {
-      // An `ApiError` means that the document was refused, so remove its file. After any other
-      // error, keep the file. The commit might have succeeded, and then the document's row needs
-      // the file.
+      // An `ApiError` means that the server refused the document, so remove its file. After any
+      // other error, keep the file, because the document's row might have been committed.
       if (error instanceof ApiError) await files.remove(id)
       throw error
     }
@@ -175,10 +173,9 @@ export function createDocuments(deps: DocumentDependencies): Documents {
 }
 
 /**
- * Checks that the file's encryption key still exists, and locks the key until the commit. The file
- * was encrypted before this transaction.
- * @throws {DatabaseError} `DATABASE_CONTENTION` if the key was retired in the meantime. A retry can
- * succeed.
+ * Locks the file's encryption key until the commit. The key might have been retired after it
+ * encrypted the file.
+ * @throws {DatabaseError} `DATABASE_CONTENTION` if the key was retired. A retry can succeed.
  */
 async function refuseRetiredKey(transaction: Transaction, used: OwnerCipher): Promise<void> {
   const keys = await readKeys(transaction, used.ownerId, 'for key share')

@@ -1,7 +1,7 @@
 /**
- * Medicines that older adults commonly take, written for this product from general knowledge (D34).
- * The list helps people type a name and is not a reference for dosing. Each line describes one
- * medicine: generic name | brand names | usual forms | usual strengths, weakest first.
+ * Medicines that older adults commonly take, written from general knowledge (D34). The list helps
+ * people type a name and is not a reference for dosing. A line has the generic name | brand names |
+ * usual forms | usual strengths, weakest first.
  */
 export const COMMON_MEDICINES = `
 Lisinopril | Prinivil, Zestril | Tablet | 2.5 mg, 5 mg, 10 mg, 20 mg, 30 mg, 40 mg

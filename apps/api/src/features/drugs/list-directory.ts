@@ -3,7 +3,7 @@ import type { MedicineEntry, DrugDirectory } from './types'
 const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
 /**
- * Shortest search term in which a typo is tolerated. A shorter term with a typo can match a
+ * Shortest search term in which a typo is tolerated. With a typo, shorter terms can match a
  * different medicine.
  */
 const SHORTEST_MISSPELLED = 5
@@ -32,7 +32,7 @@ function searchKey(term: string): string {
 
 /**
  * Returns the matching medicines. Matches at the start of the name come first, then matches at the
- * start of a word, then all others.
+ * start of a word.
  */
 function find(entries: readonly Entry[], key: string): Entry[] {
   const beginning = entries.filter((entry) => entry.key.startsWith(key))
@@ -62,9 +62,8 @@ export function createListDirectory(drugs: readonly MedicineEntry[]): DrugDirect
 }
 
 /**
- * Returns `true` if `word` begins with `term`, even if `term` has one typo. The typo is one wrong,
- * missing, extra, or swapped letter. For example, "lisinipril" and "eliqis" match. A typo at the
- * end is also allowed, as in "metfornim".
+ * Returns `true` if `word` begins with `term`. One wrong, missing, extra, or swapped letter is
+ * allowed, as in "lisinipril" and "eliqis".
  */
 function startsWithOneTypo(word: string, term: string): boolean {
   let first = 0

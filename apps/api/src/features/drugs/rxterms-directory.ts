@@ -10,18 +10,14 @@ const MOST_RESULTS = 10
 const SHORTEST_TERM = 2
 /** Maximum size of a response in bytes. */
 const LARGEST = 256 * 1024
-/**
- * Maximum number of cached search terms, and the number of milliseconds for which each term stays
- * cached.
- */
+/** Maximum number of cached search terms. Each term stays cached for `CACHED_FOR` milliseconds. */
 const MOST_CACHED = 1_000
 const CACHED_FOR = 24 * 3_600_000
 
 /**
- * Creates a drug directory that queries NLM's RxTerms service. The browser never queries the
- * service. The server sends it only the typed term. If the service is slow, down, or sends
- * something unexpected, `fallback` is used. After five failures in a row, the service is not
- * queried for 30 seconds.
+ * Creates a drug directory that queries NLM's RxTerms service. The server sends only the typed
+ * term, so the service never sees the browser. If the service is slow or fails, `fallback` is used.
+ * After five failures in a row, the service is not queried for 30 seconds.
  * @param url For example `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`.
  */
 export function createRxTermsDirectory(
@@ -93,8 +89,8 @@ function drugsOf(answer: unknown): MedicineEntry[] {
 }
 
 /**
- * Converts one search result to a medicine. Separates the name from the route. For example, the
- * name `metFORMIN (Oral Pill)` can come with the strength ` 500 mg Tab`.
+ * Converts one search result to a medicine. Separates the name from the route in parentheses, as in
+ * `metFORMIN (Oral Pill)`.
  */
 function drugOf(display: string, strengthList: readonly unknown[]): MedicineEntry {
   const [, name = display, route] = /^(.*?)(?: \(([^)]*)\))?$/.exec(display) ?? []

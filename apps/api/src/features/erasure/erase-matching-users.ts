@@ -63,8 +63,8 @@ export async function eraseMatchingUsers(
     const found = await database.transaction(
       async (transaction) => {
         const candidates = await lockSome.rows(transaction, before)
-        // Check again now that the lock blocks saves. A user might have saved something after the
-        // first check.
+        // A user might have saved something after the first check. Check again, because the lock
+        // now blocks saves.
         const ids = candidates.map(({ id }) => id)
         const rows = await among.rows(transaction, { ...before, ids })
         await eraseUsers(

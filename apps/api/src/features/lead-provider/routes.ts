@@ -32,7 +32,8 @@ function leadProviderRoutes(
           expires: expiresAt,
         })
       } catch (error) {
-        // No other code needs this token, so the call succeeds even without it (D26).
+        // No other code needs the lead provider's token, so the call succeeds even without it
+        // (D26).
         request.log.warn(
           { reason: error instanceof Error ? error.name : 'unknown' },
           'The lead provider gave no token',

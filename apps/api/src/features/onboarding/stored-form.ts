@@ -23,8 +23,8 @@ export type OnboardingListener = (
 ) => Promise<void>
 
 /**
- * Returns the encryption context of a quote's form. The name of the context was chosen when each
- * user had only one form.
+ * Returns the encryption context of a quote's form. `onboarding_forms` is an old name, which
+ * existing ciphertexts need.
  */
 export const quoteFormContext = (id: string): string => `onboarding_forms|${id}`
 
@@ -34,7 +34,7 @@ export interface OnboardingDependencies {
   readonly clock: Clock
   readonly onSaved: OnboardingListener
   /**
-   * Returns `true` if the user's newest application was sent, or `undefined` if the user has no
+   * Returns `true` if the user's newest application was sent. Returns `undefined` if there is no
    * application.
    */
   readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
@@ -47,8 +47,8 @@ export const decryptForm = (
 ): OnboardingForm => JSON.parse(cipher.decrypt(form, quoteFormContext(id))) as OnboardingForm
 
 /**
- * Returns the form of a user's quote, or `undefined`. Without an id, or if another user owns the
- * quote, returns the current quote's form.
+ * Returns the form of a user's quote, or of the current quote if the user has no quote with this
+ * id. Returns `undefined` if there is no quote.
  */
 export async function findForm(
   database: Queryable,
@@ -88,9 +88,8 @@ export async function describeForm(
 }
 
 /**
- * Stores a new quote.
- * @returns `undefined` if the new quote should become current but the user already has a current
- * quote.
+ * Stores a new quote. A user can have only one current quote.
+ * @returns `undefined` if the new quote should be current but the user already has a current one.
  */
 export async function addQuote(
   { clock }: Pick<OnboardingDependencies, 'clock'>,

@@ -22,16 +22,16 @@ function open(options: Partial<PdfPoolOptions>): PdfPool {
 
 const titled = (title: string): CopyContent => ({ title, facts: [], sections: [] })
 /**
- * Returns the path of a file in the test directory. The stubborn worker finishes its PDF only after
- * this file exists.
+ * Returns the path of a file in the test directory. The stubborn worker waits for this file before
+ * it finishes its PDF.
  */
 const file = (name: string): string => join(directory, name)
 
 it('renders a PDF on another thread, while this one continues', async () => {
   const pool = open({ worker: stubborn })
   const copy = pool.render(titled(file('go')))
-  // The worker finishes only after the file `go` exists. If it ran on this thread, the test would
-  // never reach this line.
+  // The worker finishes only after the file `go` exists. If it blocked this thread, the test could
+  // not create the file.
   writeFileSync(file('go'), '')
   expect((await copy).toString()).toMatch(/^%PDF- after/)
 })

@@ -19,8 +19,8 @@ const KEEP = statement(({ secret }: { secret: Buffer }) =>
 export type EventDigest = (kind: 'mailbox' | 'person', text: string) => string
 
 /**
- * Reads the key for the digests, or creates it. It is a separate key, because digests made with
- * `DATA_KEYS` could no longer be compared after a change of `DATA_KEYS`.
+ * Reads the key for the digests, or creates it. Digests do not use `DATA_KEYS`, because they could
+ * then no longer be compared after a change of `DATA_KEYS`.
  */
 export async function openEventDigest(database: Database, vault: Vault): Promise<EventDigest> {
   const read = async (): Promise<Buffer | undefined> => {

@@ -8,13 +8,13 @@ import type { SecurityEventKind } from './kinds'
 import type { SecurityEvents } from './service'
 
 /**
- * Milliseconds before another exceeded rate limit is recorded for the same call and network. This
- * keeps a flood of requests from filling the table.
+ * Milliseconds before the same call from the same network is recorded again for an exceeded rate
+ * limit. Without this interval, repeated requests could fill the table.
  */
 const REPEAT_INTERVAL = 10 * 60_000
 /**
- * Maximum number of entries to remember, each for one call and one network. Above this number, all
- * entries are forgotten, and some events are recorded again.
+ * Maximum number of entries to remember. Each entry is for one call and one network. At this
+ * number, all entries are forgotten, so some events are recorded again.
  */
 const MOST_REMEMBERED = 10_000
 /** Maximum number of exceeded rate limits to record per minute, for all networks together. */
@@ -24,8 +24,8 @@ const MINUTE = 60_000
 const WRITE_DELAY = 5_000
 
 /**
- * Errors that are recorded as security events, whichever call fails. Wrong sign-in codes are not in
- * this list. They are recorded where the mailbox is known.
+ * API errors that are recorded as security events. Wrong sign-in codes are recorded elsewhere,
+ * where the mailbox is known.
  */
 const KINDS: Readonly<Partial<Record<ApiErrorCode, SecurityEventKind>>> = {
   RESUME_CODE_UNKNOWN: 'resume',
@@ -69,13 +69,14 @@ export function recordRefusals(
 }
 
 /**
- * Creates a queue of delayed writes, so that a flood of requests does not also burden the database.
+ * Creates a queue that delays database writes, so that many refused requests at once do not burden
+ * the database.
  */
 function createDelayedWrites(): { add(write: () => Promise<void>): void; close(): Promise<void> } {
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>()
   return {
     add(write) {
-      // Bind the write to its request, so that the event records the request's network.
+      // Bind the write to its request, so that the recorded event has the network of that request.
       const bound = AsyncResource.bind(write)
       const timer = setTimeout(() => {
         waiting.delete(bound)
@@ -100,8 +101,8 @@ function mailboxOf({ body }: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns a filter that decides which exceeded rate limits are recorded. It returns `true` for the
- * first of several identical refusals, until the maximum for the current minute is reached.
+ * Returns a filter that is `true` if an exceeded rate limit should be recorded. It skips
+ * repetitions and everything above the maximum per minute.
  */
 function createLimitFilter(): (key: string, now: number) => boolean {
   const recorded = new Map<string, number>()

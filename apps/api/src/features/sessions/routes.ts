@@ -120,10 +120,10 @@ export function registerSessions(
 type AnswerSignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<LogoutAnswer>
 
 /**
- * `Clear-Site-Data` header. It makes the browser clear its cache of this site and every store that
- * scripts can write to. The value `"cookies"` is not used, because it would clear too much. It
- * would also sign out a broker in this browser, silently discard earlier work, and make the browser
- * unknown to the person's account (ADR 28). Instead, cookies are cleared by name.
+ * `Clear-Site-Data` header. It clears the browser's cache of this site and every store that scripts
+ * can write to. It leaves out `"cookies"`, and cookies are cleared by name. Clearing all cookies
+ * would also sign out a broker, discard earlier work, and make the browser unknown to the person's
+ * account (ADR 28).
  */
 const CLEARED = '"cache", "storage"'
 

@@ -8,8 +8,8 @@ export interface SessionOrigin {
   /** Description of the browser, such as `Chrome on a Mac`. */
   readonly browser: string
   /**
-   * Keyed digests of the truncated network address. The current key's digest comes first. Digests
-   * can be compared but not decrypted.
+   * Keyed digests of the truncated network address, with the current key's digest first. They can
+   * be compared but not decrypted.
    */
   readonly networks: readonly string[]
 }

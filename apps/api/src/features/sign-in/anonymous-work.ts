@@ -19,14 +19,13 @@ export async function moveWork(
   transaction: Transaction,
   users: { from: string; to: string },
 ): Promise<void> {
-  // The lock is acquired only after saves in other tabs have finished. The data from those saves is
-  // then moved to the account, too.
+  // The lock waits for saves in other tabs. The data from those saves is then moved to the account,
+  // too.
   await lockUser(transaction, users.from)
   await moveApplications(transaction, users)
   await onboarding.move(transaction, users)
   await scheduledCalls.move(transaction, users)
-  // After the anonymous user is deleted, the server refuses later saves from other tabs. The tabs
-  // then send these saves again. If the user still existed, the saves would be stored where no one
+  // Erase the anonymous user. Otherwise, later saves from other tabs would be stored where no one
   // sees them.
   await eraseUsers(transaction, [users.from])
 }

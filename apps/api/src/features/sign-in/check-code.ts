@@ -17,10 +17,9 @@ const MOST_ATTEMPTS = 5
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
 /**
- * Finds the sign-in request for a typed code. It is the newest request from this browser. If the
- * code is wrong, or if too many codes were wrong, returns only the mailbox, which the security
- * event needs. The attempt is counted in its own statement before the code is compared, so that a
- * failed attempt stays counted.
+ * Checks a typed code against this browser's newest sign-in request. If the code is refused,
+ * returns only the mailbox, for the security event. Each attempt is counted in its own statement
+ * first, so that a failed attempt stays counted.
  */
 export async function checkCode(
   deps: { database: Database; vault: Vault; clock: Clock; log: DatabaseLog },

@@ -125,9 +125,8 @@ const MOVE_APPLICATIONS = statement(({ from, to }: { from: string; to: string })
 )
 
 /**
- * Stores a request. When a browser requests several links for an address, the last two requests
- * stay valid. A request from one browser does not end requests from another browser. Otherwise, a
- * stranger could invalidate a link that its owner is about to open.
+ * Stores a request. Each browser's last two requests for an address stay valid. One browser does
+ * not end another browser's requests, because a stranger could then invalidate the owner's link.
  */
 export async function insertRequest(database: Queryable, row: NewRequest): Promise<void> {
   await END_OLDER.run(database, row)
@@ -135,8 +134,8 @@ export async function insertRequest(database: Queryable, row: NewRequest): Promi
 }
 
 /**
- * Counts an attempt to enter a code, before the code is compared. The attempt counts against the
- * browser's newest valid request. Returns that request.
+ * Counts an attempt to enter a code against the browser's newest valid request, and returns that
+ * request. Call it before the code is compared.
  */
 export function countAttempt(
   database: Queryable,
@@ -154,8 +153,8 @@ export function findRequest(
 }
 
 /**
- * Marks a request as used. A single SQL statement does this, so if two callers race, only one of
- * them gets the request.
+ * Marks a request as used. This is a single SQL statement, so only one of two simultaneous callers
+ * gets the request.
  */
 export function spendRequest(
   database: Queryable,

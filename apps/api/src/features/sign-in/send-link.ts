@@ -26,7 +26,7 @@ export const requestContext = (id: string): string => `login_requests|${id}|emai
 
 /**
  * An id that no account has. If an address has no account, the query for the account's browsers
- * uses this id. The query then takes as long as for an address with an account.
+ * uses this id, so that it takes the same time.
  */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 

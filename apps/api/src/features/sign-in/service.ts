@@ -45,8 +45,8 @@ export interface Redeemer {
 export interface SignedIn {
   readonly session: NewSession
   /**
-   * Token of the anonymous session, if it has data that was not moved into the user's account. The
-   * anonymous session stays valid alongside the new session.
+   * Token of the anonymous session. Present only if some of its data was not moved into the user's
+   * account. The anonymous session stays valid.
    */
   readonly setAside: string | undefined
 }
@@ -61,9 +61,10 @@ export interface SignIn {
    */
   readLink(request: Redeemer & { token: string }): Promise<SignInLink>
   /**
-   * Redeems a link's token, or a code together with the cookie of the browser that requested the
-   * code. If `moveWork` is `true`, anonymous work in this browser is moved into the account. If
-   * `moveWork` is `undefined`, the work is moved only if this browser requested the link (ADR 28).
+   * Redeems a link's token or a code. A code works only with the cookie of the browser that
+   * requested it. If `moveWork` is `true`, anonymous work in this browser is moved into the
+   * account. If `moveWork` is `undefined`, the work is moved only if this browser requested the
+   * link (ADR 28).
    * @throws {ApiError} `TOKEN_INVALID`
    */
   verify(
@@ -184,8 +185,8 @@ const isRequestingBrowser = (browser: string | undefined, request: LoginRequestR
   browser !== undefined && hashToken(browser) === request.browser_hash
 
 /**
- * Returns `true` if an anonymous user has a quote, an application, or a scheduled call. First locks
- * the user, which waits until the user's saves are finished.
+ * Returns `true` if an anonymous user has a quote, an application, or a scheduled call. Locks the
+ * user first, so that unfinished saves are counted, too.
  */
 async function hasWorkToKeep(transaction: Transaction, userId: string): Promise<boolean> {
   await lockUser(transaction, userId)

@@ -54,8 +54,8 @@ const CENSUS_NAMES: Readonly<Record<string, string>> = {
 const FIRST_INDEPENDENT_CITY = 510
 
 /**
- * Returns a county's Census name, which people know from their mail, such as `Dallas County`,
- * `Orleans Parish`, or `Alexandria city`. GeoNames writes `Dallas`, `Caddo Parish`, `City of
+ * Returns a county's Census name, such as `Dallas County`, `Orleans Parish`, or `Alexandria city`.
+ * People know this name from their mail. GeoNames writes `Dallas`, `Caddo Parish`, `City of
  * Alexandria`, or `Norfolk (city)`. A table that an operator imports (D33) already has the Census
  * names.
  * @param text The name in GeoNames.

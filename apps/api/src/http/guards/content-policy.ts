@@ -22,8 +22,7 @@ export const STRICT_POLICY = {
 
 /**
  * Returns the policy for public pages with add-ons (D38). Add-on scripts have all rights of our
- * origin. For that reason, these pages are not allowed to send requests to our own server, so the
- * scripts cannot read data from it.
+ * origin. To protect our data, these pages are not allowed to send requests to our server.
  */
 export function policyWithAddOns(hosts: readonly string[]): ContentPolicy {
   const https = hosts.filter((host) => host.startsWith('https:'))

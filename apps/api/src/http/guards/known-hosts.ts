@@ -6,9 +6,8 @@ import { isLoopback } from '../../shared/loopback'
 
 /**
  * Rejects requests for an unknown host name, to prevent DNS rebinding. In that attack, another site
- * points its own name at this machine. The site can then read data that the server sends only to
- * this machine. IP addresses are accepted, because the attack needs a name, and load balancers send
- * addresses.
+ * points its own name at this machine. IP addresses are accepted, because the attack needs a name
+ * and load balancers send addresses.
  * @param names Host names to accept in addition to this machine's names.
  */
 export function registerKnownHosts(app: FastifyInstance, names: readonly string[]): void {
@@ -25,8 +24,8 @@ function isKnown(name: string | undefined, known: ReadonlySet<string>): boolean 
 }
 
 /**
- * Returns the host name without its port. Behind a trusted proxy, this is the host name that the
- * client sent to the proxy.
+ * Returns the host name without its port. Behind a trusted proxy, it is the name that the client
+ * requested.
  */
 function nameOf(request: FastifyRequest): string | undefined {
   if (request.headers.host === undefined) return undefined

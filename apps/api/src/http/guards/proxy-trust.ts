@@ -29,9 +29,8 @@ export function warnOfProxy(
     )
   }
   /**
-   * Logs at most one warning about a proxy and one about a stranger. The two are tracked
-   * separately, because strangers can also send the `X-Forwarded-For` header. A stranger's request
-   * must not use up the warning about the proxy.
+   * Logs at most one warning about a proxy and one about a stranger. Strangers can also send the
+   * `X-Forwarded-For` header. Their requests must not use up the warning about the proxy.
    */
   const warned = { proxy: false, stranger: false }
   app.addHook('onRequest', async (request) => {

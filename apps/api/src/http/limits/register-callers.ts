@@ -22,9 +22,8 @@ export interface Callers {
 }
 
 /**
- * Tells the database which caller each statement is for, so that the database can treat callers
- * fairly. A cookie alone proves nothing, so a caller gets priority only if the session was found
- * earlier.
+ * Tells the database which caller each statement is for, so that it can treat callers fairly. A
+ * caller gets priority only if an earlier request found its session. A cookie alone proves nothing.
  * @param readers Functions that read the session token, one for each kind of session.
  */
 export function registerCallers(app: FastifyInstance, readers: readonly ReadToken[]): Callers {
@@ -35,8 +34,8 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
     request.caller = { address: addressKeyOf(request), hasSession }
     runForCaller(request.caller, done)
   })
-  // The request body arrives in events that run without the request's caller. Set the caller again
-  // before validation.
+  // Events of the request body run without the request's caller. Set the caller again before
+  // validation.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.caller) runForCaller(request.caller, done)
     else done()
@@ -55,8 +54,8 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
 }
 
 /**
- * Session tokens that the server recently recognized. They only give a request a higher priority in
- * the database queue. They never give access.
+ * Session tokens that the server recently recognized. They give a request a higher priority in the
+ * database queue, but never access.
  */
 interface KnownSessions {
   add(token: string | undefined): void

@@ -12,9 +12,9 @@ export interface Throttle {
 }
 
 /**
- * The limits (ADR 22). They are high enough for a household, an office, or a test suite behind one
- * address. Resuming and registering are counted by address, because anyone can create many
- * sessions.
+ * Rate limits of the API calls (ADR 22). They are high enough for a household, an office, or a test
+ * suite behind one address. Resuming and registering are counted by address, because anyone can
+ * create many sessions.
  */
 export const THROTTLES = {
   register: { perMinute: 300, per: 'address' },
@@ -45,8 +45,8 @@ export function throttleRoutes(factor: number): ThrottleRoute {
     rateLimit: {
       max: Math.max(1, Math.round(perMinute * factor)),
       timeWindow: 60_000,
-      // The limit per person uses a later hook, because the person is known only after
-      // `registerAccess` has found the session.
+      // A rate limit per person needs a later hook. The person is known only after `registerAccess`
+      // has found the session.
       ...(per === 'address'
         ? { hook: 'onRequest', keyGenerator: addressKeyOf }
         : { hook: 'preValidation', keyGenerator: personKeyOf }),
@@ -66,8 +66,8 @@ function personKeyOf(request: FastifyRequest): string {
 }
 
 /**
- * Registers the limits. The counts are stored in this process, or in a database that several
- * servers share. If the database does not respond, no limit is enforced, because the request will
+ * Registers the rate limits. The counts are stored in this process, or in a database that several
+ * servers share. If that database does not respond, no limit is enforced, because the request will
  * fail anyway.
  */
 export async function registerThrottles(app: FastifyInstance, database: Database): Promise<void> {

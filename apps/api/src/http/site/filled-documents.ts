@@ -19,9 +19,9 @@ export interface FilledDocuments {
 /**
  * Reads the built documents and fills in the operator's settings.
  *
- * The build's folder `.pages` contains `home.html` for `/` and `other.html` for most other pages.
- * It also has one document for each first path segment that needs its own document. A build without
- * that folder uses `index.html` for every page.
+ * The build's folder `.pages` contains `home.html` for `/`. A file such as `quote.html` is for
+ * paths that begin with `/quote`. All other pages use `other.html`. A build without the folder uses
+ * `index.html` for every page.
  */
 export function readDocuments(webDist: string, config: PublicConfig): FilledDocuments {
   const folder = join(webDist, '.pages')

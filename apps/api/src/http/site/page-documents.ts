@@ -30,15 +30,15 @@ export type SendPageDocument = (request: FastifyRequest, reply: FastifyReply) =>
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES)
 
 /**
- * Returns a function that sends a page's document. Three kinds of pages get a document that differs
- * from the usual one (D38):
+ * Returns a function that sends a page's document. Three kinds of pages have a special document
+ * (D38):
  *
- * - Public pages shown to visitors who agreed to add-ons.
- * - The page that other websites are allowed to show in a frame.
- * - The scheduling service's page, whose document differs only in its security policy.
+ * - Public pages, for visitors who agreed to add-ons.
+ * - The page that other websites may show in a frame.
+ * - The scheduling service's page, which has a different security policy.
  *
- * The first two kinds are named in `data-document`. To navigate to a page of another kind, the app
- * does a full page load.
+ * `data-document` names the first two kinds. The app does a full page load to reach a page of
+ * another kind.
  */
 export function createPageDocuments(deps: PageDocumentDependencies): SendPageDocument {
   const { documents, publicConfig, addOnHosts, embedOrigins, https } = deps
@@ -66,8 +66,8 @@ export function createPageDocuments(deps: PageDocumentDependencies): SendPageDoc
     }
     void reply
       .header('content-security-policy', policies.public)
-      // All other documents have the opener policy `same-origin`. For that reason, add-on scripts
-      // on this page cannot reach another window of the app, even if this page opened that window.
+      // Add-on scripts on this page cannot reach the app's other windows, because all other
+      // documents have the policy `same-origin`.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     return send(document.public, request, reply)
   }

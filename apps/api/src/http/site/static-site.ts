@@ -14,7 +14,7 @@ import {
 /** A path with a file extension is a file. Any other path is one of the app's pages. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 
-/** Files that tell the app which version of the other files is current. */
+/** Files that browsers must not cache. They say which versions of the other files are current. */
 const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
 
 /**

@@ -116,8 +116,7 @@ async function isSame(
   kind: DirectoryKind,
   report: ImportReport,
 ): Promise<boolean> {
-  // If two imports run at the same time, the second import waits and then sees the first one's
-  // result.
+  // A second import waits here for the first import, and then sees its result.
   await LOCK_IMPORTS.run(transaction)
   return (await FIND_IMPORT.first(transaction, { kind }))?.sha256 === report.sha256()
 }

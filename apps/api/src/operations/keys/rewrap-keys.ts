@@ -41,8 +41,7 @@ const SET = statement((keys: { owners: string[]; generations: number[]; wrapped:
 
 /**
  * Encrypts every data key with the current key of the `DATA_KEYS`, one batch per transaction. After
- * an interruption, each data key is encrypted with either the old or the new key. The next run
- * continues with the remaining keys.
+ * an interruption, the next run continues with the remaining keys.
  * @param progress Called with the number of finished keys.
  * @returns The number of data keys that were encrypted again.
  */

@@ -89,9 +89,8 @@ const isOld = (sealed: Expression<Buffer | null>): Expression<boolean> =>
   sql`get_byte(${sealed}, 0) = ${BEFORE_DATA_KEYS}`
 
 /**
- * Encrypts all long-lived data again, so that it depends only on the current key in `DATA_KEYS`.
- * Data keys are encrypted with the current key. Data that was encrypted directly with `DATA_KEYS`
- * gets a data key. An interrupted run can be repeated.
+ * Encrypts all long-lived data again, so that it depends only on the current key in `DATA_KEYS`. An
+ * interrupted run can be repeated.
  */
 export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): Promise<void> {
   const { database, vault } = deps

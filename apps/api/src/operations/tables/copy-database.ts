@@ -18,8 +18,8 @@ const FIND_ACCOUNT = statement(() =>
 
 /**
  * Copies every table of a database to another database with the same tables, and compares the rows
- * afterwards. The copy runs in one transaction, so that either all rows are copied or none. The
- * source must not be in use.
+ * afterwards. The copy is one transaction, so either all rows are copied or none. Nothing else may
+ * use the source.
  * @returns The row count and checksum of each table, by table name.
  * @throws {Error} If the target already has people's data, or if a table differs afterwards.
  */

@@ -16,9 +16,8 @@ export interface RowAdder {
 const WORDS = 8
 
 /**
- * Creates an adder that sums the SHA-256 hashes of all rows, word by word. The sum does not depend
- * on the order of the rows, because two servers can return rows in different orders. A duplicate
- * row changes the sum. The sum detects copying errors, not forged rows.
+ * Creates an adder that sums the SHA-256 hashes of all rows. Servers can return rows in any order,
+ * so the order does not change the sum. The sum detects copying errors but not forged rows.
  */
 export function createRowAdder(): RowAdder {
   const words = new Uint32Array(WORDS)

@@ -30,9 +30,9 @@ export async function writeRows(
 }
 
 /**
- * Empties the tables and fills them with `fill`. Triggers that forbid changes are off until the
- * tables are filled. Rows that a migration inserted are deleted, too. Afterwards, each sequence
- * continues after the highest number in its column.
+ * Deletes all rows of the tables, then fills the tables with `fill`. Meanwhile, triggers that
+ * forbid changes are off. Afterwards, each sequence continues after the highest number in its
+ * column.
  */
 export async function refill(
   transaction: Transaction,

@@ -77,8 +77,8 @@ const endpoints: Endpoints<BrokerCallName> = {
 export const brokerClient = contractClient(endpoints)
 
 /**
- * Downloads a CSV file with the rows that the list shows. A plain link would put the broker's
- * filters into a URL, and filters can contain names.
+ * Downloads a CSV file with the rows that the list shows. Uses a POST, because filters can contain
+ * names and must not be in a URL.
  * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
  */
 export async function downloadApplications(shown: ExportApplications): Promise<void> {

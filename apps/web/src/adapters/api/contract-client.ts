@@ -15,17 +15,16 @@ export type CallsUnder<Prefix extends string> = {
 }[CallName]
 
 /**
- * Method and path of some calls. They are written out because the contract's own table would bring
- * its schemas into the browser's bundle. The types come from the contract, so a missing or wrong
- * entry does not compile.
+ * Method and path of some calls. They are repeated here, because the contract's own table would add
+ * its schemas to the browser's bundle. TypeScript checks them against the contract.
  */
 export type Endpoints<Names extends CallName> = {
   readonly [Name in Names]: `${Calls[Name]['method']} ${Calls[Name]['path']}`
 }
 
 /**
- * One part of a call's options, such as `params`. The type forbids the part if the call has no such
- * part. The part is optional if the call works without it.
+ * One part of a call's options, such as `params`. It is forbidden if the call has no such part, and
+ * optional if the call works without it.
  */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: never }

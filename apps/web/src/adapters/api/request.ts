@@ -17,9 +17,8 @@ export interface RequestOptions {
 }
 
 /**
- * Sends one JSON request and returns the parsed response. Returns `undefined` if the response is
- * empty. A GET request is repeated once if the response has one of the statuses that specification
- * §7 lists for this purpose.
+ * Sends one JSON request and returns the parsed response, or `undefined` for an empty one. A GET
+ * request is repeated once after a status that specification §7 lists.
  * @throws ApiCallError on 400 to 599, or NoNetworkError if there is no response. If the signal was
  * aborted, throws the signal's reason instead.
  */
@@ -43,8 +42,8 @@ async function attempt(options: RequestOptions): Promise<unknown> {
 export async function readResponse(response: Response): Promise<unknown> {
   const content = await readJson(response)
   if (response.status < 400) return content
-  // This window may have been asleep during a sign-out in another window. It must learn about the
-  // sign-out before it starts a new session.
+  // Another window may have signed out while this window was asleep. Check for that before this
+  // window starts a new session.
   checkForSignOuts()
   throw toApiError(response, content)
 }
@@ -91,8 +90,8 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // A proxy's error page is not JSON, but its status tells what happened. A successful response
-    // that is not JSON did not come from our server.
+    // A proxy's error page is not JSON, but its status is useful. A successful response without
+    // JSON did not come from our server.
     if (response.status >= 400) return undefined
     throw new NoNetworkError(new Error('The server’s response was not valid JSON.'))
   }

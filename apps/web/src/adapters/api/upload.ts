@@ -8,7 +8,7 @@ export interface UploadOptions {
 }
 
 /**
- * Sends one file as the form field `file` and returns the parsed response. It uses `XMLHttpRequest`
+ * Sends one file as the form field `file` and returns the parsed response. Uses `XMLHttpRequest`,
  * because `fetch` cannot report upload progress.
  * @throws ApiCallError on 400 to 599, NoNetworkError without a response, and the signal's reason
  * when it was aborted.

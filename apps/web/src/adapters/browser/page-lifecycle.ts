@@ -21,7 +21,7 @@ export async function saveWork(): Promise<boolean> {
 }
 
 /**
- * Calls `leave` whenever the page is hidden or left, and has the browser ask before it closes a
+ * Calls `leave` whenever the page is hidden or left. Also makes the browser ask before it closes a
  * page with unsaved changes. On phones, "hidden" is often the only event before a page is
  * discarded. `unload` is not used because it is not reliable in any browser.
  * @returns a function that stops watching

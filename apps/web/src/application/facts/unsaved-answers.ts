@@ -7,7 +7,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine/core'
 
-/** Changes that were sent but are not confirmed yet, with their idempotency key. */
+/** Changes that were sent but not confirmed, with the idempotency key of the request. */
 export interface SentAnswers {
   readonly idempotencyKey: string
   readonly changes: readonly Change[]
@@ -15,7 +15,7 @@ export interface SentAnswers {
 
 /** An application's journal entry: the changes that a window had not saved. */
 export interface UnsavedAnswers {
-  /** Changes that were sent but are not confirmed yet. The server might not have them. */
+  /** Changes that were sent but not confirmed. The server might not have them. */
   readonly sent?: { readonly idempotencyKey: string; readonly changes: readonly AnswerChange[] }
   /** Changes that have not been sent. */
   readonly changes: readonly AnswerChange[]
@@ -35,8 +35,7 @@ export function unsavedAnswers(
   if (unsaved.length === 0) return undefined
   const storable = unsaved.filter((change) => !isUnstorable(definition, change))
   const leftOut = unsaved.filter((change) => isUnstorable(definition, change))
-  // A batch can be sent again under its idempotency key only if the journal contains all of its
-  // changes.
+  // A batch can be sent again under its idempotency key only if all its changes are in the journal.
   const complete = sent && !sent.changes.some((change) => isUnstorable(definition, change))
   const sequences = new Set(complete ? sent.changes.map(({ sequence }) => sequence) : [])
   return {

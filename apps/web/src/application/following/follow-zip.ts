@@ -23,23 +23,24 @@ export interface ZipFollower {
 }
 
 /**
- * Updates city, county, and state when the ZIP code changes. Otherwise an applicant who moved would
- * send the old locality and see the old state's rates. Nothing changes until the lookup of a ZIP
- * code succeeds.
+ * Updates city, county, and state after the lookup of a new ZIP code has succeeded. Otherwise, an
+ * applicant who moved would send the old locality and see the old state's rates.
  * @param isTyped returns `true` if the ZIP code was changed in this window. If another window
  * changed it, that window updates the locality.
  */
 export function followZip(form: Form, isTyped: () => boolean): ZipFollower {
   const store = createStore<readonly AnswerChange[]>(() => [])
   const lookUp = createZipLookup()
-  /** The user's own answers. They are restored when the user corrects a typo in the ZIP code. */
+  /**
+   * The user's own ZIP code and locality. The locality is restored when the user corrects a typo in
+   * the ZIP code.
+   */
   let own = { zip: textAnswer(form, 'zip5'), locality: localityOf(form) }
   let settled = own
   let seen = own.zip
 
   async function followIfTyped(zip: string): Promise<void> {
-    // Wait one microtask. The form notifies its listeners before it marks a change as coming from
-    // another window.
+    // Wait one microtask. Only then has the form marked a change that comes from another window.
     await Promise.resolve()
     if (isTyped()) return follow(zip)
     own = { zip, locality: localityOf(form) }

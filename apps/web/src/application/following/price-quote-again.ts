@@ -58,8 +58,8 @@ interface QuotePricingOptions {
 }
 
 /**
- * Milliseconds without a change before the quote is priced. The wait is needed because dates are
- * typed digit by digit.
+ * The quote is priced after this many milliseconds without a change. The app waits, because dates
+ * are typed digit by digit.
  */
 const REST = 1000
 
@@ -78,8 +78,8 @@ export function priceQuoteAgainOnChange(
   let priced = seen
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
-   * Monthly price in dollars that the applicant last saw. Set only while a newer price has not been
-   * reported. The newer price is reported after all changed answers have been priced.
+   * Monthly price in dollars that the applicant last saw. Set only while a newer price waits to be
+   * reported.
    */
   let unreported: number | undefined
 

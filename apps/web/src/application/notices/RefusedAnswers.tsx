@@ -15,8 +15,7 @@ import type { OpenApplication } from '../open/open-application'
 const RefusedList = lazy(() =>
   import('./RefusedList').then(
     ({ RefusedList: list }) => ({ default: list }),
-    // If the list's script does not load, keep the page and show a notice without the list of
-    // refused answers.
+    // If the list's script does not load, show a notice without the list of refused answers.
     () => ({ default: RefusedNotice }),
   ),
 )
@@ -27,10 +26,7 @@ interface RefusedAnswersProps {
   lost: Loss | undefined
 }
 
-/**
- * Shows the answers that the server refused, or the reason why nothing can be saved. Refused
- * answers stay on the page.
- */
+/** Shows the answers that the server refused, or why nothing can be saved. */
 export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
   const refused = useStore(application.store, (state) => state.refusedAnswers)
   if (lost === 'signed-out') return <SignedOut id={application.id} />
@@ -68,8 +64,8 @@ interface SignedOutProps {
 }
 
 /**
- * Shown when an account's session has ended after an hour without activity. Typed answers stay on
- * the page and are saved after the next sign-in.
+ * Shown when an account's session has ended after an hour without activity. The typed answers are
+ * saved after the next sign-in.
  */
 function SignedOut({ id }: SignedOutProps) {
   return (

@@ -6,9 +6,9 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { loadApplication } from './open-applications'
 
 /**
- * Copies answers from a quote into the quote's application. These are the chosen offer's plan and
- * the answers that determine its price. Without the copy, the application would be sent with
- * another offer. The insurer is not copied here, because the server copies it.
+ * Copies the chosen plan, and the answers that determine its price, from a quote into its
+ * application. Otherwise, the application would be sent with another offer. The server copies the
+ * insurer.
  * @throws if the answers could not be saved
  */
 export async function copyQuoteAnswers(id: string, quote: OnboardingForm): Promise<void> {
@@ -30,11 +30,10 @@ function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
   const isSameZip = textAnswer(form, 'zip5') === zip5
   const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
   const chosen = {
-    // Skip the county and state if the ZIP code is new, because a new ZIP code updates them.
+    // A new ZIP code sets its own county and state. Copy them only if the ZIP code stays the same.
     ...{ zip5, applicant_dob, tobacco, gender, plan_type },
     ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
-    // If the quote has no discount, the answer is unknown, so clear it instead of setting it to
-    // "No".
+    // If the quote has no discount, clear the answer. It is unknown and not "No".
     ...(isDiscounted === Boolean(quote.discount_selected)
       ? {}
       : { discount_selected: quote.discount_selected ? 'Yes' : undefined }),

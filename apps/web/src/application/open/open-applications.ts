@@ -23,7 +23,7 @@ async function loadDefinitions(): Promise<readonly FormDefinition[]> {
  */
 const open = new Map<string, Promise<OpenApplication>>()
 const ready = new Set<OpenApplication>()
-/** Incremented at sign-out, so that a load in flight can detect that it is stale. */
+/** Increases at sign-out. An application that started to load before then must not open. */
 let closings = 0
 let watching = false
 
@@ -50,9 +50,8 @@ export function loadApplication(id: string): Promise<OpenApplication> {
 }
 
 /**
- * Closes all open applications, so that the next person at this computer sees none of them. Their
- * autosave queues stop too. Otherwise a queue could move its application into the next person's
- * session.
+ * Closes all open applications, so that the next person at this computer sees none of them. Also
+ * stops autosave, which could move an application into the next person's session.
  */
 export function closeApplications(): void {
   closings += 1
@@ -88,8 +87,8 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
 }
 
 /**
- * Reads the application. A prefetched response proves that a session exists, so the session need
- * not be looked up first.
+ * Reads the application. A prefetched response proves that a session exists, so do not look the
+ * session up first.
  */
 async function readFirst(id: string): Promise<ApplicationDetail> {
   const prefetched = await takePrefetched(pathOf('readApplication', { id }))
@@ -134,7 +133,7 @@ function watch(): void {
   onSavedInOtherTab((id) => {
     for (const application of ready) if (application.id === id) void application.mergeFromServer()
   })
-  // Another device might have changed an application, or opened it with its resume code.
+  // Another device might have changed the application or taken it over with its resume code.
   onShownAgain(() => {
     for (const application of ready) void application.mergeFromServer()
   })

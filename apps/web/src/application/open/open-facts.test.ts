@@ -55,7 +55,7 @@ function detailOf(scenario: Scenario): ApplicationDetail {
 }
 
 beforeEach(() => {
-  // Nothing has been saved yet, so the page computes the facts itself.
+  // Before the first save, the page itself computes the facts, so it needs a fixed date.
   vi.useFakeTimers({ now: new Date(2026, 10, 20) })
   fakeServer()
 })

@@ -13,9 +13,8 @@ export interface RecoveredAnswers {
 }
 
 /**
- * Returns the recovered fields whose answers differ from those in the form. A closed window's last
- * save can still reach the server. The form then already has the recovered answer, so its field is
- * left out.
+ * Returns the recovered fields whose answers differ from those in the form. An answer is the same
+ * if the closed window's last save reached the server.
  */
 export function recoveredAnswers(form: Form, unsaved: readonly UnsavedAnswers[]): RecoveredAnswers {
   const differing = unsaved

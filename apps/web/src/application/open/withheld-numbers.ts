@@ -8,8 +8,8 @@ import { sendAnswers } from '../saving/send-answers'
 type Withheld = ApplicationDetail['withheld']
 
 /**
- * Returns the visible fields that are still empty because the server withheld their numbers. It
- * withholds them after the user opens an application with a resume code.
+ * Returns the visible fields that are empty because the server withholds their numbers. The server
+ * withholds them after a resume code opens the application.
  */
 export function missingWithheldFields(form: Form, withheld: Withheld = []): FieldRef[] {
   return withheld.filter(
@@ -19,9 +19,8 @@ export function missingWithheldFields(form: Form, withheld: Withheld = []): Fiel
 }
 
 /**
- * Returns every issue that must be fixed before signing, in the form's order. The user must retype
- * a withheld number even in an optional field, because the server does not submit a number that
- * this user did not type.
+ * Returns every issue that must be fixed before signing, in the form's order. A withheld number is
+ * an issue even in an optional field, because the server does not submit it.
  */
 export function issuesBeforeSigning(form: Form, withheld: Withheld): Issue[] {
   const again = missingWithheldFields(form, withheld)
@@ -35,9 +34,8 @@ export function issuesBeforeSigning(form: Form, withheld: Withheld): Issue[] {
 }
 
 /**
- * Saves the withheld numbers that this page still has. The page still has a number if the user
- * typed it here before the session ended. The resume code then moved the application to a new
- * session.
+ * Saves the withheld numbers that the user typed in this page. The page still has them after a
+ * resume code moved the application to a new session.
  * @returns `true` if the page had at least one withheld number
  */
 export async function saveWithheldNumbersAgain(

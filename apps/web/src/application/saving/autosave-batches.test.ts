@@ -30,7 +30,6 @@ describe('autosave batches', () => {
 
   const taken = () => batches.take()?.changes.map(({ field, value }) => [field, value])
 
-  /** Gets the next batch. Fails the test if there is none. */
   function take() {
     const batch = batches.take()
     if (!batch) throw new Error('nothing to take')

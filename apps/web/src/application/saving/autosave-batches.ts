@@ -10,8 +10,7 @@ const LARGEST_BATCH = 500
 export interface AutosaveBatch {
   readonly changes: readonly Change[]
   /**
-   * The newest change in the batch. After the batch is saved, the form forgets all changes up to
-   * this one.
+   * The newest change in the batch. After the save, the form forgets all changes up to this change.
    */
   readonly through: Change
 }
@@ -30,8 +29,8 @@ export interface AutosaveBatches {
   accepted(batch: AutosaveBatch): void
   refused(batch: AutosaveBatch, error: unknown): void
   /**
-   * Puts the server's answers into the form, except in fields with unsaved changes. The adopted
-   * answers are not sent back to the server.
+   * Puts the server's answers into the form, except in fields with unsaved changes. The autosave
+   * does not send these answers back.
    * @returns the fields whose answers changed
    */
   adopt(stored: readonly AnswerChange[]): readonly FieldRef[]
@@ -46,9 +45,9 @@ export interface AutosaveBatches {
 const REFUSED = 'We can’t save this answer. Please change it.'
 
 /**
- * Creates batches of a form's unsaved changes. If the server refuses a batch and names fields,
- * those fields are held back and the remaining changes are sent again. If the server names no
- * fields, the changes are sent one by one to find the refused one.
+ * Creates batches of a form's unsaved changes. If the server refuses a batch and names fields, only
+ * the other changes are sent again. If the server names no fields, the changes are sent one by one
+ * to find the refused one.
  */
 export function createAutosaveBatches(form: Form): AutosaveBatches {
   const held = new Map<string, { readonly change: Change; readonly message: string }>()
@@ -59,7 +58,7 @@ export function createAutosaveBatches(form: Form): AutosaveBatches {
   const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
   const isAdopted = (change: Change) => adopted.get(keyOf(change)) === change.sequence
 
-  /** If all of the form's unsaved changes came from the server, marks them as saved. */
+  /** Marks the form's unsaved changes as saved if all of them came from the server. */
   function forgetAdopted() {
     const unsaved = form.changes()
     const last = unsaved.at(-1)

@@ -3,8 +3,8 @@ import type { AnswerChange } from '@gapwise/form-engine/core'
 import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 
 /**
- * Maximum number of attempts to read the application. A read is out of date if a save finished
- * during the read. Such a read is repeated.
+ * Maximum number of attempts to read the application. A read is repeated if a save finished during
+ * it.
  */
 const MOST_READS = 5
 
@@ -17,10 +17,10 @@ export function storedAnswers({ answers, cleared }: ApplicationDetail): AnswerCh
 }
 
 /**
- * Reads an application at a revision that is not older than this page's last save. An older
- * response would restore answers that the save replaced.
+ * Reads an application that is not older than this page's last save. An older response would
+ * restore answers that the save replaced.
  * @param revision returns the newest revision that this page knows of; called after each read
- * @returns `undefined` if every read was stale
+ * @returns `undefined` if every read was too old
  */
 export async function readNewest(
   id: string,

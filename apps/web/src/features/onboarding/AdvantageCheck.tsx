@@ -14,9 +14,8 @@ interface AdvantageCheckProps {
 }
 
 /**
- * Opens the modal about Advantage plans. Used on pages that people can reach without onboarding.
- * Does nothing for people who have already answered the question in the modal (specification §4,
- * D23).
+ * Opens the modal about Advantage plans. Pages use it that people can reach without onboarding.
+ * Does nothing for people who have already answered the modal's question (specification §4, D23).
  */
 export function AdvantageCheck(props: AdvantageCheckProps) {
   const hasAdvantage = useOnboardingStore(({ form }) => form.medicare_status === 'advantage-plan')

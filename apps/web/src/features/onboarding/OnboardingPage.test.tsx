@@ -7,7 +7,7 @@ import { openPage } from '../../../test/open-page'
 import { useConfigStore } from '../../stores/config-store'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { onboardingRoutes } from '.'
-import './OnboardingPage' // Import the page here, so that no test has to wait for it to compile.
+import './OnboardingPage' // Import the page here, so that no test waits for its compilation.
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -33,8 +33,8 @@ export function OnboardingPage() {
   }
 
   /**
-   * Opens the modal from April to July if a person with an Advantage plan has not declared a
-   * special circumstance (D23). Otherwise, continues to the plan type.
+   * From April to July, opens the modal for a person with an Advantage plan and no special
+   * circumstance (D23). For everyone else, continues to the plan type.
    */
   function leaveMedicareStatus() {
     const { medicare_status, hasSpecialCircumstance } = useOnboardingStore.getState().form

@@ -13,8 +13,7 @@ export interface ApplicationsState {
   load(): Promise<void>
   /**
    * Creates an application and adds it to the list. Calls with the same key return the same
-   * application. So a second click or a lost response does not create another application. Logs and
-   * rethrows a failure.
+   * application, so a second click creates no other. Logs and rethrows a failure.
    */
   create(
     details: { name: string; schemaId: string; quote_id?: string },

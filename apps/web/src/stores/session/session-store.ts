@@ -62,13 +62,13 @@ export interface SessionState {
   /**
    * Ends the session on the server. Clears the session and the application list in this window,
    * even if the server call fails.
-   * @param end Server call that ends the session. Defaults to the call `logout`. The call
-   * `endAllSessions` also ends the user's other sessions.
+   * @param end Server call that ends the session. Defaults to `logout`. `endAllSessions` also ends
+   * the user's other sessions.
    */
   logout(end?: () => Promise<SignedOut>): Promise<SignedOut>
   /**
    * Permanently deletes all data that the server has about this person, then ends the session here.
-   * Logs and rethrows a failure. After a failure, nothing has been deleted.
+   * Logs and rethrows a failure, in which case nothing has been deleted.
    */
   deleteMyData(): Promise<DataDeleted>
   /** Clears this window after another window ended the session. */
@@ -76,7 +76,10 @@ export interface SessionState {
 }
 
 export interface SignedOut {
-  /** This browser still has answers from before the sign-in. They do not belong to the account. */
+  /**
+   * True if this browser still has answers from before the sign-in. They do not belong to the
+   * account.
+   */
   readonly earlierWork: boolean
 }
 
@@ -84,7 +87,7 @@ const HINT_COOKIE = 'userSession'
 
 export const useSessionStore = create<SessionState>()((set, get) => {
   let registering: Promise<VisitUser> | undefined
-  /** Sequence number of the status checks. Responses to outdated checks are ignored. */
+  /** Sequence number of the newest status check. Responses to older checks are ignored. */
   let sequence = 0
 
   function clear() {
@@ -185,8 +188,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
         logFailure('logout', error)
         throw error
       } finally {
-        // When the browser received the response, it cleared its storage. Store the sign-out times
-        // again, because sleeping windows read them later.
+        // The server's response clears the browser's storage. Store the sign-out times again,
+        // because sleeping windows read them later.
         storeSignOutsAgain()
         end()
       }
@@ -205,8 +208,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     endElsewhere() {
-      // Another window ended the session. Do not touch the cookies, because that window might have
-      // started a new session.
+      // Another window ended the session. Keep the cookies, because that window might have started
+      // a new session.
       set({ endedElsewhere: { unsaved: hasUnsavedWork() } })
       forget()
     },

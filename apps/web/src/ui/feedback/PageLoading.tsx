@@ -19,23 +19,22 @@ export function PageLoading({ label = 'Opening the page…' }: PageLoadingProps)
 }
 
 /**
- * Fade-in progress of the last loading text when it was removed, and the time of the removal. Both
- * are in milliseconds.
+ * `faded` is the fade-in progress of the last loading text when it was removed. `removedAt` is the
+ * time of the removal. Both are in milliseconds.
  */
 let last: { faded: CSSNumberish | null; removedAt: CSSNumberish | null } | undefined
 
 /**
- * When one loading text replaces another, continues the fade-in where the old text stopped.
- * Otherwise, the text would disappear for a moment. A page loads in several steps, from its
- * document to its answers. Each step can have a different text.
+ * Continues the fade-in of the previous loading text. Otherwise, the text would disappear for a
+ * moment when one loading text replaces another.
  */
 function useFadeOfLast(text: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     // Without `getAnimations`, a browser starts the fade-in again for each new text.
     const fade = text.current?.getAnimations?.()[0]
     if (!fade) return
-    // All changes in one frame have the same time. If the previous text was removed at the current
-    // time, this text replaced it.
+    // The timeline's time does not change within a frame. If the times are equal, this text
+    // replaced the previous text.
     if (last && last.removedAt === document.timeline.currentTime) fade.currentTime = last.faded
     return () => {
       last = { faded: fade.currentTime, removedAt: document.timeline.currentTime }

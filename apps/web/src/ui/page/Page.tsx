@@ -17,10 +17,7 @@ export interface PageHeading {
 }
 
 interface PageProps extends PageHeading {
-  /**
-   * Title of the browser tab, if it differs from the page title. It can include a section's name,
-   * for example.
-   */
+  /** Title of the browser tab, if it differs from the page title. */
   documentTitle?: string
   /** Width of the page: `narrow` for questions and long text, `wide` for comparisons and lists. */
   width?: 'narrow' | 'wide'
@@ -67,7 +64,7 @@ interface PageFrameProps extends PageHeading {
   children?: ReactNode
 }
 
-/** Layout of a page that does not take focus. Page placeholders also use it. */
+/** Layout of a page that does not take focus. */
 export function PageFrame({
   title,
   documentTitle = title,

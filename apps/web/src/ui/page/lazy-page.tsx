@@ -8,12 +8,13 @@ interface LazyPageOptions {
   /** The page's address, if the page is worth preloading. See `preloadPage`. */
   path?: string
   /**
-   * The page's heading, shown instead of {@link PageLoading} until the page's script has loaded.
+   * The page's heading, shown until the page's script has loaded. Without a heading, {@link
+   * PageLoading} is shown.
    */
   heading?: ReactElement
   /**
-   * Content of the prerendered documents. Defaults to `heading`. Without a heading, defaults to
-   * {@link PageLoading}.
+   * Content of the prerendered documents. Defaults to `heading`, or without one to {@link
+   * PageLoading}.
    */
   inDocument?: ReactElement
 }
@@ -32,8 +33,7 @@ export function lazyPage(
   if (path !== undefined) offerPage(path, loadOnce)
 
   function PageOnceLoaded() {
-    // A page that is already loaded must not suspend, because React shows suspended content with a
-    // delay.
+    // Render a loaded page directly, because React shows a suspended page with a delay.
     const [Page] = useState(() => loaded)
     return Page ? <Page /> : <LazyPage />
   }

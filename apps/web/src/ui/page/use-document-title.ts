@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 export function useDocumentTitle(title: string): void {
   // Use a layout effect, so that the title is already correct when the heading appears.
   useLayoutEffect(() => nameDocument(title), [title])
-  // Effects do not run while the build prerenders the documents, so write the title directly.
+  // Effects do not run while the build prerenders, so write the title directly.
   if (import.meta.env.SSR) nameDocument(title)
 }
 

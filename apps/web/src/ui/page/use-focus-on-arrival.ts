@@ -4,10 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { keepsPosition } from './keep-position'
 
 /**
- * Moves focus to the page's heading after every navigation. Screen readers then announce the new
- * page, and the next Tab press starts at the top. If the address has a `#name`, moves focus to that
- * element instead. Does nothing on the first page of a visit, because the browser announces that
- * page itself.
+ * Moves focus to the page's heading after every navigation, or to the element with the address's
+ * `#name`. Screen readers then announce the new page. Does nothing on the first page of a visit,
+ * because the browser announces that page itself.
  */
 export function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
   const { key, hash, state } = useLocation()

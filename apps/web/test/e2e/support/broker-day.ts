@@ -136,7 +136,8 @@ export async function walkBrokerDay(
     const call = page.getByRole('article', { name: 'Pat Example' })
     await expect(call.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:\+1555/)
     await look(page)
-    // If a broker is assigned to a client's application, the client's call goes to the same broker.
+    // The client's application is assigned to a broker. The client's call therefore goes to the
+    // same broker.
     const maker = call.getByRole('definition').nth(3)
     await expect(maker).toHaveText(BROKER.name)
     await keyboard.pick(call.getByLabel('Assign to'), 'No one')

@@ -57,8 +57,7 @@ export class Keyboard {
 
   /**
    * Presses Tab until `target`, or an element in it that matches `inside`, has the focus. Finding
-   * an element by role takes longer than a key press. So the element is found once, and again only
-   * after the page replaces it.
+   * an element is slow, so it is found again only after the page replaces it.
    */
   async #tab(target: Locator, inside?: string): Promise<void> {
     let element = await target.elementHandle()

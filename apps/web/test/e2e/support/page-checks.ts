@@ -4,7 +4,7 @@ import type { default as Axe, RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { wordProblems } from './plain-words'
 
-/** Every new document loads axe again. Loading the minified file takes a third of the time. */
+/** Source code of axe. It is minified, because every new document loads it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const RULES: RunOptions = {
@@ -13,8 +13,8 @@ const RULES: RunOptions = {
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
   rules: {
-    // Contrast of 7:1, as the theme promises. axe runs this rule only if it is named.
-    // `color-contrast` reports everything below 4.5:1.
+    // Requires a contrast of 7:1, as the theme promises. axe runs this rule only if it is named.
+    // `color-contrast` requires only 4.5:1.
     'color-contrast-enhanced': { enabled: true },
     // Skip the heading rule, because a page has no heading while it loads. `checkPage` checks the
     // heading after loading.
@@ -49,8 +49,8 @@ export async function checkAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the fonts and for all finite animations, because text that is still fading in has too
- * little contrast. Checks again after each wait, because a new animation might have started.
+ * Waits for the fonts and for all finite animations, because text that fades in has too little
+ * contrast. Then checks for new animations.
  */
 async function appeared(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -68,7 +68,7 @@ async function appeared(page: Page): Promise<void> {
 }
 
 /**
- * Checks that the words are plain and that nothing scrolls sideways. Uses the current window and
+ * Checks that the page uses plain words and does not scroll sideways. Uses the current window and
  * text size.
  */
 export async function checkWordsAndFit(page: Page): Promise<void> {
@@ -76,7 +76,9 @@ export async function checkWordsAndFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page, 'its current size')
 }
 
-/** Checks that nothing scrolls sideways at 360 px, or at 1280 px with text at 200 %. */
+/**
+ * Checks that nothing scrolls sideways in a narrow window, or in a wide window with text at 200 %.
+ */
 export async function checkNarrowAndLarge(page: Page): Promise<void> {
   const before = page.viewportSize()
   await setWindow(page, WIDE)
@@ -91,10 +93,7 @@ export async function checkNarrowAndLarge(page: Page): Promise<void> {
 export const WIDE = { width: 1280, height: 900 }
 export const NARROW = { width: 360, height: 740 }
 
-/**
- * Sets the window size. Skips the change if the size is already right, because a change causes a
- * new layout.
- */
+/** Sets the window size. Skips an unnecessary change, because it would cause a new layout. */
 export async function setWindow(
   page: Page,
   size: { readonly width: number; readonly height: number } | null,

@@ -2,8 +2,8 @@ import { formatEasternTime } from '../../../shared/eastern-time'
 import type { Mail } from '../../../mail/mailer'
 
 /**
- * Returns an email to an application's previous holder. It says that someone opened the application
- * with a code, and what to do if that person is a stranger. It contains no answers.
+ * Returns an email to the person who had the application before. It says that someone opened the
+ * application with a code, and what to do if that was a stranger. It contains no answers.
  */
 export function resumedMail(details: {
   to: string
@@ -46,7 +46,5 @@ export function resumedMail(details: {
   }
 }
 
-/**
- * Puts a name on one line, so that line breaks in the name cannot add false lines to the message.
- */
+/** Puts a name on one line, because its line breaks could add false lines to the message. */
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

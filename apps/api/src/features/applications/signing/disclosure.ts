@@ -93,10 +93,7 @@ export async function expectConsent(
   return consent
 }
 
-/**
- * Deletes a consent. Used for a consent that was withdrawn, copied into a submission, or given by
- * another person.
- */
+/** Deletes an application's consent. */
 export async function deleteConsent(database: Queryable, applicationId: string): Promise<void> {
   await DELETE.run(database, { applicationId })
 }

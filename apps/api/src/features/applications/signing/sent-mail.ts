@@ -1,8 +1,8 @@
 import type { Mail } from '../../../mail/mailer'
 
 /**
- * Returns the email that confirms a sent application. The email links to the copy but never
- * contains it, because other people can see an email and it is kept for years. The link opens only
+ * Returns the email that confirms a sent application. The email does not contain the copy, because
+ * other people can see an email and it is kept for years. Instead, it has a link that opens only
  * for the applicant's session or account.
  * @returns `undefined` without an address.
  */

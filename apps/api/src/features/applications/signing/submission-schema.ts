@@ -8,12 +8,11 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 export type SubmissionCheck = (submission: Answers) => readonly string[]
 
 /**
- * Creates a function that checks a submission against its definition's JSON Schema (D59). It is a
- * second line of defense. The engine has already found no errors, so any error that this check
- * finds is a bug in our code.
+ * Creates a function that checks a submission against its definition's JSON Schema (D59). The
+ * engine has already found no errors. Any error that this check finds is therefore a bug in our
+ * code.
  *
- * The schema is compiled at the first submission. Compiling takes 200 ms, too long for startup or
- * for each request.
+ * The schema is compiled at the first submission, because compiling takes 200 ms.
  */
 export function createSubmissionCheck(definition: FormDefinition): SubmissionCheck {
   let validate: ValidateFunction | undefined

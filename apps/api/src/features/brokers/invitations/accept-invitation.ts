@@ -27,8 +27,8 @@ import { deleteSessionsOf } from '../session-repository'
 import { describeBroker, type NewBrokerSession } from '../sessions'
 
 /**
- * Uses up a link: creates the account, or sets its new password. An account with a second factor
- * gets no session, because access to the mailbox alone must not be enough to sign in.
+ * Creates the account or sets its new password, and uses up the link. An account with a second
+ * factor gets no session, because access to the mailbox alone must not be enough.
  * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`,
  * `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON`
  */
@@ -43,8 +43,8 @@ export async function acceptInvitation(
   if (!invited) throw new ApiError('TOKEN_INVALID')
   const address = addressOf(invited, email)
   const name = parseName(typedName) || address
-  // Hash the password before the transaction. Hashing is slow, and a rejected password must not use
-  // up the link.
+  // Hash the password before the transaction, because hashing is slow. A rejected password must not
+  // use up the link.
   const passwordHash = await deps.passwords.hash(password, [name, address])
   return database.transaction(async (transaction) => {
     await lockFirstBroker(transaction)

@@ -105,7 +105,7 @@ const LIST_OPEN = statement(({ now }: { now: Date }) =>
     .where('i.expires_at', '>', now)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id')
-    // Only the link for the first broker has no email address. This list leaves that link out.
+    // This list leaves out the link for the first broker. Only that link has no email address.
     .$narrowType<{ email: NotNull }>(),
 )
 

@@ -29,17 +29,17 @@ const SEGMENT = /\xff[\xe0-\xef\xfe]/g
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, autoOrient: true }
 /**
- * At this quality, printed text in a photo of a page looks unchanged. Optimized coding would need
- * the whole picture in memory, which takes 320 MB.
+ * At this quality, printed text in a photo looks unchanged. Optimized coding is turned off, because
+ * it would need the whole picture in memory, which takes 320 MB.
  */
 const JPEG = { quality: 90, optimizeCoding: false }
 
 /**
  * Removes the camera's metadata from a picture: location, time, device, names, and thumbnails.
  *
- * A JPEG or PNG is redrawn. Only the pixels remain. They are upright and in sRGB, so the picture
- * needs no orientation and no color profile. In a HEIC, the picture itself stays unchanged, because
- * the library includes no free HEIC decoder. Other documents are returned unchanged (ADR 32).
+ * A JPEG or PNG is redrawn upright and in sRGB, so that only its pixels remain. The picture in a
+ * HEIC stays unchanged, because the library includes no free HEIC decoder. Other documents are
+ * returned unchanged (ADR 32).
  * @throws {ApiError} `DOCUMENT_DAMAGED`, `DOCUMENT_PIXELS`
  */
 export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<Buffer> {

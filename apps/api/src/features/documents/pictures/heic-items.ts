@@ -14,13 +14,13 @@ export interface Extent {
 }
 
 /**
- * Maximum number of items, and maximum number of extents in all items together. A large tiled
- * picture has a few hundred of each.
+ * A HEIC file can have at most this many items, and this many extents in all items together. A
+ * large tiled picture has a few hundred of each.
  */
 const MOST_ITEMS = 10_000
 const MOST_EXTENTS = 65_536
 
-/** Construction methods. The method determines the starting point of an item's offsets. */
+/** Construction methods of a HEIC item. The method determines where the item's offsets start. */
 const IN_FILE = 0
 const IN_DATA_BOX = 1
 

@@ -2,8 +2,8 @@ import { extentsOf, itemsOf, type Extent } from './heic-items'
 import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
 
 /**
- * Boxes that the picture needs. The first set is for the top level of the file. The second set is
- * for the inside of its `meta` box. Any other box can contain metadata.
+ * Boxes that the picture needs, at the top level of the file and inside its `meta` box. Any other
+ * box can contain metadata.
  */
 const PICTURE_BOXES = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 const PICTURE_META_BOXES = new Set([
@@ -23,9 +23,9 @@ const EMPTY_EXIF = Buffer.from([
 ])
 
 /**
- * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). All bytes
- * stay at their positions, so every offset stays right. The orientation is a property of the
- * picture and is kept.
+ * Returns a copy of a HEIC picture with the camera's metadata blanked (ISO/IEC 23008-12). The
+ * length stays the same, so every offset in the file stays right. The picture's orientation is
+ * kept.
  * @throws {TooManyParts} If the file lists more parts than any camera writes.
  */
 export function heicWithoutMetadata(bytes: Buffer): Buffer {
@@ -77,8 +77,8 @@ function blankItems(
       extents.delete(id)
     }
   } catch (error) {
-    // A `RangeError` means that the file's list of items is incomplete. Other programs cannot find
-    // the missing items either.
+    // A `RangeError` means that the file's list of items is incomplete. Items that are missing from
+    // the list are invisible to other programs, too.
     if (!(error instanceof RangeError)) throw error
   }
 }

@@ -1,8 +1,8 @@
 import { statement, tables, type Queryable } from '../../../database'
 
 /**
- * A storage location, which belongs to one database. If two databases shared a location, each would
- * remove the other's documents, because it would find no rows for them.
+ * A storage location for documents. Only one database may use it, because a second database would
+ * remove the first database's documents.
  */
 export interface DocumentLocation {
   /** Name of the location in messages, for example `The directory /data/documents`. */

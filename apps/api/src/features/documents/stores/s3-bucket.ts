@@ -15,7 +15,7 @@ export interface S3Bucket {
   get(key: string): Promise<Buffer>
   put(key: string, bytes: Buffer): Promise<void>
   /**
-   * Stores an object unless the key already exists. Storage services that ignore this condition
+   * Stores an object unless the key already exists. Some storage services ignore this condition and
    * overwrite the object.
    */
   putNew(key: string, bytes: Buffer): Promise<void>

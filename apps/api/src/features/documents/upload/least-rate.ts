@@ -7,14 +7,14 @@ export interface LeastRate {
 }
 
 /**
- * Minimum speed of an upload: half a kilobyte per second. It is an average over a period, so that a
- * connection can stall briefly. A slow phone connection is ten times faster than this.
+ * Minimum speed of an upload: half a kilobyte per second, on average over 20 seconds. A slow phone
+ * connection is ten times faster. A connection can stall briefly.
  */
 export const LEAST_RATE: LeastRate = { bytes: 10_240, milliseconds: 20_000 }
 
 /**
  * Watches for a request body that arrives too slowly.
- * @param onSlow Called once, after a period in which too few bytes arrived.
+ * @param onSlow Called once if too few bytes arrived in a period.
  * @returns A function that ends the watch.
  */
 export function watchRate(

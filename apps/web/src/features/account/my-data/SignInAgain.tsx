@@ -6,10 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useAction } from '../../../ui/controls/use-action'
 
-/**
- * Asks the user to sign in again. If the last sign-in was a while ago, someone else might be using
- * the computer now.
- */
+/** Asks the user to sign in again. After a while, someone else might be using the computer. */
 export function SignInAgain() {
   const navigate = useNavigate()
   const { busy, problem, run } = useAction()

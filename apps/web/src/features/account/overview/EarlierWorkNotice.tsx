@@ -37,8 +37,7 @@ export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
         <p>Your answers are now in your account.</p>
       </Notice>
     )
-  // Show nothing if the check for answers fails. The answers stay where they are, and the check
-  // runs again at the next visit.
+  // Show nothing if the check for answers fails. The check runs again at the next visit.
   if (state.status !== 'ready' || !state.answer) return null
   return (
     <Notice kind="attention" title="This browser has answers that aren’t in your account">

@@ -13,8 +13,8 @@ interface NoEmailHelpProps {
 }
 
 /**
- * Shown when the page stops checking whether the user has signed in. Lists the likely reasons why
- * the user has not signed in, and says what to do about each (D27, C-39).
+ * Shown when the page stops checking whether the user has signed in. Lists the likely reasons, and
+ * what to do about each (D27, C-39).
  */
 export function NoEmailHelp({ onSignedIn, children }: NoEmailHelpProps) {
   const [looked, setLooked] = useState(false)

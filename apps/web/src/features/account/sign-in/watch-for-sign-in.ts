@@ -14,10 +14,9 @@ interface Watch {
 }
 
 /**
- * Detects when the sign-in link is opened in another tab of this browser (D27). Returning to this
- * tab triggers a check immediately, because browsers slow down timers in hidden tabs. The extra
- * check counts toward the maximum number of checks. A check without a response does not delay later
- * checks, so the watch always ends.
+ * Detects when the sign-in link is opened in another tab of this browser (D27). Also checks when
+ * the user returns to this tab, because browsers slow down timers in hidden tabs. The number of
+ * checks is limited, so the watch always ends.
  * @returns A function that stops watching.
  */
 export function watchForSignIn({ check, onSignedIn, onEnded }: Watch): () => void {

@@ -102,8 +102,8 @@ export function LogoutPage() {
 }
 
 async function saveAndEnd(everywhere: boolean): Promise<State> {
-  // Wait for startup to finish. Otherwise startup could register a new session after this session
-  // ends.
+  // Wait for startup to finish. Otherwise, startup could register a new session after this session
+  // has ended.
   await whenStarted()
   return (await saveWork()) ? endSession(everywhere) : 'unsaved'
 }

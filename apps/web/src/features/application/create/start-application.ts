@@ -20,9 +20,8 @@ export function nextName(applications: readonly Application[]): string {
 }
 
 /**
- * Creates an application and fills in the answers that are already known from onboarding and the
- * quote (C-24). If a call has the idempotency key of an earlier call, it returns the same
- * application. Use the same key when the button is pressed twice or the response is lost.
+ * Creates an application and fills in the answers that are known from onboarding and the quote
+ * (C-24). A repeated call with the same idempotency key returns the same application.
  * @throws if the application could not be created. If only filling in the answers fails, the user
  * has to answer those questions in the application.
  */
@@ -46,8 +45,8 @@ export async function startApplication(
 }
 
 /**
- * Opens an application's own quote in this window. If the original quote already had an
- * application, the new application's quote is a copy.
+ * Opens an application's own quote in this window. It is a copy if the original quote already had
+ * an application.
  */
 async function openItsQuote(id: string): Promise<void> {
   try {

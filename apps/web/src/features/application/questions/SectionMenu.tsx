@@ -16,8 +16,8 @@ interface SectionMenuProps {
 }
 
 /**
- * Lists all sections with their status. The user can open every section at any time, because an
- * incomplete draft blocks nothing (D12). On a phone, the list collapses into one button.
+ * Lists all sections with their status. The user can open every section at any time (D12). On a
+ * phone, the list collapses into one button.
  */
 export function SectionMenu({ application, current }: SectionMenuProps) {
   const sections = useFormSnapshot(application.form, sectionMenuItems)

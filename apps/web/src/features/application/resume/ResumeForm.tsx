@@ -16,15 +16,14 @@ interface Problem {
 
 interface ResumeFormProps {
   /**
-   * Called after the code is accepted and before the application opens. A page needs this callback
-   * if its address is already the application's address.
+   * Called after the code is accepted and before the application opens. Needed by a page that
+   * already has the application's address.
    */
   onResumed?: () => void
 }
 
 /**
  * Form that opens an application by its resume code. Accepts spaces, dashes, and lowercase letters.
- * After an error, the code stays in the field so that the user can correct it.
  */
 export function ResumeForm({ onResumed }: ResumeFormProps) {
   const [code, setCode] = useState('')

@@ -11,8 +11,8 @@ interface NumbersToTypeAgainProps {
 }
 
 /**
- * Lists the questions whose answers the server withholds because a resume code opened the
- * application. An example is the Social Security number. Each question is a link.
+ * Lists the questions whose answers the server withholds, such as the Social Security number. The
+ * server withholds them after a resume code opened the application. Each question is a link.
  */
 export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   const { form, store } = application

@@ -57,12 +57,11 @@ export function useSubmission(application: OpenApplication): Submission {
     } catch (error) {
       logFailure('submitApplication', error)
       if (error instanceof ApiCallError && error.code === 'DISCLOSURE_MISSING') {
-        // Show the disclosure again, because the consent was for another version or from another
-        // person.
+        // The user agreed to another version of the disclosure, or another person agreed. Show the
+        // disclosure again.
         store.setState(({ detail: { disclosure: _old, ...detail } }) => ({ detail }))
       }
-      // Refresh the list of withheld numbers. The page links to the review, which asks the user to
-      // type them again.
+      // Refresh the list of withheld numbers, because the user must type them again.
       if (error instanceof ApiCallError && error.issues.some(({ code }) => code === 'withheld'))
         await refresh().catch((failed: unknown) => logFailure('readApplication', failed))
       return {
@@ -98,8 +97,7 @@ export function useSubmission(application: OpenApplication): Submission {
     } else {
       await refresh().catch((error: unknown) => {
         logFailure('readApplication', error)
-        // The application was sent, but the confirmation did not load. Reload the page to fetch the
-        // confirmation again.
+        // The application was sent, but the confirmation did not load. Reload the page to load it.
         openDocument(stepPath('submit', id))
       })
       useOnboardingStore.getState().update({ application_submitted: true })

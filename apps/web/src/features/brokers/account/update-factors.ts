@@ -2,8 +2,8 @@ import type { Broker } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 
 /**
- * Stores a change to the broker's second sign-in steps. After a step is added, the pages that
- * require a second step are unlocked.
+ * Stores whether the broker has a second sign-in step. Pages that require a second step depend on
+ * this.
  */
 export function updateFactors(changed: Partial<Pick<Broker, 'hasTotp' | 'hasPasskey'>>): void {
   const { broker } = useBrokerStore.getState()

@@ -28,8 +28,8 @@ const STAGE_ORDER = Object.keys(STAGE_TITLES)
 const column = gridColumns<ApplicationListRow>()
 
 /**
- * Columns for the list of applications. Columns that are not in `COLUMN_IDS` are used only for
- * filtering.
+ * Columns for the list of applications. Columns that are missing in `COLUMN_IDS` are only for
+ * filters.
  */
 export const COLUMNS = column.columns([
   column.accessor(({ applicant }) => applicant || undefined, {

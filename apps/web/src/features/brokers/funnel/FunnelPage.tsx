@@ -59,8 +59,8 @@ export function FunnelPage() {
 }
 
 /**
- * Bar chart with one bar per step, all on the same scale starting at zero. The chart is hidden from
- * screen readers, because the table has the same data.
+ * Bar chart with one bar per step, on a scale that starts at zero. Screen readers skip the chart,
+ * because the table has the same data.
  */
 function FunnelChart({ steps }: Pick<Funnel, 'steps'>) {
   const most = Math.max(...steps.map(({ count }) => count), 1)
@@ -94,8 +94,8 @@ function FunnelChart({ steps }: Pick<Funnel, 'steps'>) {
 }
 
 /**
- * Table with the chart's numbers. Also shows each number as a share of the first step and of the
- * previous step.
+ * Table with the chart's numbers. Also shows each number as a percentage of the first step and of
+ * the previous step.
  */
 function FunnelTable({ steps }: Pick<Funnel, 'steps'>) {
   const total = steps[0]?.count ?? 0

@@ -4,7 +4,7 @@ import { lazyPage } from '../../../ui/page/lazy-page'
 
 /**
  * Routes of the broker pages. Their scripts load only for brokers. Add new pages as children of the
- * gate, so that every page requires a session.
+ * `BrokerGate` route, which requires a session.
  */
 export const brokerPageRoutes: RouteObject[] = [
   {

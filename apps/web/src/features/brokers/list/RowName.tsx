@@ -4,7 +4,9 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { goesBack } from '../../../ui/controls/going-back'
 import { useFromHere } from './back-to-list'
 
-/** Maps each list's URL, including filters, to the row last opened from that list. */
+/**
+ * Maps each list's URL to the row that was last opened from the list. The URL includes the filters.
+ */
 const opened = new Map<string, string>()
 
 interface RowNameProps {
@@ -41,8 +43,8 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
 }
 
 /**
- * When the user comes back to the list from a row's page, returns the index of that row. Finds the
- * row by id, because it might have moved. Otherwise, returns `undefined`.
+ * When the user comes back to the list from a row's page, returns the current index of that row.
+ * Otherwise, returns `undefined`.
  */
 export function useReturnedRow(rows: readonly { readonly id: string }[]): number | undefined {
   const { list } = useFromHere()

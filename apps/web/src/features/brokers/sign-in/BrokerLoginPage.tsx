@@ -8,9 +8,8 @@ import { LoginForm } from './LoginForm'
 import './broker-sign-in.css'
 
 /**
- * `/broker-login`: sign-in for brokers, separate from the clients' sign-in. With `#invitation=…`,
- * the page sets up an account. A new server prints the first invitation link on its console. Later
- * links are sent in invitations. The page immediately removes the token from the address bar.
+ * `/broker-login`: sign-in page for brokers. With `#invitation=…`, the page sets up an account. A
+ * new server prints the first invitation link on its console.
  */
 export function BrokerLoginPage() {
   const { fragment, forget } = useLinkFragment('invitation')

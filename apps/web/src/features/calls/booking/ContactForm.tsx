@@ -10,10 +10,7 @@ import { ContactFields } from './ContactFields'
 interface ContactFormProps {
   person: CallContact
   onChange: (person: CallContact) => void
-  /**
-   * Sends the complete form. The promise can reject. Not called again while a submission is
-   * pending.
-   */
+  /** Sends the complete form. The promise can reject. There is only one call at a time. */
   onSend: () => Promise<void>
   submitLabel: string
   busyLabel: string

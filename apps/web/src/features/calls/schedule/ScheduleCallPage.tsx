@@ -28,13 +28,13 @@ export function ScheduleCallPage() {
   const [taken, setTaken] = useState(false)
   const [call, setCall] = useState<ScheduledCall>()
   const person = typed ?? prefilledContact(form)
-  // The chosen call time is not stored. After a reload, the person must choose a time again,
-  // because someone else might have booked the old one.
+  // The chosen call time is not stored, because someone else might book it. After a reload, the
+  // person must choose a time again.
   const step = parameters.get('step') === '2' && startsAt !== undefined ? 2 : 1
 
   const unsaved = typed !== undefined && call === undefined
-  // Warn before the user leaves, because the typed contact details would be lost. They are not
-  // stored in the browser. Otherwise, the next person at this computer could read the phone number.
+  // Warn before the user leaves, because the typed contact details would be lost. The browser does
+  // not store them, so that the next person at this computer cannot read them.
   useUnsaved(unsaved)
 
   if (call) return <BookedPage call={call} />

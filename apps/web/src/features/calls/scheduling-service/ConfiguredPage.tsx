@@ -15,8 +15,8 @@ interface ConfiguredPageProps {
 }
 
 /**
- * Handles URLs without a route. The settings can define a URL for the scheduling service's page. At
- * that URL, shows that page. At any other URL, or if the settings fail to load, shows `otherwise`.
+ * Shows the scheduling service's page if the settings define this URL for it. At any other URL, or
+ * without settings, shows `otherwise`.
  */
 export function ConfiguredPage({ otherwise }: ConfiguredPageProps) {
   const { pathname } = useLocation()

@@ -4,8 +4,8 @@ import { call, type Quote, type QuoteRequest } from '../../../adapters/api/api-c
 import { logFailure } from '../../../adapters/telemetry/log'
 
 /**
- * State of the offers for both plans. Both are loaded together, so switching plans needs no second
- * request.
+ * State of the offers. The offers for both plans are loaded together, so switching plans needs no
+ * second request.
  */
 export type OffersState =
   | { readonly status: 'loading' }

@@ -3,8 +3,8 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
 
 /**
- * Offers "My county is not listed" for a ZIP code with a single county. That county is used without
- * asking (D33), but our list might contain only the ZIP code's most common county.
+ * Offers "My county is not listed" if the ZIP code has a single county. The app uses that county
+ * without asking (D33), but our list might be incomplete.
  */
 export function OnlyCounty({ locality: { counties, state } }: { locality: ZipLookup }) {
   const notListed = useOnboardingStore(({ form }) => form.county === '')

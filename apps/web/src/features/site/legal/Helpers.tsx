@@ -22,8 +22,8 @@ export function Helpers() {
     const change = next !== choice && (next === 'yes' || choice === 'yes')
     chooseAddOns(next)
     setChoice(next)
-    // Reload the page. Scripts that already run stop only when the document is replaced, and newly
-    // allowed scripts load only in a new document.
+    // Reload the page, because only a new document stops running scripts and loads newly allowed
+    // scripts.
     if (change) reloadDocument()
   }
 

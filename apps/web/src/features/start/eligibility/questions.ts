@@ -9,9 +9,8 @@ export const QUESTIONS = ['medicare_status', 'applicant_dob', 'medicare_part_b']
 export type Question = (typeof QUESTIONS)[number]
 
 /**
- * The onboarding and quote questions that this page depends on. Only the Part B question is defined
- * here. Its answer is derived from the birth date (D21), so only people who want to change it are
- * asked.
+ * The onboarding and quote questions that this page depends on. The Part B date is derived from the
+ * birth date (D21). The page asks for it only if the user wants to change it.
  */
 export const eligibilityForm: FormDefinition = {
   id: 'eligibility',

@@ -15,8 +15,8 @@ export function ContinueCard() {
 }
 
 /**
- * A public document must not load answers (D38). This card therefore links to the welcome page,
- * which may load them.
+ * A public document must not load answers (D38). This card links to the welcome page, which may
+ * load them.
  */
 function ReturningVisitor() {
   const hasVisited = useSessionStore(({ user }) => user !== null)
@@ -85,8 +85,7 @@ function StartOver() {
     setAsking(false)
     const store = useOnboardingStore.getState()
     store.reset()
-    // `reset` only clears the form in this tab and does not save it. The empty update saves the
-    // cleared form.
+    // `reset` clears the form only in this tab. `update` then saves the cleared form.
     store.update({})
   }
 
