@@ -372,3 +372,34 @@ describe('stored sign-in data', () => {
     expect(statSync(outbox).mode & 0o077).toBe(0)
   })
 })
+
+describe('the journal key of the session that a sign-in replaces', () => {
+  it('is given to the new session until it ends', async () => {
+    const visitor = await server.registered()
+    const { key: replaced } = await visitor.call('journalKey')
+    await verify(visitor, (await ask(visitor, newAddress())).token)
+    const { key } = await visitor.call('journalKey')
+    expect(key).not.toBe(replaced)
+    expect(await visitor.call('journalKey')).toEqual({ key, replaced })
+    await visitor.call('logout')
+    await visitor.call('registerAnonymous')
+    expect(await visitor.call('journalKey')).toEqual({ key: expect.any(String) as string })
+  })
+
+  it('is not given if that session had expired', async () => {
+    const visitor = await server.registered()
+    later(8 * 24 * 60)
+    await verify(visitor, (await ask(visitor, newAddress())).token)
+    expect(await visitor.call('journalKey')).toEqual({ key: expect.any(String) as string })
+  })
+
+  it('is not given if the session’s work was not moved', async () => {
+    const visitor = await server.registered()
+    await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    const { token } = await ask(visitor, newAddress())
+    await visitor.call('verify', { body: { token, moveWork: false } })
+    expect(await visitor.call('journalKey')).toEqual({ key: expect.any(String) as string })
+  })
+})

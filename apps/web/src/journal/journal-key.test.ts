@@ -18,8 +18,10 @@ beforeAll(() => {
     putRecord: async (record: JournalRecord) => void records.set(record.id, record),
     deleteRecord: async (id: string) => void records.delete(id),
     deleteAllRecords: async () => records.clear(),
+    recordsAbout: async () => [...records.values()],
   }))
-  vi.doMock(LOCKS, () => ({ holdLock: async () => () => undefined }))
+  const release = () => undefined
+  vi.doMock(LOCKS, () => ({ holdLock: async () => release, tryLock: async () => release }))
 })
 afterAll(() => {
   vi.doUnmock(STORE)
@@ -41,13 +43,15 @@ async function journalUnder(text: string): Promise<unknown[]> {
 
 describe('unsaved typing in the journal', () => {
   let key = FIRST
+  let replaced: string | undefined
   let tab: { unsaved: typeof TYPED | undefined }
   beforeEach(() => {
     key = FIRST
+    replaced = undefined
     tab = { unsaved: TYPED }
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const server = fakeServer()
-    server.on('GET /api/auth/journal-key', () => ({ body: { key } }))
+    server.on('GET /api/auth/journal-key', () => ({ body: { key, replaced } }))
     server.on('GET /api/auth/status', () => ({ body: { user: ANONYMOUS } }))
     server.on('POST /api/auth/register-anonymous', () => ({ body: ANONYMOUS }))
     useSessionStore.setState(useSessionStore.getInitialState())
@@ -76,6 +80,21 @@ describe('unsaved typing in the journal', () => {
     key = SECOND
     useSessionStore.getState().signedIn(SIGNED_IN)
     await expect.poll(() => journalUnder(SECOND)).toEqual([TYPED])
+  })
+
+  it.each([
+    ['is recovered', FIRST, [TYPED]],
+    ['is not recovered without the key of the replaced session', undefined, []],
+  ])('%s if its window crashed at the sign-in', async (_, replacedKey, entries) => {
+    await type()
+    key = SECOND
+    replaced = replacedKey
+    const { recoverRecords } = await import('./recover-records')
+    // The crashed window does not write its record again, so only the session is set.
+    useSessionStore.setState({ user: SIGNED_IN, signIns: 1 })
+    const journal = await recoverRecords('application a1', Promise.resolve())
+    expect(journal.entries).toEqual(entries)
+    await journal.discard()
   })
 
   it('stays readable in the new session after a sign-in in another tab', async () => {

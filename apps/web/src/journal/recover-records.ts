@@ -1,7 +1,7 @@
 import { deleteRecord, recordsAbout } from '../adapters/persistence/journal-records'
 import { decryptJson } from '../adapters/persistence/encryption'
 import { type Release, tryLock } from '../adapters/windows/window-locks'
-import { journalKey } from './journal-key'
+import { journalKeys } from './journal-key'
 import { lockName } from './lock-name'
 
 /** Unsaved data that remains in the journal after windows crashed or were closed. */
@@ -15,7 +15,8 @@ export interface RecoveredJournal {
 
 /**
  * Reads the entries that remain in a form's journal after windows crashed or were closed. Records
- * that another session encrypted can no longer be read, so their entries are not returned.
+ * of this session and of the session that its sign-in replaced are readable. Other records are not,
+ * so their entries are not returned.
  * `discard()` deletes all of these records, readable or not. Rejects if the key is not available.
  * All records then stay in the journal.
  * @param session resolves when the key can be requested
@@ -28,13 +29,16 @@ export async function recoverRecords(
   const entries: unknown[] = []
   const records = await recordsAbout(subject)
   // Usually there are no records. In that case, do not request a key.
-  const key = records.length > 0 ? await session.then(journalKey) : undefined
+  const keys = records.length > 0 ? await session.then(journalKeys) : undefined
   for (const { id, sealed } of records) {
     const release = await tryLock(lockName(id))
     // If another window holds the lock, that window is still open and handles its own record.
-    if (!key || !release) continue
+    if (!keys || !release) continue
     found.push({ id, release })
-    const entry = await decryptJson(key, sealed).catch(() => undefined)
+    const { key, replaced } = keys
+    const entry = await decryptJson(key, sealed)
+      .catch(() => replaced && decryptJson(replaced, sealed))
+      .catch(() => undefined)
     if (entry !== undefined) entries.push(entry)
   }
   const releaseAll = () => {

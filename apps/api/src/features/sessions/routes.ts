@@ -71,7 +71,11 @@ function sessionRoutes(
 
   serveCall(app, 'journalKey', { config: throttle(THROTTLES.status) }, async (request) => {
     // This call requires a session, so the token is always present.
-    return { key: deriveJournalKey(cookies.readToken(request) ?? '') }
+    const replaced = cookies.readReplacedKey(request)
+    return {
+      key: deriveJournalKey(cookies.readToken(request) ?? ''),
+      ...(replaced && { replaced }),
+    }
   })
 
   serveCall(app, 'logout', { config: throttle(THROTTLES.status) }, async (request, reply) => {

@@ -6,7 +6,7 @@ import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
 import type { Devices } from '../devices'
 import { sessionOriginOf, type EarlierSession, type SessionCookies } from '../sessions'
-import { newToken } from '../../shared/tokens'
+import { deriveJournalKey, newToken } from '../../shared/tokens'
 import { LINK_LIFETIME } from './send-link'
 import type { SignIn } from './service'
 
@@ -135,7 +135,10 @@ function verifyingRoutes(
     const { token, user, expiresAt } = session
     cookies.write(reply, token, user, expiresAt)
     devices.remember(reply, device)
+    // An expired session has no user, and its key must not come back to life.
+    const replaced = request.user && cookies.readToken(request)
     if (setAside) earlier.write(reply, setAside)
+    else if (replaced) cookies.writeReplacedKey(reply, deriveJournalKey(replaced), expiresAt)
     requestingBrowser.clear(reply)
     return user
   })
