@@ -1,4 +1,4 @@
-import type { ValidationMode } from '@gapwise/form-engine'
+import { explain, type ValidationMode } from '@gapwise/form-engine/core'
 import {
   ErrorSummary,
   FormRenderer,
@@ -70,7 +70,7 @@ function Errors({ checked, mode, section }: ErrorsProps): ReactElement {
 /** Shows one section with its heading, or explains why the section is hidden. */
 function Section({ section }: { section: string }): ReactElement {
   const explanation = useFormState((form) => {
-    const { visible, sentence } = form.explain(section)
+    const { visible, sentence } = explain(form, section)
     return { visible, sentence }
   })
   const { title, body } = useSection(section).definition

@@ -2,7 +2,7 @@ import { isRecord } from '../language/own-keys'
 import { fieldTypes } from './field-types'
 import { computedValue, reference, rule } from './parse-rules'
 import {
-  type Check,
+  type StructureCheck,
   type Issues,
   id,
   integer,
@@ -40,17 +40,17 @@ export function parseDefinition(input: unknown): ParseResult {
     : { ok: false, issues }
 }
 
-const flag: Check = primitive('true or false', (value) => typeof value === 'boolean')
-const number: Check = primitive('a number', Number.isFinite)
-const count: Check = primitive(
+const flag: StructureCheck = primitive('true or false', (value) => typeof value === 'boolean')
+const number: StructureCheck = primitive('a number', Number.isFinite)
+const count: StructureCheck = primitive(
   'a whole number, 0 or more',
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
 )
-const limit: Check = primitive(
+const limit: StructureCheck = primitive(
   'a number, or a date as YYYY-MM-DD',
   (value) => Number.isFinite(value) || typeof value === 'string',
 )
-const presetAnswer: Check = primitive(
+const presetAnswer: StructureCheck = primitive(
   'text, a number, a list, or an object',
   (value) =>
     Number.isFinite(value) ||
@@ -58,7 +58,7 @@ const presetAnswer: Check = primitive(
     (typeof value === 'object' && value !== null),
 )
 
-const conditionValue: Check = (value, path, issues, depth) =>
+const conditionValue: StructureCheck = (value, path, issues, depth) =>
   (Array.isArray(value) ? listOf(scalar) : scalar)(value, path, issues, depth)
 
 const fieldCondition = object('condition', ['id', 'section_id', 'value'], {
@@ -72,7 +72,7 @@ const contextCondition = object('condition', ['object_name', 'attribute_name'], 
   value: conditionValue,
 })
 
-const condition: Check = (value, path, issues, depth) => {
+const condition: StructureCheck = (value, path, issues, depth) => {
   const has = (key: string) => isRecord(value) && Object.hasOwn(value, key)
   const hasContextKeys = has('object_name') || has('attribute_name')
   const hasFieldKeys = has('id') || has('section_id')
@@ -83,7 +83,7 @@ const condition: Check = (value, path, issues, depth) => {
   }
 }
 
-const operator: Check = (value, path, issues, depth) => {
+const operator: StructureCheck = (value, path, issues, depth) => {
   if (typeof value === 'string' && value !== 'AND' && value !== 'OR') {
     issues.push(issue('unknown_operator', path, { operator: value }, value, ['AND', 'OR']))
   } else {
@@ -96,7 +96,7 @@ const dependsOn = object('depends_on', ['field_value_list'], {
   field_value_list: listOf(condition),
 })
 
-const checks: Check = listOf(
+const checks: StructureCheck = listOf(
   object('check', ['code', 'fails_if', 'message'], {
     code: id,
     fails_if: rule,
@@ -106,7 +106,7 @@ const checks: Check = listOf(
   }),
 )
 
-const fieldType: Check = (value, path, issues, depth) => {
+const fieldType: StructureCheck = (value, path, issues, depth) => {
   if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
     // Authors often write a field type the way they say it, such as “complex radio” or “SSN”.
     const spelled = value.toLowerCase().replace(/[\s/_]+/g, '-')
@@ -117,7 +117,7 @@ const fieldType: Check = (value, path, issues, depth) => {
   }
 }
 
-const children: Check = (value, path, issues, depth) => {
+const children: StructureCheck = (value, path, issues, depth) => {
   if (depth >= MAX_CHILD_DEPTH) {
     issues.push(issue('too_deep', path, { limit: MAX_CHILD_DEPTH }))
   } else {
@@ -125,7 +125,7 @@ const children: Check = (value, path, issues, depth) => {
   }
 }
 
-const field: Check = object('field', ['id', 'type'], {
+const field: StructureCheck = object('field', ['id', 'type'], {
   id,
   type: fieldType,
   tag: text,

@@ -1,7 +1,7 @@
 import { isRecord } from '../language/own-keys'
 import { MAX_RULE_DEPTH } from './rule-limits'
 import {
-  type Check,
+  type StructureCheck,
   type Issues,
   id,
   integer,
@@ -15,17 +15,24 @@ import {
 
 /** Checks for the structure of rules (D64). */
 
-const shift: Check = object('shift', [], { days: integer, months: integer, years: integer })
+const shift: StructureCheck = object('shift', [], {
+  days: integer,
+  months: integer,
+  years: integer,
+})
 
 /** Checks a reference to a field. */
-export const reference: Check = object('reference', ['field'], { field: id, section: id })
+export const reference: StructureCheck = object('reference', ['field'], { field: id, section: id })
 
-const pair: Check = tuple(ruleValue, ruleValue)
-const values: Check = listOf(ruleValue)
-const rows = (required: readonly string[], checks: { readonly [key: string]: Check } = {}): Check =>
+const pair: StructureCheck = tuple(ruleValue, ruleValue)
+const values: StructureCheck = listOf(ruleValue)
+const rows = (
+  required: readonly string[],
+  checks: { readonly [key: string]: StructureCheck } = {},
+): StructureCheck =>
   object('rows', ['rows', ...required], { rows: reference, where: ruleCondition, ...checks })
 
-const CONDITIONS: { readonly [node: string]: Check } = {
+const CONDITIONS: { readonly [node: string]: StructureCheck } = {
   all: listOf(ruleCondition),
   any: listOf(ruleCondition),
   not: ruleCondition,
@@ -42,7 +49,7 @@ const CONDITIONS: { readonly [node: string]: Check } = {
   every_row: rows(['where']),
 }
 
-const VALUES: { readonly [node: string]: Check } = {
+const VALUES: { readonly [node: string]: StructureCheck } = {
   context: tuple(text, text),
   today: shift,
   shift: tuple(ruleValue, shift),
@@ -72,7 +79,7 @@ function ruleValue(value: unknown, path: string, issues: Issues, depth: number):
 
 /** Checks a node of the rule tree, which is an object with one key. */
 function ruleNode(
-  nodes: { readonly [node: string]: Check },
+  nodes: { readonly [node: string]: StructureCheck },
   value: unknown,
   path: string,
   issues: Issues,
@@ -95,7 +102,8 @@ function ruleNode(
 // Each rule has a nesting limit of its own, which is not that of children.
 
 /** Checks a rule that is a condition. */
-export const rule: Check = (value, path, issues) => ruleCondition(value, path, issues, 0)
+export const rule: StructureCheck = (value, path, issues) => ruleCondition(value, path, issues, 0)
 
 /** Checks a rule that is a value. */
-export const computedValue: Check = (value, path, issues) => ruleValue(value, path, issues, 0)
+export const computedValue: StructureCheck = (value, path, issues) =>
+  ruleValue(value, path, issues, 0)

@@ -8,29 +8,29 @@ import { definitionIssue } from './definition-issues'
 export type Issues = DefinitionIssue[]
 
 /** Reports what is wrong with a value. `depth` counts the nodes or children around the value. */
-export type Check = (value: unknown, path: string, issues: Issues, depth: number) => void
+export type StructureCheck = (value: unknown, path: string, issues: Issues, depth: number) => void
 
-export const text: Check = primitive('text', (value) => typeof value === 'string')
-export const integer: Check = primitive('a whole number', Number.isSafeInteger)
-export const scalar: Check = primitive(
+export const text: StructureCheck = primitive('text', (value) => typeof value === 'string')
+export const integer: StructureCheck = primitive('a whole number', Number.isSafeInteger)
+export const scalar: StructureCheck = primitive(
   'text, a number, true, or false',
   (value) => Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean',
 )
 
-export const id: Check = (value, path, issues, depth) => {
+export const id: StructureCheck = (value, path, issues, depth) => {
   if (value === '') issues.push(issue('empty_id', path))
   else text(value, path, issues, depth)
 }
 
 /** Checks a value that has no parts. */
-export function primitive(expected: string, accepts: (value: unknown) => boolean): Check {
+export function primitive(expected: string, accepts: (value: unknown) => boolean): StructureCheck {
   return (value, path, issues) => {
     if (!accepts(value)) issues.push(wrongType(path, expected, value))
   }
 }
 
 /** Checks a list that has one check per position. */
-export function tuple(...checks: readonly Check[]): Check {
+export function tuple(...checks: readonly StructureCheck[]): StructureCheck {
   return (value, path, issues, depth) => {
     const expected = `a list of ${checks.length}`
     if (!Array.isArray(value)) {
@@ -44,7 +44,7 @@ export function tuple(...checks: readonly Check[]): Check {
 }
 
 /** Checks every item of a list. */
-export function listOf(check: Check): Check {
+export function listOf(check: StructureCheck): StructureCheck {
   return (value, path, issues, depth) => {
     if (!Array.isArray(value)) {
       issues.push(wrongType(path, 'a list', value))
@@ -58,8 +58,8 @@ export function listOf(check: Check): Check {
 export function object(
   owner: string,
   required: readonly string[],
-  checks: { readonly [key: string]: Check },
-): Check {
+  checks: { readonly [key: string]: StructureCheck },
+): StructureCheck {
   return (value, path, issues, depth) => {
     if (!isRecord(value)) {
       issues.push(wrongType(path, 'an object', value))
