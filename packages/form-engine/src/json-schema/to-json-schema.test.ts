@@ -51,13 +51,14 @@ function questionIf(value: ConditionValue): FieldDefinition {
 function validInSubmission(form: Form): boolean {
   return form.validate({ mode: 'strict' }).every(({ code, row, section, field }) => {
     if (code === 'unconfirmed') return true
-    const isConditional = form.definition.sections
+    const column = form.definition.sections
       .find(({ id }) => id === section)!
-      .fields.flatMap((one) => [...(one.child_fields ?? [])])
-      .some(
-        ({ id, depends_on: dependsOn, visible_if: visibleIf, required_if: requiredIf }) =>
-          id === field && (visibleIf ?? requiredIf ?? dependsOn?.field_value_list.length),
-      )
+      .fields.flatMap(({ child_fields: columns }) => [...(columns ?? [])])
+      .find(({ id }) => id === field)
+    const isConditional =
+      column?.visible_if ||
+      column?.depends_on?.field_value_list.length ||
+      (column?.required_if && !column.required)
     return code === 'required' && row !== undefined && isConditional
   })
 }
