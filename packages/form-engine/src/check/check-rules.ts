@@ -23,6 +23,8 @@ const RULE_KEYS: readonly RuleKey[] = [
   'submit_unmasked',
   'verify_type',
   'sensitive',
+  'presentation',
+  'entry_name',
   'heading_type',
   'is_last_fill_visible',
 ]

@@ -37,6 +37,8 @@ export type RuleKey =
   | 'verify_type'
   | 'sensitive'
   | 'child_fields'
+  | 'presentation'
+  | 'entry_name'
   | 'heading_type'
   | 'is_last_fill_visible'
 
@@ -105,7 +107,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
     'ssn',
     MASKABLE_RULES.filter((rule) => rule !== 'default'),
   ),
-  'input-table': type('rows', [...LIST_RULES, 'child_fields'], false),
+  'input-table': type('rows', [...LIST_RULES, 'child_fields', 'presentation', 'entry_name'], false),
   'drug-lookup': type('drugs', [...LIST_RULES, 'is_last_fill_visible'], false),
   'text-area': type('text', MASKABLE_RULES),
   'send-documents': type('documents', ['required'], false),

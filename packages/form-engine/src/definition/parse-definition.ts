@@ -117,6 +117,15 @@ const fieldType: StructureCheck = (value, path, issues, depth) => {
   }
 }
 
+const presentation: StructureCheck = (value, path, issues, depth) => {
+  if (typeof value === 'string' && value !== 'pages') {
+    const params = { expected: '“pages”', actual: `“${value}”` }
+    issues.push(issue('wrong_type', path, params, value, ['pages']))
+  } else {
+    text(value, path, issues, depth)
+  }
+}
+
 const children: StructureCheck = (value, path, issues, depth) => {
   if (depth >= MAX_CHILD_DEPTH) {
     issues.push(issue('too_deep', path, { limit: MAX_CHILD_DEPTH }))
@@ -154,6 +163,8 @@ const field: StructureCheck = object('field', ['id', 'type'], {
   classes: text,
   heading_type: text,
   child_fields: children,
+  presentation,
+  entry_name: text,
   is_last_fill_visible: flag,
   verify_type: text,
   sensitive: flag,

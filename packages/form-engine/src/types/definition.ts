@@ -218,6 +218,17 @@ export interface FieldDefinition {
   readonly heading_type?: string
   /** Follow-up fields of a `complex-radio`, or columns of an `input-table`. */
   readonly child_fields?: readonly FieldDefinition[]
+  /**
+   * `pages` shows the entries of an `input-table` as a list, and each entry alone while it is filled
+   * in. Without it, all entries are shown below each other, ready to be changed.
+   */
+  readonly presentation?: 'pages'
+  /**
+   * What one entry of an `input-table` is, such as `Visit`. People read “Visit 1” and “Add a visit”.
+   *
+   * @default 'Entry'
+   */
+  readonly entry_name?: string
   /** `true` to ask for the month of each drug's last fill (`drug-lookup`). */
   readonly is_last_fill_visible?: boolean
   /**

@@ -210,6 +210,7 @@ const FIELD_KEYS = new Set([
 ])
 const APPEARANCE_KEYS = new Set([
   ...['body', 'image', 'videoId', 'videoTitle', 'helper_text', 'classes'],
+  ...['presentation', 'entry_name'],
 ])
 
 function noteKeys(node: object, known: ReadonlySet<string>, { notes, path }: ExportScope): void {
