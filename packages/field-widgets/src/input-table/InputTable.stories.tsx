@@ -13,6 +13,13 @@ export const ReadOnly = storyOf(inputTableExamples.ReadOnly)
 export const Disabled = storyOf(inputTableExamples.Disabled)
 export const Review = storyOf(inputTableExamples.Review)
 export const ReviewEmpty = storyOf(inputTableExamples.ReviewEmpty)
+export const Pages = storyOf(inputTableExamples.Pages)
+export const PagesEmpty = storyOf(inputTableExamples.PagesEmpty)
+export const PagesFull = storyOf(inputTableExamples.PagesFull)
+export const PagesMissing = storyOf(inputTableExamples.PagesMissing)
+export const PagesRowIncomplete = storyOf(inputTableExamples.PagesRowIncomplete)
+export const PagesReadOnly = storyOf(inputTableExamples.PagesReadOnly)
+export const PagesDisabled = storyOf(inputTableExamples.PagesDisabled)
 
 export const InUse = storyInUse(
   inputTableExamples.Answered,
@@ -23,5 +30,19 @@ export const InUse = storyInUse(
     await expect(canvas.getByDisplayValue(/Presbyterian/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add another entry' }))
     await expect(canvas.getByRole('group', { name: 'Entry 3' })).toBeVisible()
+  },
+)
+
+export const PagesInUse = storyInUse(
+  inputTableExamples.Pages,
+  async ({ canvas, userEvent, expect }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another visit' }))
+    await expect(canvas.getByRole('heading', { name: 'Visit 3' })).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText('Hospital'), 'Lovelace')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this visit' }))
+    await expect(canvas.getByLabelText('Month')).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }))
+    await expect(canvas.getByRole('group', { name: 'Visit 3' })).toHaveTextContent('Not finished')
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Visit 3' }))
   },
 )

@@ -1,60 +1,59 @@
 import type { TableRow } from '@gapwise/form-engine/core'
-import {
-  tableRows,
-  useField,
-  type WidgetProps,
-  FieldWidget,
-  RevealAnnouncer,
-  RowProvider,
-  useFormState,
-  type Mode,
-} from '@gapwise/form-react'
+import { entryNoun, tableRows, useField, useOpenEntry, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { WidgetButton, FieldFrame, RemoveButton, reviewOf } from '../components'
+import { WidgetButton, FieldFrame, reviewOf } from '../components'
 import { PLUS } from '../components/icon-paths'
+import { RowFields } from './RowFields'
+import { RowCards, RowGroups } from './RowList'
+import { RowPage } from './RowPage'
+import { useOpenRow } from './use-open-row'
 import { useRowsOnPage } from './use-rows-on-page'
 
 const EMPTY_ROW: TableRow = {}
 
 /**
- * Asks for rows of child fields. Each row is a group of ordinary fields under its own heading. The
- * fields are side by side if they fit. A grid of unlabeled cells would be unreadable on a phone or
- * with large text.
+ * Asks for rows of child fields. Each row is a group of ordinary fields under its own heading. A
+ * grid of unlabeled cells would be unreadable on a phone or with large text. With `presentation:
+ * 'pages'`, the rows are a list to read, and one row at a time is filled in alone.
  */
 export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
-  const { maxlength } = field.state.definition
+  const { definition } = field.state
+  const { maxlength, presentation, entry_name = 'Entry' } = definition
   const table = useRowsOnPage(tableRows(field.value), field.setValue)
   const { rows, keys, container, focusNext } = table
+  const { open } = useOpenEntry()
+  const openRow = useOpenRow(field, table)
+  const isPaged = presentation === 'pages'
   const isFull = maxlength !== undefined && rows.length >= maxlength
+  const nameOf = (row: number): string => `${entry_name} ${row + 1}`
   const inputsOf = (key: number): string =>
     `[data-row="${key}"] :is(input, select, textarea, button)`
 
+  const openPage = (row: number): void => open({ section, table: id, row })
   const add = (): void => {
-    focusNext(inputsOf(table.nextKey))
+    if (isPaged) openPage(rows.length)
+    else focusNext(inputsOf(table.nextKey))
     table.add(EMPTY_ROW)
   }
 
+  if (openRow !== undefined)
+    return <RowPage key={keys[openRow]} field={field} row={openRow} name={nameOf(openRow)} />
+  const Rows = isPaged ? RowCards : RowGroups
   return (
     <FieldFrame field={field} as="group">
       <div className="gw-rows" ref={container}>
-        {rows.map((_, index) => (
-          <fieldset key={keys[index]} className="gw-row" data-row={keys[index]}>
-            <legend className="gw-row-title">{rowName(index)}</legend>
-            <div className="gw-row-fields">
-              <RowFields section={section} table={id} row={index} />
-            </div>
-            {field.readOnly ? null : (
-              <RemoveButton
-                about={rowName(index)}
-                className="gw-row-remove"
-                onClick={() => table.remove(index)}
-              />
-            )}
-          </fieldset>
-        ))}
+        <Rows
+          section={section}
+          table={id}
+          keys={keys}
+          readOnly={field.readOnly}
+          nameOf={nameOf}
+          onOpen={openPage}
+          onRemove={table.remove}
+        />
         {table.removedNote(
-          ({ index }) => rowName(index),
+          ({ index }) => nameOf(index),
           (key) => focusNext(inputsOf(key)),
         )}
         {isFull && !field.readOnly ? (
@@ -70,7 +69,7 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
             className="gw-rows-add"
             onClick={add}
           >
-            {rows.length === 0 ? 'Add an entry' : 'Add another entry'}
+            {addLabel(entryNoun(definition), rows.length)}
           </WidgetButton>
         )}
       </div>
@@ -78,8 +77,9 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   )
 }
 
-function rowName(index: number): string {
-  return `Entry ${index + 1}`
+function addLabel(noun: string, count: number): string {
+  if (count > 0) return `Add another ${noun}`
+  return `Add ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
 /**
@@ -100,27 +100,3 @@ export const InputTableReview = /* @__PURE__ */ reviewOf(({ state }, value) => {
     </ol>
   )
 })
-
-interface RowFieldsProps {
-  readonly section: string
-  readonly table: string
-  /** Starts at 0. */
-  readonly row: number
-  readonly mode?: Mode | undefined
-}
-
-/**
- * Renders one row's visible child fields, each with its own widget.
- * @see D43
- */
-function RowFields({ section, table, row, mode }: RowFieldsProps): ReactElement {
-  const fields = useFormState((form) => form.visibleRowFields(section, table, row))
-  return (
-    <RowProvider section={section} table={table} row={row}>
-      {fields.map((field) => (
-        <FieldWidget key={field} section={section} field={field} mode={mode} />
-      ))}
-      {mode ? null : <RevealAnnouncer section={section} fields={fields} />}
-    </RowProvider>
-  )
-}

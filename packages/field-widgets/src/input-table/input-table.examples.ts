@@ -39,6 +39,9 @@ const visits: readonly TableRow[] = [
   { place: 'Holy Cross, Taos', visited: '2025-02-01', overnight: 'no' },
 ]
 
+/** The same questions, one visit at a time. */
+const pages: FieldDefinition = { ...stays, presentation: 'pages', entry_name: 'Visit' }
+
 export const inputTableExamples = {
   Empty: { field: stays },
   Answered: { field: stays, answer: visits },
@@ -50,4 +53,11 @@ export const inputTableExamples = {
   Disabled: { field: stays, answer: visits, mode: 'disabled' },
   Review: { field: stays, answer: visits, mode: 'review' },
   ReviewEmpty: { field: stays, mode: 'review' },
+  Pages: { field: pages, answer: visits },
+  PagesEmpty: { field: pages },
+  PagesFull: { field: pages, answer: [...visits, { place: 'Lovelace', overnight: 'no' }] },
+  PagesMissing: { field: pages, checked: true },
+  PagesRowIncomplete: { field: pages, answer: [...visits, { visited: '13/2025' }], checked: true },
+  PagesReadOnly: { field: pages, answer: visits, mode: 'read-only' },
+  PagesDisabled: { field: pages, answer: visits, mode: 'disabled' },
 } satisfies WidgetExamples

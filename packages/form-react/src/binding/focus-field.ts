@@ -1,4 +1,4 @@
-import { owningField } from './field-definition'
+import { fieldDefinition, owningField } from './field-definition'
 import { fieldIds } from './field-ids'
 import type { Binding } from './types'
 
@@ -7,18 +7,30 @@ const FOCUSABLE =
 
 /**
  * Moves the focus to the field's input. In a group, moves the focus to the checked radio button, or
- * to the first input if none is checked. Returns false if the field is not on the page.
+ * to the first input if none is checked. Opens the entry of a field that is in a closed entry. The
+ * focus then moves when the entry is on the page. Returns false if the field is not on the page.
  */
 export function focusField(
-  { form, idPrefix }: Binding,
+  { form, idPrefix, entries }: Binding,
   section: string,
   field: string,
   row?: number,
 ): boolean {
   const own = fieldIds(idPrefix, section, field, row)
+  if (focusFirst(own.input, own.group)) return true
+  const table = owningField(form.definition, section, field)
+  if (row !== undefined && fieldDefinition(form, section, table).presentation === 'pages') {
+    entries.open({ section, table, row, field })
+    return true
+  }
   // A child in a closed row has no input on the page, so the table gets the focus instead.
-  const table = fieldIds(idPrefix, section, owningField(form.definition, section, field))
-  for (const id of [own.input, own.group, table.input, table.group]) {
+  const ids = fieldIds(idPrefix, section, table)
+  return focusFirst(ids.input, ids.group)
+}
+
+/** Focuses the first element that exists, or the first control inside it. */
+function focusFirst(...ids: readonly string[]): boolean {
+  for (const id of ids) {
     const element = document.getElementById(id)
     if (!element) continue
     const target = element.matches(FOCUSABLE)

@@ -1,4 +1,5 @@
 import type { AnswerChange, AnswerValue, FieldDefinition, Form } from '@gapwise/form-engine/core'
+import type { Entries } from './entries'
 import type { FieldSource, LazyFieldBinding } from './field-binding'
 import type { Mode } from './modes'
 import type { Validation } from './validation'
@@ -24,6 +25,7 @@ export type BeforeChange = (changes: readonly AnswerChange[]) => readonly Answer
 export interface Binding {
   readonly form: Form
   readonly validation: Validation
+  readonly entries: Entries
   /** Prefix of every DOM id inside this provider, because a page can have two providers. */
   readonly idPrefix: string
   /**

@@ -12,6 +12,8 @@ export interface ValidationCheckOptions {
    * absent, all fields are checked.
    */
   readonly fields?: readonly string[]
+  /** Row to check, starting at 0. If absent, all rows and the tables themselves are checked. */
+  readonly row?: number
 }
 
 /**
@@ -131,10 +133,11 @@ export function createValidation(form: Form): Validation {
       if (byField.size === 0) return NONE
       return byField.get(keyOf({ section, field, row })) ?? NONE
     },
-    check: ({ mode, section, fields }, registry) => {
+    check: ({ mode, section, fields, row }, registry) => {
       const all = form.validate(section === undefined ? { mode } : { mode, section })
       const issues = all
         .filter((issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)))
+        .filter((issue) => row === undefined || issue.row === row)
         .map(withWidgetMessage(form, registry))
       attempts += 1
       show(firstPerField(issues))

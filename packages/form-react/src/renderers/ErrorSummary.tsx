@@ -1,8 +1,10 @@
 import type { Form, Issue } from '@gapwise/form-engine/core'
 import { useEffect, useRef, type ReactElement } from 'react'
-import { fieldDefinition } from '../binding/field-definition'
+import { entryNoun } from '../binding/entries'
+import { fieldDefinition, owningField } from '../binding/field-definition'
 import { fieldIds, summaryId } from '../binding/field-ids'
 import { useScope } from '../context/scope'
+import { useOpenEntry } from '../hooks/use-open-entry'
 import { useFocusField, useValidation } from '../hooks/use-validation'
 
 const bareTitle = (): string => document.title.replace(/^Error: /, '')
@@ -16,7 +18,8 @@ export interface ErrorSummaryProps {
 
 /**
  * Lists the errors in page order, as links to their fields. Takes the focus after each check that
- * finds errors. While it is shown, the page title begins with "Error: ".
+ * finds errors. While it is shown, the page title begins with "Error: ". While an entry of a table
+ * is open, lists only the errors in that entry.
  * @see C-27
  */
 export function ErrorSummary({
@@ -24,7 +27,16 @@ export function ErrorSummary({
   level = 2,
 }: ErrorSummaryProps): ReactElement | null {
   const { form, idPrefix, validation } = useScope().binding
-  const { issues } = useValidation()
+  const { issues: all } = useValidation()
+  const { entry } = useOpenEntry()
+  const issues = entry
+    ? all.filter(
+        ({ section, field, row }) =>
+          section === entry.section &&
+          row === entry.row &&
+          owningField(form.definition, section, field) === entry.table,
+      )
+    : all
   const focusField = useFocusField()
   const box = useRef<HTMLElement>(null)
   const seenAttempts = useRef(0)
@@ -85,7 +97,8 @@ export function ErrorSummary({
 /** Returns the question's name, followed by the message that is shown at the field (C-28). */
 function summaryLine(form: Form, { section, field, row, message }: Issue): string {
   const label = fieldDefinition(form, section, field).display_label ?? field
-  const question = row === undefined ? label : `${label} (entry ${row + 1})`
+  const table = fieldDefinition(form, section, owningField(form.definition, section, field))
+  const question = row === undefined ? label : `${label} (${entryNoun(table)} ${row + 1})`
   // Adding a colon to a question mark would produce “How old are you?: This field is required”.
   return /[?!.:]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`
 }

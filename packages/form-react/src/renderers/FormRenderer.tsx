@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useFormState, useForm } from '../hooks/use-form-state'
+import { useOpenEntry } from '../hooks/use-open-entry'
 import type { Mode } from '../binding/modes'
 import { SectionRenderer } from './SectionRenderer'
 import type { ReviewAction } from './widget-elements'
@@ -10,10 +11,16 @@ export interface FormRendererProps {
   readonly reviewAction?: ReviewAction | undefined
 }
 
-/** Renders every visible section under its title. */
+/**
+ * Renders every visible section under its title. While an entry of a table is open, renders only
+ * that table's section.
+ */
 export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactElement {
   const form = useForm()
-  const sections = useFormState((current) => current.visibleSections())
+  const { entry } = useOpenEntry()
+  const visible = useFormState((current) => current.visibleSections())
+  const sections =
+    entry && mode !== 'review' ? visible.filter((section) => section === entry.section) : visible
   return (
     <>
       {sections.map((section) => {

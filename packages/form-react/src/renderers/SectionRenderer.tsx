@@ -3,6 +3,7 @@ import { sectionLayout } from '../binding/field-definition'
 import type { Mode } from '../binding/modes'
 import { RevealAnnouncer } from './RevealAnnouncer'
 import { inScope, useScopeIn } from '../context/scope'
+import { useOpenEntry } from '../hooks/use-open-entry'
 import { useSection } from '../hooks/use-section'
 import { widgetBlocks, type ReviewAction } from './widget-elements'
 
@@ -17,7 +18,7 @@ export interface SectionRendererProps {
 
 /**
  * Renders the visible fields of a section in order. In review mode, renders them as a description
- * list.
+ * list. While an entry of a table is open, renders only that table.
  */
 export function SectionRenderer({
   section,
@@ -30,6 +31,7 @@ export function SectionRenderer({
   // Compares the arrays by content, because an inline array is a new object on every render.
   const selection = chosen && JSON.stringify(chosen)
   const inReview = scope.mode === 'review'
+  const { entry } = useOpenEntry()
 
   const { parents } = sectionLayout(scope.binding.form.definition, section)
   const shown = useMemo(() => {
@@ -45,18 +47,22 @@ export function SectionRenderer({
     () => widgetBlocks(scope, section, reviewAction),
     [scope, section, reviewAction],
   )
+  const asked =
+    entry && !inReview
+      ? shown.filter((field) => section === entry.section && field === entry.table)
+      : shown
   const isRenderedByParent = (field: string): boolean => {
     const parent = parents.get(field)
     return (
       parent !== undefined &&
       scope.registry.get(parent.type)?.rendersChildren === true &&
       // A parent that is not on this page cannot render its child, so the child is rendered here.
-      shown.includes(parent.id)
+      asked.includes(parent.id)
     )
   }
 
   if (!visible) return null
-  const widgets = blocksOf(inReview ? shown : shown.filter((field) => !isRenderedByParent(field)))
+  const widgets = blocksOf(inReview ? shown : asked.filter((field) => !isRenderedByParent(field)))
   const content = inReview ? (
     <dl className="gw-review">{widgets}</dl>
   ) : (

@@ -1,0 +1,48 @@
+import { entryNoun, useOpenEntry, type FieldBinding } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { WidgetButton } from '../components'
+import { RowFields } from './RowFields'
+
+interface RowPageProps {
+  readonly field: FieldBinding
+  /** Starts at 0. */
+  readonly row: number
+  readonly name: string
+}
+
+/**
+ * Shows one row alone, to fill it in. Every answer is stored while it is typed, so both buttons
+ * keep it. Enter in a text box presses the first button, like in any other form.
+ */
+export function RowPage({ field, row, name }: RowPageProps): ReactElement {
+  const { save, close } = useOpenEntry()
+  const { ids, groupProps, state } = field
+  return (
+    <div className="gw-field" data-type={state.definition.type} data-field={state.field}>
+      <fieldset id={ids.group} disabled={groupProps.disabled} className="gw-fieldset gw-row-page">
+        <legend>
+          <h2 id={ids.label} className="gw-row-heading">
+            {name}
+          </h2>
+        </legend>
+        <div className="gw-fields">
+          <RowFields section={state.section} table={state.field} row={row} />
+        </div>
+        <div className="gw-row-actions">
+          <WidgetButton
+            type="submit"
+            onClick={(event) => {
+              event.preventDefault()
+              save()
+            }}
+          >
+            {`Save this ${entryNoun(state.definition)}`}
+          </WidgetButton>
+          <WidgetButton look="quiet" onClick={close}>
+            Back to the list
+          </WidgetButton>
+        </div>
+      </fieldset>
+    </div>
+  )
+}

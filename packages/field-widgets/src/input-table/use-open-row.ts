@@ -1,0 +1,35 @@
+import type { TableRow } from '@gapwise/form-engine/core'
+import { useFocusField, useOpenEntry, type FieldBinding } from '@gapwise/form-react'
+import { useEffect, useRef } from 'react'
+import type { RowsOnPage } from './use-rows-on-page'
+
+/**
+ * Returns the row of the table that is shown alone, or `undefined` while the list is shown. Moves
+ * the focus to the heading of the view that opens, or to the field that an error links to. A new
+ * row that was left without an answer is dropped.
+ */
+export function useOpenRow(
+  { ids, state: { section, field } }: FieldBinding,
+  { rows, forget }: RowsOnPage<TableRow>,
+): number | undefined {
+  const { entry } = useOpenEntry()
+  const focusField = useFocusField()
+  const open = entry?.section === section && entry.table === field ? entry : undefined
+  const row = open?.row
+  const shown = useRef(row)
+  useEffect(() => {
+    const left = shown.current
+    if (left === row) return
+    shown.current = row
+    if (left !== undefined && rows[left] && isEmpty(rows[left])) forget(left)
+    if (open?.field !== undefined && focusField(section, open.field, row)) return
+    const heading = document.getElementById(ids.label)
+    if (heading) heading.tabIndex = -1
+    heading?.focus()
+  })
+  return row
+}
+
+function isEmpty(row: TableRow): boolean {
+  return Object.values(row).every((cell) => cell === '' || (Array.isArray(cell) && !cell.length))
+}
