@@ -1,4 +1,4 @@
-import { fieldDefinition, owningField } from './field-definition'
+import { owningField, sectionLayout } from './field-definition'
 import { fieldIds } from './field-ids'
 import type { Binding } from './types'
 
@@ -18,13 +18,13 @@ export function focusField(
 ): boolean {
   const own = fieldIds(idPrefix, section, field, row)
   if (focusFirst(own.input, own.group)) return true
-  const table = owningField(form.definition, section, field)
-  if (row !== undefined && fieldDefinition(form, section, table).presentation === 'pages') {
-    entries.open({ section, table, row, field })
+  const parent = sectionLayout(form.definition, section).parents.get(field)
+  if (row !== undefined && parent?.presentation === 'pages') {
+    entries.open({ section, table: parent.id, row, field })
     return true
   }
   // A child in a closed row has no input on the page, so the table gets the focus instead.
-  const ids = fieldIds(idPrefix, section, table)
+  const ids = fieldIds(idPrefix, section, owningField(form.definition, section, field))
   return focusFirst(ids.input, ids.group)
 }
 

@@ -4,6 +4,8 @@ import type { QuestionPage } from '@gapwise/enrollment'
 export interface QuestionAddress {
   /** Focuses this field. */
   readonly field?: string
+  /** Row of the field, if the field is a column of a table. Starts at 0. */
+  readonly row?: number | undefined
   /** Makes Continue and Back lead to the review. */
   readonly fromReview?: boolean
 }
@@ -15,12 +17,13 @@ export interface QuestionAddress {
 export function questionsPath(
   id: string,
   page?: Pick<QuestionPage, 'section' | 'number'>,
-  { field, fromReview }: QuestionAddress = {},
+  { field, row, fromReview }: QuestionAddress = {},
 ): string {
   const path = `/apply/${encodeURIComponent(id)}`
   if (!page) return path
   const query = new URLSearchParams({ section: page.section, page: String(page.number) })
   if (field !== undefined) query.set('field', field)
+  if (row !== undefined) query.set('row', String(row))
   if (fromReview) query.set('return', 'review')
   return `${path}?${query}`
 }

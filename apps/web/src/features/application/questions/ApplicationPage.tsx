@@ -59,10 +59,16 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
             application={application}
             page={page}
             focusedField={search.get('field') ?? undefined}
+            focusedRow={rowIn(search)}
             fromReview={isFromReview(search)}
           />
         </PageWithMenu>
       </HelpModeFrame>
     </>
   )
+}
+
+function rowIn(search: URLSearchParams): number | undefined {
+  const row = search.get('row')
+  return row === null ? undefined : Number(row)
 }

@@ -1,5 +1,11 @@
 import type { QuestionPage } from '@gapwise/enrollment'
-import { ErrorSummary, SectionRenderer, useFocusField, useValidation } from '@gapwise/form-react'
+import {
+  ErrorSummary,
+  SectionRenderer,
+  useFocusField,
+  useOpenEntry,
+  useValidation,
+} from '@gapwise/form-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -8,12 +14,15 @@ import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
 import { FromQuoteNote } from './aids/FromQuoteNote'
 import { ZipChangeNotice } from './aids/ZipChangeNotice'
+import { useEntryInHistory } from './use-entry-in-history'
 
 interface QuestionsFormProps {
   application: OpenApplication
   page: QuestionPage
   /** Field that gets the focus when the page opens, for example after "Change" in the review. */
   focusedField: string | undefined
+  /** Row of the focused field, if the field is a column of a table. Starts at 0. */
+  focusedRow?: number | undefined
   /** Address that the Continue button opens. */
   next: string
   continueLabel: string
@@ -24,6 +33,7 @@ export function QuestionsForm({
   application,
   page,
   focusedField,
+  focusedRow,
   next,
   continueLabel,
 }: QuestionsFormProps) {
@@ -32,10 +42,12 @@ export function QuestionsForm({
   const navigate = useNavigate()
   const { section, fields } = page
   const questions = useRef<HTMLFormElement>(null)
+  const { entry } = useOpenEntry()
+  useEntryInHistory()
 
   useEffect(() => {
-    if (focusedField !== undefined) focusField(section, focusedField)
-  }, [focusField, section, focusedField])
+    if (focusedField !== undefined) focusField(section, focusedField, focusedRow)
+  }, [focusField, section, focusedField, focusedRow])
 
   // Save a sensitive number immediately when its field loses focus, not a second later (C-40).
   useEffect(() => {
@@ -64,9 +76,12 @@ export function QuestionsForm({
       <FromQuoteNote application={application} page={page} />
       <SectionRenderer section={section} fields={fields} />
       <ZipChangeNotice application={application} />
-      <div className="actions">
-        <Button type="submit">{continueLabel}</Button>
-      </div>
+      {/* An open entry has its own main button. */}
+      {entry ? null : (
+        <div className="actions">
+          <Button type="submit">{continueLabel}</Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { neighbors, type QuestionPage } from '@gapwise/enrollment'
+import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
@@ -11,24 +12,34 @@ import { Page } from '../../../ui/page/Page'
 import { Questions } from './Questions'
 import { questionsHeading } from './questions-heading'
 import { SectionAids } from './aids/SectionAids'
+import { entryInState } from './use-entry-in-history'
 
 interface QuestionsPageProps {
   application: OpenApplication
   page: QuestionPage
   focusedField: string | undefined
+  focusedRow: number | undefined
   fromReview: boolean
 }
 
 /** One page of questions with its heading, notices, and help. */
-export function QuestionsPage({ application, page, focusedField, fromReview }: QuestionsPageProps) {
+export function QuestionsPage({
+  application,
+  page,
+  focusedField,
+  focusedRow,
+  fromReview,
+}: QuestionsPageProps) {
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)
   const section = form.definition.sections.find((candidate) => candidate.id === page.section)
   const { after } = neighbors(form, page)
   const review = stepPath('review', id)
+  const heading = questionsHeading(id, form, page, fromReview)
+  const isEntryOpen = entryInState(useLocation().state) !== undefined
 
   return (
-    <Page {...questionsHeading(id, form, page, fromReview)}>
+    <Page {...heading} back={isEntryOpen ? questionsPath(id, page, { fromReview }) : heading.back}>
       <RefusedAnswers application={application} lost={lost} />
       <WindowNotices application={application} />
       <WithheldNumbersNotice application={application} page={page} />
@@ -38,6 +49,7 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
         application={application}
         page={page}
         focusedField={focusedField}
+        focusedRow={focusedRow}
         next={fromReview || !after ? review : questionsPath(id, after)}
         continueLabel={fromReview ? 'Save and return to review' : 'Continue'}
       />

@@ -1,5 +1,6 @@
-import { fieldLabel, pageOfField } from '@gapwise/enrollment'
-import type { Issue } from '@gapwise/form-engine/core'
+import { fieldAt, fieldLabel, pageOfField } from '@gapwise/enrollment'
+import type { Form, Issue } from '@gapwise/form-engine/core'
+import { entryNoun } from '@gapwise/form-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -47,11 +48,13 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
         {issues.map((issue) => {
           const { section, field, row } = issue
           const page = pageOfField(form, { section, field })
-          const label = fieldLabel(form.definition, { section, field })
-          const name = row === undefined ? label : `${label} (entry ${row + 1})`
+          const name = questionName(form, issue)
           return (
             <li key={`${section} ${field} ${row}`}>
-              <Link to={questionsPath(id, page, { field, fromReview: true })} state={KEEP_POSITION}>
+              <Link
+                to={questionsPath(id, page, { field, row, fromReview: true })}
+                state={KEEP_POSITION}
+              >
                 {/[?!.:]$/.test(name) ? name : `${name}:`} {issueMessage(form, issue)}
               </Link>
             </li>
@@ -60,4 +63,11 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
       </ul>
     </section>
   )
+}
+
+/** Returns a question's label. For a column of a table, the entry follows, such as "(visit 2)". */
+function questionName({ definition }: Form, { section, field, row }: Issue): string {
+  const label = fieldLabel(definition, { section, field })
+  const parent = fieldAt(definition, { section, field })?.parent
+  return row === undefined || !parent ? label : `${label} (${entryNoun(parent)} ${row + 1})`
 }
