@@ -49,11 +49,7 @@ export function createEntries(validation: Validation): Entries {
  * another window or `form.undo` removes its row.
  */
 export function isEntryShown(form: Form, { section, table, row }: TableEntry): boolean {
-  return (
-    form.visibleSections().includes(section) &&
-    form.visibleFields(section).includes(table) &&
-    tableRows(form.getAnswer(section, table))[row] !== undefined
-  )
+  return form.isVisible(section, table) && row in tableRows(form.getAnswer(section, table))
 }
 
 /**
