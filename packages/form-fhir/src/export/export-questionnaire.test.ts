@@ -280,6 +280,13 @@ it('grades what a questionnaire does not represent', () => {
           { id: 'mail', type: 'simple-email', helper_text: 'Hint' },
           { id: 'count', type: 'integer-picker', maxlength: 2, sensitive: true },
           { id: 's', type: 'file-upload', default: [] },
+          {
+            id: 'visits',
+            type: 'input-table',
+            presentation: 'pages',
+            entry_name: 'Visit',
+            child_fields: [{ id: 'reason', type: 'text' }],
+          },
         ],
       },
     ],
@@ -292,6 +299,8 @@ it('grades what a questionnaire does not represent', () => {
     ['sensitive', 'answers'],
     ['maxlength', 'answers'],
     ['default', 'answers'],
+    ['presentation', 'appearance'],
+    ['entry_name', 'appearance'],
   ])
 })
 
