@@ -42,7 +42,7 @@ export function RowCards({ section, table, ...list }: RowListProps): ReactElemen
   return list.keys.map((key, row) => (
     <fieldset key={key} className="gw-row" data-row={key}>
       <legend className="gw-row-title">{list.nameOf(row)}</legend>
-      {unfinished.includes(row) ? (
+      {unfinished.includes(row) && !list.readOnly ? (
         <p className="gw-row-unfinished">Not finished. Choose Change to complete it.</p>
       ) : null}
       <dl className="gw-review">

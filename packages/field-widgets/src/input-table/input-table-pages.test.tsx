@@ -132,9 +132,10 @@ describe('input table with pages', () => {
     expect(screen.getByText(/You’ve listed 3/)).toBeVisible()
   })
 
-  it('has no buttons when read-only', () => {
-    renderExample(inputTableExamples.PagesReadOnly)
+  it('has no buttons when read-only, and does not ask for changes', () => {
+    renderExample({ ...inputTableExamples.PagesRowIncomplete, mode: 'read-only' })
     expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByText(/Not finished/)).toBeNull()
     expect(row('Visit 1').getByText('October 2024')).toBeVisible()
   })
 
