@@ -33,6 +33,10 @@ export function useEntryInHistory(): void {
     if (moving.current || Boolean(entry) === Boolean(inHistory)) return
     moving.current = true
     if (entry) void navigate({ pathname, search }, { state: { ...KEEP_POSITION, entry } })
-    else void navigate(-1)
+    else {
+      // An entry whose row was removed would open again if another row took its position.
+      close()
+      void navigate(-1)
+    }
   }, [entry, open, close, key, pathname, search, state, navigate])
 }
