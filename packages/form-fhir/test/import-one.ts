@@ -1,10 +1,10 @@
 import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
-import { type NotCarriedOver, importQuestionnaire } from '../src'
+import { type LossNote, importQuestionnaire } from '../src'
 
 /** Result of importing a questionnaire with one question. */
 interface ImportedOne {
   readonly field: FieldDefinition | undefined
-  readonly notes: readonly NotCarriedOver[]
+  readonly notes: readonly LossNote[]
   readonly definition: FormDefinition
 }
 
@@ -17,9 +17,9 @@ export function importOne(item: object, ...others: object[]): ImportedOne {
     resourceType: 'Questionnaire',
     item: [...others, { linkId: 'q', ...item }],
   }
-  const { definition, notCarriedOver } = importQuestionnaire(questionnaire)
+  const { definition, notes } = importQuestionnaire(questionnaire)
   const fields = definition.sections.flatMap((section) => section.fields)
-  return { field: fields.find(({ id }) => id === 'q'), notes: notCarriedOver, definition }
+  return { field: fields.find(({ id }) => id === 'q'), notes: notes, definition }
 }
 
 interface Coding {

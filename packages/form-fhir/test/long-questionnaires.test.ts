@@ -24,21 +24,21 @@ describe('a questionnaire of any length', () => {
       { linkId: 'q0', type: 'string' },
       ...each((at) => dependingOn(at + 1, at)),
     ])
-    const { definition, notCarriedOver } = importQuestionnaire(source)
-    expect(notCarriedOver).toEqual([])
+    const { definition, notes } = importQuestionnaire(source)
+    expect(notes).toEqual([])
     const form = createForm(definition)
     expect(form.visibleFields('questions')).toEqual(['q0'])
     form.setAnswers(each((at) => ({ section: 'questions', field: `q${at}`, value: 'go' as const })))
-    const { item, status } = toQuestionnaireResponse(form, { authored: AUTHORED, source })
+    const { item, status } = toQuestionnaireResponse(form, { authored: AUTHORED, source }).response
     expect(status).toBe('completed')
     expect(item).toHaveLength(LENGTH)
   })
 
   it('can have thousands of cycles, each broken once', () => {
-    const { definition, notCarriedOver } = importQuestionnaire(
+    const { definition, notes } = importQuestionnaire(
       questionnaireOf(each((at) => dependingOn(at, at % 2 === 0 ? at + 1 : at - 1))),
     )
-    expect(notCarriedOver).toHaveLength(LENGTH / 2)
+    expect(notes).toHaveLength(LENGTH / 2)
     expect(createForm(definition).visibleFields('questions')).toHaveLength(LENGTH / 2)
   })
 
@@ -61,13 +61,13 @@ describe('a questionnaire of any length', () => {
         initial: each((at) => ({ valueCoding: { system: 'urn:a', code: `c${at}` } })),
       },
     ])
-    const { definition, notCarriedOver } = importQuestionnaire(source)
-    expect(notCarriedOver).toEqual([])
+    const { definition, notes } = importQuestionnaire(source)
+    expect(notes).toEqual([])
     const form = createForm(definition)
-    const [asked] = toQuestionnaireResponse(form, { authored: AUTHORED, source }).item
+    const [asked] = toQuestionnaireResponse(form, { authored: AUTHORED, source }).response.item!
     expect(asked!.answer).toHaveLength(LENGTH)
     expect(asked!.answer![1]).toEqual({ valueCoding: { system: 'urn:a', code: 'c1' } })
-    const [section] = toQuestionnaireResponse(form, { authored: AUTHORED }).item
+    const [section] = toQuestionnaireResponse(form, { authored: AUTHORED }).response.item!
     expect(section!.item![0]!.answer).toHaveLength(LENGTH)
   })
 
@@ -84,7 +84,7 @@ describe('a questionnaire of any length', () => {
     const form = createForm(importQuestionnaire(source).definition, {
       answers: { medicines: { medicines: rows } },
     })
-    const { item } = toQuestionnaireResponse(form, { authored: AUTHORED, source })
+    const { item = [] } = toQuestionnaireResponse(form, { authored: AUTHORED, source }).response
     expect(item).toHaveLength(LENGTH)
     expect(item[LENGTH - 1]).toEqual({
       linkId: 'medicines',
@@ -104,22 +104,22 @@ describe('deeply nested data', () => {
         type: 'string',
       }),
     ])
-    const { definition, notCarriedOver } = importQuestionnaire(source)
-    expect(notCarriedOver).toMatchObject([{ what: 'item' }])
-    const response = toQuestionnaireResponse(createForm(definition), { authored: AUTHORED, source })
-    expect(response.item).toEqual([])
+    const { definition, notes } = importQuestionnaire(source)
+    expect(notes).toMatchObject([{ code: 'item_left_out', grade: 'asks' }])
+    const form = createForm(definition)
+    const { response } = toQuestionnaireResponse(form, { authored: AUTHORED, source })
+    expect(response).not.toHaveProperty('item')
   })
 
-  it('is passed on unchanged in an answer', () => {
+  it('is left out of a response, with a note', () => {
     const answer = nested<unknown>((inner) => [inner], 'x') as string[]
     const definition = importQuestionnaire(
       questionnaireOf([{ linkId: 'q', type: 'string' }]),
     ).definition
     const form = createForm(definition, { answers: { questions: { q: answer } } })
-    const { status, item } = toQuestionnaireResponse(form, { authored: AUTHORED })
-    expect(status).toBe('in-progress')
-    expect(item[0]!.item![0]!.answer).toEqual([
-      { valueString: `${'['.repeat(LENGTH)}"x"${']'.repeat(LENGTH)}` },
-    ])
+    const { response, notes } = toQuestionnaireResponse(form, { authored: AUTHORED })
+    expect(response.status).toBe('in-progress')
+    expect(response).not.toHaveProperty('item')
+    expect(notes).toMatchObject([{ code: 'answer_left_out', path: '$.questions.q' }])
   })
 })

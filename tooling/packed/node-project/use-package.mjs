@@ -17,8 +17,8 @@ const source = {
   id: 'q',
   item: [{ linkId: 'smokes', type: 'boolean', text: 'Do you smoke?', required: true }],
 }
-const { definition, notCarriedOver } = importQuestionnaire(source)
-assert.deepEqual(notCarriedOver, [])
+const { definition, notes } = importQuestionnaire(source)
+assert.deepEqual(notes, [])
 assert.deepEqual(checkDefinition(definition), [])
 
 const form = createForm(definition, { today: '2026-11-21' })
@@ -26,10 +26,8 @@ assert.equal(form.validate({ mode: 'strict' })[0].message, 'This field is requir
 form.setAnswer('questions', 'smokes', 'false')
 assert.deepEqual(form.submission(), { questions: { smokes: 'false' } })
 assert.equal(toJsonSchema(definition).type, 'object')
-assert.equal(
-  toQuestionnaireResponse(form, { authored: '2026-11-21', source }).item[0].answer[0].valueBoolean,
-  false,
-)
+const { response } = toQuestionnaireResponse(form, { authored: '2026-11-21', source })
+assert.equal(response.item[0].answer[0].valueBoolean, false)
 assert.equal(migrateAnswers(versionedDraft(form), { steps: [], to: definition }).ok, true)
 assert.equal(verifyMbi('1EG4TE5MK73'), null)
 

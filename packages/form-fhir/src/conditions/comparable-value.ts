@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@gapwise/form-engine'
+import { keyOfNoOption, keysOfValue } from '../import/import-options'
+import { finite, numberOfQuantity } from '../questionnaire/units'
 import type { ConditionTarget } from './condition-scope'
-import { keyOfValue } from '../import/import-options'
-import { type Json, isPlainObject, ownProperty, textOf } from '../questionnaire/read-json'
 
 /** A FHIR value and the name of its type, such as `Coding`. */
 export interface FhirValue {
@@ -9,61 +9,62 @@ export interface FhirValue {
   readonly value: unknown
 }
 
+/** A value that an answer can be compared with, in the form in which the field stores answers. */
+export interface ComparableValue {
+  readonly value: string | number
+  /** Other answers that are also equal. */
+  readonly others?: readonly string[]
+  /** `true` if the questionnaire does not offer this answer, so no answer equals it. */
+  readonly isNeverGiven?: true
+}
+
 /**
  * Returns a FHIR value in the form in which the question's field stores it. Returns `undefined` if
- * the question cannot have such an answer.
+ * the comparison cannot be expressed.
  */
 export function comparableValue(
   { type, value }: FhirValue,
-  { item, field, choices }: ConditionTarget,
-): string | number | undefined {
+  { item, choices }: ConditionTarget,
+): ComparableValue | undefined {
   if (choices.options.length > 0) {
-    const key = keyOfValue(choices, type, value)
-    if (key !== undefined || field.type !== 'string-search') return key
+    const [key, ...others] = keysOfValue(choices, type, value)
+    if (key !== undefined) return { value: key, ...(others.length > 0 && { others }) }
+    if (type === 'Coding') {
+      const other = item.hasAllOptions ? keyOfNoOption(choices, value) : undefined
+      return other === undefined ? undefined : { value: other, isNeverGiven: true }
+    }
+    const isTyped = item.accepts !== 'options' && typeof value === 'string' && value !== ''
+    // A typed answer that equals the key of an option counts as that option.
+    return isTyped && !choices.byKey.has(value) ? { value } : undefined
   }
-  switch (item.type) {
+  const plain = plainValue({ type, value }, item)
+  return plain === undefined ? undefined : { value: plain }
+}
+
+function plainValue(
+  { type, value }: FhirValue,
+  { type: asked, source }: ConditionTarget['item'],
+): string | number | undefined {
+  switch (asked) {
     case 'boolean':
       return typeof value === 'boolean' ? String(value) : undefined
     case 'integer':
     case 'decimal':
       return finite(value)
     case 'quantity':
-      return quantityIn(value, item.source)
+      return numberOfQuantity(value, source)
     case 'date':
       // Only calendar days can be compared. A date without a day, or with a time, is not one.
       return typeof value === 'string' && isCalendarDay(value) ? value : undefined
-    case 'attachment':
+    case 'reference':
+      // The field stores a display text and not the reference.
       return undefined
+    case 'choice': {
+      // Without known options, people type text, and not the code that FHIR compares.
+      const text = type === 'Coding' ? undefined : value
+      return typeof text === 'string' && text !== '' ? text : undefined
+    }
     default:
-      if (type === 'Coding') return textOf(value, 'code') ?? textOf(value, 'display')
       return typeof value === 'string' && value !== '' ? value : undefined
   }
-}
-
-function finite(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-}
-
-/**
- * Returns the number of a quantity. The field of a quantity stores only a number. The number is
- * comparable if the quantity has no unit, or the same unit as the question.
- */
-function quantityIn(quantity: unknown, question: Json): number | undefined {
-  if (ownProperty(quantity, 'comparator') !== undefined) return undefined
-  const unit = textOf(quantity, 'code') ?? textOf(quantity, 'unit')
-  return unit === undefined || unitsOf(question).includes(unit)
-    ? finite(ownProperty(quantity, 'value'))
-    : undefined
-}
-
-const UNIT = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit'
-
-/** Returns the code and the name of a question's unit. */
-function unitsOf(question: Json): (string | undefined)[] {
-  const extensions = ownProperty(question, 'extension')
-  const units = Array.isArray(extensions)
-    ? extensions.filter((one) => isPlainObject(one) && one['url'] === UNIT)
-    : []
-  const coding = units.length === 1 ? ownProperty(units[0], 'valueCoding') : undefined
-  return [textOf(coding, 'code'), textOf(coding, 'display')]
 }

@@ -2,7 +2,9 @@ import type { FieldDefinition, RuleCondition, RuleReference } from '@gapwise/for
 import type { Choices } from '../import/import-options'
 import type { ItemTree } from '../questionnaire/item-tree'
 import type { Item } from '../questionnaire/read-items'
-import type { Notes } from '../questionnaire/read-json'
+import type { Notes } from '../loss'
+import type { FhirVersion } from '../questionnaire/fhir-version'
+import type { Json } from '../questionnaire/read-json'
 
 /** A question that conditions can refer to. */
 export interface ConditionTarget {
@@ -20,6 +22,8 @@ export interface ConditionTarget {
 export interface ConditionScope {
   readonly targets: ReadonlyMap<string, ConditionTarget>
   readonly tree: ItemTree
+  readonly questionnaire: Json
+  readonly version: FhirVersion
   /** Id of the table in which the field is a column. */
   readonly table: string | undefined
   readonly notes: Notes

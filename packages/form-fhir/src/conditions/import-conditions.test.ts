@@ -26,7 +26,6 @@ describe('conditions', () => {
   })
 
   it.each([
-    ['=', 'a', { answerCoding: { code: 'unknown' } }],
     ['=', 'nowhere', { answerBoolean: true }],
     ['=', 'a', {}],
     ['>', 'a', { answerCoding: { code: 'x' } }],
@@ -40,7 +39,7 @@ describe('conditions', () => {
       expect(field).not.toHaveProperty('depends_on')
       expect(field).not.toHaveProperty('visible_if')
       const path = '$.item[2].enableWhen[0]'
-      expect(notes).toMatchObject([{ path, affects: 'questions' }])
+      expect(notes).toMatchObject([{ path, grade: 'asks' }])
     },
   )
 
@@ -53,7 +52,10 @@ describe('conditions', () => {
     expect(all.field?.depends_on?.field_value_list).toHaveLength(1)
     const any = importOne({ type: 'string', enableWhen, enableBehavior: 'any' }, source, number)
     expect(any.field).not.toHaveProperty('depends_on')
-    expect(any.notes.map(({ what }) => what)).toEqual(['n >', 'enableWhen'])
+    expect(any.notes.map(({ path }) => path)).toEqual([
+      '$.item[2].enableWhen[1]',
+      '$.item[2].enableBehavior',
+    ])
   })
 
   it('combines a condition on any answer with the condition of its group', () => {
@@ -123,7 +125,7 @@ describe('conditions', () => {
       item: ['a', 'b', 'c'].map((linkId) => ({ linkId, type: 'string' })),
     }
     const { notes } = importOne({ type: 'group', item: [inner] })
-    expect(notes).toMatchObject([{ what: 'nowhere =' }])
+    expect(notes).toMatchObject([{ code: 'condition_left_out', grade: 'asks' }])
   })
 
   it('shows a group that depends on one of its own questions', () => {
@@ -136,7 +138,7 @@ describe('conditions', () => {
       },
       { linkId: 'first', type: 'integer' },
     )
-    expect(notes).toMatchObject([{ what: 'enableWhen' }])
+    expect(notes).toMatchObject([{ code: 'circular', grade: 'asks' }])
     const form = createForm(definition)
     form.setAnswer('questions', 'first', 1)
     expect(form.isVisible('q', 'own')).toBe(true)
@@ -148,7 +150,7 @@ describe('conditions', () => {
       { linkId: 'r', type: 'integer', enableWhen: [entry('q', '=', { answerInteger: 1 })] },
     )
     expect(checkDefinition(definition)).toEqual([])
-    expect(notes).toMatchObject([{ what: 'enableWhen' }])
+    expect(notes).toMatchObject([{ code: 'circular', grade: 'asks' }])
     const form = createForm(definition)
     const [asked, ...others] = form.visibleFields('questions')
     expect(others).toEqual([])

@@ -1,7 +1,7 @@
 import type { ConditionValue, DependsOn, FieldCondition, RuleCondition } from '@gapwise/form-engine'
 import type { ConditionScope } from './condition-scope'
 import { type ImportedEntry, importEntry } from './import-enable-when'
-import { importExpressions } from './import-expression'
+import { importExpressions } from '../expressions/import-expression'
 import type { Item } from '../questionnaire/read-items'
 import { recordsOf, textOf } from '../questionnaire/read-json'
 
@@ -77,18 +77,19 @@ function readClause(item: Item, scope: ConditionScope): Clause | undefined {
   const list = recordsOf(item.source, 'enableWhen', item.path, scope.notes)
   if (list.length === 0) return undefined
   const behavior = textOf(item.source, 'enableBehavior')
-  const any = behavior === 'any'
+  // In STU3, there is no `enableBehavior`, and one condition that holds is enough.
+  const any = scope.version === 'STU3' || behavior === 'any'
   const path = `${item.path}.enableBehavior`
   if (behavior !== undefined && behavior !== 'any' && behavior !== 'all') {
-    const why = `“${behavior}” is neither “all” nor “any”, so “all” was used.`
-    scope.notes.push({ path, what: 'enableBehavior', why, affects: 'questions' })
+    const message = `“${behavior}” is neither “all” nor “any”, so “all” was used.`
+    scope.notes.push({ code: 'unreadable', grade: 'asks', path, message })
   }
   const entries = list.flatMap(
     ({ record, path: entryPath }) => importEntry(record, entryPath, scope) ?? [],
   )
   if (any && entries.length < list.length) {
-    const why = 'One of the conditions was left out, so the others were dropped too.'
-    scope.notes.push({ path, what: 'enableWhen', why, affects: 'questions' })
+    const message = 'One of the conditions was left out, so the others were dropped too.'
+    scope.notes.push({ code: 'condition_left_out', grade: 'asks', path, message })
     return undefined
   }
   const merged = any ? combineSameQuestion(entries) : undefined

@@ -1,7 +1,7 @@
 import { type AnswerValue, checkDefinition, createForm } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from '../../test/import-one'
-import { type NotCarriedOver, importQuestionnaire } from '..'
+import { type LossNote, importQuestionnaire } from '..'
 
 /**
  * Imports a questionnaire in which `q` depends on `s`. Returns whether each answer to `s` shows
@@ -11,8 +11,8 @@ function shownBy(
   source: object,
   entry: object,
   answers: readonly (AnswerValue | undefined)[],
-): { readonly shown: boolean[]; readonly notes: readonly NotCarriedOver[] } {
-  const { definition, notCarriedOver } = importQuestionnaire({
+): { readonly shown: boolean[]; readonly notes: readonly LossNote[] } {
+  const { definition, notes } = importQuestionnaire({
     resourceType: 'Questionnaire',
     item: [
       { linkId: 's', ...source },
@@ -25,7 +25,7 @@ function shownBy(
     if (answer !== undefined) form.setAnswer('questions', 's', answer)
     return form.isVisible('questions', 'q')
   })
-  return { shown, notes: notCarriedOver.filter(({ path }) => path.includes('enableWhen')) }
+  return { shown, notes: notes.filter(({ path }) => path.includes('enableWhen')) }
 }
 
 const integer = { type: 'integer' }
@@ -124,7 +124,7 @@ it.each([
   (source, operator, answer) => {
     const { shown, notes } = shownBy(source, { operator, ...answer }, [none])
     expect(shown).toEqual([true])
-    expect(notes).toMatchObject([{ affects: 'questions' }])
+    expect(notes).toMatchObject([{ grade: 'asks' }])
   },
 )
 
@@ -132,7 +132,7 @@ it('compares the text of a time, and says so', () => {
   const entry = { operator: '=', answerTime: '10:00:00' }
   const { shown, notes } = shownBy({ type: 'time' }, entry, ['10:00:00', '11:00:00'])
   expect(shown).toEqual([true, false])
-  expect(notes).toMatchObject([{ what: 's =', affects: 'questions' }])
+  expect(notes).toMatchObject([{ code: 'condition_differs', grade: 'asks' }])
 })
 
 it.each<[string, object, boolean[]]>([
@@ -159,11 +159,11 @@ describe('a group that repeats', () => {
   })
 
   it('compares the answer of the same row', () => {
-    const { definition, notCarriedOver } = importQuestionnaire({
+    const { definition, notes } = importQuestionnaire({
       resourceType: 'Questionnaire',
       item: [group(source, dependent('>', { answerInteger: 3 }))],
     })
-    expect(notCarriedOver).toEqual([])
+    expect(notes).toEqual([])
     const form = createForm(definition)
     form.setAnswer('g', 'g', [{ s: 3 }, { s: 4 }])
     expect([0, 1].map((row) => form.visibleRowFields('g', 'g', row))).toEqual([['s'], ['s', 'q']])
@@ -171,11 +171,11 @@ describe('a group that repeats', () => {
 
   it('compares the answer of the same row of a question that repeats', () => {
     const enableWhen = [{ question: 's', operator: '>', answerInteger: 3 }]
-    const { definition, notCarriedOver } = importQuestionnaire({
+    const { definition, notes } = importQuestionnaire({
       resourceType: 'Questionnaire',
       item: [{ ...source, repeats: true, item: [{ linkId: 'q', type: 'string', enableWhen }] }],
     })
-    expect(notCarriedOver).toEqual([])
+    expect(notes).toEqual([])
     const form = createForm(definition)
     form.setAnswer('questions', 's', [{ 's answer': 3 }, { 's answer': 4 }])
     expect(form.visibleRowFields('questions', 's', 0)).not.toContain('q')
@@ -190,11 +190,11 @@ describe('a group that repeats', () => {
   ])(
     'shows a question outside if any row fulfills %s %j, with a note',
     (operator, answer, expected) => {
-      const { definition, notCarriedOver } = importQuestionnaire({
+      const { definition, notes } = importQuestionnaire({
         resourceType: 'Questionnaire',
         item: [group(source), dependent(operator, answer)],
       })
-      expect(notCarriedOver).toMatchObject([{ what: `s ${operator}`, affects: 'questions' }])
+      expect(notes).toMatchObject([{ code: 'condition_differs', grade: 'asks' }])
       const shown = [[], [{ s: 3 }], [{ s: 4 }, { s: 3 }]].map((rows) => {
         const form = createForm(definition)
         form.setAnswer('g', 'g', rows)
@@ -207,7 +207,7 @@ describe('a group that repeats', () => {
 
 it('breaks a cycle through the rows of a group', () => {
   const exists = (question: string) => [{ question, operator: 'exists', answerBoolean: true }]
-  const { definition, notCarriedOver } = importQuestionnaire({
+  const { definition, notes } = importQuestionnaire({
     resourceType: 'Questionnaire',
     item: [
       {
@@ -220,5 +220,5 @@ it('breaks a cycle through the rows of a group', () => {
     ],
   })
   expect(checkDefinition(definition)).toEqual([])
-  expect(notCarriedOver.map(({ what }) => what)).toEqual(['s exists', 'enableWhen'])
+  expect(notes.map(({ code }) => code)).toEqual(['condition_differs', 'circular'])
 })

@@ -7,7 +7,8 @@ import {
   answerSource,
   inAnyRow,
 } from './condition-scope'
-import { type Json, choiceOf, textOf } from '../questionnaire/read-json'
+import type { LossCode } from '../loss'
+import { type Json, choiceOf, ownProperty, textOf } from '../questionnaire/read-json'
 
 /** One entry of an `enableWhen`, as a rule. */
 export interface ImportedEntry {
@@ -26,6 +27,8 @@ interface Comparison {
   readonly isNegated: boolean
   /** All answers that pass the comparison. `undefined` if they cannot be listed. */
   readonly values: ConditionValue | undefined
+  /** `true` if no answer that the questionnaire offers decides the comparison. */
+  readonly isNeverGiven?: true | undefined
 }
 
 /**
@@ -38,33 +41,36 @@ export function importEntry(
   scope: ConditionScope,
 ): ImportedEntry | undefined {
   const question = textOf(record, 'question')
-  const operator = textOf(record, 'operator') ?? '='
-  const note = (why: string) => {
-    const what = `${question ?? '?'} ${operator}`
-    scope.notes.push({ path, what, why, affects: 'questions' })
+  const { operator, answer } = operatorOf(record)
+  const note = (code: LossCode, why: string) => {
+    const message = `“${question ?? '?'} ${operator}”: ${why}`
+    scope.notes.push({ code, grade: 'asks', path, message })
     return undefined
   }
   const target = question === undefined ? undefined : scope.targets.get(question)
   const source = target && answerSource(target, scope)
   if (!target || !source) {
-    return note(
-      'It refers to a question that this form does not have. This condition was left out.',
-    )
+    return note('condition_left_out', 'The form does not have this question, so it was left out.')
   }
-  const answer = choiceOf(record, 'answer')
   const comparison = answer && comparisonOf(operator, answer, target)
   if (!comparison) {
-    const why = `“${operator}” is not possible with this question and answer.`
-    return note(`${why} This condition was left out.`)
+    const why = 'This question and answer cannot be compared, so the condition was left out.'
+    return note('condition_left_out', why)
   }
-  if (operator !== 'exists' && TEXT_TYPES.has(target.item.type)) {
-    note('The answers are compared as text, so they must be written in the same way.')
+  const { holds, isNegated, values, isNeverGiven } = comparison
+  if (isNeverGiven) {
+    const never = isNegated ? 'always' : 'never'
+    note('never_holds', `The question does not offer this answer, so the condition ${never} holds.`)
   }
-  const { holds, isNegated, values } = comparison
+  const isText = TEXT_TYPES.has(target.item.type) && target.choices.options.length === 0
+  if (operator !== 'exists' && isText) {
+    const why = 'The answers are compared as text, so they must be written in the same way.'
+    note('condition_differs', why)
+  }
   const one = holds(source.reference)
   const any = inAnyRow(source, one)
   if (target.table !== undefined && source.rows) {
-    note('In FHIR, this reads the nearest row. Here, any row can fulfill it.')
+    note('condition_differs', 'In FHIR, this reads the nearest row. Here, any row can fulfill it.')
     const { rows } = source
     const isEmpty: RuleCondition = { not: { any_row: { rows, where: { all: [] } } } }
     const rule: RuleCondition = { any: [isEmpty, inAnyRow(source, { not: one })] }
@@ -76,6 +82,18 @@ export function importEntry(
     rule: isNegated ? { not: any } : any,
     entry: isEntry ? { id, section_id, value: values } : undefined,
   }
+}
+
+/** Returns the operator and the answer. In STU3, there is `hasAnswer` instead of an operator. */
+function operatorOf(record: Json): {
+  readonly operator: string
+  readonly answer: FhirValue | undefined
+} {
+  const hasAnswer = ownProperty(record, 'hasAnswer')
+  if (hasAnswer !== undefined) {
+    return { operator: 'exists', answer: { type: 'Boolean', value: hasAnswer } }
+  }
+  return { operator: textOf(record, 'operator') ?? '=', answer: choiceOf(record, 'answer') }
 }
 
 /** Types of questions that are answered with text. The same time can be written in several ways. */
@@ -99,18 +117,21 @@ function comparisonOf(
   }
   if (target.field.type === 'file-upload') return undefined
   if (operator === '=' || operator === '!=') {
-    const value = comparableValue(answer, target)
-    if (value === undefined) return undefined
-    const holds = (reference: RuleReference): RuleCondition => ({ eq: [reference, value] })
-    return { holds, isNegated: operator === '!=', values: value }
+    const found = comparableValue(answer, target)
+    if (found === undefined) return undefined
+    const { value, others, isNeverGiven } = found
+    const values = others ? [value, ...others] : value
+    const holds = (reference: RuleReference): RuleCondition =>
+      others ? { in: [reference, [value, ...others]] } : { eq: [reference, value] }
+    return { holds, isNegated: operator === '!=', values, isNeverGiven }
   }
   const order = ORDERS.get(operator)
   if (!order) return undefined
   if (keys) return orderOfOptions(order, answer, target)
   if (!ORDERED_TYPES.has(target.item.type)) return undefined
-  const value = comparableValue(answer, target)
-  if (value === undefined) return undefined
-  const holds = (reference: RuleReference) => order.rule(reference, value)
+  const limit = comparableValue(answer, target)
+  if (limit === undefined) return undefined
+  const holds = (reference: RuleReference) => order.rule(reference, limit.value)
   return { holds, isNegated: false, values: undefined }
 }
 

@@ -1,22 +1,21 @@
 import type { FieldDefinition, SectionDefinition } from '@gapwise/form-engine'
-import { isPlainObject } from '../questionnaire/read-json'
+import { isPlainObject, ownProperty } from '../questionnaire/read-json'
 
 /** Section id and field id of an answer that a condition reads. */
 export type Reference = readonly [section: string, field: string]
 
 /**
- * Returns references to the answers that the conditions of an imported section or field read. In
- * imported rules, every reference names its section.
+ * Returns references to the answers that the conditions and the calculation of an imported section or
+ * field read. In these rules, every reference names its section.
  */
-export function referencesOf({
-  depends_on: dependsOn,
-  visible_if: visibleIf,
-}: SectionDefinition | FieldDefinition): Reference[] {
+export function referencesOf(definition: SectionDefinition | FieldDefinition): Reference[] {
+  const { depends_on: dependsOn, visible_if: visibleIf } = definition
   const found: Reference[] = []
   for (const entry of dependsOn?.field_value_list ?? []) {
     if ('section_id' in entry) found.push([entry.section_id, entry.id])
   }
   collect(visibleIf, found)
+  collect(ownProperty(definition, 'computed'), found)
   return found
 }
 

@@ -1,6 +1,7 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
+import type { ItemTree } from '../questionnaire/item-tree'
 import { referencesOf } from './references-of'
-import type { Notes } from '../questionnaire/read-json'
+import type { Notes } from '../loss'
 
 /**
  * A section, a field, or a table column. In a list of nodes, all sections come first. The fields
@@ -8,8 +9,6 @@ import type { Notes } from '../questionnaire/read-json'
  */
 interface Node {
   readonly definition: SectionDefinition | FieldDefinition
-  /** JSON path in the definition. */
-  readonly path: string
   /** Id of the section that contains the field or column. */
   readonly section: string | undefined
   /**
@@ -29,7 +28,11 @@ const DONE = 2
  * note reports the change. Uses a depth-first search without recursion. When the search returns to
  * a node that it has not finished, it has found a cycle, which it breaks at that node.
  */
-export function withoutCycles(definition: FormDefinition, notes: Notes): FormDefinition {
+export function withoutCycles(
+  definition: FormDefinition,
+  tree: ItemTree,
+  notes: Notes,
+): FormDefinition {
   const nodes = nodesOf(definition)
   const dependents = dependentsOf(nodes)
   const cut = new Set<SectionDefinition | FieldDefinition>()
@@ -55,10 +58,10 @@ export function withoutCycles(definition: FormDefinition, notes: Notes): FormDef
     // puts the field into the cycle.
     const conditional = isFromOwner ? nodes[from]! : node
     cut.add(conditional.definition)
-    const why = 'It depends on itself through other questions, so its condition was dropped.'
-    const key = conditional.definition.depends_on ? 'depends_on' : 'visible_if'
-    const path = `definition ${conditional.path}.${key}`
-    notes.push({ path, what: 'enableWhen', why, affects: 'questions' })
+    const path = tree.get(conditional.definition.id)?.item.path ?? '$'
+    const dropped = 'its condition and its calculation were dropped'
+    const message = `It depends on itself through other questions, so ${dropped}.`
+    notes.push({ code: 'circular', grade: 'asks', path, message })
   }
 
   for (const root of nodes.keys()) {
@@ -77,20 +80,16 @@ export function withoutCycles(definition: FormDefinition, notes: Notes): FormDef
  */
 function nodesOf({ sections }: FormDefinition): Node[] {
   const fields = sections.flatMap((section, owner) =>
-    section.fields.flatMap((definition, at): Node[] => {
-      const path = `$.sections[${owner}].fields[${at}]`
+    section.fields.flatMap((definition): Node[] => {
       const columns = definition.child_fields ?? []
-      return [
-        { definition, path, section: section.id, owner },
-        ...columns.map((column, nth): Node => {
-          const columnPath = `${path}.child_fields[${nth}]`
-          return { definition: column, path: columnPath, section: section.id, owner: undefined }
-        }),
-      ]
+      const inRows = columns.map((column): Node => {
+        return { definition: column, section: section.id, owner: undefined }
+      })
+      return [{ definition, section: section.id, owner }, ...inRows]
     }),
   )
-  const own = sections.map((definition, at): Node => {
-    return { definition, path: `$.sections[${at}]`, section: undefined, owner: undefined }
+  const own = sections.map((definition): Node => {
+    return { definition, section: undefined, owner: undefined }
   })
   return [...own, ...fields]
 }
@@ -130,6 +129,7 @@ function withoutConditionsOf(
     const rest: { -readonly [K in keyof T]?: T[K] } = { ...node }
     delete rest.depends_on
     delete rest.visible_if
+    if ('computed' in rest) delete rest.computed
     return rest as T
   }
   const fieldWithoutCondition = (field: FieldDefinition): FieldDefinition => {

@@ -1,5 +1,6 @@
-import type { FieldDefinition, FieldType } from '@gapwise/form-engine'
+import type { FieldDefinition, FieldType, RuleValue } from '@gapwise/form-engine'
 import { isCalendarDay } from '@gapwise/form-engine'
+import { type DecimalLimits, decimalChecks } from '../import/import-checks'
 import { BOOLEAN_OPTIONS } from '../import/import-options'
 import type { EnableWhen } from '../questionnaire/questionnaire'
 
@@ -42,8 +43,33 @@ const TYPES: { readonly [type in FieldType]: ItemType } = {
   'file-upload': { type: 'attachment', repeats: true },
 }
 
+/** Returns whether a text field accepts only numbers, or has a computed number. */
+function isDecimal({ type, id, checks = [], computed }: FieldDefinition): boolean {
+  if (type !== 'text') return false
+  const [isNumber] = decimalChecks({ id }, NO_LIMITS)
+  const written = JSON.stringify(isNumber)
+  const isChecked = checks.some((check) => JSON.stringify(check) === written)
+  return isChecked || isNumeric(computed)
+}
+
+const NO_LIMITS: DecimalLimits = { minimum: undefined, maximum: undefined, digits: undefined }
+
+const NUMERIC = [
+  ...['add', 'subtract', 'multiply', 'divide', 'min', 'max', 'round', 'sum', 'count', 'age_at'],
+  'days_between',
+]
+
+/** Returns whether a rule's value is always a number, if it is known. */
+function isNumeric(value: RuleValue | undefined): boolean {
+  if (typeof value !== 'object') return typeof value === 'number'
+  if ('if' in value) return isNumeric(value.if[1]) && isNumeric(value.if[2])
+  return NUMERIC.some((node) => Object.hasOwn(value, node))
+}
+
 /** Returns the FHIR type of a field. */
 export function itemTypeOf(field: FieldDefinition): ItemType {
+  if (isDecimal(field)) return { type: 'decimal' }
+  if (field.type === 'file-upload' && field.maxlength === 1) return { type: 'attachment' }
   const itemType = TYPES[field.type]
   if (itemType.type !== 'choice' && itemType.type !== 'open-choice') return itemType
   if (!field.options?.length) return { type: 'string' }
@@ -83,9 +109,11 @@ export function conditionAnswer(field: FieldDefinition, literal: unknown): Answe
         : undefined
     case 'choice':
     case 'open-choice':
-      if (key !== undefined && typeof literal !== 'boolean') return { answerCoding: { code: key } }
-      return type === 'choice' ? undefined : text(literal)
+      if (typeof literal === 'boolean') return undefined
+      if (key !== undefined || type === 'choice') return { answerCoding: { code: String(literal) } }
+      return text(literal)
     case 'integer':
+    case 'decimal':
       return number(typeof literal === 'string' && NUMBER.test(literal) ? Number(literal) : literal)
     case 'date':
       return typeof literal === 'string' && isCalendarDay(literal)
@@ -105,7 +133,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 /** Returns whether FHIR conditions can compare the field's answers with `<` and `>`. */
 export function isOrdered(field: FieldDefinition): boolean {
   const { type } = itemTypeOf(field)
-  return type === 'integer' || type === 'date'
+  return type === 'integer' || type === 'decimal' || type === 'date'
 }
 
 function text(literal: unknown): Answer | undefined {

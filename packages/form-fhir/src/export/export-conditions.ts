@@ -9,7 +9,10 @@ import { conditionAnswer, isOrdered, itemTypeOf } from './export-answer'
 import { ALWAYS, type FlatCondition, entryOf, joined } from '../conditions/flat-condition'
 import type { LinkIds, LinkedField } from '../questionnaire/link-ids'
 import type { EnableWhen, QuestionnaireItem } from '../questionnaire/questionnaire'
-import { type Notes, isPlainObject, ownProperty } from '../questionnaire/read-json'
+import type { Notes } from '../loss'
+import { sdcExtension } from '../questionnaire/extensions'
+import { type Json, isPlainObject, ownProperty } from '../questionnaire/read-json'
+import { writeCondition } from './write-fhirpath'
 
 /** Context in which the conditions of one section or field are exported. */
 export interface ExportScope {
@@ -24,7 +27,7 @@ export interface ExportScope {
 }
 
 /** The properties that determine when an item is enabled. */
-export type Enabled = Pick<QuestionnaireItem, 'enableWhen' | 'enableBehavior'>
+export type Enabled = Pick<QuestionnaireItem, 'enableWhen' | 'enableBehavior' | 'extension'>
 
 type Operator = EnableWhen['operator']
 
@@ -46,10 +49,29 @@ function listOf(value: ConditionValue | undefined): RuleLiteral[] {
 }
 
 /**
- * Returns the `enableWhen` of a section or field that is shown if all rules hold. Leaves out and
- * notes everything that FHIR cannot express. What is left out never hides a question.
+ * Returns when a section or field is enabled that is shown if all rules hold: an `enableWhen`, or an
+ * `enableWhenExpression` if that cannot express the rules. If both cannot, leaves out and notes the
+ * parts that `enableWhen` cannot express. What is left out never hides a question.
  */
 export function exportConditions(rules: readonly RuleCondition[], scope: ExportScope): Enabled {
+  const losses: Notes = []
+  const enabled = flatConditions(rules, { ...scope, notes: losses })
+  if (losses.length === 0) return enabled
+  // The expression of a row would have to find the row.
+  const expression = scope.table === undefined ? writeCondition({ all: rules }, scope) : undefined
+  if (expression !== undefined) {
+    return { extension: [expressionExtension('enableWhenExpression', expression)] }
+  }
+  scope.notes.push(...losses)
+  return enabled
+}
+
+/** Returns an extension with a FHIRPath expression. */
+export function expressionExtension(name: string, expression: string): Json {
+  return { url: sdcExtension(name), valueExpression: { language: 'text/fhirpath', expression } }
+}
+
+function flatConditions(rules: readonly RuleCondition[], scope: ExportScope): Enabled {
   const flat = joined(
     'all',
     rules.map((rule) => flatRule(rule, true, scope)),
@@ -73,8 +95,8 @@ export function exportConditions(rules: readonly RuleCondition[], scope: ExportS
   return { enableWhen: entries, ...(entries.length > 1 && { enableBehavior: 'all' }) }
 }
 
-function note(what: string, why: string, { notes, path }: ExportScope): void {
-  notes.push({ path, what, why, affects: 'questions' })
+function note(node: string, why: string, { notes, path }: ExportScope): void {
+  notes.push({ code: 'condition_left_out', grade: 'asks', path, message: `“${node}”: ${why}` })
 }
 
 /** Returns a condition that holds if the rule's result is `wanted`. */

@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   type RuleCondition,
   type RuleLiteral,
+  type RuleValue,
   checkDefinition,
   createForm,
 } from '@gapwise/form-engine'
@@ -64,9 +65,9 @@ function isShown(definition: FormDefinition, answers: Answers, id = 'q'): boolea
 /** Exports a form and imports the exported questionnaire. Returns the results of both steps. */
 function roundTrip(definition: FormDefinition) {
   expect(checkDefinition(definition).filter(({ severity }) => severity === 'error')).toEqual([])
-  const { questionnaire, notCarriedOver } = exportQuestionnaire(definition)
+  const { questionnaire, notes } = exportQuestionnaire(definition)
   const imported = importQuestionnaire(JSON.parse(JSON.stringify(questionnaire)))
-  return { questionnaire, notCarriedOver, ...{ definition: imported.definition, imported } }
+  return { questionnaire, notes, ...{ definition: imported.definition, imported } }
 }
 
 const at = (field: string) => ({ field, section: 's' })
@@ -121,57 +122,209 @@ describe('exports a rule as enableWhen', () => {
       'all',
     ],
   ])('%j', (rule, enableWhen, enableBehavior) => {
-    const { questionnaire, notCarriedOver } = exportQuestionnaire(formOf(dependent(rule)))
+    const { questionnaire, notes } = exportQuestionnaire(formOf(dependent(rule)))
     const [item] = questionnaire.item[1]!.item!
     expect(item!.enableWhen).toEqual(enableWhen)
     expect(item!.enableBehavior).toBe(enableBehavior)
-    expect(notCarriedOver).toEqual([])
+    expect(notes).toEqual([])
   })
 })
 
 describe('asks the question, with a note, for a rule that FHIR cannot express', () => {
   it.each<[RuleCondition]>([
     [{ eq: [{ context: ['user', 'age'] }, 1] }],
-    [{ in: [{ context: ['user', 'age'] }, []] }],
     [{ eq: [at('count'), at('word')] }],
-    [{ lt: [at('day'), { today: {} }] }],
     [{ gt: [at('word'), 1] }],
     [{ eq: [at('word'), 1] }],
-    [{ eq: [at('pick'), 'unknown'] }],
-    [{ any: [] }],
+    [{ any: [{ answered: at('word') }, { eq: [at('count'), at('word')] }] }],
+  ])('%j', (rule) => {
+    const { definition, notes } = roundTrip(formOf(dependent(rule)))
+    expect(isShown(definition, {})).toBe(true)
+    expect(notes).toMatchObject([{ path: '$.sections[1].fields[0]', grade: 'asks' }])
+  })
+})
+
+describe('exports a rule that enableWhen cannot express as an expression', () => {
+  const nothing: Answers = {}
+  it.each<[RuleCondition, Answers, Answers]>([
+    [{ lt: [at('day'), { today: {} }] }, { day: '2020-01-01' }, { day: '2030-01-01' }],
+    [{ ge: [at('day'), { today: { years: -18, days: 2 } }] }, { day: '2008-11-23' }, nothing],
+    [
+      { lt: [{ shift: [at('day'), { months: 1 }] }, '2020-02-01'] },
+      { day: '2019-12-31' },
+      { day: '2020-01-01' },
+    ],
     [
       {
         any: [
-          { all: [{ answered: at('word') }, { answered: at('day') }] },
-          { answered: at('count') },
+          { all: [{ answered: at('word') }, { eq: [at('pick'), 'x'] }] },
+          { answered: at('day') },
         ],
       },
+      { word: 'a', pick: 'x' },
+      { word: 'a', pick: 'y' },
     ],
-    [{ any: [{ answered: at('word') }, { lt: [at('day'), { today: {} }] }] }],
-  ])('%j', (rule) => {
-    const { definition, notCarriedOver } = roundTrip(formOf(dependent(rule)))
-    expect(isShown(definition, {})).toBe(true)
-    expect(notCarriedOver).toMatchObject([
-      { path: '$.sections[1].fields[0]', affects: 'questions' },
+    [
+      { not: { any: [{ lt: [at('day'), { today: {} }] }, { eq: [at('flag'), 'true'] }] } },
+      nothing,
+      { flag: 'true' },
+    ],
+    [{ gt: [{ add: [at('count'), 1] }, 2] }, { count: 2 }, { count: 1 }],
+    [{ eq: [{ multiply: [at('count'), at('count')] }, 4] }, { count: 2 }, nothing],
+    [{ eq: [{ round: [{ divide: [at('count'), 3] }, 1] }, 0.7] }, { count: 2 }, { count: 1 }],
+    [
+      { eq: [{ if: [{ contains: [at('many'), 'x'] }, 1, 0] }, 1] },
+      { many: ['x'] },
+      { many: ['y'] },
+    ],
+    [{ ne: [{ subtract: [at('count'), -1] }, 0] }, { count: 2 }, nothing],
+    [{ any: [{ all: [] }, { lt: [at('day'), { today: {} }] }] }, nothing, { word: 'never hidden' }],
+    [{ any: [] }, { word: 'never shown' }, nothing],
+  ])('%j', (rule, shown, hidden) => {
+    const { questionnaire, definition, notes, imported } = roundTrip(formOf(dependent(rule)))
+    expect(notes).toEqual([])
+    expect(imported.notes).toEqual([])
+    const [item] = questionnaire.item[1]!.item!
+    if (item!.extension) expect(item).not.toHaveProperty('enableWhen')
+    const results = [formOf(dependent(rule)), definition].map((form) => [
+      isShown(form, shown),
+      isShown(form, hidden),
     ])
+    expect(results[1]).toEqual(results[0])
   })
+})
+
+it('exports a condition that never holds as it is', () => {
+  const { imported, notes } = roundTrip(formOf(dependent({ eq: [at('pick'), 'unknown'] })))
+  expect(notes).toEqual([])
+  expect(imported.notes).toMatchObject([{ code: 'never_holds' }])
 })
 
 it('keeps the other parts of an “all”', () => {
   const rule: RuleCondition = {
     all: [
       { eq: [at('word'), 'a'] },
-      { lt: [at('day'), { today: {} }] },
+      { eq: [at('count'), at('word')] },
       { in: [at('pick'), ['x', 'y']] },
     ],
   }
-  const { definition, notCarriedOver } = roundTrip(formOf(dependent(rule)))
-  expect(notCarriedOver.map(({ what }) => what)).toEqual(['lt', 'any'])
+  const { definition, notes } = roundTrip(formOf(dependent(rule)))
+  expect(notes.map(({ message }) => message.slice(0, 5))).toEqual(['“eq”:', '“any”'])
   expect([isShown(definition, {}), isShown(definition, { word: 'a' })]).toEqual([false, true])
 })
 
+describe('exports what computes, protects, and limits an answer', () => {
+  const roundTripOf = (field: FieldDefinition) => {
+    const { definition, imported, notes, questionnaire } = roundTrip(formOf(field))
+    const [item] = questionnaire.item[1]!.item!
+    return { field: definition.sections[1]!.fields[0]!, imported, notes, item: item! }
+  }
+  const { definition } = importQuestionnaire({
+    resourceType: 'Questionnaire',
+    item: [
+      {
+        linkId: 'd',
+        type: 'decimal',
+        extension: [
+          { url: 'http://hl7.org/fhir/StructureDefinition/minValue', valueDecimal: 1.5 },
+          { url: 'http://hl7.org/fhir/StructureDefinition/maxValue', valueDecimal: 9 },
+          { url: 'http://hl7.org/fhir/StructureDefinition/maxDecimalPlaces', valueInteger: 1 },
+        ],
+      },
+      {
+        linkId: 'e',
+        type: 'string',
+        repeats: true,
+        answerOption: [
+          { valueString: 'a' },
+          {
+            valueString: 'none',
+            extension: [
+              {
+                url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-optionExclusive',
+                valueBoolean: true,
+              },
+            ],
+          },
+        ],
+        extension: [
+          {
+            url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs',
+            valueInteger: 2,
+          },
+        ],
+      },
+    ],
+  })
+  const [decimal, exclusive] = definition.sections[0]!.fields
+
+  it.each<[string, FieldDefinition, string]>([
+    ['a decimal', decimal!, 'decimal'],
+    ['an exclusive option', exclusive!, 'choice'],
+    [
+      'a read-only answer',
+      { id: 'q', type: 'text', default: 'x', read_only_if: { all: [] } },
+      'string',
+    ],
+    ['a hint', { id: 'q', type: 'text', helper_text: 'As on your card' }, 'string'],
+    ['one file', { id: 'q', type: 'file-upload', maxlength: 1 }, 'attachment'],
+    ['files', { id: 'q', type: 'file-upload', minlength: 1, maxlength: 3 }, 'attachment'],
+  ])('%s', (_, field, type) => {
+    const trip = roundTripOf(field)
+    expect(trip.notes).toEqual([])
+    expect(trip.item.type).toBe(type)
+    expect(trip.field).toEqual(field)
+  })
+
+  it.each<[FieldDefinition['type'], RuleValue, string]>([
+    ['text', { round: [{ divide: [at('count'), 2] }, 1] }, 'decimal'],
+    ['text', { if: [{ answered: at('word') }, 'yes', 'no'] }, 'string'],
+    ['integer-picker', { add: [at('count'), 1] }, 'integer'],
+    ['complex-date-picker', { shift: [at('day'), { years: 1 }] }, 'date'],
+  ])('a computed %s: %j', (type, computed, itemType) => {
+    const field: FieldDefinition = { id: 'q', type, computed }
+    const trip = roundTripOf(field)
+    expect(trip.notes).toEqual([])
+    expect(trip.imported.notes.filter(({ grade }) => grade !== 'looks')).toEqual([])
+    expect(trip.item).toMatchObject({ type: itemType, readOnly: true })
+    for (const answers of [{}, { count: 3, word: 'a', day: '2020-02-29' }]) {
+      const [before, after] = [formOf(field), trip.imported.definition].map((form) => {
+        const created = createForm(form)
+        for (const [id, value] of Object.entries(answers)) created.setAnswer('s', id, value)
+        return created.getAnswer('t', 'q')
+      })
+      expect(after).toBe(before)
+    }
+  })
+
+  it('notes what it cannot express', () => {
+    const field: FieldDefinition = {
+      id: 'q',
+      type: 'integer-picker',
+      computed: { age_at: [at('day'), { today: {} }] },
+    }
+    const check = { code: 'c', fails_if: { answered: at('word') }, message: 'No' }
+    const other: FieldDefinition = {
+      id: 'r',
+      type: 'text',
+      read_only_if: { answered: at('word') },
+      required_if: { answered: at('word') },
+      checks: [check],
+    }
+    const { notes } = exportQuestionnaire(formOf(field, other))
+    expect(
+      notes.map(({ path, grade }) => [path.slice('$.sections[1].fields'.length), grade]),
+    ).toEqual([
+      ['[1].required_if', 'asks'],
+      ['[0].computed', 'stores'],
+      ['[1].read_only_if', 'stores'],
+      ['[1].checks[0]', 'stores'],
+    ])
+  })
+})
+
 it('exports a depends_on', () => {
-  const { definition, notCarriedOver } = roundTrip(
+  const { definition, notes } = roundTrip(
     formOf(
       {
         id: 'q',
@@ -185,20 +338,20 @@ it('exports a depends_on', () => {
           logic_operator: 'OR',
           field_value_list: [
             { id: 'flag', section_id: 's', value: 'true' },
-            { object_name: 'user', attribute_name: 'age' },
+            { object_name: 'user', attribute_name: 'age', value: 1 },
           ],
         },
       },
     ),
   )
-  expect(notCarriedOver).toMatchObject([{ what: 'in', affects: 'questions' }])
+  expect(notes).toMatchObject([{ code: 'condition_left_out', grade: 'asks' }])
   const shown = ['x', 'z'].map((pick) => isShown(definition, { pick }))
   expect(shown).toEqual([true, false])
   expect(isShown(definition, {}, 'r')).toBe(true)
 })
 
 it('exports the condition of a section, and gives every section and field its own link id', () => {
-  const { questionnaire, definition, notCarriedOver } = roundTrip({
+  const { questionnaire, definition, notes } = roundTrip({
     id: 'f',
     version: 1,
     sections: [
@@ -214,7 +367,7 @@ it('exports the condition of a section, and gives every section and field its ow
       },
     ],
   })
-  expect(notCarriedOver).toMatchObject([{ what: 'a', affects: 'answers' }])
+  expect(notes).toMatchObject([{ code: 'link_id_differs', grade: 'stores' }])
   expect(questionnaire.item[1]!.item!.map(({ linkId }) => linkId)).toEqual(['t.a', 'q'])
   const form = createForm(definition)
   form.setAnswer('t', 't.a', 2)
@@ -224,7 +377,7 @@ it('exports the condition of a section, and gives every section and field its ow
 })
 
 it('exports the conditions of the fields that belong to an option', () => {
-  const { definition, notCarriedOver } = roundTrip(
+  const { definition, notes } = roundTrip(
     formOf({
       id: 'q',
       type: 'complex-radio',
@@ -240,7 +393,7 @@ it('exports the conditions of the fields that belong to an option', () => {
       ],
     }),
   )
-  expect(notCarriedOver).toEqual([])
+  expect(notes).toEqual([])
   const form = createForm(definition)
   expect(form.visibleFields('t')).toEqual([])
   form.setAnswer('s', 'flag', 'true')
@@ -256,19 +409,25 @@ it('compares columns in the same row', () => {
     { id: 'c', type: 'text', visible_if: rule },
   ]
   const rows = { rows: { field: 'table' }, where: rule }
-  const { definition, notCarriedOver } = roundTrip(
+  const { definition, notes } = roundTrip(
     formOf(
       { id: 'table', type: 'input-table', child_fields: columns },
       dependent({ any_row: rows }),
     ),
   )
-  expect(notCarriedOver).toMatchObject([{ what: 'any_row', affects: 'questions' }])
-  const form = createForm(definition, { answers: { t: { table: [{ n: 1 }, { n: 2 }] } } })
-  expect([0, 1].map((row) => form.visibleRowFields('t', 'table', row))).toEqual([['n'], ['n', 'c']])
+  expect(notes).toEqual([])
+  const [few, many] = [[{ n: 1 }], [{ n: 1 }, { n: 2 }]].map((table) =>
+    createForm(definition, { answers: { t: { table } } }),
+  )
+  expect([0, 1].map((row) => many!.visibleRowFields('t', 'table', row))).toEqual([
+    ['n'],
+    ['n', 'c'],
+  ])
+  expect([few, many].map((form) => form!.isVisible('t', 'q'))).toEqual([false, true])
 })
 
 it('grades what a questionnaire does not represent', () => {
-  const { notCarriedOver } = exportQuestionnaire({
+  const { notes } = exportQuestionnaire({
     id: 'f',
     version: 1,
     sections: [
@@ -291,16 +450,15 @@ it('grades what a questionnaire does not represent', () => {
       },
     ],
   })
-  expect(notCarriedOver.map(({ what, affects }) => [what, affects])).toEqual([
-    ['s', 'answers'],
-    ['image', 'appearance'],
-    ['helper_text', 'appearance'],
-    ['simple-email', 'answers'],
-    ['sensitive', 'answers'],
-    ['maxlength', 'answers'],
-    ['default', 'answers'],
-    ['presentation', 'appearance'],
-    ['entry_name', 'appearance'],
+  expect(notes.map(({ path, grade }) => [path, grade])).toEqual([
+    ['$.sections[0].id', 'stores'],
+    ['$.sections[0].fields[0].type', 'stores'],
+    ['$.sections[0].fields[1].sensitive', 'stores'],
+    ['$.sections[0].fields[1].maxlength', 'stores'],
+    ['$.sections[0].fields[2].default', 'stores'],
+    ['$.sections[0].image', 'looks'],
+    ['$.sections[0].fields[3].presentation', 'looks'],
+    ['$.sections[0].fields[3].entry_name', 'looks'],
   ])
 })
 
@@ -319,8 +477,8 @@ it('keeps labels, limits, options, and defaults', () => {
     title: 'Form',
     sections: [{ id: 's', title: 'S', fields }],
   }
-  const { definition: back, imported, notCarriedOver } = roundTrip(definition)
-  expect([...notCarriedOver, ...imported.notCarriedOver]).toEqual([])
+  const { definition: back, imported, notes } = roundTrip(definition)
+  expect([...notes, ...imported.notes]).toEqual([])
   const byId = (list: readonly FieldDefinition[]) =>
     Object.fromEntries(list.map((field) => [field.id, { ...field, order: undefined, options: [] }]))
   expect(back).toMatchObject({ id: 'f', version: 3, title: 'Form' })
@@ -379,9 +537,9 @@ it('keeps the meaning of every rule that it exports without a note, and never hi
       const original = formOf(dependent(rule))
       // Skip rules that the engine rejects because their types can never match.
       fc.pre(checkDefinition(original).every(({ severity }) => severity === 'warning'))
-      const { definition, notCarriedOver, imported } = roundTrip(original)
-      expect(imported.notCarriedOver).toEqual([])
-      const isExact = notCarriedOver.length === 0
+      const { definition, notes, imported } = roundTrip(original)
+      expect(imported.notes).toEqual([])
+      const isExact = notes.length === 0
       if (isExact) exact += 1
       for (const answers of samples) {
         const [before, after] = [original, definition].map((form) => isShown(form, answers))
@@ -423,7 +581,7 @@ it('keeps the meaning of every enableWhen that is imported and exported again', 
       const item = [section, { linkId: 't', type: 'group', text: 'T', item: [q] }]
       const first = importQuestionnaire({ ...questionnaire, item })
       const second = roundTrip(first.definition)
-      expect([...first.notCarriedOver, ...second.notCarriedOver]).toEqual([])
+      expect([...first.notes, ...second.notes]).toEqual([])
       for (const answers of samples) {
         expect(isShown(second.definition, answers)).toBe(isShown(first.definition, answers))
       }

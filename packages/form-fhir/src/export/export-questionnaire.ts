@@ -1,20 +1,21 @@
 import type { FieldDefinition, FormDefinition, RuleCondition } from '@gapwise/form-engine'
 import { itemTypeOf } from './export-answer'
+import { exclusiveOptionOf, exportAnswerRules } from './export-answer-rules'
 import { type ExportScope, exportConditions, ruleOfDependsOn } from './export-conditions'
+import { coreExtension } from '../questionnaire/extensions'
 import { linkIdsOf } from '../questionnaire/link-ids'
 import type { Questionnaire, QuestionnaireItem } from '../questionnaire/questionnaire'
-import {
-  type ConversionEffect,
-  type Json,
-  type NotCarriedOver,
-  type Notes,
-} from '../questionnaire/read-json'
+import { type LossGrade, type LossNote, type Notes, sortedNotes } from '../loss'
+import type { Json } from '../questionnaire/read-json'
 
 /** A questionnaire created from a definition. */
 export interface ExportedQuestionnaire {
   readonly questionnaire: Questionnaire
-  /** Parts of the definition that the questionnaire does not represent. */
-  readonly notCarriedOver: readonly NotCarriedOver[]
+  /**
+   * Parts of the definition that the questionnaire represents differently or not at all, most
+   * serious first.
+   */
+  readonly notes: readonly LossNote[]
 }
 
 /**
@@ -52,7 +53,7 @@ export function exportQuestionnaire(definition: FormDefinition): ExportedQuestio
       }
     }),
   }
-  return { questionnaire, notCarriedOver: notes }
+  return { questionnaire, notes: sortedNotes(notes) }
 }
 
 /** Returns sections or fields with their written positions, sorted by `order` (D47). */
@@ -98,21 +99,34 @@ function itemOf(
   const { section, links, notes, path } = scope
   const { linkId } = links.field({ section, field: field.id })!
   const { type, repeats, isInexact } = itemTypeOf(field)
+  const takesAnswer = type !== 'display' && type !== 'group'
   noteLinkId(linkId, field.id, scope)
-  noteKeys(field, FIELD_KEYS, scope)
+  noteKeys(field, takesAnswer ? QUESTION_KEYS : FIELD_KEYS, scope)
   if (isInexact) {
-    const why = `FHIR has no type for this, so it became “${type}”, which accepts other answers.`
-    notes.push({ path: `${path}.type`, what: field.type, why, affects: 'answers' })
+    const message = `FHIR has no type for “${field.type}”, so it became “${type}”, which accepts other answers.`
+    notes.push({ code: 'type_differs', grade: 'stores', path: `${path}.type`, message })
   }
   const columns = field.type === 'input-table' ? (field.child_fields ?? []) : []
+  const { extension: conditions = [], ...enabled } = exportConditions(rules, scope)
+  const { extension: limits = [], ...lengths } = limitsOf(field, type, scope)
+  const { extension: rulesOfAnswer = [], ...readOnly } = exportAnswerRules(field, type, scope)
+  const hint = takesAnswer ? field.helper_text : undefined
+  const extension = [
+    ...conditions,
+    ...limits,
+    ...rulesOfAnswer,
+    ...(hint === undefined ? [] : [{ url: coreExtension('entryFormat'), valueString: hint }]),
+  ]
   return {
     linkId,
     type,
     ...(field.display_label !== undefined && { text: field.display_label }),
-    ...exportConditions(rules, scope),
+    ...enabled,
     ...(field.required === true && type !== 'display' && { required: true }),
     ...(repeats && { repeats }),
-    ...limitsOf(field, type, scope),
+    ...lengths,
+    ...readOnly,
+    ...(extension.length > 0 && { extension }),
     ...optionsOf(field, type),
     ...initialOf(field, type, scope),
     ...(columns.length > 0 && {
@@ -131,45 +145,57 @@ function limitsOf(
   { notes, path }: ExportScope,
 ): Pick<QuestionnaireItem, 'maxLength' | 'extension'> {
   const isText = type === 'string' || type === 'text' || type === 'open-choice'
-  const limit = type === 'date' ? 'valueDate' : 'valueInteger'
-  const minimum = field.minimum_number ?? field.minimum_value
-  const maximum = field.maximum_number ?? field.maximum_value
+  const isList = LIST_TYPES.has(field.type) && itemTypeOf(field).repeats === true
+  const key = type === 'date' ? 'valueDate' : 'valueInteger'
   const extension: Json[] = []
-  const add = (name: string, key: string, value: number | string | undefined) => {
-    if (value !== undefined) extension.push({ url: `${EXTENSION}${name}`, [key]: value })
+  const add = (name: string, valueKey: string, value: unknown) => {
+    if (value !== undefined) extension.push({ url: coreExtension(name), [valueKey]: value })
   }
   if (isText) add('minLength', 'valueInteger', field.minlength)
-  if (type === 'integer' || type === 'date') {
-    add('minValue', limit, minimum)
-    add('maxValue', limit, maximum)
-  } else {
-    noteLimits(field, ['minimum_number', 'maximum_number', 'minimum_value', 'maximum_value'])
+  if (isList) {
+    add('questionnaire-minOccurs', 'valueInteger', field.minlength)
+    add('questionnaire-maxOccurs', 'valueInteger', field.maxlength)
   }
-  if (!isText) noteLimits(field, ['minlength', 'maxlength'])
+  if (type === 'integer' || type === 'date') {
+    add('minValue', key, field.minimum_number ?? field.minimum_value)
+    add('maxValue', key, field.maximum_number ?? field.maximum_value)
+  } else {
+    noteLimits(['minimum_number', 'maximum_number', 'minimum_value', 'maximum_value'])
+  }
+  const isOneFile = field.type === 'file-upload' && field.maxlength === 1
+  if (!isText && !isList) noteLimits(isOneFile ? ['minlength'] : ['minlength', 'maxlength'])
   return {
     ...(isText && field.maxlength !== undefined && { maxLength: field.maxlength }),
     ...(extension.length > 0 && { extension }),
   }
 
-  function noteLimits(source: FieldDefinition, keys: readonly (keyof FieldDefinition)[]): void {
-    for (const key of keys) {
-      if (source[key] === undefined) continue
-      const why = 'This limit does not fit the type of the question.'
-      notes.push({ path: `${path}.${key}`, what: key, why, affects: 'answers' })
+  function noteLimits(keys: readonly (keyof FieldDefinition)[]): void {
+    for (const limit of keys) {
+      if (field[limit] === undefined) continue
+      const message = `The limit “${limit}” does not fit the type of the question.`
+      notes.push({ code: 'limit_left_out', grade: 'stores', path: `${path}.${limit}`, message })
     }
   }
 }
 
-const EXTENSION = 'http://hl7.org/fhir/StructureDefinition/'
+/** Types whose length is the number of answers or rows. */
+const LIST_TYPES = new Set(['checkbox', 'input-table', 'file-upload', 'drug-lookup'])
 
 function optionsOf(
-  { options = [] }: FieldDefinition,
+  { options = [], checks = [] }: FieldDefinition,
   type: string,
 ): Pick<QuestionnaireItem, 'answerOption'> {
   if (type !== 'choice' && type !== 'open-choice') return {}
-  const coded = options.map(({ key, value }) => ({ valueCoding: { code: key, display: value } }))
-  return { answerOption: coded }
+  const exclusive = new Set(checks.map(exclusiveOptionOf))
+  return {
+    answerOption: options.map(({ key, value }) => ({
+      valueCoding: { code: key, display: value },
+      ...(exclusive.has(key) && { extension: [EXCLUSIVE] }),
+    })),
+  }
 }
+
+const EXCLUSIVE = { url: coreExtension('questionnaire-optionExclusive'), valueBoolean: true }
 
 function initialOf(
   field: FieldDefinition,
@@ -194,8 +220,8 @@ function initialOf(
   ) {
     return { initial }
   }
-  const why = 'This question cannot start with this answer.'
-  notes.push({ path: `${path}.default`, what: 'default', why, affects: 'answers' })
+  const message = 'The question cannot start with this answer, so it was left out.'
+  notes.push({ code: 'initial_left_out', grade: 'stores', path: `${path}.default`, message })
   return {}
 }
 
@@ -206,8 +232,10 @@ const SECTION_KEYS = new Set(['id', 'title', 'order', 'depends_on', 'visible_if'
 const FIELD_KEYS = new Set([
   ...['id', 'type', 'tag', 'display_label', 'required', 'order', 'options', 'default'],
   ...['depends_on', 'visible_if', 'minlength', 'maxlength', 'minimum_number', 'maximum_number'],
-  ...['minimum_value', 'maximum_value', 'heading_type', 'child_fields'],
+  ...['minimum_value', 'maximum_value', 'heading_type', 'child_fields', 'checks'],
 ])
+/** Keys that are exported for a question, but not for a text. */
+const QUESTION_KEYS = new Set([...FIELD_KEYS, 'helper_text', 'computed', 'read_only_if'])
 const APPEARANCE_KEYS = new Set([
   ...['body', 'image', 'videoId', 'videoTitle', 'helper_text', 'classes'],
   ...['presentation', 'entry_name'],
@@ -216,13 +244,15 @@ const APPEARANCE_KEYS = new Set([
 function noteKeys(node: object, known: ReadonlySet<string>, { notes, path }: ExportScope): void {
   for (const [key, value] of Object.entries(node)) {
     if (known.has(key) || value === undefined || value === false) continue
-    const affects: ConversionEffect = APPEARANCE_KEYS.has(key) ? 'appearance' : 'answers'
-    notes.push({ path: `${path}.${key}`, what: key, why: 'It has no counterpart.', affects })
+    const isLook = APPEARANCE_KEYS.has(key)
+    const grade: LossGrade = isLook ? 'looks' : key === 'required_if' ? 'asks' : 'stores'
+    const code = isLook ? 'look_left_out' : 'part_left_out'
+    notes.push({ code, grade, path: `${path}.${key}`, message: `“${key}” has no counterpart.` })
   }
 }
 
 function noteLinkId(linkId: string, id: string, { notes, path }: ExportScope): void {
   if (linkId === id) return
-  const why = `Another question has this id, so the link id is “${linkId}”.`
-  notes.push({ path: `${path}.id`, what: id, why, affects: 'answers' })
+  const message = `Another question has this id, so the link id is “${linkId}”.`
+  notes.push({ code: 'link_id_differs', grade: 'stores', path: `${path}.id`, message })
 }

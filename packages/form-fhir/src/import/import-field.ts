@@ -1,18 +1,13 @@
-import {
-  type AnswerValue,
-  type FieldDefinition,
-  type FieldType,
-  isCalendarDay,
-} from '@gapwise/form-engine'
-import {
-  BOOLEAN_OPTIONS,
-  type Choices,
-  NO_CHOICES,
-  keyOfValue,
-  readChoices,
-} from './import-options'
+import type { FieldDefinition, FieldType } from '@gapwise/form-engine'
+import type { Notes } from '../loss'
+import { extensionsNamed } from '../questionnaire/extensions'
 import type { Item } from '../questionnaire/read-items'
-import { type Notes, choiceOf, ownProperty, recordsOf } from '../questionnaire/read-json'
+import { objectsOf, ownProperty, textOf } from '../questionnaire/read-json'
+import { unitOf } from '../questionnaire/units'
+import { exclusiveChecks } from './import-checks'
+import { DECIMAL_TYPES, checksKey, entryLimitsOf, limitsOf } from './import-limits'
+import { BOOLEAN_OPTIONS, type Choices, NO_CHOICES, readChoices } from './import-options'
+import { importPreset } from './import-preset'
 
 /**
  * A field that was created from a FHIR question, without the question's condition. Includes the
@@ -36,133 +31,157 @@ const TYPES: { readonly [itemType: string]: FieldType } = {
   string: 'text',
   text: 'text-area',
   attachment: 'file-upload',
-  decimal: 'text',
-  dateTime: 'text',
-  time: 'text',
-  url: 'text',
-  quantity: 'text',
-  reference: 'text',
 }
-const EXACT_TYPES = new Set(['boolean', 'integer', 'date', 'string', 'text', 'attachment'])
 
-/** Creates the field for a question, or for one column of a table. */
-export function importField(item: Item, notes: Notes): ImportedField {
-  const isChoice = item.type === 'choice' || item.type === 'open-choice'
+/** Types of questions that are never answered from a list of options. */
+const TYPES_WITHOUT_OPTIONS = new Set(['boolean', 'attachment', 'display', 'group'])
+
+/** Returns whether a question is answered from a list of options. */
+export function hasOptions({ type, source, optionsKey, accepts }: Item): boolean {
+  if (type === 'choice') return true
+  const isList = objectsOf(source, optionsKey).length > 0 && !TYPES_WITHOUT_OPTIONS.has(type)
+  // Only text can be typed beside a list of options.
+  return isList && (accepts !== 'type' || type === 'string' || type === 'text')
+}
+
+/**
+ * Creates the field for a question, or for one column of a table.
+ *
+ * @param isList `true` if the field stores all answers of a question that repeats.
+ */
+export function importField(item: Item, notes: Notes, isList: boolean): ImportedField {
+  const isChoice = hasOptions(item)
   const choices = isChoice ? readChoices(item, notes) : NO_CHOICES
-  const type = isChoice ? choiceType(item, choices, notes) : plainType(item, notes)
+  const type = isChoice ? choiceType(item, choices, isList, notes) : plainType(item, notes)
   const options = item.type === 'boolean' ? BOOLEAN_OPTIONS : choices.options
-  const fieldWithoutPreset: FieldDefinition = {
+  const hint = hintOf(item, notes)
+  const ofType: FieldDefinition = {
     id: item.id,
     type,
     ...(item.label !== undefined && { display_label: item.label }),
+    ...(hint !== undefined && { helper_text: hint }),
     ...(ownProperty(item.source, 'required') === true && { required: true }),
     ...(options.length > 0 && { options }),
-    ...limitsOf(item, type, notes),
   }
-  const preset = presetOf(item, fieldWithoutPreset, choices, notes)
-  return {
-    field: preset === undefined ? fieldWithoutPreset : { ...fieldWithoutPreset, default: preset },
-    choices,
+  noteControl(item, type, notes)
+  noteScores(item, choices, notes)
+  const field: FieldDefinition = {
+    ...ofType,
+    ...limitsOf(item, ofType, notes),
+    // Without a limit, an upload takes several files.
+    ...(type === 'file-upload' && !isList && { maxlength: 1 }),
+    // The entries of a question in a table are the rows of the table.
+    ...((isList || !item.repeats) && entryLimitsOf(item, isList, notes)),
+    ...(type === 'checkbox' && checksKey(exclusiveChecks(ofType, choices))),
   }
+  const preset = item.repeats && !isList ? undefined : importPreset(item, field, choices, notes)
+  return { field: preset === undefined ? field : { ...field, default: preset }, choices }
 }
 
 function plainType(item: Item, notes: Notes): FieldType {
-  const type = Object.hasOwn(TYPES, item.type) ? TYPES[item.type]! : 'text'
-  if (!EXACT_TYPES.has(item.type)) {
-    const why = 'There is no field type for this, so it became a text field without a format check.'
-    notes.push({ path: `${item.path}.type`, what: item.type, why, affects: 'answers' })
+  const { type, path, source, optionsKey } = item
+  if (ownProperty(source, optionsKey) !== undefined) {
+    const isHint = item.accepts === 'type'
+    const message = isHint
+      ? 'The options are only suggestions, so they were left out.'
+      : `A question of the type “${type}” has no options, so they were left out.`
+    const grade = isHint ? 'looks' : 'stores'
+    notes.push({ code: 'option_left_out', grade, path: `${path}.${optionsKey}`, message })
   }
-  return type
+  for (const key of ['answerValueSet', 'options']) {
+    if (source[key] === undefined) continue
+    const message = `Answers of the type “${type}” are not in a value set, so it was left out.`
+    notes.push({ code: 'option_left_out', grade: 'stores', path: `${path}.${key}`, message })
+  }
+  if (Object.hasOwn(TYPES, type)) return TYPES[type]!
+  const isDecimal = DECIMAL_TYPES.has(type)
+  const message = isDecimal
+    ? `There is no field type for “${type}”, so it became a text field that accepts only numbers.`
+    : `There is no field type for “${type}”, so it became a text field without a format check.`
+  const grade = isDecimal ? 'looks' : 'stores'
+  notes.push({ code: 'type_differs', grade, path: `${path}.type`, message })
+  if (type === 'quantity' && unitOf(source) === undefined) {
+    const why = 'The questionnaire does not set one unit, so answers are stored without a unit.'
+    notes.push({ code: 'unit_unknown', grade: 'stores', path, message: why })
+  }
+  return 'text'
 }
 
-function choiceType(item: Item, { options }: Choices, notes: Notes): FieldType {
-  const path = `${item.path}.answerOption`
-  if (options.length === 0) {
-    const why = 'There are no options to choose from, so any text is accepted.'
-    notes.push({ path, what: item.type, why, affects: 'answers' })
-    return 'string-search'
-  }
-  if (item.type === 'open-choice' && !item.repeats) return 'string-search'
-  if (item.type === 'open-choice') {
-    const why = 'Several options can be chosen, but people cannot add their own text.'
-    notes.push({ path, what: item.type, why, affects: 'answers' })
-  }
-  if (item.repeats) return 'checkbox'
-  return options.length > MAX_RADIO_OPTIONS ? 'key-value-picker' : 'radio'
+function choiceType(item: Item, choices: Choices, isList: boolean, notes: Notes): FieldType {
+  const { accepts, path } = item
+  noteOptions(item, choices, notes)
+  if (choices.options.length === 0) return 'string-search'
+  if (accepts !== 'options' && (isList || (accepts === 'type' && item.type === 'choice'))) {
+    const message = 'People can choose from the options, but they cannot add other answers.'
+    const at = `${path}.${accepts === 'type' ? 'answerConstraint' : 'type'}`
+    notes.push({ code: 'free_text_left_out', grade: 'stores', path: at, message })
+  } else if (accepts !== 'options') return 'string-search'
+  if (isList) return 'checkbox'
+  const control = CONTROLS[controlOf(item) ?? '']
+  return control ?? (choices.options.length > MAX_RADIO_OPTIONS ? 'key-value-picker' : 'radio')
 }
 
-function limitsOf(item: Item, type: FieldType, notes: Notes): Partial<FieldDefinition> {
-  const limits: { -readonly [key in keyof FieldDefinition]?: FieldDefinition[key] } = {}
-  const noteUnfit = (what: string) => {
-    const why = 'This limit does not fit the type of the question.'
-    notes.push({ path: item.path, what, why, affects: 'answers' })
+function noteOptions(item: Item, { options }: Choices, notes: Notes): void {
+  const { hasAllOptions, path, source, optionsKey } = item
+  const set = textOf(source, 'answerValueSet') ?? textOf(source['options'], 'reference')
+  if (options.length === 0 && set === undefined) {
+    const message = 'There are no options to choose from, so any text is accepted.'
+    const at = `${path}.${optionsKey}`
+    notes.push({ code: 'type_differs', grade: 'stores', path: at, message })
+  } else if (options.length === 0) {
+    const at = `${path}.${source['answerValueSet'] === undefined ? 'options' : 'answerValueSet'}`
+    const message = `The value set “${set}” is not known, so any text is accepted. Pass it in “valueSets”.`
+    notes.push({ code: 'value_set_missing', grade: 'stores', path: at, message })
+  } else if (!hasAllOptions) {
+    const message = `The value set “${set}” can have more codes than it lists. Only those are offered.`
+    notes.push({ code: 'value_set_incomplete', grade: 'stores', path, message })
   }
-  const isText = type === 'text' || type === 'text-area' || type === 'string-search'
-  const lengths = [
-    ['maxlength', 'maxLength', ownProperty(item.source, 'maxLength')],
-    ['minlength', 'minLength', item.extensions.get('minLength')],
-  ] as const
-  for (const [key, what, limit] of lengths) {
-    if (limit === undefined) continue
-    if (isText && Number.isSafeInteger(limit) && (limit as number) >= 0)
-      limits[key] = limit as number
-    else noteUnfit(what)
-  }
-  const bounds = [
-    ['minimum', 'minValue'],
-    ['maximum', 'maxValue'],
-  ] as const
-  for (const [end, what] of bounds) {
-    const limit = item.extensions.get(what)
-    if (limit === undefined) {
-      if (item.extensions.has(what)) noteUnfit(what)
-    } else if (type === 'integer-picker' && Number.isSafeInteger(limit)) {
-      limits[`${end}_number`] = limit as number
-    } else if (
-      type === 'complex-date-picker' &&
-      typeof limit === 'string' &&
-      isCalendarDay(limit)
-    ) {
-      limits[`${end}_value`] = limit
-    } else {
-      noteUnfit(what)
-    }
-  }
-  return limits
 }
 
-function presetOf(
-  item: Item,
-  field: FieldDefinition,
-  choices: Choices,
-  notes: Notes,
-): AnswerValue | undefined {
-  const presets: (string | number)[] = [...choices.selected]
-  for (const { record, path } of recordsOf(item.source, 'initial', item.path, notes)) {
-    const { type, value } = choiceOf(record, 'value') ?? { type: '', value: undefined }
-    const preset =
-      choices.options.length > 0 ? keyOfValue(choices, type, value) : plainValue(value, field)
-    if (preset !== undefined && presets.length < (field.type === 'checkbox' ? Infinity : 1)) {
-      presets.push(preset)
-    } else {
-      notes.push({
-        path,
-        what: 'initial',
-        why: 'This question cannot start with this answer.',
-        affects: 'answers',
-      })
-    }
-  }
-  if (field.type === 'checkbox') return presets.length > 0 ? (presets as string[]) : undefined
-  return presets[0]
+/** Fields that show the options of one question in the way that an `itemControl` asks for. */
+const CONTROLS: { readonly [code: string]: FieldType } = {
+  'radio-button': 'radio',
+  'drop-down': 'key-value-picker',
+  autocomplete: 'key-value-picker',
+  lookup: 'key-value-picker',
 }
 
-function plainValue(value: unknown, { type }: FieldDefinition): string | number | undefined {
-  if (type === 'integer-picker') return Number.isSafeInteger(value) ? (value as number) : undefined
-  if (type === 'radio') return typeof value === 'boolean' ? String(value) : undefined
-  if (type === 'file-upload') return undefined
-  if (type === 'complex-date-picker') {
-    return typeof value === 'string' && isCalendarDay(value) ? value : undefined
+function controlOf({ source, path }: Item): string | undefined {
+  const [control] = extensionsNamed(source, path, 'questionnaire-itemControl')
+  return textOf(objectsOf(control?.value, 'coding')[0], 'code')
+}
+
+/** Notes an `itemControl`, unless the field looks as it asks for. */
+function noteControl(item: Item, type: FieldType, notes: Notes): void {
+  const code = controlOf(item)
+  const isShown = code === 'check-box' ? type === 'checkbox' : CONTROLS[code ?? ''] === type
+  if (isShown) return
+  for (const { path } of extensionsNamed(item.source, item.path, 'questionnaire-itemControl')) {
+    const message = `The question is not shown as “${code ?? 'unknown'}”.`
+    notes.push({ code: 'look_left_out', grade: 'looks', path, message })
   }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+function noteScores({ path, optionsKey }: Item, { scores }: Choices, notes: Notes): void {
+  if (scores.size === 0) return
+  const message = 'Options have no scores. Computed answers that use the scores keep them.'
+  notes.push({ code: 'scores_left_out', grade: 'looks', path: `${path}.${optionsKey}`, message })
+}
+
+const NUMBERS = new Set(['integer', 'decimal', 'quantity'])
+
+/** Returns the unit and the format of the answer, which are shown below the question. */
+function hintOf(item: Item, notes: Notes): string | undefined {
+  const units = extensionsNamed(item.source, item.path, 'questionnaire-unit')
+  const formats = extensionsNamed(item.source, item.path, 'entryFormat')
+  const isNumber = NUMBERS.has(item.type)
+  const hints = [...units, ...formats].flatMap(({ value, path }): string[] => {
+    const unit = isNumber ? (textOf(value, 'display') ?? textOf(value, 'code')) : undefined
+    const text = typeof value === 'string' ? value : unit
+    if (text !== undefined) return [text]
+    const message = 'This part cannot be shown with the question, so it was left out.'
+    notes.push({ code: 'look_left_out', grade: 'looks', path, message })
+    return []
+  })
+  return hints.length > 0 ? hints.join(', ') : undefined
 }

@@ -1,24 +1,41 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
+import type { ConditionScope } from '../conditions/condition-scope'
 import { type Clauses, importConditions } from '../conditions/import-conditions'
-import { itemTree } from '../questionnaire/item-tree'
-import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
-import { type Item, readItems } from '../questionnaire/read-items'
-import {
-  type Json,
-  type NotCarriedOver,
-  type Notes,
-  isPlainObject,
-  recordsOf,
-  textOf,
-} from '../questionnaire/read-json'
 import { withoutCycles } from '../conditions/without-cycles'
+import { type LossNote, type Notes, sortedNotes } from '../loss'
+import { type FhirVersion, fhirVersionOf } from '../questionnaire/fhir-version'
+import { itemTree } from '../questionnaire/item-tree'
+import { type Item, noteExtensions, noteOfKey, readItems } from '../questionnaire/read-items'
+import { type Json, isPlainObject, recordsOf, textOf } from '../questionnaire/read-json'
+import { readValueSets } from '../questionnaire/value-sets'
+import { importAnswerRules } from './import-answer-rules'
+import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
+
+/** Options of `importQuestionnaire`. */
+export interface ImportOptions {
+  /**
+   * FHIR version of the questionnaire. By default, it is read from `fhirVersion`, from
+   * `meta.profile`, or from keys and types that only one version has. Otherwise, it is R4.
+   */
+  readonly version?: FhirVersion
+  /**
+   * ValueSet resources that items refer to by URL. They must list their codes. Contained value sets
+   * are always read.
+   */
+  readonly valueSets?: readonly unknown[]
+}
 
 /** A definition created from a questionnaire. */
 export interface ImportedQuestionnaire {
   /** The definition. `createForm` always accepts it. */
   readonly definition: FormDefinition
-  /** Parts of the questionnaire that the definition does not represent. */
-  readonly notCarriedOver: readonly NotCarriedOver[]
+  /** FHIR version in which the questionnaire was read. */
+  readonly version: FhirVersion
+  /**
+   * Parts of the questionnaire that the definition represents differently or not at all, most
+   * serious first. Also names conditions that can never hold in the questionnaire itself.
+   */
+  readonly notes: readonly LossNote[]
 }
 
 /** A questionnaire that was read, planned, and converted to a definition. */
@@ -32,101 +49,112 @@ const METADATA_KEYS = new Set([
   ...['resourceType', 'id', 'meta', 'text', 'language', 'url', 'identifier', 'version', 'name'],
   ...['title', 'status', 'experimental', 'subjectType', 'date', 'publisher', 'contact', 'code'],
   ...['description', 'useContext', 'jurisdiction', 'purpose', 'copyright', 'approvalDate'],
-  ...['lastReviewDate', 'effectivePeriod', 'item'],
+  ...['lastReviewDate', 'effectivePeriod', 'item', 'fhirVersion', 'versionAlgorithmString'],
+  ...['versionAlgorithmCoding', 'copyrightLabel', 'derivedFrom', 'implicitRules', 'extension'],
 ])
 
 /**
- * Converts a FHIR R4 Questionnaire to a definition. Lists every part that could not be converted,
- * with its path and the reason. Field ids are the link ids. Never throws. `createForm` accepts
- * every returned definition.
+ * Converts a FHIR Questionnaire of version R4, R5, or STU3 to a definition. Lists every part that
+ * could not be converted, with its path and the reason. Field ids are the link ids. Never throws.
+ * `createForm` accepts every returned definition.
  *
  * If a condition cannot be converted, its question is always asked, and the condition is listed.
  *
  * @example
  * ```ts
- * const { definition, notCarriedOver } = importQuestionnaire(questionnaire)
+ * const { definition, notes } = importQuestionnaire(questionnaire)
  * const form = createForm(definition)
  * ```
  */
-export function importQuestionnaire(questionnaire: unknown): ImportedQuestionnaire {
-  const { definition, notCarriedOver } = readQuestionnaire(questionnaire)
-  return { definition, notCarriedOver }
+export function importQuestionnaire(
+  questionnaire: unknown,
+  options: ImportOptions = {},
+): ImportedQuestionnaire {
+  const { definition, version, notes } = readQuestionnaire(questionnaire, options)
+  return { definition, version, notes }
 }
 
 /** Does the same as `importQuestionnaire`, and also returns the items and the plan. */
-export function readQuestionnaire(questionnaire: unknown): ReadQuestionnaire {
+export function readQuestionnaire(
+  source: unknown,
+  { version: statedVersion, valueSets = [] }: ImportOptions,
+): ReadQuestionnaire {
   const notes: Notes = []
-  const resource: Json = isPlainObject(questionnaire) ? questionnaire : {}
-  if (textOf(resource, 'resourceType') !== 'Questionnaire') {
-    const why = 'This is not a Questionnaire, but it was read as one.'
-    notes.push({ path: '$.resourceType', what: 'resourceType', why, affects: 'questions' })
-  }
-  for (const key of Object.keys(resource)) {
-    if (METADATA_KEYS.has(key) || key.startsWith('_') || key === 'contained') continue
-    const affects = key === 'modifierExtension' ? 'questions' : 'answers'
-    notes.push({ path: `$.${key}`, what: key, why: 'It has no counterpart.', affects })
-  }
-  for (const { record, path } of recordsOf(resource, 'contained', '$', notes)) {
-    const type = textOf(record, 'resourceType')
-    if (type === 'ValueSet') continue
-    const why = 'Only value sets are read.'
-    notes.push({ path, what: type ?? 'contained', why, affects: 'answers' })
-  }
-  const items = readItems(resource, notes)
+  const questionnaire: Json = isPlainObject(source) ? source : {}
+  const version = statedVersion ?? fhirVersionOf(questionnaire)
+  noteMetadata(questionnaire, notes)
+  const sets = readValueSets(questionnaire, valueSets)
+  const items = readItems({ questionnaire, version, valueSets: sets, notes })
   const plan = planQuestionnaire(items, notes)
-  const title = textOf(resource, 'title') ?? textOf(resource, 'name')
+  const tree = itemTree(items)
+  const title = textOf(questionnaire, 'title') ?? textOf(questionnaire, 'name')
+  const scope = { targets: plan.targets, tree, questionnaire, version, table: undefined, notes }
   const draft: FormDefinition = {
     id:
-      textOf(resource, 'id') ??
-      textOf(resource, 'url') ??
-      textOf(resource, 'name') ??
+      textOf(questionnaire, 'id') ??
+      textOf(questionnaire, 'url') ??
+      textOf(questionnaire, 'name') ??
       'questionnaire',
-    version: versionOf(resource, notes),
+    version: versionOf(questionnaire, notes),
     ...(title !== undefined && { title }),
-    sections: sectionsOf(items, plan, textOf(resource, 'description'), notes),
+    sections: sectionsOf(plan, textOf(questionnaire, 'description'), scope),
   }
-  return { definition: withoutCycles(draft, notes), notCarriedOver: notes, items, plan }
+  const definition = withoutCycles(draft, tree, notes)
+  return { definition, version, notes: sortedNotes(notes), items, plan }
+}
+
+function noteMetadata(questionnaire: Json, notes: Notes): void {
+  if (textOf(questionnaire, 'resourceType') !== 'Questionnaire') {
+    const message = 'This is not a Questionnaire, but it was read as one.'
+    notes.push({ code: 'unreadable', grade: 'asks', path: '$.resourceType', message })
+  }
+  for (const key of Object.keys(questionnaire)) {
+    if (METADATA_KEYS.has(key) || key === 'contained') continue
+    notes.push(noteOfKey(key, `$.${key}`))
+  }
+  noteExtensions(questionnaire, '$', notes)
+  for (const { record, path } of recordsOf(questionnaire, 'contained', '$', notes)) {
+    const type = textOf(record, 'resourceType')
+    if (type === 'ValueSet') continue
+    const message = `Only value sets are read, so this “${type ?? 'resource'}” was left out.`
+    notes.push({ code: 'part_left_out', grade: 'stores', path, message })
+  }
 }
 
 function versionOf(resource: Json, notes: Notes): number {
   const version = textOf(resource, 'version')
   const number = Number(/^\d{1,9}/.exec(version ?? '1')?.[0])
   if (version === undefined || version === String(number)) return number
-  const why = 'Versions of definitions are whole numbers.'
-  notes.push({
-    path: '$.version',
-    what: `version ${version.slice(0, 40)}`,
-    why,
-    affects: 'appearance',
-  })
+  const message = `Versions are whole numbers, but this one is “${version.slice(0, 40)}”.`
+  notes.push({ code: 'version_differs', grade: 'looks', path: '$.version', message })
   return Number.isNaN(number) ? 1 : number
 }
 
 function sectionsOf(
-  items: readonly Item[],
   { sections, targets }: Plan,
   description: string | undefined,
-  notes: Notes,
+  scope: ConditionScope,
 ): SectionDefinition[] {
   const clauses: Clauses = new Map()
-  const tree = itemTree(items)
-  const conditionsOf = (chain: readonly Item[], table: string | undefined) =>
-    importConditions(chain, clauses, { targets, tree, table, notes })
-  return sections.map(({ id, title, group, fields }, at) => {
-    return {
-      id,
-      title,
-      ...(at === 0 && description !== undefined && { body: description }),
-      ...conditionsOf(group ? [group] : [], undefined),
-      fields: fields.map((planned) => {
-        const columns = planned.columns.map((column) => fieldOf(column, planned.field.id))
-        const field = fieldOf(planned, undefined)
-        return columns.length > 0 ? { ...field, child_fields: columns } : field
-      }),
-    }
-  })
+  return sections.map(({ id, title, group, fields }, at) => ({
+    id,
+    title,
+    ...(at === 0 && description !== undefined && { body: description }),
+    ...importConditions(group ? [group] : [], clauses, scope),
+    fields: fields.map((planned) => {
+      const columns = planned.columns.map((column) => fieldOf(column, planned.field.id))
+      const field = fieldOf(planned, undefined)
+      return columns.length > 0 ? { ...field, child_fields: columns } : field
+    }),
+  }))
 
   function fieldOf({ field, chain }: PlannedField, table: string | undefined): FieldDefinition {
-    return { ...field, ...conditionsOf(chain, table) }
+    const item = targets.get(field.id)?.item
+    const fieldScope = { ...scope, table }
+    return {
+      ...field,
+      ...importConditions(chain, clauses, fieldScope),
+      ...(item && item.type !== 'group' && importAnswerRules(item, field, fieldScope)),
+    }
   }
 }

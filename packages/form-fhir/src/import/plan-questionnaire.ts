@@ -1,9 +1,13 @@
 import { type FieldDefinition, fieldTypes } from '@gapwise/form-engine'
 import type { ConditionTarget } from '../conditions/condition-scope'
-import { importField } from './import-field'
-import { NO_CHOICES } from './import-options'
+import type { LossGrade, Notes } from '../loss'
 import { type Item, takesAnswer } from '../questionnaire/read-items'
-import type { Notes } from '../questionnaire/read-json'
+import { exclusiveRowChecks } from './import-checks'
+import { hasOptions, importField } from './import-field'
+import { checksKey, entryLimitsOf } from './import-limits'
+import { NO_CHOICES } from './import-options'
+import { initialAnswers } from './import-preset'
+import { noteUnusedParts } from './unused-parts'
 
 /** A field and the items whose conditions apply to it. The outermost item comes first. */
 export interface PlannedField {
@@ -47,7 +51,10 @@ export function planQuestionnaire(items: readonly Item[], notes: Notes): Plan {
       sections.push(section)
       const context: PlanContext = { section, targets, notes, ids }
       if (item.repeats) planTable(item, [], context)
-      else planItems(item.items, [], context)
+      else {
+        noteUnusedParts(item, notes)
+        planItems(item.items, [], context)
+      }
     } else {
       if (!ungrouped) {
         ungrouped = {
@@ -81,7 +88,7 @@ function planItems(items: readonly Item[], chain: readonly Item[], context: Plan
     if (item.repeats && isTable(item)) {
       planTable(item, chain, context)
     } else if (takesAnswer(item)) {
-      const { field, choices } = importField(item, context.notes)
+      const { field, choices } = importField(item, context.notes, item.repeats)
       addField(field, ownChain, context)
       context.targets.set(item.id, {
         item,
@@ -92,6 +99,7 @@ function planItems(items: readonly Item[], chain: readonly Item[], context: Plan
       })
       planItems(item.items, ownChain, context)
     } else {
+      noteUnusedParts(item, context.notes)
       const type = item.type === 'group' ? 'heading' : 'text-block'
       if (item.label !== undefined) {
         const label = { id: item.id, display_label: item.label }
@@ -107,57 +115,92 @@ function planItems(items: readonly Item[], chain: readonly Item[], context: Plan
 }
 
 /**
- * Returns whether a repeating item becomes a table. Repeating choices become a checkbox list, and
- * repeating attachments become one upload.
+ * Returns whether a repeating item becomes a table. Repeating choices from a list become a checkbox
+ * list, and repeating attachments become one upload.
  */
-function isTable({ type }: Item): boolean {
-  return type !== 'choice' && type !== 'open-choice' && type !== 'attachment'
+function isTable(item: Item): boolean {
+  if (item.type === 'attachment') return false
+  return !hasOptions(item) || !item.hasAllOptions || item.accepts === 'text'
 }
 
 function planTable(item: Item, chain: readonly Item[], context: PlanContext): void {
+  const { notes } = context
   const columns: PlannedField[] = []
   const table = item.id
+  const section = context.section.id
   const addColumn = (column: Item, id: string, ownChain: readonly Item[]) => {
-    const { field, choices } = importField(column, context.notes)
-    const repeatsInRow = column !== item && column.repeats && isTable(column)
+    const isOwn = column === item
+    const repeatsInRow = !isOwn && column.repeats && isTable(column) && !hasOptions(column)
+    const { field, choices } = importField({ ...column, id }, notes, !isOwn && column.repeats)
     if (fieldTypes[field.type].inRows && !repeatsInRow) {
-      columns.push({ field: { ...field, id }, chain: ownChain, columns: [] })
-      const target = { item: column, section: context.section.id, choices, table }
-      if (column !== item) context.targets.set(column.id, { ...target, field: { ...field, id } })
-    } else {
-      const why = 'A table row cannot contain it, so it was left out.'
-      context.notes.push({ path: column.path, what: column.type, why, affects: 'questions' })
-    }
+      // A row starts without answers.
+      const { default: preset, ...cell } = field
+      if (preset !== undefined) noteInRow(column, 'initial', notes)
+      columns.push({ field: cell, chain: ownChain, columns: [] })
+      const target = { item: column, section, choices, table, field: cell }
+      if (isOwn) return target
+      context.targets.set(column.id, target)
+    } else noteLeftOut(column, 'A table row cannot contain it', 'asks', notes)
+    return undefined
   }
   const walk = (items: readonly Item[], outer: readonly Item[]) => {
     for (const column of items) {
       const ownChain = [...outer, column]
       if (takesAnswer(column)) addColumn(column, column.id, ownChain)
       else if (column.repeats || column.type === 'display') {
-        const why = 'A table row cannot contain text or more rows, so it was left out.'
-        const affects = column.repeats ? 'questions' : 'appearance'
-        context.notes.push({ path: column.path, what: column.type, why, affects })
+        const why = 'A table row cannot contain text or more rows'
+        noteLeftOut(column, why, column.repeats ? 'asks' : 'looks', notes)
         if (column.repeats) continue
-      }
+      } else noteUnusedParts(column, notes)
       walk(column.items, ownChain)
     }
   }
   // A repeating question is planned as a table with one column.
-  if (takesAnswer(item)) addColumn(item, uniqueFieldId(`${item.id} answer`, context.ids), [])
+  const own = takesAnswer(item)
+    ? addColumn(item, uniqueFieldId(`${item.id} answer`, context.ids), [])
+    : undefined
+  if (!takesAnswer(item)) noteUnusedParts(item, notes)
   walk(item.items, [])
   const field: FieldDefinition = {
     id: table,
     type: 'input-table',
     ...(item.label !== undefined && { display_label: item.label }),
     ...(item.source['required'] === true && { required: true }),
+    ...entryLimitsOf(item, true, notes),
+    ...(own && tableOfAnswers(table, own, notes)),
     child_fields: columns.map((column) => column.field),
   }
   // If the section was created from this item, the item's condition already applies to the whole
   // section.
   const ownChain = context.section.group === item ? [] : [...chain, item]
   context.section.fields.push({ field, chain: ownChain, columns })
-  const section = context.section.id
-  context.targets.set(table, { item, section, field, choices: NO_CHOICES, table: undefined })
+  const choices = own?.choices ?? NO_CHOICES
+  context.targets.set(table, { item, section, field, choices, table: undefined })
+}
+
+/** Returns the keys of a table that has the answers to a repeating question in its only column. */
+function tableOfAnswers(
+  table: string,
+  { item, field, choices }: ConditionTarget,
+  notes: Notes,
+): Partial<FieldDefinition> {
+  const rows = initialAnswers(item, field, choices, notes).map(({ value }) => ({
+    [field.id]: value,
+  }))
+  return {
+    ...checksKey(exclusiveRowChecks(table, field.id, choices)),
+    ...(rows.length > 0 && { default: rows }),
+  }
+}
+
+function noteLeftOut(item: Item, why: string, grade: LossGrade, notes: Notes): void {
+  const message = `${why}, so this “${item.type}” was left out.`
+  notes.push({ code: 'item_left_out', grade, path: item.path, message })
+}
+
+function noteInRow(item: Item, key: string, notes: Notes): void {
+  const message = 'A row of a table starts without answers.'
+  notes.push({ code: 'initial_left_out', grade: 'stores', path: `${item.path}.${key}`, message })
 }
 
 function addField(field: FieldDefinition, chain: readonly Item[], context: PlanContext): void {

@@ -24,6 +24,7 @@ export interface QuestionnaireItem {
   readonly text?: string
   readonly required?: boolean
   readonly repeats?: boolean
+  readonly readOnly?: boolean
   readonly maxLength?: number
   readonly answerOption?: readonly Json[]
   readonly initial?: readonly Json[]

@@ -1,26 +1,4 @@
-/**
- * Consequence of a part that could not be converted, most serious first:
- *
- * - `questions`: Other questions can be asked, or the same questions in other cases.
- * - `answers`: Other answers can be given or stored.
- * - `appearance`: Only the appearance or metadata changes.
- */
-export type ConversionEffect = 'questions' | 'answers' | 'appearance'
-
-/** A part of a form that the converted form omits or represents differently. */
-export interface NotCarriedOver {
-  /** JSON path in the source, such as `$.item[0].enableWhen[1]`. */
-  readonly path: string
-  /** The unsupported key, type, or operator. */
-  readonly what: string
-  /** The reason why the part was not converted. Can also say what the conversion did instead. */
-  readonly why: string
-  /** Effect of the difference on people who fill in the form. */
-  readonly affects: ConversionEffect
-}
-
-/** Notes about every part that could not be converted. */
-export type Notes = NotCarriedOver[]
+import type { Notes } from '../loss'
 
 /** A JSON object in a resource. The types of its properties are not known yet. */
 export type Json = { readonly [key: string]: unknown }
@@ -58,15 +36,15 @@ export function recordsOf(
   const list = ownProperty(source, key)
   if (list === undefined) return []
   if (!Array.isArray(list)) {
-    const why = 'This is not a list, so it was skipped.'
-    notes.push({ path: `${path}.${key}`, what: key, why, affects: 'questions' })
+    const message = `“${key}” is not a list, so it was skipped.`
+    notes.push({ code: 'unreadable', grade: 'asks', path: `${path}.${key}`, message })
     return []
   }
   return list.flatMap((record: unknown, at) => {
     const recordPath = `${path}.${key}[${at}]`
     if (isPlainObject(record)) return [{ record, path: recordPath }]
-    const why = 'This is not an object, so it was skipped.'
-    notes.push({ path: recordPath, what: key, why, affects: 'questions' })
+    const message = `An entry of “${key}” is not an object, so it was skipped.`
+    notes.push({ code: 'unreadable', grade: 'asks', path: recordPath, message })
     return []
   })
 }
@@ -83,4 +61,10 @@ export function choiceOf(
     (name) => name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length)),
   )
   return key === undefined ? undefined : { type: key.slice(prefix.length), value: source[key] }
+}
+
+/** Returns the objects in a list. Skips everything else without a note. */
+export function objectsOf(source: unknown, key: string): Json[] {
+  const list = ownProperty(source, key)
+  return Array.isArray(list) ? list.filter(isPlainObject) : []
 }

@@ -1,101 +1,149 @@
-import {
-  type AnswerValue,
-  type FieldDefinition,
-  fieldTypes,
-  isCalendarDay,
-} from '@gapwise/form-engine'
-import { canonicalJson } from '@gapwise/form-engine/versions'
-import { BOOLEAN_OPTIONS, type Choices } from '../import/import-options'
-import { type Json, isPlainObject, ownProperty } from '../questionnaire/read-json'
+import { type FieldDefinition, isCalendarDay } from '@gapwise/form-engine'
+import { itemTypeOf } from '../export/export-answer'
+import { type Choices, NO_CHOICES } from '../import/import-options'
+import type { Item } from '../questionnaire/read-items'
+import { type Json, isPlainObject, ownProperty, textOf } from '../questionnaire/read-json'
+import { unitOf } from '../questionnaire/units'
 
-/** One FHIR answer: `{ value[x]: … }`. */
-export type ResponseAnswer = Json
+/** A question of a questionnaire, as far as it decides which answers are valid. */
+export interface AskedQuestion {
+  readonly type: string
+  readonly choices: Choices
+  readonly source: Json
+  /** `true` if text can be an answer beside the options. */
+  readonly takesText: boolean
+  /** `true` if an answer must be one of the options. */
+  readonly isClosed: boolean
+}
 
-/**
- * Returns a field's FHIR answers. A list produces one answer per entry. `itemType` is the item's
- * type in the questionnaire, if known.
- */
-export function responseAnswers(
-  value: AnswerValue,
-  field: FieldDefinition,
-  { itemType, choices }: { readonly itemType?: string; readonly choices?: Choices } = {},
-): ResponseAnswer[] {
-  switch (fieldTypes[field.type].answer) {
-    case 'keys':
-      if (!Array.isArray(value)) return [text(value)]
-      return value.map((key) => choice(asText(key), field, choices))
-    case 'choice':
-      return [choice(asText(value), field, choices)]
-    case 'integer':
-      return [typeof value === 'number' ? { valueInteger: value } : text(value)]
-    case 'day':
-    case 'month': {
-      const day = asText(value)
-      if (!isCalendarDay(day)) return [text(value)]
-      // FHIR allows dates without a day.
-      return [{ valueDate: field.type === 'date-picker-without-day' ? day.slice(0, 7) : day }]
-    }
-    case 'files':
-      return Array.isArray(value) ? value.map(attachment) : [text(value)]
-    case 'documents': {
-      const method = ownProperty(value, 'method')
-      const files = ownProperty(value, 'files')
-      const attachments = Array.isArray(files) ? files.map(attachment) : []
-      return method === undefined ? [text(value), ...attachments] : [text(method), ...attachments]
-    }
-    default:
-      return [
-        field.options?.some(({ key }) => key === value)
-          ? choice(asText(value), field, choices)
-          : typedText(value, itemType),
-      ]
+const OPTION_KEYS = ['answerOption', 'answerValueSet', 'option', 'options']
+
+/** Returns the question of an imported item. */
+export function questionOfItem(item: Item, choices: Choices): AskedQuestion {
+  const { type, source, accepts } = item
+  const hasOptions = OPTION_KEYS.some((key) => ownProperty(source, key) !== undefined)
+  const isText = type === 'string' || type === 'text'
+  return {
+    type,
+    choices,
+    source,
+    takesText: accepts === 'text' || (accepts === 'type' && isText),
+    isClosed: hasOptions && accepts === 'options',
   }
 }
 
-function choice(key: string, { options = [] }: FieldDefinition, choices?: Choices): ResponseAnswer {
-  const known = choices?.byKey.get(key)
-  if (known) return known
-  const display = options.find((option) => option.key === key)?.value
-  const isBoolean =
-    options.length === BOOLEAN_OPTIONS.length &&
-    BOOLEAN_OPTIONS.every((one) => options.some((option) => option.key === one.key))
-  if (isBoolean) return { valueBoolean: key === 'true' }
-  return { valueCoding: { code: key, ...(display !== undefined && { display }) } }
+/** Returns the question that `exportQuestionnaire` creates for a field. */
+export function questionOfField(field: FieldDefinition): AskedQuestion {
+  const { type } = itemTypeOf(field)
+  const options = type === 'choice' || type === 'open-choice' ? (field.options ?? []) : []
+  const byKey = new Map(
+    options.map(({ key, value }) => [key, { valueCoding: { code: key, display: value } }]),
+  )
+  return {
+    type: options.length > 0 ? 'choice' : type,
+    choices: { ...NO_CHOICES, options, byKey },
+    source: {},
+    takesText: type === 'open-choice',
+    isClosed: true,
+  }
 }
 
 /**
- * Converts a text field's answer to a value of the item's FHIR type. Handles the item types that
- * are imported as text fields.
+ * Returns an answer as a FHIR `value[x]` of the type that the question has. Returns `undefined` if
+ * the answer is not valid for the question, so that it cannot be in a response.
  */
-function typedText(value: unknown, itemType: string | undefined): ResponseAnswer {
-  const number = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : undefined
-  if (itemType === 'decimal' && number !== undefined) return { valueDecimal: number }
-  if (itemType === 'quantity' && number !== undefined) return { valueQuantity: { value: number } }
-  if (itemType === 'url') return { valueUri: value }
-  if (itemType === 'reference') return { valueReference: { display: value } }
-  if (itemType === 'time' && TIME.test(asText(value))) return { valueTime: value }
-  if (itemType === 'dateTime' && DATE_TIME.test(asText(value))) return { valueDateTime: value }
-  return text(value)
+export function fhirAnswer(value: unknown, question: AskedQuestion): Json | undefined {
+  const { type, choices, takesText, isClosed } = question
+  const text = typeof value === 'string' && value.trim() !== '' ? value : undefined
+  if (type === 'choice' || choices.options.length > 0) {
+    const known = text === undefined ? undefined : choices.byKey.get(text)
+    if (known || text === undefined) return known
+    if (takesText) return { valueString: text }
+    return isClosed ? undefined : { valueCoding: { display: text } }
+  }
+  switch (type) {
+    case 'boolean':
+      return text === 'true' || text === 'false' ? { valueBoolean: text === 'true' } : undefined
+    case 'integer':
+      return isInteger(value) ? { valueInteger: value } : undefined
+    case 'decimal': {
+      const number = numberOf(value)
+      return number === undefined ? undefined : { valueDecimal: number }
+    }
+    case 'quantity': {
+      const number = numberOf(value)
+      return number === undefined ? undefined : { valueQuantity: quantity(number, question) }
+    }
+    case 'attachment':
+      return isPlainObject(value) ? { valueAttachment: attachment(value) } : undefined
+    default:
+      return text === undefined ? undefined : textAnswer(text, type)
+  }
 }
 
-const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/
-const TIME = /^\d{2}:\d{2}:\d{2}$/
-const DATE_TIME = /^\d{4}(-\d{2}(-\d{2}(T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2}))?)?)?$/
-
-function text(value: unknown): ResponseAnswer {
-  return { valueString: asText(value) }
+function textAnswer(text: string, type: string): Json | undefined {
+  switch (type) {
+    case 'date':
+      return isDate(text) ? { valueDate: text } : undefined
+    case 'dateTime':
+      return isDateTime(text) ? { valueDateTime: text } : undefined
+    case 'time':
+      return TIME.test(text) ? { valueTime: text } : undefined
+    case 'url':
+      return /\s/.test(text) ? undefined : { valueUri: text }
+    case 'reference':
+      return { valueReference: { display: text } }
+    default:
+      return { valueString: text }
+  }
 }
 
-/**
- * Returns an answer as a string. A draft can contain answers of the wrong type, which are returned
- * as JSON.
- */
-export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : canonicalJson(value)
+/** Largest number of FHIR's `integer`, which has 32 bits. */
+const MAX_INTEGER = 2 ** 31 - 1
+
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER
 }
 
-function attachment(file: unknown): ResponseAnswer {
-  if (!isPlainObject(file)) return text(file)
-  const { id, name, size, type } = file
-  return { valueAttachment: { id, contentType: type, size, title: name } }
+/** Returns a typed number. The text of a decimal has at most 15 digits, so none is lost. */
+function numberOf(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && DECIMAL.test(text) ? Number(text) : undefined
+}
+
+function quantity(value: number, { source }: AskedQuestion): Json {
+  const unit = unitOf(source)
+  const code = textOf(unit, 'code')
+  const system = textOf(unit, 'system')
+  const display = textOf(unit, 'display') ?? code
+  return {
+    value,
+    ...(display !== undefined && { unit: display }),
+    // A code needs its system.
+    ...(system !== undefined && code !== undefined && { system, code }),
+  }
+}
+
+function attachment({ id, name, size, type }: Json): Json {
+  return {
+    ...(typeof id === 'string' && /^\S+$/.test(id) && { id }),
+    ...(typeof type === 'string' && type !== '' && { contentType: type }),
+    ...(isInteger(size) && size >= 0 && { size }),
+    ...(typeof name === 'string' && name.trim() !== '' && { title: name }),
+  }
+}
+
+const DECIMAL = /^-?(?=.{1,16}$)\d+(\.\d+)?$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?$/
+const ZONED_TIME =
+  /^T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
+
+/** FHIR allows dates without a day or a month. */
+function isDate(text: string): boolean {
+  return isCalendarDay(text) || isCalendarDay(`${text}-01`) || isCalendarDay(`${text}-01-01`)
+}
+
+function isDateTime(text: string): boolean {
+  const day = text.slice(0, 10)
+  return isDate(text) || (isCalendarDay(day) && ZONED_TIME.test(text.slice(day.length)))
 }

@@ -2,7 +2,7 @@ import { type FieldDefinition, createForm } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 import intake from '../../test/fixtures/intake.json'
 import { importQuestionnaire } from '../import/import-questionnaire'
-import { toQuestionnaireResponse } from './to-questionnaire-response'
+import { type WrittenResponse, toQuestionnaireResponse } from './to-questionnaire-response'
 
 const authored = '2026-11-21T10:00:00Z'
 
@@ -23,7 +23,12 @@ function answered() {
 
 it('returns the answers in the structure of the questionnaire', () => {
   const questionnaire = `${intake.url}|${intake.version}`
-  const response = toQuestionnaireResponse(answered(), { questionnaire, authored, source: intake })
+  const { response, notes } = toQuestionnaireResponse(answered(), {
+    questionnaire,
+    authored,
+    source: intake,
+  })
+  expect(notes).toEqual([])
   expect(response).toEqual({
     resourceType: 'QuestionnaireResponse',
     questionnaire: 'https://example.org/Questionnaire/intake|2.1',
@@ -85,7 +90,7 @@ it('is in progress while an answer is missing, and leaves out hidden answers', (
   const form = answered()
   form.setAnswer('person', 'name', '')
   form.setAnswer('person', 'age', undefined)
-  const response = toQuestionnaireResponse(form, { authored, source: intake })
+  const { response } = toQuestionnaireResponse(form, { authored, source: intake })
   expect(response.status).toBe('in-progress')
   expect(JSON.stringify(response)).not.toContain('Asthma')
 })
@@ -101,29 +106,51 @@ it.each<[FieldDefinition['type'], Partial<FieldDefinition>, unknown, object[]]>(
   ['string-search', { options }, 'Other', [{ valueString: 'Other' }]],
   ['height', {}, 70, [{ valueInteger: 70 }]],
   ['complex-date-picker', {}, '1961-02-28', [{ valueDate: '1961-02-28' }]],
-  ['complex-date-picker', {}, 'soon', [{ valueString: 'soon' }]],
   ['date-picker-without-day', {}, '1961-02-01', [{ valueDate: '1961-02' }]],
   ['file-upload', {}, [file], [{ valueAttachment }]],
+  ['send-documents', {}, { method: 'upload', files: [file] }, [{ valueAttachment }]],
   [
-    'send-documents',
+    'drug-lookup',
     {},
-    { method: 'upload', files: [file] },
-    [{ valueString: 'upload' }, { valueAttachment }],
+    [{ name: 'Aspirin', strength: '81 mg' }],
+    [{ valueString: 'Aspirin, 81 mg' }],
   ],
-  // Answers of the wrong type are written as strings.
-  ['checkbox', { options }, 'G', [{ valueString: 'G' }]],
-  ['file-upload', {}, 'lost', [{ valueString: 'lost' }]],
-  ['send-documents', {}, { by: 'post' }, [{ valueString: '{"by":"post"}' }]],
 ])('writes the answer of a %s field with its FHIR type', (type, extra, value, expected) => {
-  const field = { id: 'q', type, display_label: 'Q', ...extra }
-  const definition = { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields: [field] }] }
-  const form = createForm(definition, { answers: { s: { q: value as string } } })
-  expect(toQuestionnaireResponse(form, { authored }).item).toEqual([
+  const { response } = responseOf(type, extra, value)
+  expect(response.item).toEqual([
     { linkId: 's', text: 'S', item: [{ linkId: 'q', text: 'Q', answer: expected }] },
   ])
 })
 
-it('repeats the item of a table and of a drug list for each entry', () => {
+it.each<[FieldDefinition['type'], Partial<FieldDefinition>, unknown]>([
+  ['complex-date-picker', {}, 'soon'],
+  ['checkbox', { options }, 'H'],
+  ['radio', { options }, 'H'],
+  ['integer-picker', {}, 'many'],
+  ['integer-picker', {}, 2 ** 31],
+  ['file-upload', {}, 'lost'],
+])('leaves out and notes a %s answer that is not valid', (type, extra, value) => {
+  const { response, notes } = responseOf(type, extra, value)
+  expect(response).toEqual({
+    resourceType: 'QuestionnaireResponse',
+    status: 'in-progress',
+    authored,
+  })
+  expect(notes).toMatchObject([{ code: 'answer_left_out', grade: 'stores', path: '$.s.q' }])
+})
+
+function responseOf(
+  type: FieldDefinition['type'],
+  extra: Partial<FieldDefinition>,
+  value: unknown,
+): WrittenResponse {
+  const field = { id: 'q', type, display_label: 'Q', ...extra }
+  const definition = { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields: [field] }] }
+  const form = createForm(definition, { answers: { s: { q: value as string } } })
+  return toQuestionnaireResponse(form, { authored })
+}
+
+it('repeats the item of a table for each row', () => {
   const definition = {
     id: 'f',
     version: 1,
@@ -131,26 +158,14 @@ it('repeats the item of a table and of a drug list for each entry', () => {
       {
         id: 's',
         title: 'S',
-        fields: [
-          { id: 't', type: 'input-table', child_fields: [{ id: 'c', type: 'text' }] },
-          { id: 'd', type: 'drug-lookup' },
-        ],
+        fields: [{ id: 't', type: 'input-table', child_fields: [{ id: 'c', type: 'text' }] }],
       },
     ],
   } as const
-  const answers = {
-    s: { t: [{ c: '1' }, { c: '2' }], d: [{ name: 'Aspirin', strength: '81 mg' }] },
-  }
-  const { item } = toQuestionnaireResponse(createForm(definition, { answers }), { authored })
-  expect(item[0]?.item).toEqual([
+  const form = createForm(definition, { answers: { s: { t: [{ c: '1' }, { c: '2' }] } } })
+  const { response } = toQuestionnaireResponse(form, { authored })
+  expect(response.item?.[0]?.item).toEqual([
     { linkId: 't', item: [{ linkId: 'c', answer: [{ valueString: '1' }] }] },
     { linkId: 't', item: [{ linkId: 'c', answer: [{ valueString: '2' }] }] },
-    {
-      linkId: 'd',
-      item: [
-        { linkId: 'd.name', answer: [{ valueString: 'Aspirin' }] },
-        { linkId: 'd.strength', answer: [{ valueString: '81 mg' }] },
-      ],
-    },
   ])
 })

@@ -1,17 +1,17 @@
-import {
-  type AnswerValue,
-  type FieldDefinition,
-  type Form,
-  isUnanswered,
-} from '@gapwise/form-engine'
+import type { Form } from '@gapwise/form-engine'
 import { readQuestionnaire } from '../import/import-questionnaire'
-import { isPlainObject, ownProperty } from '../questionnaire/read-json'
+import { type LossNote, type Notes, sortedNotes } from '../loss'
+import type { FhirVersion } from '../questionnaire/fhir-version'
+import { textOf } from '../questionnaire/read-json'
 import { type ResponseItem, responseOfItems } from './response-of-items'
-import { asText, responseAnswers } from './response-answers'
+import { responseOfSections } from './response-of-sections'
 
 /** Options of `toQuestionnaireResponse`. */
 export interface ResponseOptions {
-  /** Canonical URL of the questionnaire, optionally with its version: `https://…|1`. */
+  /**
+   * Canonical URL of the questionnaire, optionally with its version: `https://…|1`. By default, it
+   * is the `url` of `source`.
+   */
   readonly questionnaire?: string
   /**
    * Time at which the answers were collected, as a FHIR dateTime. The engine never reads a clock.
@@ -19,80 +19,77 @@ export interface ResponseOptions {
   readonly authored: string
   /**
    * The Questionnaire that the definition was imported from. With it, groups are nested and codings
-   * are returned exactly as they are in the questionnaire. Without it, each section is a group.
+   * are returned exactly as they are in the questionnaire. Without it, the response is one of the
+   * questionnaire that `exportQuestionnaire` creates.
    */
   readonly source?: unknown
+  /** The FHIR version that the questionnaire was imported in. */
+  readonly version?: FhirVersion
+  /** The value sets that the questionnaire was imported with. */
+  readonly valueSets?: readonly unknown[]
 }
 
-/** A FHIR R4 QuestionnaireResponse. */
+/** A FHIR QuestionnaireResponse. It is valid in R4 and R5. */
 export interface QuestionnaireResponse {
   /** Type of the resource. */
   readonly resourceType: 'QuestionnaireResponse'
   /** Canonical URL of the questionnaire. */
   readonly questionnaire?: string
-  /** `completed` if strict validation finds no issues. */
+  /**
+   * `completed` if strict validation finds no issues and all answers are in the response. Otherwise,
+   * it is `in-progress`.
+   */
   readonly status: 'completed' | 'in-progress'
   /** Time at which the answers were collected. */
   readonly authored: string
-  /** The answered items. */
-  readonly item: readonly ResponseItem[]
+  /** The answered items. Not set if there are none, because a list in FHIR is never empty. */
+  readonly item?: readonly ResponseItem[]
+}
+
+/** A response, and the answers that are not in it. */
+export interface WrittenResponse {
+  /** The response. Every answer in it has the type that the questionnaire asks for. */
+  readonly response: QuestionnaireResponse
+  /** Answers that were left out. A path starts with the section, as in `$.person.age`. */
+  readonly notes: readonly LossNote[]
 }
 
 /**
- * Returns the visible answers of a form as a FHIR R4 QuestionnaireResponse. Its status is
- * `completed` if strict validation finds no issues, and `in-progress` otherwise.
+ * Returns the visible answers of a form as a FHIR QuestionnaireResponse. An answer that the
+ * questionnaire does not allow, such as text for a number, is left out and noted, and the response
+ * is `in-progress`.
  *
  * @see D7
  */
-export function toQuestionnaireResponse(
-  form: Form,
-  { questionnaire, authored, source }: ResponseOptions,
-): QuestionnaireResponse {
+export function toQuestionnaireResponse(form: Form, options: ResponseOptions): WrittenResponse {
+  const { authored, source, version, valueSets = [] } = options
+  const notes: Notes = []
+  const read =
+    source === undefined
+      ? undefined
+      : readQuestionnaire(source, { ...(version && { version }), valueSets })
+  const item = read ? responseOfItems(form, read, notes) : responseOfSections(form, notes)
+  const isWhole = notes.every(({ code }) => code !== 'answer_left_out')
+  const isComplete = isWhole && form.validate({ mode: 'strict' }).length === 0
+  const questionnaire = options.questionnaire ?? canonicalOf(source)
+  if (questionnaire === undefined && read?.version === 'R5') {
+    const message = 'R5 requires the URL of the questionnaire. Pass it in “questionnaire”.'
+    notes.push({ code: 'no_canonical', grade: 'stores', path: '$', message })
+  }
   return {
-    resourceType: 'QuestionnaireResponse',
-    ...(questionnaire !== undefined && { questionnaire }),
-    status: form.validate({ mode: 'strict' }).length === 0 ? 'completed' : 'in-progress',
-    authored,
-    item:
-      source === undefined ? sectionItems(form) : responseOfItems(form, readQuestionnaire(source)),
+    response: {
+      resourceType: 'QuestionnaireResponse',
+      ...(questionnaire !== undefined && { questionnaire }),
+      status: isComplete ? 'completed' : 'in-progress',
+      authored,
+      ...(item.length > 0 && { item }),
+    },
+    notes: sortedNotes(notes),
   }
 }
 
-function sectionItems(form: Form): ResponseItem[] {
-  const titles = new Map(form.definition.sections.map(({ id, title }) => [id, title]))
-  const submission = form.submission()
-  return form.visibleSections().flatMap((section): ResponseItem[] => {
-    const answers = ownProperty(submission, section)
-    const item = form.visibleFields(section).flatMap((id) => {
-      const { definition } = form.getField(section, id)
-      return fieldItems(definition, ownProperty(answers, id) as AnswerValue | undefined)
-    })
-    return item.length > 0 ? [{ linkId: section, text: titles.get(section)!, item }] : []
-  })
-}
-
-function fieldItems(field: FieldDefinition, value: AnswerValue | undefined): ResponseItem[] {
-  if (value === undefined || isUnanswered(value)) return []
-  const { id, type, display_label: label } = field
-  const head = { linkId: id, ...(label !== undefined && { text: label }) }
-  if ((type === 'input-table' || type === 'drug-lookup') && Array.isArray(value)) {
-    return (value as readonly unknown[]).flatMap((row): ResponseItem[] => {
-      const item = type === 'input-table' ? rowItems(field, row) : drugItems(id, row)
-      return item.length > 0 ? [{ ...head, item }] : []
-    })
-  }
-  return [{ ...head, answer: responseAnswers(value, field) }]
-}
-
-function rowItems({ child_fields: columns = [] }: FieldDefinition, row: unknown): ResponseItem[] {
-  return columns.flatMap((column) =>
-    fieldItems(column, ownProperty(row, column.id) as AnswerValue | undefined),
-  )
-}
-
-function drugItems(id: string, drug: unknown): ResponseItem[] {
-  return Object.entries(isPlainObject(drug) ? drug : {}).map(([key, value]) => ({
-    linkId: `${id}.${key}`,
-    answer: [{ valueString: asText(value) }],
-  }))
+function canonicalOf(source: unknown): string | undefined {
+  const url = textOf(source, 'url')
+  const version = textOf(source, 'version')
+  return url !== undefined && version !== undefined ? `${url}|${version}` : url
 }

@@ -20,11 +20,11 @@ const source = {
 }
 
 export function respond(smokes: 'true' | 'false', years: number): QuestionnaireResponse {
-  const { definition, notCarriedOver } = importQuestionnaire(source)
-  for (const { path, why } of notCarriedOver) throw new Error(`${path}: ${why}`)
+  const { definition, notes } = importQuestionnaire(source)
+  for (const { path, message } of notes) throw new Error(`${path}: ${message}`)
 
   const form = createForm(definition)
   form.setAnswer('questions', 'smokes', smokes)
   form.setAnswer('questions', 'years', years)
-  return toQuestionnaireResponse(form, { authored: '2026-11-21T10:00:00Z', source })
+  return toQuestionnaireResponse(form, { authored: '2026-11-21T10:00:00Z', source }).response
 }

@@ -3,6 +3,8 @@ import { type Token, fhirpathTokens } from './fhirpath-tokens'
 /** A parsed FHIRPath expression. */
 export type Fhirpath =
   | { readonly kind: 'literal'; readonly value: string | number | boolean }
+  /** The empty collection: `{}`. */
+  | { readonly kind: 'empty' }
   /** A date or a time, without the leading `@`. */
   | { readonly kind: 'date'; readonly value: string }
   /** A number with a unit of time, such as `18 years`. */
@@ -24,23 +26,22 @@ export type Fhirpath =
     }
 
 /** How strongly each operator binds, from weak to strong. */
-const BINDING: ReadonlyMap<string, number> = new Map([
-  ['or', 1],
-  ['and', 2],
-  ['in', 3],
-  ['contains', 3],
-  ['=', 4],
-  ['!=', 4],
-  ['<', 5],
-  ['>', 5],
-  ['<=', 5],
-  ['>=', 5],
-  ['+', 6],
-  ['-', 6],
-])
+const BINDING: ReadonlyMap<string, number> = new Map(
+  [
+    ['implies'],
+    ['or', 'xor'],
+    ['and'],
+    ['in', 'contains'],
+    ['=', '!='],
+    ['<', '>', '<=', '>='],
+    ['as'],
+    ['+', '-'],
+    ['*', '/'],
+  ].flatMap((operators, at) => operators.map((operator) => [operator, at + 1] as const)),
+)
 
-/** Nesting limit for parentheses. It also limits the depth of the rule. */
-const MAX_PARENTHESES = 10
+/** Nesting limit for parentheses, so that parsing cannot exhaust the stack. */
+const MAX_PARENTHESES = 16
 
 /** Maximum length of an expression. A longer expression is not parsed. */
 const MAX_LENGTH = 4000
@@ -52,7 +53,7 @@ const UNITS = new Set(['year', 'years', 'month', 'months', 'week', 'weeks', 'day
  */
 class UnreadableExpression extends Error {}
 
-/** Parses the part of FHIRPath that conditions use. Returns `undefined` for anything else. */
+/** Parses the part of FHIRPath that questionnaires use. Returns `undefined` for anything else. */
 export function parseFhirpath(expression: string): Fhirpath | undefined {
   const tokens = expression.length > MAX_LENGTH ? undefined : fhirpathTokens(expression)
   if (!tokens) return undefined
@@ -98,16 +99,24 @@ class Parser {
 
   #operand(): Fhirpath {
     let operand = this.#first()
-    while (this.#takes('.')) {
-      const name = this.#next('name').value
-      operand = this.#invocation(name, operand)
+    for (;;) {
+      if (this.#takes('.')) operand = this.#invocation(this.#next('name').value, operand)
+      else if (this.#takes('[')) operand = this.#firstOf(operand)
+      else return operand
     }
-    return operand
+  }
+
+  /** Reads the index `[0]`. Other indexes depend on the order of answers. */
+  #firstOf(of: Fhirpath): Fhirpath {
+    const index = this.#next('number').value
+    if (index !== '0' || !this.#takes(']')) throw new UnreadableExpression()
+    return { kind: 'call', of, name: 'first', args: [] }
   }
 
   #first(): Fhirpath {
     if (this.#takes('-')) return { kind: 'literal', value: -Number(this.#next('number').value) }
     if (this.#takes('(')) return this.#inParentheses(() => this.#expression(0))
+    if (this.#takes('{') && this.#takes('}')) return { kind: 'empty' }
     const { kind, value } = this.#tokens[this.#at] ?? { kind: 'symbol', value: '' }
     this.#at += 1
     switch (kind) {

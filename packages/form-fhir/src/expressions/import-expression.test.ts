@@ -7,7 +7,7 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from '../../test/import-one'
-import { type NotCarriedOver, importQuestionnaire } from '..'
+import { type LossNote, importQuestionnaire } from '..'
 
 const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression'
 
@@ -33,12 +33,12 @@ const group = { linkId: 'g', type: 'group', item: [{ linkId: 'inner', type: 'int
 /** Imports a question that is enabled by an expression. */
 function importWith(expression: string, language = 'text/fhirpath') {
   const extension = [{ url, valueExpression: { language, expression } }]
-  const { definition, notCarriedOver } = importQuestionnaire({
+  const { definition, notes: all } = importQuestionnaire({
     resourceType: 'Questionnaire',
     item: [...questions, { linkId: 'q', type: 'string', extension }, group],
   })
   expect(checkDefinition(definition).filter(({ severity }) => severity === 'error')).toEqual([])
-  const notes = notCarriedOver.filter(({ path }) => path.includes('extension'))
+  const notes = all.filter(({ path }) => path.includes('extension'))
   return { definition, notes }
 }
 
@@ -56,6 +56,32 @@ const anywhere = (linkId: string) => `%resource.descendants().where(linkId = '${
 /** Answers that enable the question, and answers that do not. */
 type Answers = { readonly [id: string]: AnswerValue }
 const cases: readonly (readonly [string, readonly Answers[], readonly Answers[]])[] = [
+  [`${at('name')}.value = 'a' xor true`, [{ name: 'b' }], [{}, { name: 'a' }]],
+  [`${at('count')}.value + 1 = 2`, [{ count: 1 }], [{}, { count: 2 }]],
+  [`${at('count')}.value > 3 implies ${at('flag')}.value`, [{ count: 1 }], [{}, { count: 4 }]],
+  [`iif(${at('count')}.value > 3, false, true)`, [{}, { count: 1 }], [{ count: 4 }]],
+  [
+    `iif(${at('flag')}.value, ${at('count')}.exists())`,
+    [{ flag: 'true', count: 1 }],
+    [{ count: 1 }],
+  ],
+  [`(${at('count')}.value > 3).exists()`, [{ count: 1 }], [{}]],
+  [`(${at('count')}.value + 1).exists()`, [{ count: 1 }], [{}]],
+  [
+    `(${at('count')}.value > 3).intersect(${at('count')}.value < 9)`,
+    [{ count: 4 }],
+    [{ count: 9 }],
+  ],
+  [`${at('lines')}.where(value = 'a').exists()`, [{ lines: [{ 'lines answer': 'a' }] }], [{}]],
+  [`${at('color')}.value.where(code = 'red').exists()`, [{ color: 'red' }], [{ color: 'blue' }]],
+  [`${at('color')}.value.ofType(Coding).code = 'red'`, [{ color: 'red' }], [{}]],
+  [`(${at('color')}.value as Coding).code = 'red'`, [{ color: 'red' }], [{}]],
+  [`${at('name')}[0].value = 'a'`, [{ name: 'a' }], [{}]],
+  [
+    `${at('count')}.value = ${at('size')}.value`,
+    [{ count: 2, size: '2.0' }],
+    [{ count: 2, size: '3' }],
+  ],
   [`${at('name')}.value = 'a'`, [{ name: 'a' }], [{}, { name: 'b' }]],
   [`${at('name')}.value != 'a'`, [{ name: 'b' }], [{}, { name: 'a' }]],
   [`(${at('name')}.value = 'a').not()`, [{ name: 'b' }], [{}, { name: 'a' }]],
@@ -140,7 +166,6 @@ describe('asks the question, with a note, if the expression cannot be converted'
     '',
     '(',
     `${at('name')}.value = `,
-    `${at('name')}.value = 'a' xor true`,
     `${at('name')}.value = 'a' )`,
     `${at('name')}.value ~ 'a'`,
     `${at('name')}.value.matches('a')`,
@@ -150,12 +175,10 @@ describe('asks the question, with a note, if the expression cannot be converted'
     `${at('name')} = 'a'`,
     `${at('name')}.value = ${at('word')}.value`,
     `${at('count')}.value = '1'`,
-    `${at('count')}.value + 1 = 2`,
     `${at('born')}.value < @2000`,
     `${at('born')}.value < '2000-01-01'`,
     `${at('born')}.value < now()`,
     `${at('color')}.value = 'red'`,
-    `${at('color')}.value.code = 'green'`,
     `${at('colors')}.value.code = 'red'`,
     `${at('colors')}.first().value.code = 'red'`,
     `${at('word')}.value = 'no'`,
@@ -170,19 +193,28 @@ describe('asks the question, with a note, if the expression cannot be converted'
   ])('%s', (expression) => {
     const { definition, notes } = importWith(expression)
     expect(isShown(definition, {})).toBe(true)
-    const what = expression || 'enableWhenExpression'
-    expect(notes).toMatchObject([{ what, affects: 'questions' }])
+    expect(notes).toMatchObject([{ code: 'condition_left_out', grade: 'asks' }])
+    expect(notes[0]!.message).toContain(expression)
   })
 
   it('reads no expression of more than 4000 characters', () => {
     const { notes } = importWith(`true${' '.repeat(4000)}`)
-    expect(notes).toMatchObject([{ affects: 'questions' }])
+    expect(notes).toMatchObject([{ grade: 'asks' }])
   })
 
   it('reads only FHIRPath', () => {
     const { notes } = importWith('true', 'text/cql')
-    expect(notes).toMatchObject([{ what: 'true', affects: 'questions' }])
+    expect(notes).toMatchObject([{ code: 'condition_left_out', grade: 'asks' }])
   })
+})
+
+it('names a comparison with an answer that the question does not offer', () => {
+  const { definition, notes } = importWith(`${at('color')}.value.code = 'green'`)
+  expect(notes).toMatchObject([{ code: 'never_holds', grade: 'asks' }])
+  expect([{}, { color: 'red' }].map((answers) => isShown(definition, answers))).toEqual([
+    false,
+    false,
+  ])
 })
 
 it('never reads the rows of a table from one of its rows', () => {
@@ -192,7 +224,7 @@ it('never reads the rows of a table from one of its rows', () => {
       valueExpression: { language: 'text/fhirpath', expression: `${anywhere('s')}.exists()` },
     },
   ]
-  const { definition, notCarriedOver } = importQuestionnaire({
+  const { definition, notes } = importQuestionnaire({
     resourceType: 'Questionnaire',
     item: [
       {
@@ -206,7 +238,7 @@ it('never reads the rows of a table from one of its rows', () => {
       },
     ],
   })
-  expect(notCarriedOver).toMatchObject<Partial<NotCarriedOver>[]>([{ affects: 'questions' }])
+  expect(notes).toMatchObject<Partial<LossNote>[]>([{ grade: 'asks' }])
   expect(checkDefinition(definition)).toEqual([])
 })
 

@@ -10,8 +10,8 @@ const PATTERNS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['number', /(\d+(?:\.\d+)?)/y],
   ['date', /@([\dT:.Z+-]+)/y],
   ['variable', /%([A-Za-z_]\w*)/y],
-  ['name', /([A-Za-z_]\w*)/y],
-  ['symbol', /(!=|<=|>=|[=<>.,()+-])/y],
+  ['name', /(\$?[A-Za-z_]\w*)/y],
+  ['symbol', /(!=|<=|>=|[=<>.,()+*/[\]{}-])/y],
 ]
 const SPACE = /\s*/y
 
