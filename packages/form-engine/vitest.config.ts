@@ -8,5 +8,6 @@ export default packageTests({
     'src/definition/parse-definition.test.ts',
     'src/json-schema/to-json-schema.test.ts',
     'test/conformance-schema.test.ts',
+    'test/strict-schemas.test.ts',
   ],
 })

@@ -9,7 +9,7 @@ import { parseDefinition } from './parse-definition'
 const schema = JSON.parse(
   readFileSync(new URL('../../schema/form-definition.schema.json', import.meta.url), 'utf8'),
 ) as { $defs: { field: { properties: { type: { enum: string[] } } } } }
-const matchesSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)
+const matchesSchema = new Ajv2020({ strict: true }).compile(schema)
 
 /** Generates arbitrary JSON that has enough of a definition's keys to pass the first checks. */
 const almostDefinition = fc.letrec((tie) => ({

@@ -11,14 +11,17 @@ export const NEVER: JsonSchema = { not: {} }
  * Returns the schema of a submission that contains a field. The field's answer must match `value`.
  */
 export function pathSchema({ id, section }: FieldNode, value: JsonSchema = {}): JsonSchema {
-  const field = { required: [id], properties: recordOf([[id, value]]) }
-  return { required: [section.id], properties: recordOf([[section.id, field]]) }
+  return withProperty(section.id, withProperty(id, value))
+}
+
+function withProperty(name: string, value: JsonSchema): JsonSchema {
+  return { type: 'object', required: [name], properties: recordOf([[name, value]]) }
 }
 
 /** Returns the schema of a submission in which a field is answered. */
 export function answeredSchema(source: FieldNode): JsonSchema {
   // An empty list counts as unanswered, but it is submitted.
-  return pathSchema(source, isListKind(source.answer) ? { minItems: 1 } : {})
+  return pathSchema(source, isListKind(source.answer) ? { type: 'array', minItems: 1 } : {})
 }
 
 /**
@@ -28,7 +31,7 @@ export function answeredSchema(source: FieldNode): JsonSchema {
 export function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
   if (expected.length === 0) return NEVER
   const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
-  return pathSchema(source, source.answer === 'keys' ? { contains: value } : value)
+  return pathSchema(source, source.answer === 'keys' ? { type: 'array', contains: value } : value)
 }
 
 function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {

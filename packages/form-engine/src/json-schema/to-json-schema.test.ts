@@ -21,7 +21,7 @@ import type {
 } from '../types'
 
 // Shared by all tests, because compiling the meta-schema takes most of the time.
-const ajv = new Ajv2020({ strictTypes: false, ownProperties: true })
+const ajv = new Ajv2020({ strict: true, ownProperties: true })
 
 function accepts(definition: FormDefinition, submission: unknown): boolean {
   return ajv.validate(toJsonSchema(definition), submission)

@@ -33,7 +33,6 @@ function compile(definition: FormDefinition): ValidateFunction {
   const ajv = new Ajv2020({
     allErrors: true,
     ownProperties: true,
-    strictTypes: false,
     validateSchema: false,
     code: { optimize: false },
   })
