@@ -1,0 +1,3 @@
+export { importJsonSchema } from './json-schema/import-json-schema'
+export type { ImportIssue, ImportOptions, ImportResult } from './report/import-result'
+export { type LossCode, type LossGrade, lossGrades, type LossNote } from './report/loss'
