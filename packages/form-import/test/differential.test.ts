@@ -76,7 +76,10 @@ const samples: fc.Arbitrary<Sample> = fc
     }
     if (nested === 'no') return { schema, instance: pick() }
     const outer = nested === 'required' ? { required: ['inner'] } : {}
-    const inner = gen(fc.boolean) || nested === 'required' ? { inner: pick() } : {}
+    const answers = pick()
+    // An optional object without answers is left out.
+    const isGiven = nested === 'required' || Object.keys(answers).length > 0
+    const inner = isGiven ? { inner: answers } : {}
     return {
       schema: { ...outer, type: 'object', properties: { inner: schema, p: properties['p'] } },
       instance: { ...inner, ...(gen(fc.boolean) && { p: gen(fc.constantFrom, ...valuesOf('p')) }) },

@@ -46,6 +46,7 @@ export type LossCode =
   | 'object_as_rows'
   | 'repeated_entries'
   | 'option'
+  | 'options'
   | 'preset'
   | 'renamed'
   | 'format'
@@ -85,6 +86,7 @@ const LOSSES: Readonly<Record<LossCode, readonly [LossGrade, string]>> = {
     'The form stores each chosen value once, in the order of the options.',
   ],
   option: ['stores', 'The option {what} cannot be offered, so it is left out.'],
+  options: ['stores', 'The options come from data, so the form accepts any text.'],
   preset: ['stores', 'The question cannot start with this answer.'],
   renamed: ['stores', 'The id {what} is already in use or empty, so the form uses another one.'],
   format: ['stores', 'The format “{what}” is not checked.'],
