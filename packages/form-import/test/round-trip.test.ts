@@ -67,7 +67,8 @@ const definition: FormDefinition = defineForm({
 function reimported(): FormDefinition {
   const result = importJsonSchema(toJsonSchema(definition))
   if (!result.ok) throw new Error('refused')
-  expect(result.notes).toEqual([])
+  // A schema of a submission does not say that each key appears once.
+  expect(result.notes.map(({ code }) => code)).toEqual(['repeated_entries'])
   return result.definition
 }
 

@@ -45,6 +45,12 @@ export function readChoices(
     ]
   }
   if (!candidates) return undefined
+  for (const keyword of ['pattern', 'format'] as const) {
+    for (const { value, path } of takeAll(conjunction, keyword)) {
+      // Every option contains a visible character.
+      if (value !== '\\S') notes.add(keyword, path, value)
+    }
+  }
   const allowed = candidates.filter(({ value }) => isWithinLimits(value, conjunction))
   return choicesOf(allowed, kind, conjunction.parts[0]!.path, notes)
 }

@@ -10,8 +10,16 @@ export const NEVER: RuleCondition = { any: [] }
 export function allOf(conditions: readonly RuleCondition[]): RuleCondition {
   const parts = unique(conditions.flatMap((one) => ('all' in one ? one.all : [one])))
   if (parts.some(isNever)) return NEVER
-  const isAnswered = (reference: RuleReference, except: RuleCondition) =>
-    parts.some((other) => other !== except && impliesAnswer(other, reference))
+  const answeredIn = new Map(parts.map((one) => [one, answersImpliedBy(one)]))
+  const implied = new Map<string, number>()
+  for (const names of answeredIn.values()) {
+    for (const name of names) implied.set(name, (implied.get(name) ?? 0) + 1)
+  }
+  const isAnswered = (reference: RuleReference, except: RuleCondition) => {
+    const name = JSON.stringify(reference)
+    const own = answeredIn.get(except)?.has(name) ? 1 : 0
+    return (implied.get(name) ?? 0) > own
+  }
   const simpler = parts.map((one) => {
     if (!('any' in one)) return one
     const left = one.any.filter(
@@ -52,14 +60,16 @@ function unique(conditions: readonly RuleCondition[]): RuleCondition[] {
   return [...new Map(conditions.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Returns whether a condition can hold only if the field is answered. */
-function impliesAnswer(condition: RuleCondition, reference: RuleReference): boolean {
-  if ('all' in condition) return condition.all.some((one) => impliesAnswer(one, reference))
+/** Returns the fields that are answered whenever a condition holds, as JSON. */
+function answersImpliedBy(condition: RuleCondition): ReadonlySet<string> {
+  if ('all' in condition) return new Set(condition.all.flatMap((one) => [...answersImpliedBy(one)]))
   if ('any' in condition) {
-    return condition.any.length > 0 && condition.any.every((one) => impliesAnswer(one, reference))
+    const [first, ...others] = condition.any.map(answersImpliedBy)
+    const shared = [...(first ?? [])].filter((name) => others.every((one) => one.has(name)))
+    return new Set(shared)
   }
-  if ('not' in condition) return false
+  if ('not' in condition) return new Set()
   const [operands] = Object.values(condition) as [unknown]
-  const [first] = Array.isArray(operands) ? (operands as unknown[]) : [operands]
-  return JSON.stringify(first) === JSON.stringify(reference)
+  const [operand] = Array.isArray(operands) ? (operands as unknown[]) : [operands]
+  return new Set([JSON.stringify(operand)])
 }
