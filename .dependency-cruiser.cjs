@@ -21,6 +21,7 @@ const rooms = {
   ],
   'packages/form-react': ['packages/form-engine/src'],
   'packages/form-fhir': ['packages/form-engine/src'],
+  'packages/form-import': ['packages/form-engine/src'],
   'packages/form-cli': ['packages/form-engine/src'],
   'packages/field-widgets': ['packages/form-engine/src', 'packages/form-react/src'],
   'apps/api': [
@@ -158,7 +159,7 @@ module.exports = {
       name: 'no-type-cycles',
       comment: 'Put a type that two files share below both, such as in the types.ts of the folder.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|form-authoring|form-react|form-fhir|form-cli)/' },
+      from: { path: '^packages/(form-engine|form-authoring|form-react|form-fhir|form-import|form-cli)/' },
       to: { circular: true },
     },
     {
@@ -174,7 +175,7 @@ module.exports = {
       comment: 'The engine runs anywhere: no React, no Node built-ins.',
       severity: 'error',
       from: {
-        path: '^packages/(form-engine|form-authoring|form-fhir|medicare-rules|enrollment)/src/',
+        path: '^packages/(form-engine|form-authoring|form-fhir|form-import|medicare-rules|enrollment)/src/',
         pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },
@@ -183,7 +184,7 @@ module.exports = {
       name: 'engine-knows-no-framework',
       severity: 'error',
       from: {
-        path: '^packages/(form-engine|form-authoring|form-fhir|medicare-rules|enrollment|api-contract)/src/',
+        path: '^packages/(form-engine|form-authoring|form-fhir|form-import|medicare-rules|enrollment|api-contract)/src/',
       },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },

@@ -17,6 +17,7 @@ const PLANTED = [
   'walls-of-packages-form-authoring-src',
   'made-up-answers-stay-out-of-products',
   'walls-of-packages-form-fhir',
+  'walls-of-packages-form-import',
   'walls-of-packages-form-cli',
   'engine-is-pure',
   'no-cycles',

@@ -17,6 +17,7 @@ const PUBLISHED = [
   'form-react',
   'field-widgets',
   'form-fhir',
+  'form-import',
   'form-cli',
 ]
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
@@ -40,6 +41,7 @@ const USERS = {
   'tooling/tsconfig/engine.json': every('typecheck', [
     'form-engine',
     'form-fhir',
+    'form-import',
     'form-cli',
     'medicare-rules',
     'enrollment',
@@ -56,6 +58,7 @@ const USERS = {
     'form-engine',
     'form-authoring',
     'form-fhir',
+    'form-import',
     'medicare-rules',
     'enrollment',
   ]),
@@ -65,6 +68,7 @@ const USERS = {
   'packages/form-engine/src/compile/condition.ts': every('test', [
     'form-react',
     'form-fhir',
+    'form-import',
     'form-cli',
     'web',
     'api',

@@ -17,6 +17,7 @@ export const PUBLISHED = [
   'form-react',
   'field-widgets',
   'form-fhir',
+  'form-import',
   'form-cli',
 ]
 

@@ -58,7 +58,7 @@ describe.each([
         for (let at = 0; at < changes; at += 1) changed = mutated(changed, gen)
         expectUsable(importSource, changed)
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, endOnFailure: true },
     )
   })
 
