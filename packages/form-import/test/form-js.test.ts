@@ -60,7 +60,10 @@ describe('a component', () => {
   })
 
   it('with the key of another is left out, and noted', () => {
-    const { fields, codes } = imported({ type: 'textfield', key: 'k' }, { type: 'number', key: 'k' })
+    const { fields, codes } = imported(
+      { type: 'textfield', key: 'k' },
+      { type: 'number', key: 'k' },
+    )
     expect(fields['k']).toMatchObject({ type: 'text' })
     expect(codes).toEqual(['duplicate_key'])
   })
@@ -88,23 +91,36 @@ describe('conditional.hide', () => {
     ['=list contains(list, "a")', { list: ['a'] }, false],
     ['=not(list contains(list, "a"))', { list: ['b'] }, false],
   ])('%s with %j', (hide, answers, isShown) => {
-    const { definition, codes } = imported(...READ, { type: 'textfield', key: 'k', conditional: { hide } })
+    const { definition, codes } = imported(...READ, {
+      type: 'textfield',
+      key: 'k',
+      conditional: { hide },
+    })
     expect(codes.filter((code) => code !== 'boolean_as_text')).toEqual([])
     const form = createForm(definition)
     for (const [field, value] of Object.entries(answers)) form.setAnswer('questions', field, value)
     expect(form.isVisible('questions', 'k')).toBe(isShown)
   })
 
-  it.each(['=outside = "a"', '=matches(name, "x")', '=name = one', '=age in [1..3]', 'x', '=', '=(((('])(
-    'shows the question and notes %s',
-    (hide) => {
-      const { fields, notes } = imported(...READ, { type: 'number', key: 'k', conditional: { hide } })
-      expect(fields['k']).not.toHaveProperty('visible_if')
-      expect(notes).toContainEqual(
-        expect.objectContaining({ code: 'condition', grade: 'asks', path: '$.components[5].conditional.hide' }),
-      )
-    },
-  )
+  it.each([
+    '=outside = "a"',
+    '=matches(name, "x")',
+    '=name = one',
+    '=age in [1..3]',
+    'x',
+    '=',
+    '=((((',
+  ])('shows the question and notes %s', (hide) => {
+    const { fields, notes } = imported(...READ, { type: 'number', key: 'k', conditional: { hide } })
+    expect(fields['k']).not.toHaveProperty('visible_if')
+    expect(notes).toContainEqual(
+      expect.objectContaining({
+        code: 'condition',
+        grade: 'asks',
+        path: '$.components[5].conditional.hide',
+      }),
+    )
+  })
 })
 
 describe('an expression field', () => {
