@@ -134,10 +134,12 @@ function fill(form: Form, { sections }: FormDefinition, instance: object): void 
     const values =
       section === 'questions' ? instance : (instance as Record<string, object>)[section]
     for (const { id, type } of fields) {
-      const value = (values as Record<string, unknown> | undefined)?.[id]
+      const value = (values as Record<string, string | number | string[] | boolean> | undefined)?.[
+        id
+      ]
       if (value === undefined) continue
       const isKept = type === 'integer-picker' || Array.isArray(value)
-      form.setAnswer(section, id, (isKept ? value : String(value)) as AnswerValue)
+      form.setAnswer(section, id, (isKept ? value : `${value}`) as AnswerValue)
     }
   }
 }

@@ -189,7 +189,7 @@ function addValidation(
     if (key === 'required') {
       if (value === true) field.required = true
     } else if (key === 'min' || key === 'max')
-      addBound(field, kind, key, value, at, reference, notes)
+      addBound({ field, kind }, key, value, { path: at, reference, notes })
     else if ((key === 'minLength' || key === 'maxLength') && isText && isCount(value)) {
       field[LENGTHS[key]] = value
     } else if (key === 'validationType' && value === 'email' && field.type === 'text') {
@@ -205,13 +205,10 @@ function isCount(value: unknown): value is number {
 }
 
 function addBound(
-  field: ComponentDraft,
-  kind: Variable['kind'],
+  { field, kind }: ComponentField,
   key: 'min' | 'max',
   value: unknown,
-  path: string,
-  reference: RuleReference,
-  notes: LossNotes,
+  { path, reference, notes }: Omit<Context, 'isRow'>,
 ): void {
   if (kind !== 'number' || typeof value !== 'number') {
     notes.add('constraint', path, key)

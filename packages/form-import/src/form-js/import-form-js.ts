@@ -350,7 +350,8 @@ class FormJsImporter {
   #noteKeys(component: Json, path: string): void {
     for (const key of Object.keys(component)) {
       const value = component[key]
-      const isLayout = key === 'layout' && own(value, 'columns') == null
+      const columns = own(value, 'columns') ?? null
+      const isLayout = key === 'layout' && columns === null
       if (!KNOWN_KEYS.has(key) && !isLayout && value !== '' && value !== null) {
         this.notes.add('appearance', `${path}.${key}`, key)
       }

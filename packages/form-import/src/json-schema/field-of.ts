@@ -1,14 +1,12 @@
 import type { FieldDefinition, RuleReference } from '@gapwise/form-engine'
 import type { LossNotes } from '../report/loss'
 import { ALWAYS } from '../report/rules'
+import { type FieldDraft, strictest } from './field-draft'
 import { addNumberChecks, addWholeLimits } from './number-limits'
 import { type Choice, readChoices } from './read-options'
 import { type Conjunction, firstText, take, takeAll } from './schema-source'
 import { type Kind, kindOf, takeUnrelatedKeywords } from './schema-types'
 import { addTextType } from './text-type'
-
-/** A field while it is created. */
-export type FieldDraft = { -readonly [K in keyof FieldDefinition]: FieldDefinition[K] }
 
 /** A field that was created from a schema, without its conditions. */
 export interface ImportedField {
@@ -101,21 +99,6 @@ export function addEntryLimits(
   const maximum = strictest(conjunction, 'maxItems', Math.min, notes)
   if (minimum !== undefined && minimum > 1) field.minlength = minimum
   if (maximum !== undefined && maximum >= 0) field.maxlength = maximum
-}
-
-/** Returns the strictest of a keyword's whole numbers in all parts. */
-export function strictest(
-  conjunction: Conjunction,
-  keyword: string,
-  choose: (...values: number[]) => number,
-  notes: LossNotes,
-): number | undefined {
-  const limits = takeAll(conjunction, keyword).flatMap(({ value, path }) => {
-    if (Number.isSafeInteger(value)) return [value as number]
-    notes.add('malformed', path, 'a whole number')
-    return []
-  })
-  return limits.length > 0 ? choose(...limits) : undefined
 }
 
 function addPreset(

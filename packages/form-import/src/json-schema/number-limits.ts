@@ -1,7 +1,7 @@
 import type { AnswerCheck, RuleCondition, RuleReference } from '@gapwise/form-engine'
 import type { LossNotes } from '../report/loss'
 import { allOf, not } from '../report/rules'
-import type { FieldDraft } from './field-of'
+import type { FieldDraft } from './field-draft'
 import { type Conjunction, takeAll } from './schema-source'
 
 /** Adds the limits of whole numbers. */

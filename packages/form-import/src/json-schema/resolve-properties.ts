@@ -1,14 +1,8 @@
 import type { RuleReference } from '@gapwise/form-engine'
 import { own } from '../report/json'
 import type { LossNotes } from '../report/loss'
-import {
-  type FieldDraft,
-  type ImportedField,
-  addEntryLimits,
-  checkboxOf,
-  fieldOf,
-  startedField,
-} from './field-of'
+import type { FieldDraft } from './field-draft'
+import { type ImportedField, addEntryLimits, checkboxOf, fieldOf, startedField } from './field-of'
 import { gatherObject } from './gather-object'
 import { readChoices } from './read-options'
 import { type Conjunction, type SchemaSource, firstText, takeAll } from './schema-source'

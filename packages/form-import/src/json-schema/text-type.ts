@@ -1,7 +1,7 @@
 import { type FieldType, type FormDefinition, toJsonSchema } from '@gapwise/form-engine'
 import { own } from '../report/json'
 import type { LossNotes } from '../report/loss'
-import { type FieldDraft, strictest } from './field-of'
+import { type FieldDraft, strictest } from './field-draft'
 import { type Conjunction, take, takeAll } from './schema-source'
 
 const TYPE_OF_FORMAT: Readonly<Record<string, FieldType>> = {
