@@ -1,11 +1,13 @@
 import type { CompiledForm } from '../compile/compile-form'
-import { isSlot } from '../compile/condition'
 import { inOrderOfDependency } from '../compile/dependency-graph'
 import type { Report } from '../compile/report'
-import type { CompiledEntry, FormNode } from '../compile/types'
-import { contradictions } from './contradictions'
+import type { CompiledRule, FieldNode, FormNode } from '../compile/types'
+import { canDepend } from './can-depend'
+import type { Claims } from './claims'
+import { equalityClaims } from './comparison-verdict'
 import { possibleAnswers } from './possible-answers'
-import { needsTwoAnswers, ruleCheck } from './rule-outcomes'
+import { ruleChecks } from './rule-outcomes'
+import { dependsOnClaims, surroundings } from './surroundings'
 
 /**
  * Warns about conditions that can never be met, and about the fields and sections that these
@@ -17,50 +19,40 @@ import { needsTwoAnswers, ruleCheck } from './rule-outcomes'
 export function checkConditions(compiled: CompiledForm, report: Report): void {
   const unreachable = new Set<FormNode | undefined>()
   const answers = possibleAnswers(unreachable, report)
-  const contradictionOf = contradictions(unreachable)
-  const checkRule = ruleCheck(answers, report)
+  const around = surroundings()
+  const checks = ruleChecks(answers, report)
 
-  function entryCanHold({ source, expected }: CompiledEntry, node: FormNode, subpath: string) {
-    const never = (reason: string): false => {
-      report('never_holds', node, subpath, { reason })
-      return false
-    }
-    if (expected?.length === 0) return never('its list of values is empty')
-    if (isSlot(source)) return true
-    const why = answers.whyNever(source)
-    if (why !== undefined) return never(why)
-    // `expected` is never `undefined` here, because a condition on a field always has values.
-    const isPossible = answers.canEqualAny(
-      source,
-      expected!,
-      node,
-      (at) => `${subpath}.value${expected!.length > 1 ? `[${at}]` : ''}`,
-    )
-    const { id, definition } = source
-    // For a field with options, do not report a value that no answer can match. Each unknown option
-    // was already reported.
-    return isPossible || (!definition.options && never(`no answer to “${id}” can match its value`))
-  }
-
-  function dependsOnCanHold(node: FormNode): boolean {
-    const { any, entries } = node.condition!
-    const possible = entries.map((entry, at) =>
-      entryCanHold(entry, node, `.depends_on.field_value_list[${at}]`),
-    )
-    return any ? possible.includes(true) : !possible.includes(false)
+  /** Adds a condition of a node. Returns whether it can hold with the conditions around it. */
+  function fits(node: FormNode, key: 'depends_on' | 'visible_if', claims: Claims): boolean {
+    // A node in a container that is never shown is not checked, because the container was reported.
+    const reason = unreachable.has(node.owner) ? undefined : around.conflictWith(node, claims)
+    if (reason !== undefined) report('never_holds', node, `.${key}`, { reason })
+    else around.add(node, claims)
+    return reason === undefined
   }
 
   function canHold(node: FormNode): boolean {
-    const { condition, visibleIf } = node
-    const contradiction = contradictionOf(node)
-    const canDepend = !condition || dependsOnCanHold(node)
-    const outcome = visibleIf && checkRule(visibleIf, node, '.visible_if')
-    // If the `visible_if` rule can never be true, `checkRule` already reported it.
-    if (contradiction && !(contradiction.key === 'visible_if' && outcome === false)) {
-      const reason = `${needsTwoAnswers(contradiction.id)}, counting the conditions around it`
-      report('never_holds', node, `.${contradiction.key}`, { reason })
-    }
-    return canDepend && outcome !== false && !contradiction
+    const { condition, visibleIf, owner, boundTo } = node
+    if (boundTo) around.add(node, equalityClaims(owner as FieldNode, boundTo))
+    const isMet =
+      (!condition || canDepend(condition, node, answers, report)) &&
+      dependsOnClaims(node).every((claims) => fits(node, 'depends_on', claims))
+    if (!visibleIf) return isMet
+    const { outcome, holds } = checks.condition(visibleIf, node, '.visible_if')
+    return outcome !== false && fits(node, 'visible_if', holds) && isMet
+  }
+
+  /** Checks a rule that matters only while its node is shown. */
+  function checkWhileShown(
+    rule: CompiledRule | undefined,
+    node: FormNode,
+    path: string,
+    holder: FormNode | undefined,
+  ): void {
+    if (!rule) return
+    const { outcome, holds } = checks.condition(rule, holder, path)
+    const reason = outcome === undefined ? around.conflictWith(node, holds) : undefined
+    if (reason !== undefined) report('never_holds', holder, path, { reason })
   }
 
   for (const node of inOrderOfDependency(compiled.nodes, compiled)) {
@@ -79,12 +71,15 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
   // Nothing depends on these rules, so they are checked when all unreachable nodes are known.
   for (const node of compiled.nodes) {
     if (!node.section || unreachable.has(node)) continue
-    const { requiredIf, readOnlyIf, optionRules, definition } = node
-    if (requiredIf) checkRule(requiredIf, node, '.required_if')
-    if (readOnlyIf) checkRule(readOnlyIf, node, '.read_only_if')
+    const { requiredIf, readOnlyIf, optionRules, definition, computed } = node
+    checkWhileShown(requiredIf, node, '.required_if', node)
+    checkWhileShown(readOnlyIf, node, '.read_only_if', node)
+    if (computed) checks.value(computed, node, '.computed')
     definition.options?.forEach(({ key }, at) => {
-      const rule = optionRules?.get(key)
-      if (rule) checkRule(rule, node, `.options[${at}].visible_if`)
+      checkWhileShown(optionRules?.get(key), node, `.options[${at}].visible_if`, node)
     })
+    for (const { failsIf, holder, path } of node.checks) {
+      checkWhileShown(failsIf, node, path, holder)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { isSlot } from '../compile/condition'
-import type { CompiledEntry, CompiledRule, FieldNode } from '../compile/types'
+import type { CompiledRule, FieldNode } from '../compile/types'
 import type { RuleLiteral } from '../types'
 
 /** A comparison of one field with fixed values. */
@@ -33,20 +33,5 @@ export function fixedAnswers({ op, args, literal }: CompiledRule): FixedAnswers 
       return { source, values: [literal as RuleLiteral], pathOf: () => '.contains[1]' }
     default:
       return undefined
-  }
-}
-
-/** Returns the answers that a rule requires, as entries that must all hold. */
-export function requiredAnswers(rule: CompiledRule | undefined): CompiledEntry[] {
-  switch (rule?.op) {
-    case 'all':
-      return rule.args.flatMap(requiredAnswers)
-    case 'eq':
-    case 'in': {
-      const fixed = fixedAnswers(rule)
-      return fixed ? [{ source: fixed.source, expected: fixed.values }] : []
-    }
-    default:
-      return []
   }
 }

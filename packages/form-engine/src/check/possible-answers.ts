@@ -15,7 +15,7 @@ export interface PossibleAnswers {
   readonly canEqualAny: (
     source: FieldNode,
     values: readonly ConditionScalar[],
-    node: FormNode,
+    node: FormNode | undefined,
     pathOf: (at: number) => string,
   ) => boolean
 }
@@ -73,6 +73,8 @@ function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: 
     case 'keys':
       return keys.size === 0 || keys.has(value as string) || numbers.has(value as number)
     case 'integer':
+      // A number equals the same number as text, also if the text has a fraction such as `.0`.
+      return PLAIN_NUMBER.test(String(value)) && Number.isSafeInteger(Number(value))
     case 'day':
     case 'month':
     case 'phone':

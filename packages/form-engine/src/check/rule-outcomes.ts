@@ -1,13 +1,22 @@
-import { PLAIN_NUMBER, isSlot } from '../compile/condition'
 import type { Report } from '../compile/report'
 import { pathOfArg } from '../compile/rule-paths'
 import type { CompiledRule, FieldNode, FormNode } from '../compile/types'
-import type { FormCells } from '../state/form-cells'
+import type { DefinitionFinding, WarningCode } from '../definition/definition-findings'
 import { valueOf } from '../state/rule-values'
 import type { RuleLiteral } from '../types'
-import { contradictionIn } from './contradictions'
-import { fixedAnswers, requiredAnswers } from './fixed-answers'
+import { NO_VERDICT, type Verdict, claimsOfAll, claimsOfAny, conflictIn } from './claims'
+import {
+  type Ranges,
+  comparisonVerdict,
+  opaqueVerdict,
+  presenceVerdict,
+} from './comparison-verdict'
+import { describeValues } from './describe-values'
+import { fixedAnswers } from './fixed-answers'
 import type { PossibleAnswers } from './possible-answers'
+import { NO_CELLS, type RangeCheck, isFixed, rangeOf } from './ranges'
+import { keyOf } from './subjects'
+import { PRESENT, hasValues, intersectionOf, isEmpty } from './value-sets'
 
 /**
  * Result of a condition if it is the same for all answers. `undefined` if the result depends on the
@@ -15,59 +24,51 @@ import type { PossibleAnswers } from './possible-answers'
  */
 export type Outcome = boolean | undefined
 
-/** Smallest and largest number that a value can be. A value that is not a number has no limits. */
-interface Range {
-  readonly min: number
-  readonly max: number
-  /** `true` if the value is known for all answers. */
-  readonly isKnown: boolean
+/** Result of the check of one condition. */
+export interface CheckedRule extends Verdict {
+  readonly outcome: Outcome
+  /** Subjects for whose values the condition always holds. */
+  readonly covered: ReadonlySet<string>
 }
 
-/** The range of a value, or the reason why the value is never known. */
-type Possible = Range | string
+/** Checks the rules of a form. Reports only what is certain. */
+export interface RuleChecks {
+  /** Warns about the conditions in a rule whose result is always the same. */
+  readonly condition: (rule: CompiledRule, node: FormNode | undefined, path: string) => CheckedRule
+  /** Warns about a value that is never known, and about the conditions in it. */
+  readonly value: (rule: CompiledRule, node: FormNode, path: string) => void
+}
 
-const UNLIMITED: Range = { min: -Infinity, max: Infinity, isKnown: false }
-const AGE: Range = { min: 0, max: Infinity, isKnown: false }
-const COUNT: Range = { min: 0, max: Infinity, isKnown: true }
-const ZERO: Range = { min: 0, max: 0, isKnown: true }
-
-/**
- * Placeholder for the cells of a rule that compares only fixed values. Such a rule reads no cells.
- */
-const NO_CELLS = {} as FormCells
-
-/**
- * Checks a rule and returns its result. Warns if a condition in the rule has the same result for
- * all answers.
- */
-export type CheckRule = (rule: CompiledRule, node: FormNode, path: string) => Outcome
-
-/** Creates the check for the rules of a form. It reports only what is certain. */
-export function ruleCheck(answers: PossibleAnswers, report: Report): CheckRule {
-  return (rule, node, path) => {
-    const outcome = outcomeOf(rule, path, {
-      answers,
-      never(reason, at) {
-        report('never_holds', node, at, { reason })
-        return false
-      },
-      always(at) {
-        // A whole rule that always holds is reported after the check.
-        if (at !== path) report('always_holds', node, at, {})
-        return true
-      },
+/** Creates the checks for the rules of a form. */
+export function ruleChecks(answers: PossibleAnswers, report: Report): RuleChecks {
+  const checkOf = (node: FormNode | undefined, root: string): Check => {
+    const check: Check = {
+      root,
+      report: (code, path, params) => report(code, node, path, params),
       canEqualAny: (source, values, pathOf) => answers.canEqualAny(source, values, node, pathOf),
-    })
-    if (outcome) report('always_holds', node, path, {})
-    return outcome
+      whyNever: answers.whyNever,
+      outcomeOf: (rule, path) => checkedRule(rule, path, check).outcome,
+    }
+    return check
+  }
+  return {
+    condition(rule, node, path) {
+      const checked = checkedRule(rule, path, checkOf(node, path))
+      if (checked.outcome) report('always_holds', node, path, {})
+      return checked
+    },
+    value(rule, node, path) {
+      const value = rangeOf(rule, path, checkOf(node, path))
+      if (typeof value === 'string') report('never_known', node, path, { reason: value })
+    },
   }
 }
 
 /** Input and functions for checking one rule. */
-interface Check {
-  readonly answers: PossibleAnswers
-  readonly never: (reason: string, path: string) => false
-  readonly always: (path: string) => true
+interface Check extends RangeCheck {
+  /** Path of the whole rule. */
+  readonly root: string
+  readonly report: (code: WarningCode, path: string, params: DefinitionFinding['params']) => void
   readonly canEqualAny: (
     source: FieldNode,
     values: readonly RuleLiteral[],
@@ -75,165 +76,124 @@ interface Check {
   ) => boolean
 }
 
-function outcomeOf(rule: CompiledRule, path: string, check: Check): Outcome {
+const NONE: ReadonlySet<string> = new Set()
+
+const decided = (outcome: boolean): CheckedRule => ({ outcome, ...NO_VERDICT, covered: NONE })
+
+function never(reason: string, path: string, { report }: Check): CheckedRule {
+  report('never_holds', path, { reason })
+  return decided(false)
+}
+
+function always(path: string, { root, report }: Check): CheckedRule {
+  // The result of the whole rule is reported by the caller.
+  if (path !== root) report('always_holds', path, {})
+  return decided(true)
+}
+
+function checkedRule(rule: CompiledRule, path: string, check: Check): CheckedRule {
   const { op, args, source } = rule
-  const outcomes = () => args.map((arg, at) => outcomeOf(arg, pathOfArg(rule, path, at), check))
+  const [first] = args
   switch (op) {
-    case 'all': {
-      const parts = outcomes()
-      if (parts.includes(false)) return false
-      const id = contradictionIn(requiredAnswers(rule))
-      if (id !== undefined) return check.never(needsTwoAnswers(id), path)
-      return args.length === 0 ? check.always(path) : parts.every(Boolean) || undefined
-    }
-    case 'any': {
-      const parts = outcomes()
-      if (args.length === 0) return check.never('its list of conditions is empty', path)
-      return parts.includes(true) || (parts.every((part) => part === false) ? false : undefined)
-    }
+    case 'all':
+    case 'any':
+      return checkedGroup(rule, path, check)
     case 'not': {
-      const [part] = outcomes()
-      return part === undefined ? undefined : !part
+      const { outcome, holds, fails } = checkedRule(first!, pathOfArg(rule, path, 0), check)
+      if (outcome !== undefined) return decided(!outcome)
+      const turned = { holds: fails, fails: holds }
+      return { outcome, ...turned, covered: coveredBy(turned) }
     }
     case 'answered': {
-      const value = rangeOf(args[0]!, path, check)
-      return typeof value === 'string' ? check.never(value, path) : undefined
+      const value = rangeOf(first!, path, check)
+      if (typeof value === 'string') return never(value, path, check)
+      return { outcome: undefined, ...presenceVerdict(first!), covered: new Set([keyOf(first!)]) }
     }
     case 'any_row':
     case 'every_row': {
-      const [where] = outcomes()
-      const why = check.answers.whyNever(source as FieldNode)
-      if (why !== undefined) return op === 'any_row' ? check.never(why, path) : check.always(path)
-      // The table might be empty. In that case, `any_row` does not hold and `every_row` does.
-      return where === (op === 'every_row') ? where : undefined
+      const { outcome } = checkedRule(first!, pathOfArg(rule, path, 0), check)
+      const why = check.whyNever(source as FieldNode)
+      if (why !== undefined) return op === 'any_row' ? never(why, path, check) : always(path, check)
+      // There can be no rows, so `any_row` might not hold, and `every_row` might hold.
+      if (outcome === (op === 'every_row')) return decided(outcome)
+      return { outcome: undefined, ...opaqueVerdict(rule), covered: NONE }
     }
     default:
-      return comparisonOutcome(rule, path, check)
+      return checkedComparison(rule, path, check)
   }
 }
 
-/** Returns a clause saying that a field would need two different answers. */
-export function needsTwoAnswers(id: string): string {
-  return `“${id}” would need two different answers at once`
+function checkedGroup(rule: CompiledRule, path: string, check: Check): CheckedRule {
+  const isAll = rule.op === 'all'
+  const parts = rule.args.map((arg, at) => checkedRule(arg, pathOfArg(rule, path, at), check))
+  if (parts.length === 0) {
+    return isAll ? always(path, check) : never('its list of conditions is empty', path, check)
+  }
+  // One condition that fails decides `all`, and one that holds decides `any`.
+  if (parts.some(({ outcome }) => outcome === !isAll)) return decided(!isAll)
+  const open = parts.filter(({ outcome }) => outcome === undefined)
+  if (open.length === 0) return decided(isAll)
+  const holds = open.map((part) => part.holds)
+  const fails = open.map((part) => part.fails)
+  const conflict = conflictIn(isAll ? holds : fails)
+  if (conflict !== undefined) return isAll ? never(conflict, path, check) : always(path, check)
+  const verdict = isAll
+    ? { holds: claimsOfAll(holds), fails: claimsOfAny(fails) }
+    : { holds: claimsOfAny(holds), fails: claimsOfAll(fails) }
+  return covering(verdict, path, check, open)
 }
 
-function comparisonOutcome(rule: CompiledRule, path: string, check: Check): Outcome {
+function checkedComparison(rule: CompiledRule, path: string, check: Check): CheckedRule {
   const { op, args, literal } = rule
-  const values = args.map((arg, at) => rangeOf(arg, pathOfArg(rule, path, at), check))
-  const missing = values.find((value) => typeof value === 'string')
-  if (missing !== undefined) return check.never(missing, path)
-  const list = Array.isArray(literal) ? (literal as readonly RuleLiteral[]) : undefined
-  if (list?.length === 0) return check.never('its list of values is empty', path)
+  const ranges = args.map((arg, at) => rangeOf(arg, pathOfArg(rule, path, at), check))
+  const missing = ranges.find((value) => typeof value === 'string')
+  if (missing !== undefined) return never(missing, path, check)
+  if (Array.isArray(literal) && literal.length === 0) {
+    return never('its list of values is empty', path, check)
+  }
   if (isFixed(rule)) {
     return valueOf(rule, NO_CELLS)
-      ? check.always(path)
-      : check.never('it compares only fixed values', path)
+      ? always(path, check)
+      : never('it compares only fixed values', path, check)
   }
   const fixed = fixedAnswers(rule)
-  if (fixed) {
-    const { source, pathOf } = fixed
-    const isPossible = check.canEqualAny(source, fixed.values, (at) => path + pathOf(at))
-    if (isPossible || op === 'ne') return undefined
+  if (fixed && !check.canEqualAny(fixed.source, fixed.values, (at) => path + fixed.pathOf(at))) {
+    const hasOptions = fixed.source.definition.options !== undefined
+    if (op !== 'ne' && !hasOptions) {
+      return never(`no answer to “${fixed.source.id}” can match its value`, path, check)
+    }
     // Each value that is not an option was already reported.
-    const reason = `no answer to “${source.id}” can match its value`
-    return source.definition.options ? false : check.never(reason, path)
+    if (op !== 'ne') return decided(false)
+    if (hasOptions) return { outcome: undefined, ...NO_VERDICT, covered: NONE }
   }
-  const [left, right = list ? spanOf(list) : UNLIMITED] = values as [Range, Range?]
-  const outcome = compareRanges(op, left, right)
-  if (outcome !== false) return outcome && check.always(path)
-  const reason = `its first value is ${describe(left)}, and its second is ${describe(right)}`
-  return check.never(reason, path)
-}
-
-function rangeOf(rule: CompiledRule, path: string, check: Check): Possible {
-  const { op, args, source } = rule
-  const rangeAt = (at: number) => rangeOf(args[at]!, pathOfArg(rule, path, at), check)
-  const outcomeAt = (at: number) =>
-    args[at] && outcomeOf(args[at], pathOfArg(rule, path, at), check)
-  switch (op) {
-    case 'read':
-      return (source && !isSlot(source) && check.answers.whyNever(source)) || UNLIMITED
-    case 'if': {
-      const outcome = outcomeAt(0)
-      const [first, second] = [rangeAt(1), rangeAt(2)]
-      return outcome === undefined ? eitherOf(first, second) : outcome ? first : second
-    }
-    case 'count':
-    case 'sum': {
-      const value = op === 'sum' ? rangeAt(0) : COUNT
-      const where = outcomeAt(op === 'sum' ? 1 : 0)
-      const why = check.answers.whyNever(source as FieldNode)
-      if (where === false || why !== undefined || typeof value === 'string') return ZERO
-      return op === 'sum' ? UNLIMITED : COUNT
-    }
-    default: {
-      const values = args.map((_, at) => rangeAt(at))
-      const missing = values.find((value) => typeof value === 'string')
-      if (missing !== undefined) return missing
-      if (isFixed(rule)) return rangeOfFixed(valueOf(rule, NO_CELLS))
-      if (op === 'divide' && isZero(values[1] as Range)) return 'it divides by 0'
-      return op === 'age_at' ? AGE : UNLIMITED
-    }
+  const verdict = comparisonVerdict(rule, ranges as unknown as Ranges)
+  const impossible = [...verdict.holds].find(([, { set }]) => isEmpty(set))
+  if (impossible) {
+    const [subject, { name }] = impossible
+    const values = intersectionOf([verdict.fails.get(subject)!.set, PRESENT])
+    return never(`${name} is always ${describeValues(values)}`, path, check)
   }
+  if ([...verdict.fails.values()].some(({ set }) => isEmpty(set))) return always(path, check)
+  return covering(verdict, path, check, [])
 }
 
-function isZero({ min, max }: Range): boolean {
-  return min === 0 && max === 0
-}
-
-/**
- * Returns whether a rule is constant. A constant rule reads no answers, facts, or rows, and it does
- * not read the current day.
- */
-function isFixed({ args, source }: CompiledRule): boolean {
-  return !source && args.every(isFixed)
-}
-
-function rangeOfFixed(value: unknown): Possible {
-  if (value === undefined) return 'one of its values is never known'
-  const number = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value
-  return typeof number === 'number'
-    ? { min: number, max: number, isKnown: true }
-    : { ...UNLIMITED, isKnown: true }
-}
-
-function eitherOf(first: Possible, second: Possible): Possible {
-  if (typeof first === 'string') {
-    return typeof second === 'string' ? first : { ...second, isKnown: false }
+/** Reports subjects for whose values a condition always holds, unless a part was reported. */
+function covering(
+  verdict: Verdict,
+  path: string,
+  { report }: Check,
+  parts: readonly CheckedRule[],
+): CheckedRule {
+  const covered = coveredBy(verdict)
+  for (const subject of covered) {
+    if (parts.some((part) => part.covered.has(subject))) continue
+    report('holds_if_answered', path, { value: verdict.fails.get(subject)!.name })
   }
-  if (typeof second === 'string') return { ...first, isKnown: false }
-  return {
-    min: Math.min(first.min, second.min),
-    max: Math.max(first.max, second.max),
-    isKnown: first.isKnown && second.isKnown,
-  }
+  return { outcome: undefined, ...verdict, covered }
 }
 
-/** Returns the range that contains every value of a list. */
-function spanOf(list: readonly RuleLiteral[]): Range {
-  return list.map((literal) => rangeOfFixed(literal)).reduce(eitherOf) as Range
-}
-
-function compareRanges(op: CompiledRule['op'], left: Range, right: Range): Outcome {
-  const areKnown = left.isKnown && right.isKnown
-  const areApart = left.max < right.min || right.max < left.min
-  switch (op) {
-    case 'gt':
-      return compareRanges('lt', right, left)
-    case 'ge':
-      return compareRanges('le', right, left)
-    case 'lt':
-      return left.min >= right.max ? false : (areKnown && left.max < right.min) || undefined
-    case 'le':
-      return left.min > right.max ? false : (areKnown && left.max <= right.min) || undefined
-    case 'ne':
-      return (areKnown && areApart) || undefined
-    default:
-      return areApart ? false : undefined
-  }
-}
-
-function describe({ min, max }: Range): string {
-  if (min === max) return String(min)
-  return max === Infinity ? `at least ${min}` : `between ${min} and ${max}`
+/** Returns the subjects for whose values a condition never fails. */
+function coveredBy({ fails }: Verdict): ReadonlySet<string> {
+  const covered = [...fails].filter(([, { set }]) => !hasValues(set))
+  return new Set(covered.map(([subject]) => subject))
 }

@@ -76,7 +76,8 @@ export function linkChecks(
       return
     }
     const ruleSources = sources.ofRule(holder, readers, field.table ?? field)
-    const failsIf = compileRule(check.fails_if, `${path}.fails_if`, table, ruleSources)
-    field.checks.push({ definition: check, failsIf })
+    const rulePath = `${path}.fails_if`
+    const failsIf = compileRule(check.fails_if, rulePath, table, ruleSources)
+    field.checks.push({ definition: check, failsIf, holder, path: rulePath })
   })
 }

@@ -117,6 +117,10 @@ export interface ContextSlot {
 export interface CompiledCheck {
   readonly definition: Omit<AnswerCheck, 'at'>
   readonly failsIf: CompiledRule
+  /** The field or section that holds the check. `undefined` for a check of the form. */
+  readonly holder: FormNode | undefined
+  /** Path of the rule, after the path of the holder. */
+  readonly path: string
 }
 
 /** Operators of a compiled rule tree. The operator `read` reads fields and facts. */

@@ -49,6 +49,8 @@ export type WarningCode =
   | 'unknown_option'
   | 'never_holds'
   | 'always_holds'
+  | 'holds_if_answered'
+  | 'never_known'
   | 'unreachable_section'
   | 'unreachable_field'
   | 'rule_not_for_type'

@@ -49,6 +49,9 @@ const WARNINGS: Sentences = {
   unknown_option: '“{value}” is not an option of “{field}”, so the answer never equals it.',
   never_holds: 'This condition can never hold: {reason}.',
   always_holds: 'This condition always holds, no matter what the answers are.',
+  holds_if_answered:
+    'This condition holds for every value of {value}. It fails only while there is no value.',
+  never_known: 'This value is never known: {reason}.',
   unreachable_section: 'Section “{id}” can never be shown.',
   unreachable_field: 'Field “{id}” can never be shown.',
   rule_not_for_type: '“{key}” has no effect on a field of type {type}.',
@@ -59,6 +62,13 @@ const WARNINGS: Sentences = {
   mask_cannot_be_filled: 'The mask “{mask}” cannot be filled: {reason}.',
   default_invalid: 'The default is not a valid answer for a field of type {type}.',
 } satisfies Record<WarningCode, string>
+
+const SUGGESTIONS: Sentences = {
+  never_holds: 'Change the condition, or remove what depends on it.',
+  always_holds: 'Remove the condition, or change it so that it can fail.',
+  holds_if_answered: 'If this is what you mean, use “answered”. If not, change the condition.',
+  never_known: 'Change the value, or remove it.',
+}
 
 /** Severity of every code. The tests of the fixtures and of the documentation use this list. */
 export const definitionIssueSeverities: Readonly<Record<DefinitionIssueCode, Severity>> =
@@ -86,7 +96,9 @@ export function definitionIssue(
   const closest = section === undefined && meant && closestName(meant.name, meant.known, effort)
   const suggestion =
     section === undefined
-      ? closest && `Did you mean “${closest}”?`
+      ? closest
+        ? `Did you mean “${closest}”?`
+        : SUGGESTIONS[code]
       : `Section “${section}” has a field with this id.`
   return { code, severity, path, message, ...(suggestion && { suggestion }) }
 }
