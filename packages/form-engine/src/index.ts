@@ -65,6 +65,7 @@ export type {
   Messages,
   Progress,
   RuleCondition,
+  RuleExplanation,
   RuleLiteral,
   RulePair,
   RuleReference,

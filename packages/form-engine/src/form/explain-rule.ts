@@ -4,8 +4,8 @@ import type { CompiledRule, ContextSlot, FieldNode } from '../compile/types'
 import type { FormCells } from '../state/form-cells'
 import { ruleHolds, valueOf } from '../state/rule-values'
 import type { ConditionValue, ExplanationNode } from '../types'
-import { shownClause } from './explain-sentences'
-import { currentClause, isSecret, sidesOf } from './rule-clauses'
+import { joinedClauses, shownClause } from './explain-sentences'
+import { currentClause, isSecret, sidesOf, valueClauses } from './rule-clauses'
 
 /** A mutable `ExplanationNode`, so that its reasons can be added later. */
 export type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
@@ -50,10 +50,11 @@ export function groupReason(any: boolean, holds: boolean, children: Reason[]): R
 
 function conditionReason(
   rule: CompiledRule,
-  { cells, withWhy }: RuleExplainer,
+  explainer: RuleExplainer,
   negated: boolean,
   holds: boolean,
 ): Reason {
+  const { cells, withWhy } = explainer
   const { op } = rule
   const step = (kind: Reason['kind']): Reason => ({
     kind: negated !== (op === 'ne') ? 'not' : kind,
@@ -63,14 +64,8 @@ function conditionReason(
   const read = singleRead(rule)
   const source = read?.source
   if (!source) {
-    const sources = [...sourcesOf(rule)]
-    const hidden = sources.filter((one) => !isSlot(one) && !cells.visible[one.index]) as FieldNode[]
-    const children = hidden.map((field) => withWhy(hiddenReason(field), field))
-    return {
-      ...step(op === 'any_row' || op === 'every_row' ? 'rows' : 'comparison'),
-      references: sources.map(referenceTo),
-      ...(children.length > 0 && { children }),
-    }
+    const kind = op === 'any_row' || op === 'every_row' ? 'rows' : 'comparison'
+    return { ...step(kind), ...readsOf(rule, explainer) }
   }
   const expected = expectedBy(rule)
   const values = !isSecret(rule) && {
@@ -83,6 +78,28 @@ function conditionReason(
     ...values,
   }
   return isSlot(source) ? reason : withWhy(reason, source)
+}
+
+/** Explains the value of a rule as one step. */
+export function explainValue(rule: CompiledRule, explainer: RuleExplainer): Reason {
+  const { cells } = explainer
+  return {
+    kind: 'value',
+    holds: valueOf(rule, cells) !== undefined,
+    label: joinedClauses(valueClauses(rule, cells)),
+    ...readsOf(rule, explainer),
+  }
+}
+
+/** Returns the parts of a step that say what a rule reads, and why some of it is hidden. */
+function readsOf(
+  rule: CompiledRule,
+  { cells, withWhy }: RuleExplainer,
+): Pick<Reason, 'references' | 'children'> {
+  const sources = [...sourcesOf(rule)]
+  const hidden = sources.filter((one) => !isSlot(one) && !cells.visible[one.index]) as FieldNode[]
+  const children = hidden.map((field) => withWhy(hiddenReason(field), field))
+  return { references: sources.map(referenceTo), ...(children.length > 0 && { children }) }
 }
 
 function hiddenReason(field: FieldNode): Reason {

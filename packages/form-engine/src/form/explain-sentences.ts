@@ -34,6 +34,12 @@ export function shownClause(node: FormNode, visible: boolean): string {
   return `${nameOf(node)} is ${visible ? 'shown' : 'hidden'}`
 }
 
+/** Returns a sentence that says what a rule decides, with the reasons that decided it. */
+export function decisionSentence(clause: string, because: ExplanationNode): string {
+  const reasons = joinedClauses(decisiveClauses({ ...because, children: [because] }))
+  return reasons === '' ? `${clause}, whatever the answers are.` : `${clause} because ${reasons}.`
+}
+
 /** Returns an explanation as one sentence, with the reasons that decided the result. */
 export function explanationSentence(node: FormNode, because: ExplanationNode): string {
   const reasons = joinedClauses(decisiveClauses(because))

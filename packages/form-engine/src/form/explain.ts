@@ -1,5 +1,6 @@
 import { isSlot } from '../compile/condition'
 import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
+import { explainDecisions } from './explain-decisions'
 import { explainRule, groupReason, type Reason } from './explain-rule'
 import {
   answerClause,
@@ -42,6 +43,7 @@ function explainNode(target: FormNode, cells: FormCells): Explanation {
   const visited = new Set<FormNode>()
   const pending: (readonly [Reason, FormNode])[] = []
   const isShown = ({ index }: FormNode) => cells.visible[index]!
+  const explainer = { cells, withWhy }
 
   function reasonsOf(node: FormNode): ExplanationNode {
     visited.add(node)
@@ -51,7 +53,7 @@ function explainNode(target: FormNode, cells: FormCells): Explanation {
       const reasons = entries.map(entryReason)
       children.push(groupReason(any, conditionHolds(node.condition, cells), reasons))
     }
-    if (node.visibleIf) children.push(explainRule(node.visibleIf, { cells, withWhy }))
+    if (node.visibleIf) children.push(explainRule(node.visibleIf, explainer))
     return { kind: 'and', holds: isShown(node), label: nameOf(node), children }
   }
 
@@ -108,11 +110,12 @@ function explainNode(target: FormNode, cells: FormCells): Explanation {
   }
 
   const because = reasonsOf(target)
+  const rules = target.section && isShown(target) ? explainDecisions(target, explainer) : []
   // The loop appends to the array it iterates over.
   for (const [reason, node] of pending) {
     if (visited.has(node)) continue
     const why = reasonsOf(node)
     reason.children = reason.kind === 'section' ? why.children! : [why]
   }
-  return { visible: because.holds, sentence: explanationSentence(target, because), because }
+  return { visible: because.holds, sentence: explanationSentence(target, because), because, rules }
 }

@@ -43,6 +43,34 @@ export function currentClause(rule: CompiledRule, cells: FormCells): string {
   return `${subjectOf(left, right, cells)} ${currentWords(rule, left, right, cells)} ${objectOf(right, left, cells)}`
 }
 
+/** Returns clauses that say where the value of a rule comes from, or what is missing. */
+export function valueClauses(rule: CompiledRule, cells: FormCells): string[] {
+  const missing = missingClauses(rule, cells)
+  if (missing.length > 0) return missing
+  const { op, args } = rule
+  switch (op) {
+    case 'literal':
+      return []
+    case 'if':
+      return [
+        ...decisiveClauses(args[0]!, cells),
+        ...valueClauses(chosenBranch(rule, cells), cells),
+      ]
+    case 'read':
+    case 'today':
+    case 'count':
+    case 'sum':
+      return [`${phraseOf(rule, cells)} is ${currentText(rule, cells)}`]
+    default:
+      return [
+        `it is ${phraseOf(rule, cells)}`,
+        ...args
+          .flatMap((arg) => valueClauses(arg, cells))
+          .filter((one) => !one.startsWith('it is ')),
+      ]
+  }
+}
+
 /**
  * Returns the values that a condition compares. In an equality, a literal comes last. The second
  * value is `undefined` if the condition reads only one value.

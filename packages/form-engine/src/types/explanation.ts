@@ -9,6 +9,28 @@ export interface Explanation {
   readonly sentence: string
   /** The explanation as a tree of conditions. */
   readonly because: ExplanationNode
+  /**
+   * Explains what the other rules of the field decide now. Empty for a section, and while the field
+   * is hidden.
+   */
+  readonly rules: readonly RuleExplanation[]
+}
+
+/** Explains what one rule of a field decides now. */
+export interface RuleExplanation {
+  /**
+   * The decision: an answer is required, the answer cannot be changed, an option is offered, a check
+   * fails, or an answer is computed.
+   */
+  readonly decides: 'required' | 'read_only' | 'option' | 'check' | 'value'
+  /** Key of the option, or code of the check. */
+  readonly of?: string
+  /** `true` if the rule holds. For a computed answer, `true` if it has a value. */
+  readonly holds: boolean
+  /** The explanation as one plain sentence. */
+  readonly sentence: string
+  /** The rule as a tree of conditions. */
+  readonly because: ExplanationNode
 }
 
 /** A field or a context attribute that an explanation names. */
@@ -25,7 +47,7 @@ export interface ExplanationNode {
    * Kind of step. An `and` or `or` step is a group of conditions. A `not` step is a condition that
    * must not be met, so the step holds if the condition is not met. A `comparison` step compares
    * values with each other. A `rows` step is a condition on the rows of a table. A `hidden` step is
-   * a hidden field that the step above reads.
+   * a hidden field that the step above reads. A `value` step is a computed answer.
    */
   readonly kind:
     | 'and'
@@ -36,6 +58,7 @@ export interface ExplanationNode {
     | 'comparison'
     | 'rows'
     | 'hidden'
+    | 'value'
     | 'section'
     | 'parent'
     | 'option'
@@ -45,7 +68,7 @@ export interface ExplanationNode {
   readonly label: string
   /** The field or context attribute that the condition reads. */
   readonly reference?: ExplanationReference
-  /** All fields, tables, and context attributes that a `comparison` or `rows` step reads. */
+  /** All fields, tables, and context attributes that a `comparison`, `rows`, or `value` step reads. */
   readonly references?: readonly ExplanationReference[]
   /** Value that the condition expects. In a `not` step, any other value is expected. */
   readonly expected?: ConditionValue

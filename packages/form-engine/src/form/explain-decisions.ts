@@ -1,0 +1,59 @@
+import type { CompiledRule, FieldNode } from '../compile/types'
+import { ruleHolds } from '../state/rule-values'
+import type { RuleExplanation } from '../types'
+import { type RuleExplainer, explainRule, explainValue } from './explain-rule'
+import { decisionSentence, nameOf } from './explain-sentences'
+import { definitionOf, valueText } from './rule-words'
+
+/** Explains what the rules of a shown field decide, apart from whether it is shown. */
+export function explainDecisions(field: FieldNode, explainer: RuleExplainer): RuleExplanation[] {
+  const { requiredIf, readOnlyIf, optionRules, computed, checks, definition } = field
+  const { cells } = explainer
+  const name = nameOf(field)
+  const decisions: RuleExplanation[] = []
+  const decide = (
+    rule: CompiledRule,
+    decides: RuleExplanation['decides'],
+    clauseOf: (holds: boolean) => string,
+    of?: string,
+  ) => {
+    const because = explainRule(rule, explainer)
+    const holds = ruleHolds(rule, cells)
+    const sentence = decisionSentence(clauseOf(holds), because)
+    decisions.push({ decides, holds, sentence, because, ...(of !== undefined && { of }) })
+  }
+  if (requiredIf && !field.required) {
+    decide(requiredIf, 'required', (holds) => `${name} is ${holds ? '' : 'not '}required`)
+  }
+  if (readOnlyIf && !computed) {
+    decide(readOnlyIf, 'read_only', (holds) => `${name} can${holds ? 'not' : ''} be changed`)
+  }
+  if (computed) decisions.push(valueDecision(field, computed, explainer))
+  for (const { key, value } of definition.options ?? []) {
+    const rule = optionRules?.get(key)
+    const offered = (holds: boolean) => `“${value}” is ${holds ? '' : 'not '}offered for ${name}`
+    if (rule) decide(rule, 'option', offered, key)
+  }
+  for (const { definition: check, failsIf } of checks) {
+    const { code } = check
+    decide(failsIf, 'check', (holds) => `The check “${code}” ${holds ? 'fails' : 'passes'}`, code)
+  }
+  return decisions
+}
+
+function valueDecision(
+  field: FieldNode,
+  rule: CompiledRule,
+  explainer: RuleExplainer,
+): RuleExplanation {
+  const because = explainValue(rule, explainer)
+  const { holds } = because
+  const value = explainer.cells.values[field.index]
+  const text = holds ? `is ${valueText(value, definitionOf(field))}` : 'has no value'
+  return {
+    decides: 'value',
+    holds,
+    sentence: decisionSentence(`${nameOf(field)} ${text}`, because),
+    because,
+  }
+}
