@@ -68,6 +68,14 @@ describe('saving answers', () => {
     })
   })
 
+  it('takes an answer from an older page to what is computed now, and computes its own', async () => {
+    const { save, answers } = await newDraft()
+    await save('applicant', 'applicant_dob', '1950-03-10')
+    const saved = await save('medicare-details', 'turned_65_last_6_months', 'Yes')
+    expect(saved).toMatchObject({ issues: [] })
+    expect((await answers())['medicare-details']).toEqual({ turned_65_last_6_months: 'Yes' })
+  })
+
   it('clears an answer without a value and reports it, so that its default does not return (D44)', async () => {
     const { visitor, id, save } = await newDraft()
     await save('build', 'height', 64)

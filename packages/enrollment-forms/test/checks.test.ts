@@ -73,3 +73,29 @@ it.each([
   const found = form.validate({ mode: 'draft' }).map(({ field, code }) => [field, code])
   expect(found).toEqual(expected ? [expected] : [])
 })
+
+it.each([
+  ['before the 65th birthday', '1961-11-21', 'No'],
+  ['on the 65th birthday', '1961-11-20', 'Yes'],
+  ['six months after the 65th birthday', '1961-05-20', 'Yes'],
+  ['more than six months after the 65th birthday', '1961-05-19', 'No'],
+])('knows %s whether the applicant turned 65 recently', (_, applicant_dob, expected) => {
+  const form = createForm(enrollmentForm, {
+    answers: { applicant: { applicant_dob } },
+    today: '2026-11-20',
+  })
+  const details = 'medicare-details'
+  expect(form.getAnswer(details, 'turned_65_last_6_months')).toBe(expected)
+  expect(form.getField(details, 'turned_65_last_6_months').readOnly).toBe(true)
+})
+
+it('does not know without a date of birth whether the applicant turned 65 recently', () => {
+  const form = createForm(enrollmentForm, {
+    answers: {
+      applicant: { applicant_dob: '' },
+      'medicare-details': { turned_65_last_6_months: 'Yes' },
+    },
+    today: '2026-11-20',
+  })
+  expect(form.getAnswer('medicare-details', 'turned_65_last_6_months')).toBeUndefined()
+})

@@ -35,7 +35,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
     const undecided = form.sections
       .flatMap(allFields)
       .filter((field) => isQuestion(field) && field.type !== 'complex-radio')
-      .filter(({ required }) => required === undefined)
+      .filter(({ required, computed }) => required === undefined && computed === undefined)
     expect(undecided.map(({ id }) => id)).toEqual([])
   })
 

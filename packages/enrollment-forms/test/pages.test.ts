@@ -29,8 +29,8 @@ describe.each(goldenCases)('%s, and with any one choice changed', (_, golden) =>
   it('shows no page without a question, and no question without a heading', () => {
     const form = openCase(golden)
     const choices = enrollmentForm.sections.flatMap((section) =>
-      allFields(section).flatMap(({ id, options = [] }) =>
-        options.length > 10
+      allFields(section).flatMap(({ id, options = [], computed }) =>
+        options.length > 10 || computed !== undefined
           ? []
           : options.map(({ key }) => ({ section: section.id, field: id, key })),
       ),

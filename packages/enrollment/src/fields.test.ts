@@ -19,7 +19,14 @@ const definition = defineForm({
         },
       ],
     },
-    { id: 'home', title: 'Home', fields: [{ id: 'state', type: 'text' }] },
+    {
+      id: 'home',
+      title: 'Home',
+      fields: [
+        { id: 'state', type: 'text' },
+        { id: 'copy', type: 'text', computed: { field: 'state' } },
+      ],
+    },
   ],
 })
 
@@ -35,6 +42,7 @@ it('finds a column of a table by its section, but does not count it as a questio
   expect(hasQuestion(definition, column)).toBe(false)
   expect(hasQuestion(definition, { section: 'home', field: 'state' })).toBe(true)
   expect(hasQuestion(definition, { section: 'constructor', field: 'state' })).toBe(false)
+  expect(hasQuestion(definition, { section: 'home', field: 'copy' })).toBe(false)
   expect(fieldLabel(definition, { section: 'home', field: 'state' })).toBe('state')
 })
 

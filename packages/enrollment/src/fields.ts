@@ -51,13 +51,13 @@ export function fieldAt(
 }
 
 /**
- * Returns true if the form contains the answer's question. An answer that another window saved
- * might belong to a newer version of the form. An unsaved answer in the journal might belong to an
- * older version.
+ * Returns true if the form asks for the answer, and does not compute it. An answer that another
+ * window saved might belong to a newer version of the form. An unsaved answer in the journal might
+ * belong to an older version.
  */
 export function hasQuestion(definition: FormDefinition, ref: FieldRef): boolean {
   const found = fieldAt(definition, ref)
-  return found !== undefined && found.table === undefined
+  return found !== undefined && found.table === undefined && found.definition.computed === undefined
 }
 
 /** Returns a field's label, or the field's id if there is no label. */

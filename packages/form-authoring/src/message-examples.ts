@@ -56,7 +56,11 @@ export function messageExamples(
   definition: FormDefinition,
   { today, section, wordsOf = (_, issue) => issue }: MessageExamplesOptions,
 ): MessageExample[] {
-  return fieldsIn(definition, section).flatMap((entry) =>
+  // People cannot give a wrong answer where the form computes it.
+  const asked = fieldsIn(definition, section).filter(({ definition: { computed } }) => {
+    return computed === undefined
+  })
+  return asked.flatMap((entry) =>
     wrongAnswers(entry.definition, today).map(({ issue, example, value }) => {
       const { message, help } = wordsOf(entry.definition, issue)
       return {

@@ -161,11 +161,18 @@ function changedAnswers(form: Form): Answers {
   return answers
 }
 
+/** Returns the ids of the visible fields that people answer. A computed answer cannot be set. */
+function askedFields(form: Form, section: string): string[] {
+  return form
+    .visibleFields(section)
+    .filter((field) => form.getField(section, field).definition.computed === undefined)
+}
+
 /** Answers every visible question, including questions that appear because of these answers. */
 function fill(form: Form, section: string, today: string): Form {
   for (let before = -1, now = 0; now !== before;) {
     before = now
-    for (const field of form.visibleFields(section)) {
+    for (const field of askedFields(form, section)) {
       const { definition } = form.getField(section, field)
       if (form.changes().some((one) => one.section === section && one.field === field)) continue
       const answer = answerOf(form, section, field) ?? validAnswer(definition, today)
@@ -186,7 +193,7 @@ function answerOf(form: Form, section: string, field: string): AnswerValue | und
  * `undefined` if no question can be the only wrong one.
  */
 function withOneError(form: Form, section: string, today: string): Answers | undefined {
-  for (const field of form.visibleFields(section)) {
+  for (const field of askedFields(form, section)) {
     const { definition, value } = form.getField(section, field)
     const [message] = wrongAnswers(definition, today)
     if (message === undefined) continue
@@ -202,7 +209,7 @@ function withOneError(form: Form, section: string, today: string): Answers | und
  * another question.
  */
 function withAllErrors(form: Form, section: string, today: string): Answers {
-  for (const field of form.visibleFields(section)) {
+  for (const field of askedFields(form, section)) {
     const { definition } = form.getField(section, field)
     const messages = wrongAnswers(definition, today).filter(({ value }) => value !== undefined)
     const wrong = messages.find(({ issue }) => issue.code !== 'required') ?? messages[0]

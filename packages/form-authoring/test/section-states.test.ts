@@ -80,3 +80,23 @@ it('has only one state for a section without questions', () => {
   }
   expect(sectionStates(form, 'note', options).map(({ name }) => name)).toEqual(['As it opens'])
 })
+
+it('leaves a computed answer to the form', () => {
+  const definition: FormDefinition = {
+    id: 'f',
+    version: 1,
+    sections: [
+      {
+        id: 's',
+        title: 'S',
+        fields: [
+          { id: 'a', type: 'integer-picker', required: true },
+          { id: 'b', type: 'integer-picker', computed: { add: [{ field: 'a' }, 1] } },
+        ],
+      },
+    ],
+  }
+  const states = sectionStates(definition, 's', options)
+  expect(states.map(({ exportName }) => exportName)).toContain('AllErrors')
+  expect(states.every(({ answers }) => !('b' in (answers['s'] ?? {})))).toBe(true)
+})

@@ -1,5 +1,5 @@
 import type { AnswerJson, AnswersJson, ApplicationFacts, FieldPath } from '@gapwise/api-contract'
-import { applicationContext, settleFacts, storedText } from '@gapwise/enrollment'
+import { applicationContext, hasQuestion, settleFacts, storedText } from '@gapwise/enrollment'
 import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
 
@@ -70,11 +70,16 @@ export function changeDraft(
     field,
     value: value === '' ? undefined : (value as AnswerValue),
   }))
-  form.setAnswers(given)
+  // A page that is still open can show an older form, which asks for what is computed now. Its
+  // answer is stored as given, so that nothing is lost, but the form computes its own.
+  const isAsked = (ref: FieldPath) => hasQuestion(form.definition, ref)
+  form.setAnswers(given.filter(isAsked))
   const changed = given.map(({ section, field, value }) => ({
     section,
     field,
-    value: value === undefined ? undefined : (form.getAnswer(section, field) as AnswerJson),
+    value: (value === undefined || !isAsked({ section, field })
+      ? value
+      : form.getAnswer(section, field)) as AnswerJson | undefined,
   }))
   // A new state can be in another time zone, so today's date can change. Presets depend on the
   // date.

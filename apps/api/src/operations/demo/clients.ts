@@ -108,7 +108,6 @@ export function remainingAnswers(client: DemoClient, effectiveDate: string): Dem
       medicareNumber: '1EG4TE5MK73',
       medicare_part_a: medicareStart,
       medicare_part_b: medicareStart,
-      turned_65_last_6_months: 'No',
       part_b_last_6_months: 'No',
       esrd_or_disability_under65: 'No',
     }),

@@ -69,7 +69,8 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, definit
     const options = { today: TODAY, context: { application: { underwriting_type: 0 } } }
     const answers = validAnswers(definition, { ...options, prefer: [preferred] })
     const questions = fieldsOf(definition).filter(
-      ({ table, definition: { type } }) => !table && fieldTypes[type].answer !== 'none',
+      ({ table, definition: { type, computed } }) =>
+        !table && !computed && fieldTypes[type].answer !== 'none',
     )
     for (const { section, field, definition: asked } of questions) {
       for (const odd of ODD_ANSWERS[fieldTypes[asked.type].answer] ?? TEXTS) {
@@ -98,6 +99,7 @@ function answerAll(
         seen.add(key)
         found = true
         const { definition, required } = form.getField(section, field)
+        if (definition.computed) continue
         const value = choose(definition, required)
         if (value !== undefined) form.setAnswer(section, field, value)
       }
