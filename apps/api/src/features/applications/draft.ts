@@ -74,14 +74,12 @@ export function changeDraft(
   // answer is stored as given, so that nothing is lost, but the form computes its own.
   const isAsked = (ref: FieldPath) => hasQuestion(form.definition, ref)
   form.setAnswers(given.filter(isAsked))
-  const changed = given.map(({ section, field, value }) => {
-    const normalized = isAsked({ section, field }) ? form.getAnswer(section, field) : value
-    return {
-      section,
-      field,
-      value: value === undefined ? undefined : (normalized as AnswerJson),
-    }
-  })
+  const changed = given.map(({ section, field, value }) => ({
+    section,
+    field,
+    value:
+      value !== undefined && isAsked({ section, field }) ? form.getAnswer(section, field) : value,
+  }))
   // A new state can be in another time zone, so today's date can change. Presets depend on the
   // date.
   const answers = bySection([...stored, ...changed])
