@@ -159,7 +159,9 @@ module.exports = {
       name: 'no-type-cycles',
       comment: 'Put a type that two files share below both, such as in the types.ts of the folder.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|form-authoring|form-react|form-fhir|form-import|form-cli)/' },
+      from: {
+        path: '^packages/(form-engine|form-authoring|form-react|form-fhir|form-import|form-cli)/',
+      },
       to: { circular: true },
     },
     {

@@ -6,9 +6,7 @@ const folder = new URL('../conformance/', import.meta.url)
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as object
 
 it('accepts every case and rejects other data', () => {
-  const validate = new Ajv2020({ strict: true, allErrors: true }).compile(
-    read('case.schema.json'),
-  )
+  const validate = new Ajv2020({ strict: true, allErrors: true }).compile(read('case.schema.json'))
   const names = readdirSync(new URL('cases/', folder), { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.json'))

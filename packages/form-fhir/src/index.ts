@@ -4,7 +4,7 @@ export {
   type ImportedQuestionnaire,
   type ImportOptions,
 } from './import/import-questionnaire'
-export type { LossGrade, LossNote } from './loss'
+export type { FhirLossGrade, FhirLossNote } from './loss'
 export type { FhirVersion } from './questionnaire/fhir-version'
 export type { EnableWhen, Questionnaire, QuestionnaireItem } from './questionnaire/questionnaire'
 export type { ResponseItem } from './response/response-of-items'

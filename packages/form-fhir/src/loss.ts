@@ -5,14 +5,14 @@
  * - `stores`: Other answers can be given or stored.
  * - `looks`: Only the appearance or metadata changes.
  */
-export type LossGrade = 'asks' | 'stores' | 'looks'
+export type FhirLossGrade = 'asks' | 'stores' | 'looks'
 
 /** A part of a form that the converted form omits or represents differently. */
-export interface LossNote {
+export interface FhirLossNote {
   /** Kind of loss, such as `condition_left_out`. The README of the package lists the codes. */
   readonly code: string
   /** The most serious effect that the loss can have. */
-  readonly grade: LossGrade
+  readonly grade: FhirLossGrade
   /** JSON path in the source, such as `$.item[0].enableWhen[1]`. */
   readonly path: string
   /** Says what was lost and why. Can also say what the conversion did instead. */
@@ -20,7 +20,7 @@ export interface LossNote {
 }
 
 /** Codes of the notes that this package writes. */
-export type LossCode =
+export type FhirLossCode =
   | 'answer_left_out'
   | 'calculation_left_out'
   | 'circular'
@@ -49,11 +49,11 @@ export type LossCode =
   | 'version_differs'
 
 /** Notes of one conversion, in the order in which they were found. */
-export type Notes = (LossNote & { readonly code: LossCode })[]
+export type Notes = (FhirLossNote & { readonly code: FhirLossCode })[]
 
-const GRADES: readonly LossGrade[] = ['asks', 'stores', 'looks']
+const GRADES: readonly FhirLossGrade[] = ['asks', 'stores', 'looks']
 
 /** Returns notes with the most serious ones first. Notes of one grade keep their order. */
-export function sortedNotes(notes: readonly LossNote[]): readonly LossNote[] {
+export function sortedNotes(notes: readonly FhirLossNote[]): readonly FhirLossNote[] {
   return GRADES.flatMap((grade) => notes.filter((note) => note.grade === grade))
 }

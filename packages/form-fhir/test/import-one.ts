@@ -1,10 +1,10 @@
 import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
-import { type LossNote, importQuestionnaire } from '../src'
+import { type FhirLossNote, importQuestionnaire } from '../src'
 
 /** Result of importing a questionnaire with one question. */
 interface ImportedOne {
   readonly field: FieldDefinition | undefined
-  readonly notes: readonly LossNote[]
+  readonly notes: readonly FhirLossNote[]
   readonly definition: FormDefinition
 }
 

@@ -54,7 +54,7 @@ describe('a property', () => {
     ],
     [{ type: ['string', 'null'] }, { type: 'text' }, ['null_value']],
     [
-      { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+      { anyRule: [{ type: 'integer' }, { type: 'null' }] },
       { type: 'integer-picker' },
       ['null_value'],
     ],
@@ -172,7 +172,7 @@ describe('a rule between properties', () => {
       properties: { [name]: { type: 'string' } },
       required: [name],
     })
-    const { definition, fields, codes } = imported({ anyOf: [branch('mail'), branch('phone')] })
+    const { definition, fields, codes } = imported({ anyRule: [branch('mail'), branch('phone')] })
     expect(Object.keys(fields)).toEqual(['mail', 'phone'])
     expect(codes).toEqual(['alternatives'])
     const form = createForm(definition)

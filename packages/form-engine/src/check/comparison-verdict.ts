@@ -1,7 +1,7 @@
 import type { CompiledRule, FieldNode } from '../compile/types'
 import type { RuleLiteral } from '../types'
 import { type Claims, type Verdict, claimsOfAll } from './claims'
-import { quoted } from './describe-values'
+import { quotedValues } from './describe-values'
 import { type Order, cutsBetween, equalTo, orderedBy } from './literal-sets'
 import { type Range, rangeOfAnswer } from './ranges'
 import {
@@ -93,7 +93,7 @@ function equalVerdict(
     return opaqueVerdict(
       rule,
       `${keyOf(subject)} has ${member}`,
-      `${nameOf(subject)} with ${quoted(member)}`,
+      `${nameOf(subject)} with ${quotedValues(member)}`,
     )
   }
   const equal = equalTo(values, isWhole(subject), isCaseless(subject))

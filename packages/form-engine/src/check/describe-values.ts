@@ -6,7 +6,7 @@ const MAX_LISTED = 4
 
 /** Describes a set of values, as in `at least 65 or missing`. */
 export function describeValues({ numbers, days, others, missing }: ValueSet): string {
-  const texts = [...others.list].map(quoted)
+  const texts = [...others.list].map(quotedValues)
   const words = [
     ...intervalsOf(numbers, NUMBER_WORDS),
     ...intervalsOf(days, DAY_WORDS),
@@ -19,7 +19,7 @@ export function describeValues({ numbers, days, others, missing }: ValueSet): st
 }
 
 /** Returns text in quotation marks, and `true` and `false` without them. */
-export function quoted(json: string): string {
+export function quotedValues(json: string): string {
   return json.replace(/^"(.*)"$/, '“$1”')
 }
 

@@ -20,7 +20,7 @@ interface Position {
 }
 
 /** Returns the position of a literal, or `undefined` if it is neither a number nor a day. */
-export function positionOf(literal: unknown): Position | undefined {
+export function literalPosition(literal: unknown): Position | undefined {
   const isText = typeof literal === 'string'
   if (isText && isCalendarDay(literal)) return { kind: 'days', at: daysBetween(FIRST_DAY, literal) }
   const number = isText && PLAIN_NUMBER.test(literal) ? Number(literal) : literal
@@ -37,7 +37,7 @@ export function equalTo(
 ): ValueSet {
   return unionOf(
     literals.map((literal): ValueSet => {
-      const position = positionOf(literal)
+      const position = literalPosition(literal)
       if (position) {
         const { kind, at } = position
         return { ...NOTHING, [kind]: cutsBetween(at, at, kind === 'days' || isWhole) }
@@ -50,7 +50,7 @@ export function equalTo(
 
 /** Returns the values that are less or greater than a literal. */
 export function orderedBy(order: Order, literal: unknown, isWhole: boolean): ValueSet {
-  const position = positionOf(literal)
+  const position = literalPosition(literal)
   if (!position) return NOTHING
   const { kind, at } = position
   const isCounted = kind === 'days' || isWhole

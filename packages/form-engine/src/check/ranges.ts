@@ -4,7 +4,7 @@ import type { CompiledRule, FieldNode } from '../compile/types'
 import { ruleOf } from '../definition/field-types'
 import type { FormCells } from '../state/form-cells'
 import { valueOf } from '../state/rule-values'
-import { positionOf } from './literal-sets'
+import { literalPosition } from './literal-sets'
 
 /** Numbers or days that a value can be. */
 export interface Range {
@@ -78,7 +78,7 @@ export function isFixed({ args, source }: CompiledRule): boolean {
 
 function rangeOfFixed(value: unknown): Possible {
   if (value === undefined) return 'one of its values is never known'
-  const position = positionOf(value)
+  const position = literalPosition(value)
   if (!position) return { ...UNLIMITED, isKnown: true }
   const { kind, at } = position
   return { min: at, max: at, isKnown: true, kind }
@@ -92,7 +92,7 @@ export function rangeOfAnswer({ definition, answer, computed }: FieldNode): Rang
   const any = isOfDays ? DAY : NUMBER
   const limits = (keys: readonly Limit[]) =>
     keys.flatMap((key): number[] => {
-      const position = positionOf(ruleOf(definition, key))
+      const position = literalPosition(ruleOf(definition, key))
       return position && position.kind === any.kind ? [position.at] : []
     })
   const min = Math.max(...limits(['minimum_number', 'minimum_value']))

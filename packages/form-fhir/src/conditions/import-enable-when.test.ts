@@ -1,7 +1,7 @@
 import { type AnswerValue, checkDefinition, createForm } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from '../../test/import-one'
-import { type LossNote, importQuestionnaire } from '..'
+import { type FhirLossNote, importQuestionnaire } from '..'
 
 /**
  * Imports a questionnaire in which `q` depends on `s`. Returns whether each answer to `s` shows
@@ -11,7 +11,7 @@ function shownBy(
   source: object,
   entry: object,
   answers: readonly (AnswerValue | undefined)[],
-): { readonly shown: boolean[]; readonly notes: readonly LossNote[] } {
+): { readonly shown: boolean[]; readonly notes: readonly FhirLossNote[] } {
   const { definition, notes } = importQuestionnaire({
     resourceType: 'Questionnaire',
     item: [

@@ -7,7 +7,7 @@ import {
   answerSource,
   inAnyRow,
 } from './condition-scope'
-import type { LossCode } from '../loss'
+import type { FhirLossCode } from '../loss'
 import { type Json, choiceOf, ownProperty, textOf } from '../questionnaire/read-json'
 
 /** One entry of an `enableWhen`, as a rule. */
@@ -42,7 +42,7 @@ export function importEntry(
 ): ImportedEntry | undefined {
   const question = textOf(record, 'question')
   const { operator, answer } = operatorOf(record)
-  const note = (code: LossCode, why: string) => {
+  const note = (code: FhirLossCode, why: string) => {
     const message = `“${question ?? '?'} ${operator}”: ${why}`
     scope.notes.push({ code, grade: 'asks', path, message })
     return undefined

@@ -5,7 +5,7 @@ import { type ExportScope, exportConditions, ruleOfDependsOn } from './export-co
 import { coreExtension } from '../questionnaire/extensions'
 import { linkIdsOf } from '../questionnaire/link-ids'
 import type { Questionnaire, QuestionnaireItem } from '../questionnaire/questionnaire'
-import { type LossGrade, type LossNote, type Notes, sortedNotes } from '../loss'
+import { type FhirLossGrade, type FhirLossNote, type Notes, sortedNotes } from '../loss'
 import type { Json } from '../questionnaire/read-json'
 
 /** A questionnaire created from a definition. */
@@ -15,7 +15,7 @@ export interface ExportedQuestionnaire {
    * Parts of the definition that the questionnaire represents differently or not at all, most
    * serious first.
    */
-  readonly notes: readonly LossNote[]
+  readonly notes: readonly FhirLossNote[]
 }
 
 /**
@@ -245,7 +245,7 @@ function noteKeys(node: object, known: ReadonlySet<string>, { notes, path }: Exp
   for (const [key, value] of Object.entries(node)) {
     if (known.has(key) || value === undefined || value === false) continue
     const isLook = APPEARANCE_KEYS.has(key)
-    const grade: LossGrade = isLook ? 'looks' : key === 'required_if' ? 'asks' : 'stores'
+    const grade: FhirLossGrade = isLook ? 'looks' : key === 'required_if' ? 'asks' : 'stores'
     const code = isLook ? 'look_left_out' : 'part_left_out'
     notes.push({ code, grade, path: `${path}.${key}`, message: `“${key}” has no counterpart.` })
   }

@@ -7,7 +7,7 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from '../../test/import-one'
-import { type LossNote, importQuestionnaire } from '..'
+import { type FhirLossNote, importQuestionnaire } from '..'
 
 const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression'
 
@@ -238,7 +238,7 @@ it('never reads the rows of a table from one of its rows', () => {
       },
     ],
   })
-  expect(notes).toMatchObject<Partial<LossNote>[]>([{ grade: 'asks' }])
+  expect(notes).toMatchObject<Partial<FhirLossNote>[]>([{ grade: 'asks' }])
   expect(checkDefinition(definition)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { type AnswerCheck, type FieldDefinition, isCalendarDay } from '@gapwise/form-engine'
-import type { LossCode, Notes } from '../loss'
+import type { FhirLossCode, Notes } from '../loss'
 import { extensionsNamed } from '../questionnaire/extensions'
 import type { Item } from '../questionnaire/read-items'
 import { isPlainObject, ownProperty } from '../questionnaire/read-json'
@@ -80,7 +80,7 @@ function lengthsOf(item: Item) {
 }
 
 function noteLimit(notes: Notes, path: string, name: string): void {
-  const code: LossCode = 'limit_left_out'
+  const code: FhirLossCode = 'limit_left_out'
   const message = `The limit “${name}” does not fit this question, so it was left out.`
   notes.push({ code, grade: 'stores', path, message })
 }

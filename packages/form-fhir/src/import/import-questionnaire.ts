@@ -2,7 +2,7 @@ import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwis
 import type { ConditionScope } from '../conditions/condition-scope'
 import { type Clauses, importConditions } from '../conditions/import-conditions'
 import { withoutCycles } from '../conditions/without-cycles'
-import { type LossNote, type Notes, sortedNotes } from '../loss'
+import { type FhirLossNote, type Notes, sortedNotes } from '../loss'
 import { type FhirVersion, fhirVersionOf } from '../questionnaire/fhir-version'
 import { itemTree } from '../questionnaire/item-tree'
 import { type Item, noteExtensions, noteOfKey, readItems } from '../questionnaire/read-items'
@@ -35,7 +35,7 @@ export interface ImportedQuestionnaire {
    * Parts of the questionnaire that the definition represents differently or not at all, most
    * serious first. Also names conditions that can never hold in the questionnaire itself.
    */
-  readonly notes: readonly LossNote[]
+  readonly notes: readonly FhirLossNote[]
 }
 
 /** A questionnaire that was read, planned, and converted to a definition. */

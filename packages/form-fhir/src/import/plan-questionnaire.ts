@@ -1,6 +1,6 @@
 import { type FieldDefinition, fieldTypes } from '@gapwise/form-engine'
 import type { ConditionTarget } from '../conditions/condition-scope'
-import type { LossGrade, Notes } from '../loss'
+import type { FhirLossGrade, Notes } from '../loss'
 import { type Item, takesAnswer } from '../questionnaire/read-items'
 import { exclusiveRowChecks } from './import-checks'
 import { hasOptions, importField } from './import-field'
@@ -193,7 +193,7 @@ function tableOfAnswers(
   }
 }
 
-function noteLeftOut(item: Item, why: string, grade: LossGrade, notes: Notes): void {
+function noteLeftOut(item: Item, why: string, grade: FhirLossGrade, notes: Notes): void {
   const message = `${why}, so this “${item.type}” was left out.`
   notes.push({ code: 'item_left_out', grade, path: item.path, message })
 }

@@ -1,6 +1,6 @@
 import type { Form } from '@gapwise/form-engine'
 import { readQuestionnaire } from '../import/import-questionnaire'
-import { type LossNote, type Notes, sortedNotes } from '../loss'
+import { type FhirLossNote, type Notes, sortedNotes } from '../loss'
 import type { FhirVersion } from '../questionnaire/fhir-version'
 import { textOf } from '../questionnaire/read-json'
 import { type ResponseItem, responseOfItems } from './response-of-items'
@@ -51,7 +51,7 @@ export interface WrittenResponse {
   /** The response. Every answer in it has the type that the questionnaire asks for. */
   readonly response: QuestionnaireResponse
   /** Answers that were left out. A path starts with the section, as in `$.person.age`. */
-  readonly notes: readonly LossNote[]
+  readonly notes: readonly FhirLossNote[]
 }
 
 /**

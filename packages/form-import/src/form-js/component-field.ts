@@ -1,8 +1,8 @@
 import type { AnswerCheck, FieldDefinition, RuleReference } from '@gapwise/form-engine'
 import { isObject, own, ownText } from '../report/json'
-import type { Json } from '../report/json'
+import type { JsonValue } from '../report/json'
 import type { LossNotes } from '../report/loss'
-import { ALWAYS } from '../report/rules'
+import { ALWAYS_HOLDS } from '../report/rules'
 import type { Variable } from './feel-rules'
 
 /** A field while it is created. */
@@ -40,13 +40,13 @@ const TYPES: Readonly<Record<string, readonly [FieldDefinition['type'], Variable
 }
 
 /** Returns whether a component asks a question or computes an answer. */
-export function isQuestion(component: Json): boolean {
+export function isQuestion(component: JsonValue): boolean {
   const type = ownText(component, 'type')
   return type !== undefined && Object.hasOwn(TYPES, type)
 }
 
 /** Creates the field of a component that asks a question. */
-export function componentField(component: Json, context: Context): ComponentField {
+export function componentField(component: JsonValue, context: Context): ComponentField {
   const { reference, notes, path } = context
   const type = ownText(component, 'type')!
   const [fieldType, kind] = TYPES[type]!
@@ -70,7 +70,7 @@ export function plainText(value: unknown, path: string, notes: LossNotes): strin
 }
 
 function ofType(
-  component: Json,
+  component: JsonValue,
   type: string,
   created: ComponentField,
   { path, reference, notes }: Context,
@@ -96,7 +96,7 @@ function ofType(
 }
 
 function choiceField(
-  component: Json,
+  component: JsonValue,
   { field, kind }: ComponentField,
   path: string,
   notes: LossNotes,
@@ -125,7 +125,7 @@ function choiceField(
 }
 
 function numberField(
-  component: Json,
+  component: JsonValue,
   field: ComponentDraft,
   path: string,
   reference: RuleReference,
@@ -152,7 +152,7 @@ function numberField(
 }
 
 function dateField(
-  component: Json,
+  component: JsonValue,
   created: ComponentField,
   path: string,
   reference: RuleReference,
@@ -176,7 +176,7 @@ function dateField(
 const LENGTHS = { minLength: 'minlength', maxLength: 'maxlength' } as const
 
 function addValidation(
-  component: Json,
+  component: JsonValue,
   { field, kind }: ComponentField,
   { path, reference, notes }: Context,
 ): void {
@@ -232,7 +232,7 @@ function addBound(
 }
 
 function addPreset(
-  component: Json,
+  component: JsonValue,
   { field, kind }: ComponentField,
   { path, isRow, notes }: Context,
 ): void {
@@ -253,11 +253,15 @@ function addPreset(
   else field.default = preset
 }
 
-function addFlags(component: Json, field: ComponentDraft, { path, isRow, notes }: Context): void {
+function addFlags(
+  component: JsonValue,
+  field: ComponentDraft,
+  { path, isRow, notes }: Context,
+): void {
   for (const key of ['readonly', 'disabled']) {
     const value = own(component, key)
     if (value === undefined || value === false || value === '') continue
-    if (value === true && !isRow) field.read_only_if = ALWAYS
+    if (value === true && !isRow) field.read_only_if = ALWAYS_HOLDS
     else notes.add('read_only', `${path}.${key}`)
     // A disabled component is not submitted, but a field that cannot be changed is.
     if (key === 'disabled') notes.add('constraint', `${path}.disabled`, 'disabled')

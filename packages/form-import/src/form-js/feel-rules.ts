@@ -1,5 +1,5 @@
 import type { RuleCondition, RuleReference, RuleValue } from '@gapwise/form-engine'
-import { NEVER, allOf, anyOf, not } from '../report/rules'
+import { NEVER_HOLDS, allOf, anyRule, not } from '../report/rules'
 import type { Feel } from './parse-feel'
 
 /** A question that expressions can read. */
@@ -27,7 +27,7 @@ export function feelCondition(feel: Feel, expected: boolean, find: FindVariable)
     case 'name':
       return equality(feel, { kind: 'literal', value: expected }, find)
     case 'literal':
-      return feel.value === expected ? not(NEVER) : NEVER
+      return feel.value === expected ? not(NEVER_HOLDS) : NEVER_HOLDS
     default:
       return undefined
   }
@@ -43,7 +43,7 @@ function binaryCondition(feel: Binary, expected: boolean, find: FindVariable): C
   if (operator === 'and' || operator === 'or') {
     const sides = [left, right].map((side) => feelCondition(side, expected, find))
     if (sides.includes(undefined)) return undefined
-    const join = (operator === 'and') === expected ? allOf : anyOf
+    const join = (operator === 'and') === expected ? allOf : anyRule
     return join(sides as RuleCondition[])
   }
   if (operator === '=' || operator === '!=') {
@@ -85,19 +85,19 @@ function equality(left: Feel, right: Feel, find: FindVariable): Condition {
   if (value === null || value === '') {
     // A checkbox and a list always have a value.
     return kind === 'flag' || kind === 'choices' || kind === 'rows'
-      ? NEVER
+      ? NEVER_HOLDS
       : not({ answered: reference })
   }
   if (kind === 'flag') {
     const checked: RuleCondition = { contains: [reference, 'true'] }
-    return typeof value === 'boolean' ? (value ? checked : not(checked)) : NEVER
+    return typeof value === 'boolean' ? (value ? checked : not(checked)) : NEVER_HOLDS
   }
-  if (kind === 'number') return typeof value === 'number' ? { eq: [reference, value] } : NEVER
+  if (kind === 'number') return typeof value === 'number' ? { eq: [reference, value] } : NEVER_HOLDS
   if (kind === 'choice') return { eq: [reference, String(value)] }
   return kind === 'text' || kind === 'day'
     ? typeof value === 'string'
       ? { eq: [reference, value] }
-      : NEVER
+      : NEVER_HOLDS
     : undefined
 }
 

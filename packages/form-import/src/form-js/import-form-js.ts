@@ -5,8 +5,8 @@ import type {
   RuleReference,
   SectionDefinition,
 } from '@gapwise/form-engine'
-import type { ImportOptions, ImportResult } from '../report/import-result'
-import { type Json, isObject, own, ownText } from '../report/json'
+import type { FormImportOptions, ImportResult } from '../report/import-result'
+import { type JsonValue, isObject, own, ownText } from '../report/json'
 import { LossNotes } from '../report/loss'
 import { plainJson } from '../report/plain-json'
 import { RuleBudget } from '../report/rule-budget'
@@ -24,7 +24,7 @@ import { parseFeel } from './parse-feel'
  * `visible_if`, and expression fields become `computed`, for the common part of FEEL. A condition
  * that cannot be expressed never hides a question.
  */
-export function importFormJs(form: unknown, options: ImportOptions = {}): ImportResult {
+export function importFormJs(form: unknown, options: FormImportOptions = {}): ImportResult {
   const root = plainJson(form)
   const components = own(root, 'components')
   if (!isObject(root) || !Array.isArray(components)) {
@@ -71,7 +71,7 @@ type SectionDraft = { -readonly [K in keyof SectionDefinition]: SectionDefinitio
 }
 
 /** Where components are added. */
-interface Target {
+interface RuleTarget {
   readonly section: SectionDraft
   readonly fields: ComponentDraft[]
   /** Names that lead to the components, from the form or from the row. */
@@ -153,11 +153,11 @@ class FormJsImporter {
     return section
   }
 
-  #targetIn(section: SectionDraft): Target {
+  #targetIn(section: SectionDraft): RuleTarget {
     return { section, fields: section.fields, names: [], table: undefined, conditions: [] }
   }
 
-  #add(component: unknown, path: string, target: Target, depth: number): void {
+  #add(component: unknown, path: string, target: RuleTarget, depth: number): void {
     if (!isObject(component)) {
       this.notes.add('malformed', path, 'a component')
       return
@@ -178,7 +178,7 @@ class FormJsImporter {
     else this.notes.add('not_asked', path, `the type “${type}”`)
   }
 
-  #addQuestion(component: Json, path: string, target: Target): void {
+  #addQuestion(component: JsonValue, path: string, target: RuleTarget): void {
     const { table, conditions, fields } = target
     const key = ownText(component, 'key')
     const names = [...target.names, ...(key ?? ownText(component, 'id') ?? 'question').split('.')]
@@ -206,7 +206,7 @@ class FormJsImporter {
     else this.#expressions.push({ field, condition })
   }
 
-  #addNestedGroup(component: Json, path: string, target: Target, depth: number): void {
+  #addNestedGroup(component: JsonValue, path: string, target: RuleTarget, depth: number): void {
     const ownConditions = this.#conditionsOf(component, path, target.names, target.table)
     const conditions = [...target.conditions, ...ownConditions]
     const label = plainText(own(component, 'label'), `${path}.label`, this.notes)
@@ -219,7 +219,7 @@ class FormJsImporter {
     this.#addGroup(component, path, { ...target, conditions }, depth + 1)
   }
 
-  #addGroup(component: Json, path: string, target: Target, depth: number): void {
+  #addGroup(component: JsonValue, path: string, target: RuleTarget, depth: number): void {
     const inner = ownText(component, 'path')?.split('.') ?? []
     this.#noteKeys(component, path)
     const components = own(component, 'components')
@@ -230,7 +230,7 @@ class FormJsImporter {
     )
   }
 
-  #addList(component: Json, path: string, target: Target, depth: number): void {
+  #addList(component: JsonValue, path: string, target: RuleTarget, depth: number): void {
     const names = [...target.names, ...(ownText(component, 'path') ?? 'list').split('.')]
     const components = own(component, 'components')
     const reference =
@@ -260,7 +260,7 @@ class FormJsImporter {
     this.#rules.push({ node: field, conditions: [...target.conditions, ...ownConditions] })
   }
 
-  #addText(component: Json, path: string, target: Target): void {
+  #addText(component: JsonValue, path: string, target: RuleTarget): void {
     const isHtml = ownText(component, 'type') === 'html'
     const content = own(component, isHtml ? 'content' : 'text')
     const text = plainText(content, path, this.notes)
@@ -276,7 +276,7 @@ class FormJsImporter {
   #addDisplay(
     field: Omit<FieldDefinition, 'id'>,
     path: string,
-    { section, fields, conditions }: Target,
+    { section, fields, conditions }: RuleTarget,
   ): void {
     let id = `${field.type} ${fields.length + 1}`
     while (this.#ids.has(idKey(section, id))) id += '_'
@@ -290,7 +290,7 @@ class FormJsImporter {
   /** Two components with one key share their answer, which a definition cannot say. */
   #referenceTo(
     names: readonly string[],
-    { section, table }: Target,
+    { section, table }: RuleTarget,
     path: string,
   ): RuleReference | undefined {
     if (this.#variables.has(variableKey(table, names))) {
@@ -307,7 +307,7 @@ class FormJsImporter {
   }
 
   #conditionsOf(
-    component: Json,
+    component: JsonValue,
     path: string,
     names: readonly string[],
     table: string | undefined,
@@ -347,7 +347,7 @@ class FormJsImporter {
     return feel && feelNumber(feel, find)
   }
 
-  #noteKeys(component: Json, path: string): void {
+  #noteKeys(component: JsonValue, path: string): void {
     for (const key of Object.keys(component)) {
       const value = component[key]
       const columns = own(value, 'columns') ?? null

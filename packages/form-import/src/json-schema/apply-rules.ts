@@ -2,12 +2,12 @@ import type { AnswerCheck, RuleCondition, RuleReference } from '@gapwise/form-en
 import { own } from '../report/json'
 import type { LossNotes } from '../report/loss'
 import { RuleBudget } from '../report/rule-budget'
-import { ALWAYS, allOf, anyOf, isAlways, isNever, not } from '../report/rules'
-import { compileValue, presenceOf } from './compile-condition'
+import { ALWAYS_HOLDS, allOf, anyRule, isAlways, isNever, not } from '../report/rules'
+import { ruleValue, presenceOf } from './compile-condition'
 import type { FieldDraft } from './field-draft'
 import type { ResolvedField } from './resolve-properties'
 import type { SchemaSource } from './schema-source'
-import type { Guard, Property, Scope } from './scope'
+import type { Guard, Property, SchemaScope } from './scope'
 
 /** Keywords of a single value that only a check can express. */
 const COMBINATIONS = ['not', 'anyOf', 'oneOf', 'if'] as const
@@ -19,7 +19,7 @@ export class RuleWriter {
   readonly #budget = new RuleBudget()
   readonly #fields: readonly ResolvedField[]
   readonly #byReference: ReadonlyMap<string, FieldDraft>
-  readonly #existence = new Map<Scope, RuleCondition | undefined>()
+  readonly #existence = new Map<SchemaScope, RuleCondition | undefined>()
 
   constructor(source: SchemaSource, fields: readonly ResolvedField[], notes: LossNotes) {
     this.#source = source
@@ -32,7 +32,7 @@ export class RuleWriter {
     )
   }
 
-  writeAll(scopes: readonly Scope[]): void {
+  writeAll(scopes: readonly SchemaScope[]): void {
     for (const resolved of this.#fields) {
       this.#writeVisibility(resolved)
       this.#writeRequirement(resolved)
@@ -45,7 +45,7 @@ export class RuleWriter {
   #writeVisibility({ property, field }: ResolvedField): void {
     const declared = property.declarations.map(({ guard }) => this.#holds(guard))
     // A condition that cannot be expressed never hides a question.
-    const shown = declared.includes(undefined) ? ALWAYS : anyOf(declared as RuleCondition[])
+    const shown = declared.includes(undefined) ? ALWAYS_HOLDS : anyRule(declared as RuleCondition[])
     const excluded = property.exclusions.flatMap((guard) => this.#holds(guard) ?? [])
     const rule = allOf([shown, ...excluded.map(not)])
     if (!isAlways(rule)) field.visible_if = rule
@@ -55,13 +55,13 @@ export class RuleWriter {
     const rules: RuleCondition[] = []
     for (const { guard, isAssured, path } of property.requirements) {
       const holds = this.#holds(guard)
-      const exists = isAssured ? ALWAYS : this.#existenceOf(property.scope)
+      const exists = isAssured ? ALWAYS_HOLDS : this.#existenceOf(property.scope)
       if (holds && exists && this.#budget.allows([exists])) rules.push(allOf([holds, exists]))
       else this.#notes.add('requirement', path)
     }
     if (rules.length === 0) return
-    const rule = anyOf(rules)
-    const shown = JSON.stringify(field.visible_if ?? ALWAYS)
+    const rule = anyRule(rules)
+    const shown = JSON.stringify(field.visible_if ?? ALWAYS_HOLDS)
     // A hidden field is never required.
     if (isAlways(rule) || JSON.stringify(rule) === shown) field.required = true
     else if (!isNever(rule)) field.required_if = rule
@@ -75,7 +75,7 @@ export class RuleWriter {
         for (const keyword of Object.keys(part.schema)) part.read.add(keyword)
       }
       const conjunction = this.#source.read(schema, path, trail, 'test')
-      const matches = compileValue(this.#source, conjunction, target)
+      const matches = ruleValue(this.#source, conjunction, target)
       if (matches) this.#addCheck(field, guard, { answered: target.reference }, matches, path)
       else this.#notes.add('constraint', path, 'a condition on the answer')
     }
@@ -91,7 +91,7 @@ export class RuleWriter {
         const branches = { then: own(schema, 'then'), else: own(schema, 'else') }
         const alone = { [keyword]: value, ...(keyword === 'if' && branches) }
         const conjunction = this.#source.read(alone, path, base.trail, 'test')
-        const matches = compileValue(this.#source, conjunction, target)
+        const matches = ruleValue(this.#source, conjunction, target)
         const at = `${path}.${keyword}`
         if (matches) this.#addCheck(field, [], { answered: target.reference }, matches, at)
         else this.#notes.add('constraint', at, keyword)
@@ -99,11 +99,12 @@ export class RuleWriter {
     }
   }
 
-  #writeConstraints(scope: Scope): void {
+  #writeConstraints(scope: SchemaScope): void {
     for (const { guard, test, path, isAssured } of scope.constraints) {
       const holds = test()
-      const exists = isAssured ? ALWAYS : this.#existenceOf(scope)
-      const field = holds && this.#fieldOf([holds, ...guard.map((one) => one() ?? ALWAYS)])
+      const exists = isAssured ? ALWAYS_HOLDS : this.#existenceOf(scope)
+      const field =
+        holds && this.#schemaField([holds, ...guard.map((one) => one() ?? ALWAYS_HOLDS)])
       if (holds && exists && field) this.#addCheck(field, guard, exists, holds, path)
       else this.#notes.add('constraint', path, 'a condition on several answers')
     }
@@ -134,7 +135,7 @@ export class RuleWriter {
   }
 
   /** Returns the field of a check: the first one that the rules read and that is always shown. */
-  #fieldOf(rules: readonly RuleCondition[]): FieldDraft | undefined {
+  #schemaField(rules: readonly RuleCondition[]): FieldDraft | undefined {
     const fields = referencesIn(rules).flatMap((reference) => {
       const field = this.#byReference.get(JSON.stringify(reference))
       return field ? [field] : []
@@ -152,9 +153,9 @@ export class RuleWriter {
   }
 
   /** An object exists if it is required, or if one of its questions is answered. */
-  #existenceOf(scope: Scope): RuleCondition | undefined {
+  #existenceOf(scope: SchemaScope): RuleCondition | undefined {
     const { property } = scope
-    if (!property) return ALWAYS
+    if (!property) return ALWAYS_HOLDS
     if (!this.#existence.has(scope)) this.#existence.set(scope, this.#computeExistence(property))
     return this.#existence.get(scope)
   }
@@ -163,11 +164,11 @@ export class RuleWriter {
     const given = presenceOf(property)
     const required = property.requirements.map(({ guard, isAssured }) => {
       const holds = this.#holds(guard)
-      const exists = isAssured ? ALWAYS : this.#existenceOf(property.scope)
+      const exists = isAssured ? ALWAYS_HOLDS : this.#existenceOf(property.scope)
       return holds && exists && allOf([holds, exists])
     })
     const all = [given, ...required]
-    return all.includes(undefined) ? undefined : anyOf(all as RuleCondition[])
+    return all.includes(undefined) ? undefined : anyRule(all as RuleCondition[])
   }
 }
 

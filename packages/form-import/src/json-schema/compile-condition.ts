@@ -5,13 +5,13 @@ import {
   isCalendarDay,
 } from '@gapwise/form-engine'
 import { isObject, own, pathTo } from '../report/json'
-import { ALWAYS, NEVER, allOf, anyOf, not } from '../report/rules'
+import { ALWAYS_HOLDS, NEVER_HOLDS, allOf, anyRule, not } from '../report/rules'
 import type { Conjunction, Part, SchemaSource } from './schema-source'
-import type { Property, Scope, Target } from './scope'
+import type { Property, SchemaScope, RuleTarget } from './scope'
 
 type Compiled = RuleCondition | undefined
 
-type Field = Extract<Target, { kind: 'field' }>
+type Field = Extract<RuleTarget, { kind: 'field' }>
 
 /** Keywords that never decide whether a value matches. */
 const ANNOTATIONS = new Set([
@@ -27,16 +27,16 @@ const ANNOTATIONS = new Set([
 export function compileObject(
   source: SchemaSource,
   conjunction: Conjunction,
-  scope: Scope,
+  scope: SchemaScope,
 ): Compiled {
   return new ConditionCompiler(source).object(conjunction, scope)
 }
 
 /** Returns the condition that the value of an answered property matches a schema. */
-export function compileValue(
+export function ruleValue(
   source: SchemaSource,
   conjunction: Conjunction,
-  target: Target,
+  target: RuleTarget,
 ): Compiled {
   return new ConditionCompiler(source).value(conjunction, target)
 }
@@ -46,7 +46,7 @@ export function presenceOf({ target }: Property): Compiled {
   if (!target) return undefined
   if (target.kind !== 'object') return { answered: target.reference }
   const found = [...target.scope.properties.values()].filter((property) => property.target)
-  return every(found.map(presenceOf), anyOf)
+  return every(found.map(presenceOf), anyRule)
 }
 
 /** Returns the condition that a property has one of the values. */
@@ -77,7 +77,7 @@ function equalsCondition(
     return typeof value === 'string' && value.trim() !== ''
   }
   const literals = values.filter(fits).map((value) => (choices ? String(value) : value))
-  if (literals.length === 0) return NEVER
+  if (literals.length === 0) return NEVER_HOLDS
   return literals.length === 1 ? { eq: [reference, literals[0]!] } : { in: [reference, literals] }
 }
 
@@ -92,13 +92,13 @@ class ConditionCompiler {
     this.#source = source
   }
 
-  object(conjunction: Conjunction, scope: Scope): Compiled {
+  object(conjunction: Conjunction, scope: SchemaScope): Compiled {
     return this.#conjunction(conjunction, (part, keyword, value) =>
       this.#objectKeyword(part, keyword, value, scope, conjunction),
     )
   }
 
-  value(conjunction: Conjunction, target: Target): Compiled {
+  value(conjunction: Conjunction, target: RuleTarget): Compiled {
     if (target.kind === 'object') return this.object(conjunction, target.scope)
     const { trail } = conjunction
     const same = (schema: unknown, at: string) =>
@@ -118,7 +118,7 @@ class ConditionCompiler {
     ofKeyword: (part: Part, keyword: string, value: unknown) => Compiled,
   ): Compiled {
     if (conjunction.isIncomplete) return undefined
-    if (conjunction.isNever) return NEVER
+    if (conjunction.isNever) return NEVER_HOLDS
     const conditions = conjunction.parts.flatMap((part) =>
       Object.keys(part.schema)
         .filter((keyword) => !ANNOTATIONS.has(keyword) && !part.read.has(keyword))
@@ -131,7 +131,7 @@ class ConditionCompiler {
     part: Part,
     keyword: string,
     value: unknown,
-    scope: Scope,
+    scope: SchemaScope,
     { trail }: Conjunction,
   ): Compiled {
     const path = pathTo(part.path, keyword)
@@ -139,7 +139,7 @@ class ConditionCompiler {
       this.object(this.#source.read(schema, at, trail, 'test'), scope)
     switch (keyword) {
       case 'type':
-        return [value].flat().includes('object') ? ALWAYS : NEVER
+        return [value].flat().includes('object') ? ALWAYS_HOLDS : NEVER_HOLDS
       case 'required':
         return Array.isArray(value) ? this.#required(value, scope) : undefined
       case 'properties':
@@ -150,7 +150,7 @@ class ConditionCompiler {
               Object.entries(value).map(([name, names]) => {
                 const given = this.#present(name, scope)
                 const needed = Array.isArray(names) ? this.#required(names, scope) : undefined
-                return given && needed && anyOf([not(given), needed])
+                return given && needed && anyRule([not(given), needed])
               }),
               allOf,
             )
@@ -160,14 +160,14 @@ class ConditionCompiler {
     }
   }
 
-  #required(names: readonly unknown[], scope: Scope): Compiled {
+  #required(names: readonly unknown[], scope: SchemaScope): Compiled {
     return every(
       names.map((name) => this.#present(String(name), scope)),
       allOf,
     )
   }
 
-  #present(name: string, scope: Scope): Compiled {
+  #present(name: string, scope: SchemaScope): Compiled {
     const property = scope.properties.get(name)
     return property && presenceOf(property)
   }
@@ -175,7 +175,7 @@ class ConditionCompiler {
   #properties(
     properties: object,
     path: string,
-    scope: Scope,
+    scope: SchemaScope,
     trail: ReadonlySet<unknown>,
   ): Compiled {
     return every(
@@ -185,7 +185,7 @@ class ConditionCompiler {
         const conjunction = this.#source.read(schema, pathTo(path, name), trail, 'test')
         const matches = this.value(conjunction, property.target)
         const given = presenceOf(property)
-        return matches && given && anyOf([not(given), matches])
+        return matches && given && anyRule([not(given), matches])
       }),
       allOf,
     )
@@ -208,19 +208,19 @@ class ConditionCompiler {
       case 'oneOf': {
         if (!Array.isArray(value) || value.length > MAX_ALTERNATIVES) return undefined
         const conditions = value.map((one, at) => same(one, `${path}[${at}]`))
-        return every(conditions, keyword === 'anyOf' ? anyOf : exactlyOne)
+        return every(conditions, keyword === 'anyOf' ? anyRule : exactlyOne)
       }
       case 'if': {
         const condition = same(value, path)
         const [then, otherwise] = ['then', 'else'].map((key) => {
           const schema = own(part.schema, key)
-          return schema === undefined ? ALWAYS : same(schema, pathTo(part.path, key))
+          return schema === undefined ? ALWAYS_HOLDS : same(schema, pathTo(part.path, key))
         })
         return (
           condition &&
           then &&
           otherwise &&
-          allOf([anyOf([not(condition), then]), anyOf([condition, otherwise])])
+          allOf([anyRule([not(condition), then]), anyRule([condition, otherwise])])
         )
       }
       default:
@@ -235,9 +235,9 @@ class ConditionCompiler {
     target: Field,
     trail: ReadonlySet<unknown>,
   ): Compiled {
-    if (keyword === 'type') return [value].flat().includes('array') ? ALWAYS : NEVER
-    if (keyword === 'minItems') return Number(value) <= 1 ? ALWAYS : undefined
-    if (keyword === 'uniqueItems') return ALWAYS
+    if (keyword === 'type') return [value].flat().includes('array') ? ALWAYS_HOLDS : NEVER_HOLDS
+    if (keyword === 'minItems') return Number(value) <= 1 ? ALWAYS_HOLDS : undefined
+    if (keyword === 'uniqueItems') return ALWAYS_HOLDS
     if (keyword !== 'contains') return undefined
     const conjunction = this.#source.read(value, path, trail, 'test')
     return this.value(conjunction, { ...target, type: 'radio' })
@@ -247,15 +247,15 @@ class ConditionCompiler {
     keyword: string,
     value: unknown,
     path: string,
-    { reference: rows, rows: scope }: Extract<Target, { kind: 'table' }>,
+    { reference: rows, rows: scope }: Extract<RuleTarget, { kind: 'table' }>,
     trail: ReadonlySet<unknown>,
   ): Compiled {
     switch (keyword) {
       case 'type':
-        return [value].flat().includes('array') ? ALWAYS : NEVER
+        return [value].flat().includes('array') ? ALWAYS_HOLDS : NEVER_HOLDS
       case 'minItems':
         if (typeof value !== 'number') return undefined
-        return value <= 1 ? ALWAYS : { ge: [{ count: { rows } }, value] }
+        return value <= 1 ? ALWAYS_HOLDS : { ge: [{ count: { rows } }, value] }
       case 'maxItems':
         return typeof value === 'number' ? { le: [{ count: { rows } }, value] } : undefined
       case 'contains':
@@ -282,9 +282,9 @@ function fieldKeyword(keyword: string, value: unknown, target: Field): Compiled 
     case 'type':
       return typeCondition(target, [value].flat())
     case 'pattern':
-      return value === '\\S' ? ALWAYS : undefined
+      return value === '\\S' ? ALWAYS_HOLDS : undefined
     case 'minLength':
-      return typeof value === 'number' && value <= 1 ? ALWAYS : undefined
+      return typeof value === 'number' && value <= 1 ? ALWAYS_HOLDS : undefined
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -305,7 +305,7 @@ function fieldKeyword(keyword: string, value: unknown, target: Field): Compiled 
 const MAX_ALTERNATIVES = 12
 
 function exactlyOne(conditions: readonly RuleCondition[]): RuleCondition {
-  return anyOf(
+  return anyRule(
     conditions.map((one, at) =>
       allOf([one, ...conditions.filter((_, index) => index !== at).map(not)]),
     ),
@@ -326,7 +326,7 @@ function limitCondition(
   reference: RuleReference,
 ): Compiled {
   // The keyword has no effect on other types.
-  if (kind !== 'number' && kind !== 'integer') return ALWAYS
+  if (kind !== 'number' && kind !== 'integer') return ALWAYS_HOLDS
   const pair = [reference, limit] as const
   switch (LIMITS[keyword]) {
     case 'ge':
@@ -354,9 +354,11 @@ function typeCondition(target: Field, types: readonly unknown[]): Compiled {
     types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value))
   if (choices) {
     const values = choices.map(({ value }) => value)
-    return values.every(accepts) ? ALWAYS : equalsCondition(target, values.filter(accepts))
+    return values.every(accepts) ? ALWAYS_HOLDS : equalsCondition(target, values.filter(accepts))
   }
-  if (types.includes(kind) || (kind === 'integer' && types.includes('number'))) return ALWAYS
+  if (types.includes(kind) || (kind === 'integer' && types.includes('number'))) return ALWAYS_HOLDS
   // Only some numbers are whole numbers, and any text can be an answer of another type.
-  return kind === 'any' || (kind === 'number' && types.includes('integer')) ? undefined : NEVER
+  return kind === 'any' || (kind === 'number' && types.includes('integer'))
+    ? undefined
+    : NEVER_HOLDS
 }

@@ -1,18 +1,18 @@
 import type { FieldDefinition, RuleReference } from '@gapwise/form-engine'
 import type { LossNotes } from '../report/loss'
-import { ALWAYS } from '../report/rules'
+import { ALWAYS_HOLDS } from '../report/rules'
 import { type FieldDraft, strictest } from './field-draft'
 import { addNumberChecks, addWholeLimits } from './number-limits'
-import { type Choice, readChoices } from './read-options'
+import { type ImportedChoice, schemaChoices } from './read-options'
 import { type Conjunction, firstText, take, takeAll } from './schema-source'
 import { type Kind, kindOf, takeUnrelatedKeywords } from './schema-types'
 import { addTextType } from './text-type'
 
 /** A field that was created from a schema, without its conditions. */
-export interface ImportedField {
+export interface SchemaField {
   readonly field: FieldDraft
   readonly value: Kind
-  readonly choices: readonly Choice[] | undefined
+  readonly choices: readonly ImportedChoice[] | undefined
 }
 
 /** Where a field is created. */
@@ -29,12 +29,12 @@ export interface FieldContext {
 const MAX_RADIO_OPTIONS = 7
 
 /** Creates the field of a property with a single value. */
-export function fieldOf(conjunction: Conjunction, context: FieldContext): ImportedField {
+export function schemaField(conjunction: Conjunction, context: FieldContext): SchemaField {
   const { name, reference, notes } = context
   const kind = kindOf(conjunction, notes)
   takeUnrelatedKeywords(conjunction, kind)
   const field = startedField(conjunction, reference.field, name)
-  const choices = readChoices(conjunction, kind, notes)
+  const choices = schemaChoices(conjunction, kind, notes)
   if (choices?.length) {
     field.type = choices.length > MAX_RADIO_OPTIONS ? 'key-value-picker' : 'radio'
     field.options = choices.map(({ key, label }) => ({ key, value: label }))
@@ -61,9 +61,9 @@ export function fieldOf(conjunction: Conjunction, context: FieldContext): Import
  */
 export function checkboxOf(
   conjunction: Conjunction,
-  choices: readonly Choice[],
+  choices: readonly ImportedChoice[],
   context: FieldContext,
-): ImportedField {
+): SchemaField {
   const { name, reference, notes } = context
   const field = startedField(conjunction, reference.field, name)
   field.type = 'checkbox'
@@ -102,7 +102,7 @@ export function addEntryLimits(
 }
 
 function addPreset(
-  { field, value: kind, choices }: ImportedField,
+  { field, value: kind, choices }: SchemaField,
   conjunction: Conjunction,
   { isRow, notes }: FieldContext,
 ): void {
@@ -131,7 +131,7 @@ function addFlags(
 ): void {
   const readOnly = takeAll(conjunction, 'readOnly').find(({ value }) => value === true)
   if (readOnly && isRow) notes.add('read_only', readOnly.path)
-  else if (readOnly) field.read_only_if = ALWAYS
+  else if (readOnly) field.read_only_if = ALWAYS_HOLDS
   const writeOnly = takeAll(conjunction, 'writeOnly').find(({ value }) => value === true)
   const canMask = field.type === 'text' || field.type === 'text-area'
   if (writeOnly && canMask) field.sensitive = true

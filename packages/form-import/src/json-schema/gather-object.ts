@@ -1,14 +1,14 @@
-import { type Json, isObject, own, pathTo } from '../report/json'
+import { type JsonValue, isObject, own, pathTo } from '../report/json'
 import { not } from '../report/rules'
 import { compileObject, presenceOf, valuesCondition } from './compile-condition'
 import { discriminatorOf } from './discriminator'
 import { type Conjunction, type Part, type SchemaSource, take } from './schema-source'
-import { type Guard, type Scope, lazily, propertyOf } from './scope'
+import { type Guard, type SchemaScope, lazily, propertyOf } from './scope'
 
 /** Adds everything that a schema says about an object to its scope. */
 export function gatherObject(
   source: SchemaSource,
-  scope: Scope,
+  scope: SchemaScope,
   conjunction: Conjunction,
   applies: Application,
 ): void {
@@ -27,12 +27,16 @@ interface Application {
 /** Reads the keywords of one object schema that applies while a guard holds. */
 class ObjectGatherer {
   readonly #source: SchemaSource
-  readonly #scope: Scope
+  readonly #scope: SchemaScope
   readonly #guard: Guard
   readonly #isAssured: boolean
   readonly #decided: string | undefined
 
-  constructor(source: SchemaSource, scope: Scope, { guard, isAssured, decided }: Application) {
+  constructor(
+    source: SchemaSource,
+    scope: SchemaScope,
+    { guard, isAssured, decided }: Application,
+  ) {
     this.#source = source
     this.#scope = scope
     this.#guard = guard
@@ -160,7 +164,7 @@ class ObjectGatherer {
   #readUndecided(
     branches: readonly unknown[],
     path: string,
-    schema: Json,
+    schema: JsonValue,
     trail: ReadonlySet<unknown>,
   ): void {
     const before = this.#scope.properties.size

@@ -1,5 +1,5 @@
 import type { FormDefinition, SectionDefinition } from '@gapwise/form-engine'
-import type { ImportOptions, ImportResult } from '../report/import-result'
+import type { FormImportOptions, ImportResult } from '../report/import-result'
 import { isObject, own, pathTo } from '../report/json'
 import { LossNotes } from '../report/loss'
 import { plainJson } from '../report/plain-json'
@@ -39,7 +39,7 @@ const VALIDATION = new Set([
  * if (result.ok) createForm(result.definition)
  * ```
  */
-export function importJsonSchema(schema: unknown, options: ImportOptions = {}): ImportResult {
+export function importJsonSchema(schema: unknown, options: FormImportOptions = {}): ImportResult {
   const root = plainJson(schema)
   if (!isObject(root)) return refusal('This is not a JSON Schema of an object.')
   const notes = new LossNotes()

@@ -4,7 +4,7 @@ import { type Conjunction, type Part, take, takeAll } from './schema-source'
 import type { Kind } from './schema-types'
 
 /** A value to choose, as JSON and as people read it. */
-export interface Choice {
+export interface ImportedChoice {
   readonly value: string | number | boolean
   readonly key: string
   readonly label: string
@@ -22,11 +22,11 @@ const OPTION_KEYWORDS = new Set(['const', 'enum', 'type', 'title', 'description'
  * Returns the values of a closed list, or `undefined` if the schema has no closed list. A list comes
  * from `enum`, `const`, and `oneOf` or `anyOf` with one `const` in each branch.
  */
-export function readChoices(
+export function schemaChoices(
   conjunction: Conjunction,
   kind: Kind,
   notes: LossNotes,
-): Choice[] | undefined {
+): ImportedChoice[] | undefined {
   let candidates: readonly Candidate[] | undefined
   for (const part of conjunction.parts) {
     for (const list of listsOf(part)) {
@@ -117,8 +117,8 @@ function choicesOf(
   kind: Kind,
   path: string,
   notes: LossNotes,
-): Choice[] {
-  const choices = new Map<string, Choice>()
+): ImportedChoice[] {
+  const choices = new Map<string, ImportedChoice>()
   for (const { value, label } of candidates) {
     if (value === null) {
       notes.add('null_value', path)

@@ -2,12 +2,12 @@ import type { RuleReference } from '@gapwise/form-engine'
 import { own } from '../report/json'
 import type { LossNotes } from '../report/loss'
 import type { FieldDraft } from './field-draft'
-import { type ImportedField, addEntryLimits, checkboxOf, fieldOf, startedField } from './field-of'
+import { type SchemaField, addEntryLimits, checkboxOf, schemaField, startedField } from './field-of'
 import { gatherObject } from './gather-object'
-import { readChoices } from './read-options'
+import { schemaChoices } from './read-options'
 import { type Conjunction, type SchemaSource, firstText, takeAll } from './schema-source'
 import { kindOf, takeUnrelatedKeywords } from './schema-types'
-import { type Declaration, type Property, type Scope, propertyOf } from './scope'
+import { type PropertyDeclaration, type Property, type SchemaScope, propertyOf } from './scope'
 
 /** A section while it is created. */
 export interface SectionDraft {
@@ -23,14 +23,14 @@ export interface ResolvedField {
   readonly field: FieldDraft
   readonly base: Conjunction
   /** Declarations that are not part of `base`. They limit the answer while their guard holds. */
-  readonly limits: readonly Declaration[]
+  readonly limits: readonly PropertyDeclaration[]
 }
 
 /** Turns the properties of objects into sections, fields, and columns. */
 export class PropertyResolver {
   readonly sections: SectionDraft[] = []
   readonly fields: ResolvedField[] = []
-  readonly scopes: Scope[] = []
+  readonly scopes: SchemaScope[] = []
   readonly #source: SchemaSource
   readonly #notes: LossNotes
   readonly #sectionIds = new Set<string>()
@@ -59,14 +59,14 @@ export class PropertyResolver {
     this.#resolveSection(scope, title, firstText(conjunction, 'description'))
   }
 
-  #resolveSection(scope: Scope, title: string, body: string | undefined): void {
+  #resolveSection(scope: SchemaScope, title: string, body: string | undefined): void {
     const section: SectionDraft = { id: scope.section, title, body, fields: [] }
     this.sections.push(section)
     this.#resolve(scope, section.fields, undefined)
   }
 
   /** Resolves the properties of an object, which appear in one list of fields. */
-  #resolve(scope: Scope, fields: FieldDraft[], table: string | undefined): void {
+  #resolve(scope: SchemaScope, fields: FieldDraft[], table: string | undefined): void {
     this.scopes.push(scope)
     // A column never takes the name of a field of its section.
     if (!scope.isRow) this.#reserved.set(scope.section, new Set(scope.properties.keys()))
@@ -92,7 +92,7 @@ export class PropertyResolver {
    * Returns what several conditional schemas of one property have in common. Each of them also limits
    * the answer while its own condition holds.
    */
-  #commonBase(declarations: readonly Declaration[]): Conjunction {
+  #commonBase(declarations: readonly PropertyDeclaration[]): Conjunction {
     const [first] = declarations
     const { parts, ...rest } = first!.conjunction
     const lists = declarations.map(({ conjunction }) => valuesIn(conjunction))
@@ -124,7 +124,7 @@ export class PropertyResolver {
     else if (kind === 'array') this.#resolveList(property, context)
     else {
       const reference = this.#referenceTo(property, context.table)
-      const imported = fieldOf(base, {
+      const imported = schemaField(base, {
         name: property.name,
         reference,
         isRow: property.scope.isRow,
@@ -170,7 +170,7 @@ export class PropertyResolver {
       this.#notes.add('not_asked', path, 'a list of this kind')
       return
     }
-    const choices = kind === 'object' ? undefined : readChoices(items, kind!, this.#notes)
+    const choices = kind === 'object' ? undefined : schemaChoices(items, kind!, this.#notes)
     const reference = choices?.length || !isRow ? this.#referenceTo(property, table) : undefined
     if (!reference) {
       this.#notes.add('not_asked', path, 'a table in a table')
@@ -238,7 +238,7 @@ export class PropertyResolver {
 
   #addField(
     property: Property,
-    { field, value, choices }: ImportedField,
+    { field, value, choices }: SchemaField,
     reference: RuleReference,
     { base, limits, fields }: ResolveContext,
   ): void {
@@ -261,7 +261,7 @@ export class PropertyResolver {
     return scope.isRow ? { field } : { field, section: scope.section }
   }
 
-  #reservedIn({ section }: Scope): ReadonlySet<string> {
+  #reservedIn({ section }: SchemaScope): ReadonlySet<string> {
     return this.#reserved.get(section) ?? new Set()
   }
 
@@ -279,7 +279,7 @@ export class PropertyResolver {
     property: Property | undefined,
     section: string,
     isRow: boolean,
-  ): Scope {
+  ): SchemaScope {
     return { path, names, property, section, isRow, properties: new Map(), constraints: [] }
   }
 }
@@ -287,7 +287,7 @@ export class PropertyResolver {
 /** What resolving a property needs. */
 interface ResolveContext {
   readonly base: Conjunction
-  readonly limits: readonly Declaration[]
+  readonly limits: readonly PropertyDeclaration[]
   readonly fields: FieldDraft[]
   /** Id of the table whose rows hold the property. */
   readonly table: string | undefined

@@ -1,9 +1,9 @@
-import { type Json, isObject, own, ownText, pathTo } from '../report/json'
+import { type JsonValue, isObject, own, ownText, pathTo } from '../report/json'
 import type { LossNotes } from '../report/loss'
 
 /** A schema object with its path, and the keywords that the importer has read. */
 export interface Part {
-  readonly schema: Json
+  readonly schema: JsonValue
   readonly path: string
   readonly read: Set<string>
 }

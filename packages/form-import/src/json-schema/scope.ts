@@ -1,5 +1,5 @@
 import type { FieldDefinition, RuleCondition, RuleReference } from '@gapwise/form-engine'
-import type { Choice } from './read-options'
+import type { ImportedChoice } from './read-options'
 import type { Conjunction } from './schema-source'
 import type { Kind } from './schema-types'
 
@@ -13,7 +13,7 @@ export type LazyCondition = () => RuleCondition | undefined
 export type Guard = readonly LazyCondition[]
 
 /** A schema that describes a property while a guard holds. */
-export interface Declaration {
+export interface PropertyDeclaration {
   readonly schema: unknown
   readonly trail: ReadonlySet<unknown>
   readonly conjunction: Conjunction
@@ -26,8 +26,8 @@ export interface Declaration {
 /** A property of an object, with all that the schema says about it. */
 export interface Property {
   readonly name: string
-  readonly scope: Scope
-  readonly declarations: Declaration[]
+  readonly scope: SchemaScope
+  readonly declarations: PropertyDeclaration[]
   /**
    * Guards under which the property is required. If the object itself is optional, `isAssured` is
    * `false`, and the property is required only if the object exists.
@@ -40,23 +40,23 @@ export interface Property {
   /** Guards under which the property is not allowed. */
   readonly exclusions: Guard[]
   /** What the property became. It is not set if the property is left out. */
-  target?: Target
+  target?: RuleTarget
 }
 
 /** What a property became. */
-export type Target =
-  | { readonly kind: 'object'; readonly scope: Scope }
-  | { readonly kind: 'table'; readonly reference: RuleReference; readonly rows: Scope }
+export type RuleTarget =
+  | { readonly kind: 'object'; readonly scope: SchemaScope }
+  | { readonly kind: 'table'; readonly reference: RuleReference; readonly rows: SchemaScope }
   | {
       readonly kind: 'field'
       readonly reference: RuleReference
       readonly value: Kind
-      readonly choices: readonly Choice[] | undefined
+      readonly choices: readonly ImportedChoice[] | undefined
       readonly type: FieldDefinition['type']
     }
 
 /** An object of the schema: the root, a nested object, or a row of a table. */
-export interface Scope {
+export interface SchemaScope {
   /** Path in the schema. */
   readonly path: string
   /** Names of the properties that lead here, from the root or from the row. */
@@ -78,7 +78,7 @@ export interface Scope {
 }
 
 /** Returns the property with a name, which is new if it is mentioned for the first time. */
-export function propertyOf(scope: Scope, name: string): Property {
+export function propertyOf(scope: SchemaScope, name: string): Property {
   let property = scope.properties.get(name)
   if (!property) {
     property = { name, scope, declarations: [], requirements: [], exclusions: [] }

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@gapwise/form-engine'
 import type { LossNote } from './loss'
 
 /** Options of an import. */
-export interface ImportOptions {
+export interface FormImportOptions {
   /** Id of the definition. By default, it comes from the source. */
   readonly id?: string
   /** Version of the definition, `1` by default. */

@@ -1,8 +1,8 @@
 /** A JSON object. The types of its properties are not known yet. */
-export type Json = { readonly [key: string]: unknown }
+export type JsonValue = { readonly [key: string]: unknown }
 
 /** Returns whether a value is an object and not an array. */
-export function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is JsonValue {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,15 +1,15 @@
 import type { RuleCondition, RuleReference } from '@gapwise/form-engine'
 
 /** Holds always. */
-export const ALWAYS: RuleCondition = { all: [] }
+export const ALWAYS_HOLDS: RuleCondition = { all: [] }
 
 /** Holds never. */
-export const NEVER: RuleCondition = { any: [] }
+export const NEVER_HOLDS: RuleCondition = { any: [] }
 
 /** Joins conditions. Drops those that always hold, or that another one implies. */
 export function allOf(conditions: readonly RuleCondition[]): RuleCondition {
   const parts = unique(conditions.flatMap((one) => ('all' in one ? one.all : [one])))
-  if (parts.some(isNever)) return NEVER
+  if (parts.some(isNever)) return NEVER_HOLDS
   const answeredIn = new Map(parts.map((one) => [one, answersImpliedBy(one)]))
   const implied = new Map<string, number>()
   for (const names of answeredIn.values()) {
@@ -25,7 +25,7 @@ export function allOf(conditions: readonly RuleCondition[]): RuleCondition {
     const left = one.any.filter(
       (each) => !('not' in each && 'answered' in each.not && isAnswered(each.not.answered, one)),
     )
-    return left.length < one.any.length ? anyOf(left) : one
+    return left.length < one.any.length ? anyRule(left) : one
   })
   if (simpler.some((one, at) => one !== parts[at])) return allOf(simpler)
   const needed = parts.filter((one) => !('answered' in one && isAnswered(one.answered, one)))
@@ -33,16 +33,16 @@ export function allOf(conditions: readonly RuleCondition[]): RuleCondition {
 }
 
 /** Joins alternatives. Drops those that never hold. */
-export function anyOf(conditions: readonly RuleCondition[]): RuleCondition {
+export function anyRule(conditions: readonly RuleCondition[]): RuleCondition {
   const parts = unique(conditions.flatMap((one) => ('any' in one ? one.any : [one])))
-  if (parts.some(isAlways)) return ALWAYS
+  if (parts.some(isAlways)) return ALWAYS_HOLDS
   return parts.length === 1 ? parts[0]! : { any: parts }
 }
 
 /** Negates a condition. */
 export function not(condition: RuleCondition): RuleCondition {
-  if (isAlways(condition)) return NEVER
-  if (isNever(condition)) return ALWAYS
+  if (isAlways(condition)) return NEVER_HOLDS
+  if (isNever(condition)) return ALWAYS_HOLDS
   return 'not' in condition ? condition.not : { not: condition }
 }
 
