@@ -100,7 +100,7 @@ function ruleOf(gen: fc.GeneratorValue, valuesOf: (name: string) => readonly unk
     if (kind === 'given') return { required: [source] }
     if (kind === 'vague') return { properties: { [source]: match } }
     if (kind === 'not') return { not: test(depth - 1) }
-    if (kind === 'any') return { anyRule: [test(depth - 1), test(depth - 1)] }
+    if (kind === 'any') return { anyOf: [test(depth - 1), test(depth - 1)] }
     if (kind === 'one') return { oneOf: [test(depth - 1), test(depth - 1)] }
     return { properties: { [source]: match }, required: [source] }
   }
@@ -120,7 +120,7 @@ function ruleOf(gen: fc.GeneratorValue, valuesOf: (name: string) => readonly unk
     case 'schemas':
       return { dependentSchemas: { [name()]: effect() } }
     default:
-      return { anyRule: [test(), test()] }
+      return { anyOf: [test(), test()] }
   }
 }
 

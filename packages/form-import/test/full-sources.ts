@@ -23,7 +23,7 @@ export const SCHEMA: object = {
       additionalProperties: false,
     },
     pets: { type: 'array', items: { $ref: '#/$defs/pet' }, maxItems: 3 },
-    notes: { anyRule: [{ type: 'string' }, { type: 'null' }] },
+    notes: { anyOf: [{ type: 'string' }, { type: 'null' }] },
   },
   required: ['name', 'address'],
   if: { properties: { country: { const: 'US' } }, required: ['country'] },
@@ -37,7 +37,7 @@ export const SCHEMA: object = {
   ],
   allOf: [
     { not: { required: ['why', 'state'] } },
-    { anyRule: [{ required: ['age'] }, { required: ['notes'] }] },
+    { anyOf: [{ required: ['age'] }, { required: ['notes'] }] },
   ],
   $defs: {
     pet: {

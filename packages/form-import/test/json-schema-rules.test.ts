@@ -54,7 +54,7 @@ describe('a property', () => {
     ],
     [{ type: ['string', 'null'] }, { type: 'text' }, ['null_value']],
     [
-      { anyRule: [{ type: 'integer' }, { type: 'null' }] },
+      { anyOf: [{ type: 'integer' }, { type: 'null' }] },
       { type: 'integer-picker' },
       ['null_value'],
     ],
@@ -172,7 +172,7 @@ describe('a rule between properties', () => {
       properties: { [name]: { type: 'string' } },
       required: [name],
     })
-    const { definition, fields, codes } = imported({ anyRule: [branch('mail'), branch('phone')] })
+    const { definition, fields, codes } = imported({ anyOf: [branch('mail'), branch('phone')] })
     expect(Object.keys(fields)).toEqual(['mail', 'phone'])
     expect(codes).toEqual(['alternatives'])
     const form = createForm(definition)
@@ -292,4 +292,17 @@ describe('objects and lists', () => {
     expect(fields['other']).toMatchObject({ type: 'text', minlength: 2 })
     expect(notes).toEqual([])
   })
+})
+
+it.each([
+  { not: { required: [{ toString: 1 }] } },
+  { if: { required: [{ toString: 1 }] }, then: { required: ['a'] } },
+  { properties: { a: { type: 'integer', multipleOf: { toString: 1 } } } },
+  {
+    if: { properties: { a: { type: 'array', minItems: { toString: 1 } } }, required: ['a'] },
+    then: { required: ['b'] },
+    properties: { a: { type: 'array', items: { enum: ['x'] } }, b: {} },
+  },
+])('reads a value that has no text: %j', (schema) => {
+  expect(importJsonSchema(schema)).toHaveProperty('ok')
 })

@@ -4,7 +4,7 @@ import {
   type RuleReference,
   isCalendarDay,
 } from '@gapwise/form-engine'
-import { isObject, own, pathTo } from '../report/json'
+import { isObject, own, pathTo, quotedText } from '../report/json'
 import { ALWAYS_HOLDS, NEVER_HOLDS, allOf, anyRule, not } from '../report/rules'
 import type { Conjunction, Part, SchemaSource } from './schema-source'
 import type { Property, SchemaScope, RuleTarget } from './scope'
@@ -162,7 +162,7 @@ class ConditionCompiler {
 
   #required(names: readonly unknown[], scope: SchemaScope): Compiled {
     return every(
-      names.map((name) => this.#present(String(name), scope)),
+      names.map((name) => this.#present(quotedText(name), scope)),
       allOf,
     )
   }
@@ -236,7 +236,8 @@ class ConditionCompiler {
     trail: ReadonlySet<unknown>,
   ): Compiled {
     if (keyword === 'type') return [value].flat().includes('array') ? ALWAYS_HOLDS : NEVER_HOLDS
-    if (keyword === 'minItems') return Number(value) <= 1 ? ALWAYS_HOLDS : undefined
+    if (keyword === 'minItems')
+      return typeof value === 'number' && value <= 1 ? ALWAYS_HOLDS : undefined
     if (keyword === 'uniqueItems') return ALWAYS_HOLDS
     if (keyword !== 'contains') return undefined
     const conjunction = this.#source.read(value, path, trail, 'test')

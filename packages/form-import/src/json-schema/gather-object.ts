@@ -1,4 +1,4 @@
-import { type JsonValue, isObject, own, pathTo } from '../report/json'
+import { type JsonValue, isObject, own, pathTo, quotedText } from '../report/json'
 import { not } from '../report/rules'
 import { compileObject, presenceOf, valuesCondition } from './compile-condition'
 import { discriminatorOf } from './discriminator'
@@ -199,7 +199,7 @@ class ObjectGatherer {
     const isExclusion =
       isObject(negated) && Object.keys(negated).every((key) => key === 'required' || key === 'type')
     if (isExclusion && Array.isArray(required) && required.length === 1) {
-      propertyOf(this.#scope, String(required[0])).exclusions.push(this.#guard)
+      propertyOf(this.#scope, quotedText(required[0])).exclusions.push(this.#guard)
       return
     }
     const holds = this.#test(negated, `${part.path}.not`, trail, 'constraint')

@@ -1,3 +1,4 @@
+import { quotedText } from '../report/json'
 import type { AnswerCheck, RuleCondition, RuleReference } from '@gapwise/form-engine'
 import type { LossNotes } from '../report/loss'
 import { allOf, not } from '../report/rules'
@@ -74,6 +75,6 @@ function noteMultiples(
   without: number | undefined,
 ): void {
   for (const { value, path } of takeAll(conjunction, 'multipleOf')) {
-    if (value !== without) notes.add('constraint', path, `multipleOf: ${String(value)}`)
+    if (value !== without) notes.add('constraint', path, `multipleOf: ${quotedText(value)}`)
   }
 }

@@ -22,3 +22,8 @@ export function pathTo(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`
   return /^[\w$-]+$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
 }
+
+/** Returns a string as it is, and any other value as JSON. `String` throws for some objects. */
+export function quotedText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}

@@ -1,3 +1,4 @@
+import { quotedText } from './json'
 /**
  * Consequence of a loss, most serious first:
  *
@@ -112,7 +113,7 @@ export class LossNotes {
   /** Adds a note. `what` replaces `{what}` in its message. */
   add(code: LossCode, path: string, what: unknown = ''): void {
     const [grade, template] = LOSSES[code]
-    const quote = typeof what === 'string' ? what : (JSON.stringify(what) ?? '')
+    const quote = quotedText(what)
     const short = quote.length > MAX_QUOTE ? `${quote.slice(0, MAX_QUOTE)}…` : quote
     const message = template.replace('{what}', () => short)
     const key = `${code} ${path} ${short}`
