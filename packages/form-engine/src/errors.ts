@@ -5,6 +5,7 @@ import type { DefinitionFinding } from './definition/definition-findings'
  * in a user's input.
  */
 export type FormEngineErrorCode =
+  | 'argument_invalid'
   | 'definition_invalid'
   | 'definition_malformed'
   | 'unknown_form'
@@ -16,6 +17,8 @@ export type FormEngineErrorCode =
   | 'today_invalid'
   | 'draft_invalid'
   | 'migration_steps_invalid'
+  | 'verifier_failed'
+  | 'not_json'
 
 /**
  * Thrown when the engine is used incorrectly. The message says what happened, why, and how to fix
@@ -41,4 +44,42 @@ export class FormEngineError extends Error {
     this.code = code
     this.findings = findings
   }
+}
+
+/**
+ * Throws unless an argument is what the function expects. TypeScript finds such mistakes, but
+ * JavaScript and values from outside the program do not.
+ *
+ * @throws {FormEngineError} `argument_invalid`.
+ */
+export function requireArgument(isValid: boolean, name: string, expected: string): void {
+  if (isValid) return
+  throw new FormEngineError(
+    'argument_invalid',
+    `“${name}” has the wrong type, so nothing was done. Pass ${expected}.`,
+  )
+}
+
+/**
+ * Returns an argument that is a string.
+ *
+ * @throws {FormEngineError} `argument_invalid`.
+ */
+export function requireText(value: string, name = 'value'): string {
+  requireArgument(typeof value === 'string', name, 'a string')
+  return value
+}
+
+/** Creates the error for data that is not a definition. */
+export function malformed(cause?: unknown): FormEngineError {
+  return new FormEngineError(
+    'definition_malformed',
+    'This is not a form definition. Pass it to parseDefinition, which lists the problems.',
+    { cause },
+  )
+}
+
+/** Returns a name for a message. A value that cannot be a name is described by its type. */
+export function nameOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : typeof value
 }

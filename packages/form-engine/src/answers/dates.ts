@@ -14,14 +14,14 @@ import type { DayShift } from '../types'
 export const DAY: RegExp =
   /^(\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$/
 
-/** Returns whether a string is a day that exists, written as `YYYY-MM-DD`. */
-export function isCalendarDay(text: string): boolean {
-  return DAY.test(text)
+/** Returns whether a value is a day that exists, written as `YYYY-MM-DD`. */
+export function isCalendarDay(value: unknown): boolean {
+  return typeof value === 'string' && DAY.test(value)
 }
 
-/** Returns whether a string is a month that exists, written as `YYYY-MM`. */
-export function isCalendarMonth(text: string): boolean {
-  return isCalendarDay(`${text}-01`)
+/** Returns whether a value is a month that exists, written as `YYYY-MM`. */
+export function isCalendarMonth(value: unknown): boolean {
+  return typeof value === 'string' && isCalendarDay(`${value}-01`)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { fieldTypes, type AnswerKind } from '../definition/field-types'
+import { isField } from '../definition/is-field'
 import { isSensitive } from '../definition/is-sensitive'
+import { requireArgument } from '../errors'
 import { fillTemplate } from '../language/fill-template'
 import { isRecord, ownValue } from '../language/own-keys'
 import type { AnswerValue, FieldDefinition } from '../types'
@@ -56,21 +58,26 @@ type FormatStyle = Required<Pick<FormatAnswerOptions, 'mask'>> & { readonly text
 
 /**
  * Formats an answer for people to read. The text is the same on a review page, on paper, and in a
- * list. An answer that does not fit its type is returned as the user typed it. Never throws.
+ * list. An answer that does not fit its type is returned as the user typed it.
  *
+ * @throws {FormEngineError} `argument_invalid`, never because of the answer.
  * @see D41
  */
 export function formatAnswer(
   field: FieldDefinition,
   value: AnswerValue | undefined,
-  { mask = true, texts: replacements, rowFields }: FormatAnswerOptions = {},
+  options: FormatAnswerOptions = {},
 ): FormattedAnswer {
+  requireArgument(isField(field), 'field', 'a field of a definition')
+  requireArgument(isRecord(options), 'options', 'an object')
+  const { mask = true, texts: replacements, rowFields } = options
+  requireArgument(!rowFields || typeof rowFields === 'function', 'rowFields', 'a function')
   const kind = fieldTypes[field.type].answer
   if (kind === 'none') return { answered: false, lines: [] }
-  const texts = replacements ? { ...defaultAnswerTexts, ...replacements } : defaultAnswerTexts
+  const texts = allTexts(replacements)
   if (kind === 'rows' && Array.isArray(value)) {
     const cells = (row: unknown, index: number) =>
-      isRecord(row) ? [cellsOf(field, row, { mask, texts }, rowFields?.(index))] : []
+      isRecord(row) ? [cellsOf(field, row, { mask, texts }, shownIn(index, rowFields))] : []
     const rows = (value as readonly unknown[]).flatMap(cells)
     const lines = rows.map((row, index) => rowLine(row, index, texts))
     return rows.length > 0
@@ -87,6 +94,26 @@ export function formatAnswer(
     answered: true,
     lines: mask && isSensitive(field) ? [maskedText(kind, value, texts)] : lines,
   }
+}
+
+/** Returns the host's texts, and the default for each text that the host does not replace. */
+function allTexts(replacements: Partial<AnswerTexts> | undefined): AnswerTexts {
+  if (replacements === undefined) return defaultAnswerTexts
+  const fits = ([key, text]: [string, unknown]) =>
+    typeof text === typeof ownValue(defaultAnswerTexts, key)
+  const areTexts = isRecord(replacements) && Object.entries(replacements).every(fits)
+  requireArgument(areTexts, 'texts', 'texts like those in `defaultAnswerTexts`')
+  return { ...defaultAnswerTexts, ...replacements }
+}
+
+function shownIn(row: number, rowFields: FormatAnswerOptions['rowFields']) {
+  const shown = rowFields?.(row)
+  requireArgument(
+    shown === undefined || Array.isArray(shown),
+    'rowFields',
+    'a function that returns a list of ids',
+  )
+  return shown
 }
 
 function cellsOf(
@@ -244,7 +271,9 @@ function fileText(file: unknown, texts: AnswerTexts): string {
 }
 
 /** Formats a file size, such as "830 KB" or "1.4 MB". */
-export function formatFileSize(bytes: number, texts: AnswerTexts = defaultAnswerTexts): string {
+export function formatFileSize(bytes: number, words: AnswerTexts = defaultAnswerTexts): string {
+  requireArgument(typeof bytes === 'number', 'bytes', 'a number')
+  const texts = allTexts(words)
   if (bytes < 1024) return fillTemplate(bytes === 1 ? texts.byte : texts.bytes, { size: bytes })
   const kilobytes = bytes / 1024
   return kilobytes < 999.5

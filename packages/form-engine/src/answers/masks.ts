@@ -1,3 +1,5 @@
+import { requireText } from '../errors'
+
 /**
  * Input masks. `9` is a digit, `a` is a letter, and `*` is either. Any other character is a
  * literal. A mask formats the text that is shown or submitted, but it does not validate. Every
@@ -20,7 +22,7 @@ function isSlot(character: string | undefined): character is Slot {
 
 /** Returns the number of characters that a person types to fill a mask. */
 export function maskSlots(mask: string): number {
-  return [...mask].filter(isSlot).length
+  return [...requireText(mask, 'mask')].filter(isSlot).length
 }
 
 /**
@@ -29,10 +31,10 @@ export function maskSlots(mask: string): number {
  * lost.
  */
 export function unmask(text: string, mask: string): string {
-  const slots = mask[Symbol.iterator]()
+  const slots = requireText(mask, 'mask')[Symbol.iterator]()
   const nextSlot = (): string | undefined => slots.next().value
   let result = ''
-  for (const character of text) {
+  for (const character of requireText(text, 'text')) {
     let slot = nextSlot()
     while (slot !== undefined && !isSlot(slot) && slot !== character) slot = nextSlot()
     if (slot === undefined || isSlot(slot)) result += character

@@ -81,9 +81,7 @@ const drugs = listOf(
     last_fill: optionalText,
   }),
 )
-const lastFills = listOf(
-  objectOf({ last_fill: optional((text) => isCalendarMonth(text as string)) }),
-)
+const lastFills = listOf(objectOf({ last_fill: optional(isCalendarMonth) }))
 const files = listOf(
   objectOf({
     id: isText,

@@ -1,4 +1,6 @@
 import { checkConditions } from './check-conditions'
+import { requireArgument } from '../errors'
+import { isRecord } from '../language/own-keys'
 import { checkRules } from './check-rules'
 import { COMPARISON_BUDGET } from '../language/closest-name'
 import { checkCompiledForm } from '../compile/check-compiled-form'
@@ -28,8 +30,10 @@ export interface CheckOptions {
  */
 export function checkDefinition(
   definition: FormDefinition,
-  { verifiers }: CheckOptions = {},
+  options: CheckOptions = {},
 ): DefinitionIssue[] {
+  requireArgument(isRecord(options), 'options', 'an object')
+  const { verifiers } = options
   const parsed = parseDefinition(definition)
   if (!parsed.ok) return parsed.issues
   const findings: DefinitionFinding[] = []

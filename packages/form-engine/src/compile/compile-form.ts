@@ -1,6 +1,6 @@
 import { type DependencyOrder, orderNodes } from './dependency-graph'
 import type { DefinitionFinding } from '../definition/definition-findings'
-import { FormEngineError } from '../errors'
+import { FormEngineError, malformed, nameOf } from '../errors'
 import { type FormNodes, buildNodes } from './form-nodes'
 import type { FormNode } from './types'
 import { type Links, linkConditions } from './link-conditions'
@@ -40,11 +40,7 @@ export function compileForm(
     compiled ??= linkForm(definition, report)
     checkForm(compiled, report)
   } catch (cause) {
-    throw new FormEngineError(
-      'definition_malformed',
-      'This is not a form definition. Pass it to parseDefinition, which lists the problems.',
-      { cause },
-    )
+    throw malformed(cause)
   }
   if (findings.length === 0) {
     compiledForms.set(definition, compiled)
@@ -53,7 +49,8 @@ export function compileForm(
   }
   if (findings.length === 0) return compiled
   const list = findings.map(
-    ({ code, path, params }) => `${code} at ${path} (${Object.values(params).join(', ')})`,
+    ({ code, path, params }) =>
+      `${code} at ${path} (${Object.values(params).map(nameOf).join(', ')})`,
   )
   throw new FormEngineError(
     'definition_invalid',

@@ -1,7 +1,7 @@
 import { MAX_RULE_DEPTH } from '../definition/rule-limits'
 import { ownValue } from '../language/own-keys'
 import type { CompiledRule, ContextSlot, FieldNode, RuleOperator } from './types'
-import type { RuleCondition, RuleReference, RuleValue } from '../types'
+import type { DayShift, RuleCondition, RuleLiteral, RuleReference, RuleValue } from '../types'
 
 /**
  * Resolves the references in a rule. `path` is the position of the reference, for error reports.
@@ -80,7 +80,7 @@ function compileNode(
   sources: RuleSources,
   depth: number,
 ): CompiledRule {
-  if (typeof tree !== 'object') return ruleOf('literal', { literal: tree })
+  if (typeof tree !== 'object') return ruleOf('literal', { literal: literalOf(tree, path) })
   if ('field' in tree) return ruleOf('read', { source: sources.field(tree, path, table) })
   const [op, body] = Object.entries(tree)[0] as [RuleOperator | 'context', never]
   const at = `${path}.${op}`
@@ -91,13 +91,17 @@ function compileNode(
     case 'context':
       return ruleOf('read', { source: sources.fact(body[0], body[1]) })
     case 'today':
-      return ruleOf(op, { source: sources.today(), shift: body })
+      return ruleOf(op, { source: sources.today(), shift: shiftOf(body, at) })
     case 'shift':
-      return ruleOf(op, { args: [compile(body[0], '[0]')], shift: body[1] })
+      return ruleOf(op, { args: [compile(body[0], '[0]')], shift: shiftOf(body[1], at) })
     case 'in':
+      return ruleOf(op, {
+        args: [compile(body[0], '[0]')],
+        literal: (body[1] as RuleLiteral[]).map((one) => literalOf(one, at)),
+      })
     case 'contains':
     case 'round':
-      return ruleOf(op, { args: [compile(body[0], '[0]')], literal: body[1] })
+      return ruleOf(op, { args: [compile(body[0], '[0]')], literal: literalOf(body[1], at) })
     case 'not':
     case 'answered':
       return ruleOf(op, { args: [compile(body, '')] })
@@ -127,6 +131,14 @@ function compileNode(
 /** Throws for a node that is not in the grammar. `parseDefinition` lists all of them. */
 function refuse(path: string): never {
   throw new TypeError(`This is not a rule: ${path}`)
+}
+
+function literalOf(value: RuleLiteral, path: string): RuleLiteral {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? value : refuse(path)
+}
+
+function shiftOf(shift: DayShift, path: string): DayShift {
+  return Object.values(shift).every(Number.isSafeInteger) ? shift : refuse(path)
 }
 
 /** Creates a node. All nodes have the same properties, which makes reading them fast. */

@@ -1,4 +1,6 @@
 import { hasPreset } from '../answers/defaults'
+import { malformed } from '../errors'
+import { isField } from '../definition/is-field'
 import type { Report } from './report'
 import type { FieldNode, FormNode, SectionNode } from './types'
 import { fieldTypes, ruleOf } from '../definition/field-types'
@@ -23,9 +25,12 @@ export function refOf({ section, id }: FieldNode): FieldRef {
 
 /** Creates the nodes of a definition in display order. Reports ids that are used twice. */
 export function buildNodes(definition: FormDefinition, report: Report): FormNodes {
+  const { id, version } = definition
+  if (typeof id !== 'string' || !Number.isSafeInteger(version)) throw malformed()
   const sectionById = new Map<string, SectionNode>()
   const sections = displayOrder(definition.sections).map((position, index) => {
     const section = definition.sections[position]!
+    if (typeof section.id !== 'string' || typeof section.title !== 'string') throw malformed()
     const node: SectionNode = {
       kind: 'section',
       id: section.id,
@@ -64,6 +69,7 @@ function addFields(
   // the code. This code runs while a page opens.
   displayOrder(definitions).forEach((position) => {
     const definition = definitions[position]!
+    if (!isField(definition)) throw malformed()
     const { id, type, child_fields: children, options } = definition
     const { answer, rules, inRows } = fieldTypes[type]
     const node: FieldNode = {

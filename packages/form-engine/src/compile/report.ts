@@ -1,3 +1,4 @@
+import { nameOf } from '../errors'
 import type { DefinitionFinding, DefinitionIssueCode } from '../definition/definition-findings'
 import type { FormNode } from './types'
 
@@ -18,7 +19,7 @@ export type Report = (
 export function reportTo(onFinding: (finding: DefinitionFinding) => void): Report {
   return (code, node, subpath, params, known) => {
     const path = pathOf(node) + subpath
-    const name = String(Object.values(params)[0])
+    const name = nameOf(Object.values(params)[0])
     onFinding({ code, path, params, ...(known && { meant: { name, known } }) })
   }
 }

@@ -1,5 +1,7 @@
 import { sameAnswer } from '../answers/answers'
-import { ownValue } from '../language/own-keys'
+import { FormEngineError, nameOf, requireArgument } from '../errors'
+import { type Accepts, objectOf, optional } from '../answers/rules'
+import { isRecord, ownValue } from '../language/own-keys'
 import type { FormDefinition } from '../types'
 import type {
   ConformanceCase,
@@ -20,10 +22,14 @@ export type ResolveDefinition = (reference: string) => FormDefinition
  * implementation conforms. Errors that the implementation throws are not caught.
  */
 export function runConformanceCase(
-  { definition, today, context, answers, unconfirmed, expected }: ConformanceCase,
+  conformanceCase: ConformanceCase,
   createForm: CreateConformantForm,
   resolve: ResolveDefinition = refuse,
 ): ConformanceDifference[] {
+  requireArgument(isCase(conformanceCase), 'conformanceCase', 'a case of the conformance suite')
+  requireArgument(typeof createForm === 'function', 'createForm', 'a function')
+  requireArgument(typeof resolve === 'function', 'resolve', 'a function')
+  const { definition, today, context, answers, unconfirmed, expected } = conformanceCase
   const form = createForm('$ref' in definition ? resolve(definition.$ref) : definition, {
     today,
     answers,
@@ -70,7 +76,20 @@ function issuesOf(form: ConformantForm, mode: 'draft' | 'strict'): ConformanceIs
 }
 
 function refuse(reference: string): never {
-  throw new Error(
-    `The case refers to the definition ${reference}. Pass a function that reads it as the third argument.`,
+  throw new FormEngineError(
+    'argument_invalid',
+    `The case refers to the definition “${nameOf(reference)}”. Pass a function that reads it as the third argument.`,
   )
+}
+
+const isCase: Accepts = objectOf({
+  definition: isRecord,
+  expected: objectOf({
+    fields: optional(isRecord),
+    rows: optional(recordOfAll(recordOfAll(Array.isArray))),
+  }),
+})
+
+function recordOfAll(accepts: Accepts): Accepts {
+  return (value) => isRecord(value) && Object.values(value).every(accepts)
 }

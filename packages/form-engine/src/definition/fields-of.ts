@@ -1,3 +1,4 @@
+import { malformed } from '../errors'
 import type { FieldDefinition, FieldRef, FormDefinition } from '../types'
 
 /** A field at any depth of a definition, with the section, parent, and table that it belongs to. */
@@ -17,13 +18,19 @@ const fieldsByDefinition = new WeakMap<FormDefinition, readonly PlacedField[]>()
 /**
  * Returns every field of a definition in order. Each field is followed by its children. For the
  * same definition, returns the same array.
+ *
+ * @throws {FormEngineError} `definition_malformed`.
  */
 export function fieldsOf(definition: FormDefinition): readonly PlacedField[] {
   let fields = fieldsByDefinition.get(definition)
   if (!fields) {
-    fields = definition.sections.flatMap((section) =>
-      section.fields.flatMap((field) => withChildren(section.id, field)),
-    )
+    try {
+      fields = definition.sections.flatMap((section) =>
+        section.fields.flatMap((field) => withChildren(section.id, field)),
+      )
+    } catch (cause) {
+      throw malformed(cause)
+    }
     fieldsByDefinition.set(definition, fields)
   }
   return fields

@@ -1,3 +1,5 @@
+import { requireArgument } from '../errors'
+import { isField } from './is-field'
 import type { FieldDefinition } from '../types'
 
 const SENSITIVE_VERIFY_TYPES: ReadonlySet<string | undefined> = new Set(['mbi', 'ssn', 'routing'])
@@ -9,12 +11,9 @@ const SENSITIVE_VERIFY_TYPES: ReadonlySet<string | undefined> = new Set(['mbi', 
  *
  * @see D62
  */
-export function isSensitive({
-  type,
-  verify_type,
-  sensitive = false,
-  child_fields: columns = [],
-}: FieldDefinition): boolean {
+export function isSensitive(field: FieldDefinition): boolean {
+  requireArgument(isField(field), 'field', 'a field of a definition')
+  const { type, verify_type, sensitive = false, child_fields: columns = [] } = field
   return (
     sensitive ||
     type === 'ssn' ||

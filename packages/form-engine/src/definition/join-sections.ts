@@ -1,4 +1,5 @@
 import { closestName } from '../language/closest-name'
+import { requireArgument, requireText } from '../errors'
 import { isRecord, ownValue } from '../language/own-keys'
 import type { DefinitionIssue } from '../types'
 
@@ -48,6 +49,8 @@ export function isFormIndex(data: unknown): boolean {
  * written out in the index is not changed.
  */
 export function joinSections(index: unknown, files: ReadonlyMap<string, unknown>): JoinedForm {
+  const isMap = files instanceof Map && [...files.keys()].every((file) => typeof file === 'string')
+  requireArgument(isMap, 'files', 'a map of parsed files by file name')
   const sections = sectionsOf(index)
   const unlisted = [...files.keys()].filter(
     (file) => file !== FORM_INDEX && !sections.includes(file),
@@ -71,7 +74,7 @@ export function joinSections(index: unknown, files: ReadonlyMap<string, unknown>
   return {
     form: isRecord(index) ? { ...index, sections: joined } : index,
     issues,
-    locate: (path) => locate(path, positions),
+    locate: (path) => locate(requireText(path, 'path'), positions),
   }
 }
 

@@ -1,11 +1,12 @@
 import { type CheckForm, compileForm } from '../compile/compile-form'
-import { FormEngineError } from '../errors'
+import { FormEngineError, requireArgument } from '../errors'
 import { type FormCells, createCells } from '../state/form-cells'
 import { createFieldResults, isUnconfirmed } from './field-results'
 import { createFormChanges } from './form-changes'
 import { answerFieldOf, fieldOf, sectionOf, settableFieldOf } from '../state/form-lookup'
 import { refOf } from '../compile/form-nodes'
 import type { FieldNode, FormNode } from '../compile/types'
+import { isRecord } from '../language/own-keys'
 import { createListeners } from '../state/listeners'
 import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
@@ -65,6 +66,7 @@ export function createFormWith(
   definition: FormDefinition,
   options: FormOptions,
 ): CoreForm {
+  requireArgument(isRecord(options), 'options', 'an object')
   const compiled = compileForm(definition, options.verifiers ?? {}, checkForm)
   const { sections, nodes } = compiled
   const cells = createCells(compiled, options)
@@ -105,8 +107,11 @@ export function createFormWith(
     ...changes.methods,
     definition,
     setAnswer: (sectionId, id, value) => changes.set([[settableField(sectionId, id), value]]),
-    setAnswers: (list) =>
-      changes.set(list.map((one) => [settableField(one.section, one.field), one.value])),
+    setAnswers(list) {
+      const isList = Array.isArray(list) && list.every(isRecord)
+      requireArgument(isList, 'changes', 'a list of answers to set')
+      changes.set(list.map((one) => [settableField(one.section, one.field), one.value]))
+    },
     getAnswer: (sectionId, id) => values[field(sectionId, id).index] as AnswerValue | undefined,
     isSectionVisible: (id) => isShown(section(id)),
     isVisible: (sectionId, id) => isShown(field(sectionId, id)),
@@ -117,14 +122,18 @@ export function createFormWith(
     },
     visibleRowFields(sectionId, id, row) {
       const table = field(sectionId, id)
+      requireArgument(typeof row === 'number', 'row', 'a number')
       const rows = values[table.index]
       return isShown(table) && Array.isArray(rows)
         ? idsOf(shownColumns(table, rows[row], cells))
         : []
     },
     getField: (sectionId, id) => results.state(field(sectionId, id)),
-    validate: ({ mode, section: id }) =>
-      sectionsFor(id).flatMap(({ fields }) => results.issues(fields, mode)),
+    validate(checked) {
+      requireArgument(isRecord(checked), 'options', 'an object with `mode`')
+      const { mode, section: id } = checked
+      return sectionsFor(id).flatMap(({ fields }) => results.issues(fields, mode))
+    },
     validateField: (sectionId, id, mode) => results.issues([field(sectionId, id)], mode),
     submission: () => submissionOf(cells),
     draft: () => draftOf(cells),

@@ -1,9 +1,13 @@
 import { NO_ENTRIES } from '../answers/answers'
+import { requireArgument } from '../errors'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode, FormNode } from '../compile/types'
 import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
+import { isText, listOf, objectOf, optional } from '../answers/rules'
 import { isReadOnly, isRequired } from '../state/rule-values'
 import { type ValidationHost, fieldIssues } from './validate'
+
+const areMessages = listOf(optional(objectOf({ message: isText, help: isText })))
 
 /** States and issues of fields. Each is computed on first access. */
 export interface FieldResults {
@@ -18,6 +22,8 @@ export interface FieldResults {
 /** Creates the per-field cache of states and issues. */
 export function createFieldResults(cells: FormCells, host: ValidationHost): FieldResults {
   const { values, visible, compiled } = cells
+  const words = Object.values(host.messages ?? {})
+  requireArgument(areMessages(words), 'messages', 'a `message` and a `help` for each code')
   const memo = <T>() => new Array<T | undefined>(compiled.nodes.length)
   const states = memo<FieldState>()
   const issuesByMode = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
@@ -37,6 +43,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
         readOnly: isReadOnly(node, cells),
       })),
     issues(fields, mode) {
+      requireArgument(mode === 'draft' || mode === 'strict', 'mode', '`draft` or `strict`')
       const shown: Issue[] = []
       const known = issuesByMode[mode]
       for (const node of fields) {

@@ -1,13 +1,21 @@
 import { isUnanswered } from '../answers/answers'
+import { FormEngineError } from '../errors'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode } from '../compile/types'
 import { fillTemplate } from '../language/fill-template'
 import { isRecord, ownValue } from '../language/own-keys'
-import { NO_PARAMS, type Problem, limitProblems, problem, typeProblem } from '../answers/rules'
+import {
+  NO_PARAMS,
+  type Problem,
+  isText,
+  limitProblems,
+  problem,
+  typeProblem,
+} from '../answers/rules'
 import { type Verifiers, findVerifier } from '../compile/verify-types'
 import { type RowScope, offeredAnswer } from '../state/conditions'
 import { isRequired, rowScope, ruleHolds } from '../state/rule-values'
-import type { Issue, MessageEntry, Messages, ValidationMode } from '../types'
+import type { Issue, MessageEntry, Messages, ValidationMode, Verifier } from '../types'
 
 /** The host's verifiers and messages. */
 export interface ValidationHost {
@@ -33,9 +41,35 @@ export function answerProblems(
   const problems = limitProblems(definition, answer)
   // A verify type is allowed only on fields with string answers. The answer is a string, because
   // its type was checked above.
-  const found = verifyType !== undefined && findVerifier(verifyType, verifiers)?.(answer as string)
+  const found = verifyType !== undefined && verify(verifyType, verifiers, answer as string)
   if (found) problems.push(problem(found.code, found.params))
   return problems
+}
+
+/**
+ * Returns what a verifier finds, or a falsy value if the text is valid.
+ *
+ * @throws {FormEngineError} `verifier_failed`.
+ */
+function verify(
+  name: string,
+  verifiers: Verifiers | undefined,
+  text: string,
+): ReturnType<Verifier> | undefined {
+  let found: unknown
+  let cause: unknown
+  try {
+    found = findVerifier(name, verifiers)?.(text)
+    if (!found || isText(ownValue(found, 'code'))) return found as ReturnType<Verifier>
+  } catch (error) {
+    cause = error
+  }
+  throw new FormEngineError(
+    'verifier_failed',
+    `The verifier “${name}” threw or returned a wrong value, so the answer was not checked. ` +
+      'Return `null`, or an object with a `code`, and no promise.',
+    { cause },
+  )
 }
 
 /** Returns a field's issues, including the issues in its rows (D12, D15). */

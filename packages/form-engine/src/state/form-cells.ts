@@ -2,7 +2,7 @@ import { isUnanswered, sameAnswer } from '../answers/answers'
 import type { CompiledForm } from '../compile/compile-form'
 import type { ContextSlot, FieldNode } from '../compile/types'
 import { needsConfirming, presetOf } from '../answers/defaults'
-import { FormEngineError } from '../errors'
+import { FormEngineError, nameOf } from '../errors'
 import { isCalendarDay } from '../answers/dates'
 import { ownValue } from '../language/own-keys'
 import { normalizeAnswer } from '../answers/normalize'
@@ -93,7 +93,7 @@ export function requireRealDate(today: string): string {
   if (isCalendarDay(today)) return today
   throw new FormEngineError(
     'today_invalid',
-    `“${today}” is not a real date, so no date can be computed. Pass YYYY-MM-DD.`,
+    `“${nameOf(today)}” is not a real date, so no date can be computed. Pass YYYY-MM-DD.`,
   )
 }
 

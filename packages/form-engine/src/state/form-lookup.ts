@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile/compile-form'
-import { FormEngineError } from '../errors'
+import { FormEngineError, nameOf } from '../errors'
 import type { FieldNode, FormNode, SectionNode } from '../compile/types'
 
 /**
@@ -68,6 +68,6 @@ function unknown(
   const more = known.size > MAX_LISTED_NAMES ? ' …' : ''
   throw new FormEngineError(
     `unknown_${kind}`,
-    `“${owner}” has no ${kind} “${id}”, so nothing was done. It has: ${names}${more}.`,
+    `“${owner}” has no ${kind} “${nameOf(id)}”, so nothing was done. It has: ${names}${more}.`,
   )
 }

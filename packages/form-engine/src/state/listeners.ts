@@ -1,3 +1,4 @@
+import { requireArgument } from '../errors'
 import type { Unsubscribe } from '../types'
 
 /** Change listeners, by cell index. */
@@ -13,6 +14,7 @@ export function createListeners(): Listeners {
   const byCell: (Set<() => void> | undefined)[] = []
   return {
     add(index, listener) {
+      requireArgument(typeof listener === 'function', 'listener', 'a function')
       // Each call of `add` creates its own function. The same listener can therefore be added
       // twice, and each addition can be removed separately.
       const call = () => listener()

@@ -2,16 +2,20 @@ import { FormEngineError } from '../errors'
 import { isRecord } from '../language/own-keys'
 import { type Accepts, isText, listOf, objectOf, optional } from '../answers/rules'
 
+/** Accepts answers by section and field. The answers themselves can be anything. */
+export const areAnswers: Accepts = (sections) =>
+  isRecord(sections) && Object.values(sections).every(optional(isRecord))
+
+export const isFieldRef: Accepts = objectOf({ section: isText, field: isText })
+
 /**
  * Functions that check the parts of a saved draft. They do not check individual answers, because
  * the form's validation reports wrong answers (D41).
  */
 const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Accepts>> = {
   definition: optional(objectOf({ id: isText, version: Number.isSafeInteger })),
-  answers: optional(
-    (sections) => isRecord(sections) && Object.values(sections).every(optional(isRecord)),
-  ),
-  unconfirmed: optional(listOf(objectOf({ section: isText, field: isText }))),
+  answers: optional(areAnswers),
+  unconfirmed: optional(listOf(isFieldRef)),
 }
 
 /**

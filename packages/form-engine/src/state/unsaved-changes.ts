@@ -1,3 +1,5 @@
+import { requireArgument } from '../errors'
+import { ownValue } from '../language/own-keys'
 import type { FieldNode } from '../compile/types'
 import type { AnswerValue, Change } from '../types'
 
@@ -29,6 +31,8 @@ export function createUnsavedChanges(): UnsavedChanges {
     },
     list: () => [...byField.values()].sort((a, b) => a.sequence - b.sequence),
     markSaved(through) {
+      const isChange = through === undefined || Number.isFinite(ownValue(through, 'sequence'))
+      requireArgument(isChange, 'through', 'a change from `changes()`')
       const last = through?.sequence ?? sequence
       for (const [node, change] of byField) if (change.sequence <= last) byField.delete(node)
     },

@@ -1,3 +1,4 @@
+import { requireText } from '../errors'
 import type { Verifier } from '../types'
 
 /**
@@ -23,6 +24,6 @@ export const ADDRESS: RegExp =
  * @see D3
  */
 export const verifyEmail: Verifier = (value) => {
-  const address = value.trim()
+  const address = requireText(value).trim()
   return address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address) ? null : { code: 'email' }
 }

@@ -1,3 +1,4 @@
+import { requireText } from '../errors'
 import type { Verifier } from '../types'
 
 /**
@@ -21,7 +22,9 @@ const MBI = /^(?!.*[SLOIBZ])[1-9][A-Z][A-Z\d]\d[A-Z][A-Z\d]\d[A-Z]{2}\d\d$/
  * @see D17
  */
 export function normalizeMbi(input: string): string {
-  return input.replace(SEPARATORS, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+  return requireText(input)
+    .replace(SEPARATORS, '')
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 }
 
 /**

@@ -1,3 +1,4 @@
+import { requireText } from '../errors'
 import type { Verifier } from '../types'
 import { withoutSeparators } from './without-separators'
 
@@ -12,7 +13,7 @@ const WEIGHTS = [3, 7, 1]
  * @see Specification §5, D18
  */
 export const verifyRouting: Verifier = (value) => {
-  if (!/^\d{9}$/.test(value)) return value === '' ? null : { code: 'routing_length' }
+  if (!/^\d{9}$/.test(requireText(value))) return value === '' ? null : { code: 'routing_length' }
   const sum = [...value].reduce((total, digit, at) => total + Number(digit) * WEIGHTS[at % 3]!, 0)
   return sum === 0 || sum % 10 !== 0 ? { code: 'routing_invalid' } : null
 }

@@ -1,3 +1,4 @@
+import { requireText } from '../errors'
 import type { Verifier } from '../types'
 import { withoutSeparators } from './without-separators'
 
@@ -9,7 +10,8 @@ const FIVE_DIGITS = /^\d{5}$/
  * @returns `null`, or the code `zip5`.
  * @see D16
  */
-export const verifyZip5: Verifier = (value) => (FIVE_DIGITS.test(value) ? null : { code: 'zip5' })
+export const verifyZip5: Verifier = (value) =>
+  FIVE_DIGITS.test(requireText(value)) ? null : { code: 'zip5' }
 
 /**
  * Returns a ZIP code as it is stored, with 5 digits. Removes surrounding spaces and invisible

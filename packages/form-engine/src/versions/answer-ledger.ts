@@ -8,6 +8,8 @@ import type {
   MigrationChange,
   MigrationStep,
 } from './migration-steps'
+import { stepsInvalid } from './migration-steps'
+import { areAnswers } from '../state/saved-draft'
 
 /** An answer during a migration. */
 interface Entry extends FieldRef {
@@ -74,13 +76,17 @@ export function replace(ledger: AnswerLedger, ref: FieldRef, value: AnswerValue)
   ledger.entries.set(keyOf(ref), { ...entry, value })
 }
 
-/** Applies one migration step. Its changes run first, in order, followed by its function. */
-export function applyStep(ledger: AnswerLedger, { changes = [], migrate }: MigrationStep): void {
+/**
+ * Applies one migration step. Its changes run first, in order, followed by its function.
+ *
+ * @throws {FormEngineError} `migration_steps_invalid` if the function fails.
+ */
+export function applyStep(ledger: AnswerLedger, step: MigrationStep): void {
+  const { changes = [], migrate } = step
   for (const change of changes) applyChange(ledger, change)
   if (!migrate) return
-  const next = new Map(
-    listAnswers(migrate(copyOf(currentAnswers(ledger)))).map((entry) => [keyOf(entry), entry]),
-  )
+  const migrated = migratedBy(step, copyOf(currentAnswers(ledger)))
+  const next = new Map(listAnswers(migrated).map((entry) => [keyOf(entry), entry]))
   for (const entry of ledger.entries.values()) {
     const made = next.get(keyOf(entry))?.value
     if (made === undefined) drop(ledger, entry, 'step')
@@ -90,6 +96,22 @@ export function applyStep(ledger: AnswerLedger, { changes = [], migrate }: Migra
     if (value === undefined || ledger.entries.has(key)) continue
     ledger.entries.set(key, { ...ref, value, origin: undefined })
   }
+}
+
+function migratedBy({ from, to, migrate }: MigrationStep, answers: Answers): Answers {
+  let migrated: unknown
+  let cause: unknown
+  try {
+    migrated = migrate!(answers)
+    if (areAnswers(migrated)) return migrated as Answers
+  } catch (error) {
+    cause = error
+  }
+  throw stepsInvalid(
+    `The function of the step from version ${from} to ${to} threw or returned no answers, so ` +
+      'nothing was migrated. Return the answers by section and field.',
+    cause,
+  )
 }
 
 /** Returns the answers that were moved, changed, or created. */
@@ -132,8 +154,7 @@ function mapValues(value: AnswerValue, map: Readonly<Record<string, string>>): A
 /**
  * Lists every own key in every section. `null` is never an answer, so it becomes `undefined` (D3).
  */
-function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue | undefined })[] {
-  if (!isRecord(answers)) return []
+function listAnswers(answers: object): (FieldRef & { value: AnswerValue | undefined })[] {
   return Object.entries(answers).flatMap(([section, fields]) =>
     isRecord(fields)
       ? Object.entries(fields).map(([field, value]) => {

@@ -77,3 +77,17 @@ it('treats a key named __proto__ like any other', () => {
   ) as FormDefinition
   expect(definitionHash(hostile)).not.toBe(definitionHash({ id: 'x', version: 1, sections: [] }))
 })
+
+it('refuses a definition that contains itself, and values that JSON does not have', () => {
+  const circular: { self?: unknown } = {}
+  circular.self = circular
+  const options = [{ key: 'a', value: 'A' }]
+  for (const part of [circular, () => 1, 1n, Symbol('s')]) {
+    const wrong = { ...definition, title: part } as unknown as FormDefinition
+    expect(() => definitionHash(wrong)).toThrow('[not_json]')
+  }
+  expect(() => definitionHash(null as unknown as FormDefinition)).toThrow('[argument_invalid]')
+  // The same object twice is not a circle.
+  const shared = { ...definition, checks: [options, options] } as unknown as FormDefinition
+  expect(definitionHash(shared)).toHaveLength(64)
+})

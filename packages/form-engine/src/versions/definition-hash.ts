@@ -1,4 +1,6 @@
+import { requireArgument } from '../errors'
 import { canonicalJson } from '../language/json-text'
+import { isRecord } from '../language/own-keys'
 import type { FormDefinition } from '../types'
 import { sha256 } from './sha256'
 
@@ -10,7 +12,11 @@ import { sha256 } from './sha256'
  *
  * The hash is cryptographic, because it decides whether saved answers can be used without
  * migration. Two different definitions must never have the same hash by accident.
+ *
+ * @throws {FormEngineError} `not_json` if the definition contains itself, or a value that JSON does
+ * not have.
  */
 export function definitionHash(definition: FormDefinition): string {
+  requireArgument(isRecord(definition), 'definition', 'a form definition')
   return sha256(canonicalJson({ ...definition, $schema: undefined }))
 }

@@ -316,3 +316,27 @@ it('accounts for every answer in any steps: kept, changed, or dropped', () => {
     ),
   )
 })
+
+it.each<[string, string, object]>([
+  ['a target that is not a definition', 'definition_malformed', { to: { id: 'form' } }],
+  ['steps that are not a list', 'migration_steps_invalid', { steps: { from: 1, to: 2 } }],
+  ['a step without versions', 'migration_steps_invalid', { steps: [{ changes: [] }] }],
+  [
+    'a change of another kind',
+    'migration_steps_invalid',
+    { steps: [{ from: 1, to: 2, changes: [{ kind: 'toString' }] }] },
+  ],
+  [
+    'a function that returns nothing',
+    'migration_steps_invalid',
+    { steps: [{ from: 1, to: 2, migrate: () => undefined }] },
+  ],
+  [
+    'a function that throws',
+    'migration_steps_invalid',
+    { steps: [{ from: 1, to: 2, migrate: () => null!['s'] }] },
+  ],
+])('refuses %s', (_, code, wrong) => {
+  const options = { steps: [], to: definition(2, []), ...wrong }
+  expect(() => migrateAnswers(draft(1, { a: 'x' }), options)).toThrow(`[${code}]`)
+})

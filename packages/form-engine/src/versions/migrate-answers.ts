@@ -1,7 +1,7 @@
 import { compileForm } from '../compile/compile-form'
 import { createForm } from '../form/create-form'
 import { isUnanswered } from '../answers/answers'
-import { FormEngineError } from '../errors'
+import { requireArgument } from '../errors'
 import { isListKind } from '../definition/field-types'
 import type { FieldNode } from '../compile/types'
 import { isRecord, ownValue, recordOf } from '../language/own-keys'
@@ -17,7 +17,12 @@ import {
   replace,
   applyStep,
 } from './answer-ledger'
-import type { ChangedAnswer, DroppedAnswer, MigrationStep } from './migration-steps'
+import {
+  type ChangedAnswer,
+  type DroppedAnswer,
+  type MigrationStep,
+  stepsInOrder,
+} from './migration-steps'
 import { unconditional } from './unconditional'
 import { type VersionedDraft, definitionStamp } from './versioned-draft'
 
@@ -60,20 +65,20 @@ export type MigrationResult =
  * draft comes from outside the engine, so `answers` and `unconfirmed` can be missing.
  *
  * @throws {FormEngineError} `draft_invalid` if a part of the draft is damaged or `definition` is
- * missing. `migration_steps_invalid` if steps overlap or go backward. Also throws the errors of
- * `createForm`.
+ * missing. `migration_steps_invalid` if steps overlap or go backward, or if the function of a step
+ * fails. Also throws the errors of `createForm` for `to`.
  * @see D7
  */
-export function migrateAnswers(
-  draft: VersionedDraft,
-  { steps, to, dryRun = false, verifiers }: MigrateOptions,
-): MigrationResult {
+export function migrateAnswers(draft: VersionedDraft, options: MigrateOptions): MigrationResult {
+  requireArgument(isRecord(options), 'options', 'an object with `steps` and `to`')
+  const { steps, to, dryRun = false, verifiers } = options
   // A draft without a `definition` is rejected, because the definition decides which migration
   // steps apply.
   checkDraft({ ...draft, definition: ownValue(draft, 'definition') ?? null })
   const { answers = {}, unconfirmed = [] } = draft as Partial<VersionedDraft>
   const { id, version } = draft.definition
-  const ordered = inOrder(steps)
+  const ordered = stepsInOrder(steps)
+  compileForm(to)
   if (id !== to.id) return { ok: false, code: 'other_definition' }
   if (version > to.version) return { ok: false, code: 'newer_version' }
 
@@ -90,20 +95,6 @@ export function migrateAnswers(
     unconfirmed: unconfirmedAfter(ledger, unconfirmed),
   }
   return { ok: true, draft: migrated, report }
-}
-
-function inOrder(steps: readonly MigrationStep[]): MigrationStep[] {
-  const ordered = [...steps].sort((a, b) => a.from - b.from)
-  for (const [at, { from, to }] of ordered.entries()) {
-    const next = ordered[at + 1]
-    if (from < to && (!next || next.from >= to)) continue
-    throw new FormEngineError(
-      'migration_steps_invalid',
-      `The step from version ${from} to ${to} goes backward or overlaps another step, so answers` +
-        ' could be migrated twice or not at all. Start each step where an earlier one ended, or later.',
-    )
-  }
-  return ordered
 }
 
 /**

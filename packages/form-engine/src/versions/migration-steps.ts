@@ -1,3 +1,7 @@
+import { type Accepts, listOf, objectOf, optional } from '../answers/rules'
+import { FormEngineError } from '../errors'
+import { isRecord, ownValue } from '../language/own-keys'
+import { isFieldRef } from '../state/saved-draft'
 import type { Answers, AnswerValue, FieldRef } from '../types'
 
 /**
@@ -82,4 +86,50 @@ export interface DroppedAnswer extends FieldRef {
   readonly value: AnswerValue
   /** The reason why the answer was dropped. */
   readonly reason: DropReason
+}
+
+const CHANGES: Readonly<Record<MigrationChange['kind'], Accepts>> = {
+  move: objectOf({ from: isFieldRef, to: isFieldRef }),
+  values: objectOf({ field: isFieldRef, map: isRecord }),
+  drop: objectOf({ field: isFieldRef }),
+}
+
+const areSteps: Accepts = listOf(
+  objectOf({
+    from: Number.isSafeInteger,
+    to: Number.isSafeInteger,
+    changes: optional(
+      listOf((change) =>
+        (ownValue(CHANGES, ownValue(change, 'kind') as string) as Accepts)?.(change),
+      ),
+    ),
+    migrate: optional((migrate) => typeof migrate === 'function'),
+  }),
+)
+
+/**
+ * Returns migration steps in the order of their versions.
+ *
+ * @throws {FormEngineError} `migration_steps_invalid` if the steps have another shape, overlap, or
+ * go backward.
+ */
+export function stepsInOrder(steps: readonly MigrationStep[]): MigrationStep[] {
+  if (!areSteps(steps)) {
+    throw stepsInvalid('“steps” is not a list of migration steps. Pass a list, or `[]`.')
+  }
+  const ordered = [...steps].sort((a, b) => a.from - b.from)
+  for (const [at, { from, to }] of ordered.entries()) {
+    const next = ordered[at + 1]
+    if (from < to && (!next || next.from >= to)) continue
+    throw stepsInvalid(
+      `The step from version ${from} to ${to} goes backward or overlaps another step, so answers` +
+        ' could be migrated twice or not at all. Start each step where an earlier one ended, or later.',
+    )
+  }
+  return ordered
+}
+
+/** Creates the error for steps that cannot be applied. */
+export function stepsInvalid(message: string, cause?: unknown): FormEngineError {
+  return new FormEngineError('migration_steps_invalid', message, { cause })
 }

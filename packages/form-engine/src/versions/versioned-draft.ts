@@ -1,3 +1,5 @@
+import { requireArgument } from '../errors'
+import { ownValue } from '../language/own-keys'
 import type { Answers, FieldRef, Form, FormDefinition } from '../types'
 import { definitionHash } from './definition-hash'
 
@@ -31,6 +33,7 @@ export interface VersionedDraft {
  * @see D7
  */
 export function versionedDraft(form: Form): VersionedDraft {
+  requireArgument(typeof ownValue(form, 'draft') === 'function', 'form', 'a form from `createForm`')
   return {
     definition: definitionStamp(form.definition),
     answers: form.draft(),
