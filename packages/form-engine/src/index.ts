@@ -10,7 +10,12 @@ export {
   type FormattedAnswer,
   type FormattedCell,
 } from './answers/format-answer'
-export { defineForm, type AnswerOf, type AnswersOf } from './definition/define-form'
+export {
+  defineForm,
+  type AnswerOf,
+  type AnswersOf,
+  type SubmissionOf,
+} from './definition/define-form'
 export { fieldsOf, type PlacedField } from './definition/fields-of'
 export { isSensitive } from './definition/is-sensitive'
 export type {
@@ -30,6 +35,13 @@ export {
 export { formatWithMask, maskSlots, unmask } from './answers/masks'
 export { defaultMessages, type MessageCode } from './answers/messages'
 export { parseDefinition, type ParseResult } from './definition/parse-definition'
+export {
+  validateSubmission,
+  type SubmissionIssue,
+  type SubmissionOptions,
+  type SubmissionResult,
+} from './form/validate-submission'
+export type { SubmissionIssueCode, SubmissionLimits } from './form/read-submission'
 export { toJsonSchema } from './json-schema/to-json-schema'
 export type { JsonSchema } from './json-schema/types'
 export type {

@@ -50,7 +50,12 @@ const rich = {
         { id: 'start', type: 'complex-date-picker', minimum_value: '2020-01-01' },
         { id: 'code', type: 'text', input_mask: '99-99', submit_unmasked: true, maxlength: 4 },
         { id: 'own', type: 'text', verify_type: 'own', sensitive: true },
-        { id: 'likes', type: 'checkbox', options: YES_NO, required_if: { answered: { field: 'code' } } },
+        {
+          id: 'likes',
+          type: 'checkbox',
+          options: YES_NO,
+          required_if: { answered: { field: 'code' } },
+        },
         {
           id: 'pets',
           type: 'input-table',
@@ -69,7 +74,11 @@ const rich = {
         { id: 'drugs', type: 'drug-lookup' },
         { id: 'papers', type: 'send-documents' },
         { id: 'head', type: 'heading', display_label: 'About' },
-        { id: 'total', type: 'integer-picker', computed: { sum: { rows: { field: 'pets' }, of: { field: 'age' } } } },
+        {
+          id: 'total',
+          type: 'integer-picker',
+          computed: { sum: { rows: { field: 'pets' }, of: { field: 'age' } } },
+        },
       ],
     },
     {
@@ -78,7 +87,12 @@ const rich = {
       visible_if: {
         any: [
           { not: { in: [{ field: 'smokes', section: 's' }, ['No']] } },
-          { any_row: { rows: { field: 'pets', section: 's' }, where: { answered: { field: 'name' } } } },
+          {
+            any_row: {
+              rows: { field: 'pets', section: 's' },
+              where: { answered: { field: 'name' } },
+            },
+          },
           { eq: [{ context: ['user', 'kind'] }, 1] },
         ],
       },
@@ -176,9 +190,7 @@ function makeArgument(gen: fc.GeneratorValue, depth = 2): unknown {
   if (pick <= 2) return one(gen, FITTING)
   const size = gen(fc.nat, { max: 4 })
   const items = Array.from({ length: size }, () => makeArgument(gen, depth - 1))
-  return pick === 3
-    ? items
-    : Object.fromEntries(items.map((item) => [one(gen, KEYS), item]))
+  return pick === 3 ? items : Object.fromEntries(items.map((item) => [one(gen, KEYS), item]))
 }
 
 function makeArguments(gen: fc.GeneratorValue): unknown[] {
@@ -261,10 +273,7 @@ it('a damaged definition is refused, or its form only throws documented errors',
   const targets = rich.sections.flatMap(({ id, fields }) =>
     fields.map((field) => [id, field.id] as const),
   )
-  const fitting = (gen: fc.GeneratorValue) => [
-    ...one(gen, targets),
-    one(gen, FITTING),
-  ]
+  const fitting = (gen: fc.GeneratorValue) => [...one(gen, targets), one(gen, FITTING)]
   fc.assert(
     fc.property(fc.gen(), (gen) => {
       const definition = damaged(gen, rich) as engine.FormDefinition
@@ -275,7 +284,8 @@ it('a damaged definition is refused, or its form only throws documented errors',
           call('explain', () => form.explain(section, field))
           call('getField', () => form.getField(section, field))
         }
-        for (const mode of ['draft', 'strict'] as const) call('validate', () => form.validate({ mode }))
+        for (const mode of ['draft', 'strict'] as const)
+          call('validate', () => form.validate({ mode }))
         call('submission', () => form.submission())
       }
       call('checkDefinition', () => engine.checkDefinition(definition))

@@ -21,5 +21,6 @@ it('exports exactly the planned names', () => {
     'parseDefinition',
     'toJsonSchema',
     'unmask',
+    'validateSubmission',
   ])
 })

@@ -48,7 +48,15 @@ export function unmask(text: string, mask: string): string {
  * formatted up to its end.
  */
 export function formatWithMask(text: string, mask: string): string {
-  const typed = [...unmask(text, mask)]
+  return fillMask(unmask(text, mask), mask) ?? text
+}
+
+/**
+ * Returns an unmasked string with its mask's literals, or `undefined` if the string does not fit.
+ * Unlike `formatWithMask`, it never takes a character for a literal of the mask.
+ */
+export function fillMask(text: string, mask: string): string | undefined {
+  const typed = [...text]
   let next = 0
   let literals = ''
   let result = ''
@@ -58,11 +66,11 @@ export function formatWithMask(text: string, mask: string): string {
       continue
     }
     const current = typed[next]
-    if (current === undefined) return next === 0 ? text : result
-    if (!SLOTS[character].test(current)) return text
+    if (current === undefined) return next === 0 ? undefined : result
+    if (!SLOTS[character].test(current)) return undefined
     result += literals + current
     literals = ''
     next += 1
   }
-  return next < typed.length || next === 0 ? text : result + literals
+  return next < typed.length || next === 0 ? undefined : result + literals
 }

@@ -63,6 +63,16 @@ const LIST_LENGTHS: { readonly [op in RuleOperator]?: number } = {
  * @param table The table whose row the rule sees, if any.
  */
 export function compileRule(
+  tree: RuleCondition,
+  path: string,
+  table: FieldNode | undefined,
+  sources: RuleSources,
+): CompiledRule {
+  return condition(compileValue(tree, path, table, sources), path)
+}
+
+/** Like `compileRule`, but for a rule tree that is a value. */
+export function compileValue(
   tree: RuleCondition | RuleValue,
   path: string,
   table: FieldNode | undefined,
@@ -103,6 +113,7 @@ function compileNode(
     case 'round':
       return ruleOf(op, { args: [compile(body[0], '[0]')], literal: literalOf(body[1], at) })
     case 'not':
+      return ruleOf(op, { args: [condition(compile(body, ''), at)] })
     case 'answered':
       return ruleOf(op, { args: [compile(body, '')] })
     case 'any_row':
@@ -116,14 +127,17 @@ function compileNode(
         compileNode(arg, `${at}.${key}`, source, sources, depth + 1)
       const args: CompiledRule[] = []
       if (of !== undefined) args.push(inRow(of, 'of'))
-      if (where !== undefined) args.push(inRow(where, 'where'))
+      if (where !== undefined) args.push(condition(inRow(where, 'where'), at))
       return ruleOf(op, { args, source })
     }
     default: {
       const list = body as RuleValue[]
       const length = ownValue(LIST_LENGTHS, op)
       if (length === undefined || (length !== 0 && length !== list.length)) refuse(at)
-      return ruleOf(op, { args: list.map((arg, index) => compile(arg, `[${index}]`)) })
+      const args = list.map((arg, index) => compile(arg, `[${index}]`))
+      if (op === 'all' || op === 'any') args.forEach((arg) => condition(arg, at))
+      if (op === 'if') condition(args[0]!, at)
+      return ruleOf(op, { args })
     }
   }
 }
@@ -131,6 +145,15 @@ function compileNode(
 /** Throws for a node that is not in the grammar. `parseDefinition` lists all of them. */
 function refuse(path: string): never {
   throw new TypeError(`This is not a rule: ${path}`)
+}
+
+const CONDITIONS: ReadonlySet<string> = new Set(
+  'all any not answered eq ne lt le gt ge in contains any_row every_row'.split(' '),
+)
+
+/** Returns a rule that holds or does not hold. */
+function condition(rule: CompiledRule, path: string): CompiledRule {
+  return CONDITIONS.has(rule.op) ? rule : refuse(path)
 }
 
 function literalOf(value: RuleLiteral, path: string): RuleLiteral {

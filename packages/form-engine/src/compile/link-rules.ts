@@ -1,5 +1,5 @@
 import { fieldTypes } from '../definition/field-types'
-import { compileRule } from './compile-rule'
+import { compileRule, compileValue } from './compile-rule'
 import type { Report } from './report'
 import type { Lists, Sources } from './sources'
 import type { CompiledRule, FieldNode, FormNode } from './types'
@@ -25,7 +25,7 @@ export function linkValue(
   if (computed === undefined && !options?.some((option) => option.visible_if)) return
   const ruleSources = sources.ofRule(field, dependents, field)
   if (computed !== undefined) {
-    field.computed = compileRule(computed, '.computed', table, ruleSources)
+    field.computed = compileValue(computed, '.computed', table, ruleSources)
   }
   const rules = new Map<string, CompiledRule>()
   options?.forEach(({ key, visible_if: rule }, at) => {

@@ -1,4 +1,5 @@
 import type {
+  Answers,
   DrugAnswer,
   FieldDefinition,
   FieldOption,
@@ -41,6 +42,12 @@ export type AnswersOf<D extends FormDefinition> = Flat<
     ]?: SectionAnswers<S>
   }
 >
+
+/**
+ * Answers of a valid submission. They are `AnswersOf` for a definition whose types are known, and
+ * `Answers` for one that was read from a file.
+ */
+export type SubmissionOf<D extends FormDefinition> = string extends D['id'] ? Answers : AnswersOf<D>
 
 type Flat<T> = { [K in keyof T]: T[K] }
 
