@@ -15,6 +15,7 @@ export default packageBuild({
     'check-definition': 'src/check/check-definition.ts',
     'parse-definition': 'src/definition/parse-definition.ts',
     'to-json-schema': 'src/json-schema/to-json-schema.ts',
+    'validate-submission': 'src/form/validate-submission.ts',
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',
     'section-files/index': 'src/definition/join-sections.ts',

@@ -10,12 +10,21 @@ export {
   type FormattedAnswer,
   type FormattedCell,
 } from './answers/format-answer'
-export {
-  defineForm,
-  type AnswerOf,
-  type AnswersOf,
-  type SubmissionOf,
-} from './definition/define-form'
+export { defineForm } from './definition/define-form'
+export type { AnswerOf, AnswersOf, ColumnOf, TableRowOf, SubmissionOf } from './types/inferred'
+export type { CheckedForm } from './types/checked-form'
+export type {
+  AnswerableIdOf,
+  AnswerChangeOf,
+  CoreFormOf,
+  FieldAt,
+  FieldIdOf,
+  FieldStateOf,
+  FormOf,
+  PartialAnswersOf,
+  SectionIdOf,
+  TypedForm,
+} from './types/typed-form'
 export { fieldsOf, type PlacedField } from './definition/fields-of'
 export { isSensitive } from './definition/is-sensitive'
 export type {

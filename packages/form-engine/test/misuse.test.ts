@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { it } from 'vitest'
 import * as engine from '../src'
 import * as conformance from '../src/conformance'
+import { explain, impactOf } from '../src/core'
 import * as sectionFiles from '../src/definition/join-sections'
 import * as verifiers from '../src/verifiers'
 import * as versions from '../src/versions'
@@ -212,6 +213,8 @@ type Anything = (...args: unknown[]) => unknown
 
 const functions = Object.entries<unknown>({
   ...engine,
+  explain,
+  impactOf,
   ...conformance,
   ...sectionFiles,
   ...verifiers,

@@ -147,13 +147,11 @@ function refuse(path: string): never {
   throw new TypeError(`This is not a rule: ${path}`)
 }
 
-const CONDITIONS: ReadonlySet<string> = new Set(
-  'all any not answered eq ne lt le gt ge in contains any_row every_row'.split(' '),
-)
+const CONDITION = /^(all|any|not|answered|eq|ne|[lg][te]|in|contains|(any|every)_row)$/
 
 /** Returns a rule that holds or does not hold. */
 function condition(rule: CompiledRule, path: string): CompiledRule {
-  return CONDITIONS.has(rule.op) ? rule : refuse(path)
+  return CONDITION.test(rule.op) ? rule : refuse(path)
 }
 
 function literalOf(value: RuleLiteral, path: string): RuleLiteral {
@@ -161,7 +159,9 @@ function literalOf(value: RuleLiteral, path: string): RuleLiteral {
 }
 
 function shiftOf(shift: DayShift, path: string): DayShift {
-  return Object.values(shift).every(Number.isSafeInteger) ? shift : refuse(path)
+  return Object.values(shift).every((one) => one === undefined || Number.isSafeInteger(one))
+    ? shift
+    : refuse(path)
 }
 
 /** Creates a node. All nodes have the same properties, which makes reading them fast. */

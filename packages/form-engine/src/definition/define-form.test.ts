@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { createForm } from '../form/create-form'
 import type { FormDefinition, RuleCondition } from '../types'
-import { type AnswersOf, defineForm } from './define-form'
+import type { AnswersOf } from '../types/inferred'
+import { defineForm } from './define-form'
 
 const definition = defineForm({
   id: 'f',

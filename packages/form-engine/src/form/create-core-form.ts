@@ -12,6 +12,8 @@ import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
 import { shownColumns } from '../state/rule-values'
 import { settleAll } from '../state/visibility'
+import type { CheckedForm } from '../types/checked-form'
+import type { CoreFormOf } from '../types/typed-form'
 import type { AnswerValue, CoreForm, FormDefinition, FormOptions, MessageEntry } from '../types'
 
 /** What an entry point adds to the core. */
@@ -56,6 +58,10 @@ export function cellsOf(form: CoreForm): FormCells {
  *
  * @throws {FormEngineError} The codes of `createForm` of `@gapwise/form-engine`.
  */
+export function createForm<const D extends FormDefinition>(
+  definition: D & CheckedForm<D>,
+  options?: FormOptions,
+): CoreFormOf<D>
 export function createForm(definition: FormDefinition, options: FormOptions = {}): CoreForm {
   return createFormWith({}, definition, options)
 }

@@ -1,6 +1,8 @@
 import { englishMessage } from '../answers/messages'
 import { checkCompiledForm } from '../compile/check-compiled-form'
 import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
+import type { CheckedForm } from '../types/checked-form'
+import type { FormOf } from '../types/typed-form'
 import { createFormWith } from './create-core-form'
 import { explain } from './explain'
 import { impactOf } from './impact'
@@ -24,6 +26,10 @@ const WHOLE = { checkForm: checkCompiledForm, messageFor: englishMessage }
  * real date. Methods that take a section or field throw `unknown_section`, `unknown_field`,
  * `field_in_rows`, or `field_without_answer`. Those that set an answer throw `computed_field`.
  */
+export function createForm<const D extends FormDefinition>(
+  definition: D & CheckedForm<D>,
+  options?: FormOptions,
+): FormOf<D>
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
   const form = createFormWith(WHOLE, definition, options)
   return Object.assign(form, {

@@ -3,11 +3,13 @@ import { requireArgument } from '../errors'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode, FormNode } from '../compile/types'
 import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
-import { isText, listOf, objectOf, optional } from '../answers/rules'
+import { type Accepts, isText } from '../answers/rules'
+import { ownValue } from '../language/own-keys'
 import { isReadOnly, isRequired } from '../state/rule-values'
 import { type ValidationHost, fieldIssues } from './validate'
 
-const areMessages = listOf(optional(objectOf({ message: isText, help: isText })))
+const isMessage: Accepts = (entry) =>
+  isText(ownValue(entry, 'message')) && isText(ownValue(entry, 'help'))
 
 /** States and issues of fields. Each is computed on first access. */
 export interface FieldResults {
@@ -23,7 +25,7 @@ export interface FieldResults {
 export function createFieldResults(cells: FormCells, host: ValidationHost): FieldResults {
   const { values, visible, compiled } = cells
   const words = Object.values(host.messages ?? {})
-  requireArgument(areMessages(words), 'messages', 'a `message` and a `help` for each code')
+  requireArgument(words.every(isMessage), 'messages', '`message` and `help` for each code')
   const memo = <T>() => new Array<T | undefined>(compiled.nodes.length)
   const states = memo<FieldState>()
   const issuesByMode = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }

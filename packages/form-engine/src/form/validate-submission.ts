@@ -1,9 +1,9 @@
 import { compileForm } from '../compile/compile-form'
 import type { CompiledForm } from '../compile/compile-form'
-import type { SubmissionOf } from '../definition/define-form'
 import { requireArgument } from '../errors'
 import { isRecord } from '../language/own-keys'
 import type { FormDefinition, FormOptions, Issue } from '../types'
+import type { SubmissionOf } from '../types/inferred'
 import { createForm } from './create-form'
 import {
   type StructureProblem,
@@ -81,7 +81,8 @@ export function validateSubmission<const D extends FormDefinition>(
   requireArgument(Object.values(allLimits).every(Number.isSafeInteger), 'limits', 'whole numbers')
   const compiled = compileForm(definition, options.verifiers ?? {})
   const { answers, problems } = readSafely(input, compiled, allLimits)
-  const form = createForm(definition, {
+  const untyped: FormDefinition = definition
+  const form = createForm(untyped, {
     ...formOptions,
     answers: answers as NonNullable<FormOptions['answers']>,
   })

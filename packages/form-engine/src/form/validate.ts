@@ -66,8 +66,7 @@ function verify(
   }
   throw new FormEngineError(
     'verifier_failed',
-    `The verifier “${name}” threw or returned a wrong value, so the answer was not checked. ` +
-      'Return `null`, or an object with a `code`, and no promise.',
+    `The verifier “${name}” failed, so nothing was checked. Return null, or an object with a code.`,
     { cause },
   )
 }

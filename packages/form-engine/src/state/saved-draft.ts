@@ -1,12 +1,13 @@
 import { FormEngineError } from '../errors'
-import { isRecord } from '../language/own-keys'
+import { isRecord, ownValue } from '../language/own-keys'
 import { type Accepts, isText, listOf, objectOf, optional } from '../answers/rules'
 
 /** Accepts answers by section and field. The answers themselves can be anything. */
 export const areAnswers: Accepts = (sections) =>
   isRecord(sections) && Object.values(sections).every(optional(isRecord))
 
-export const isFieldRef: Accepts = objectOf({ section: isText, field: isText })
+export const isFieldRef: Accepts = (ref) =>
+  isText(ownValue(ref, 'section')) && isText(ownValue(ref, 'field'))
 
 /**
  * Functions that check the parts of a saved draft. They do not check individual answers, because

@@ -1,6 +1,5 @@
-import { type Accepts, listOf, objectOf, optional } from '../answers/rules'
 import { FormEngineError } from '../errors'
-import { isRecord, ownValue } from '../language/own-keys'
+import { isRecord } from '../language/own-keys'
 import { isFieldRef } from '../state/saved-draft'
 import type { Answers, AnswerValue, FieldRef } from '../types'
 
@@ -88,24 +87,21 @@ export interface DroppedAnswer extends FieldRef {
   readonly reason: DropReason
 }
 
-const CHANGES: Readonly<Record<MigrationChange['kind'], Accepts>> = {
-  move: objectOf({ from: isFieldRef, to: isFieldRef }),
-  values: objectOf({ field: isFieldRef, map: isRecord }),
-  drop: objectOf({ field: isFieldRef }),
+function isChange(change: unknown): boolean {
+  const { kind, from, to, field, map } = Object(change) as { readonly [key: string]: unknown }
+  if (kind === 'move') return isFieldRef(from) && isFieldRef(to)
+  return isFieldRef(field) && (kind === 'drop' || (kind === 'values' && isRecord(map)))
 }
 
-const areSteps: Accepts = listOf(
-  objectOf({
-    from: Number.isSafeInteger,
-    to: Number.isSafeInteger,
-    changes: optional(
-      listOf((change) =>
-        (ownValue(CHANGES, ownValue(change, 'kind') as string) as Accepts)?.(change),
-      ),
-    ),
-    migrate: optional((migrate) => typeof migrate === 'function'),
-  }),
-)
+function isStep(step: unknown): boolean {
+  const { from, to, changes, migrate } = Object(step) as { readonly [key: string]: unknown }
+  return (
+    Number.isSafeInteger(from) &&
+    Number.isSafeInteger(to) &&
+    (changes === undefined || (Array.isArray(changes) && changes.every(isChange))) &&
+    (migrate === undefined || typeof migrate === 'function')
+  )
+}
 
 /**
  * Returns migration steps in the order of their versions.
@@ -114,7 +110,7 @@ const areSteps: Accepts = listOf(
  * go backward.
  */
 export function stepsInOrder(steps: readonly MigrationStep[]): MigrationStep[] {
-  if (!areSteps(steps)) {
+  if (!Array.isArray(steps) || !steps.every(isStep)) {
     throw stepsInvalid('“steps” is not a list of migration steps. Pass a list, or `[]`.')
   }
   const ordered = [...steps].sort((a, b) => a.from - b.from)
