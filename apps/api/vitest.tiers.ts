@@ -11,8 +11,8 @@ export const PROCESSES = [
 ]
 
 /**
- * Experiments, such as measurements and tests that need a machine without other load. They run only
- * in `test:reliability`.
+ * Measurements and tests that need a machine without other load. They run only in
+ * `test:reliability`.
  */
 export const EXPERIMENTS = ['test/reliability/!(autosave|configured-secrets|fuzz|security).test.ts']
 

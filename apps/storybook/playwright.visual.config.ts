@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 import tests from './playwright.config'
 
 /**
- * Store pictures outside git, because they are large and differ between machines with different
- * fonts (ADR 0007).
+ * Pictures are stored outside git (ADR 0007). They are large, and they differ between machines with
+ * different fonts.
  */
 const pictures = fileURLToPath(new URL('../../.visual', import.meta.url))
 
@@ -15,8 +15,7 @@ export default defineConfig(tests, {
   outputDir: `${pictures}/differences`,
   snapshotPathTemplate: `${pictures}/accepted/{arg}{ext}`,
   updateSnapshots: process.env['VISUAL_ACCEPT'] ? 'all' : 'none',
-  // Hide Playwright's messages while pictures are accepted. Otherwise, Playwright would log each of
-  // more than 1,000 pictures.
+  // Hide Playwright's messages while pictures are accepted. There would be more than 1,000 of them.
   quiet: Boolean(process.env['VISUAL_ACCEPT']),
   timeout: 900_000,
   expect: { toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 20 } },

@@ -6,8 +6,8 @@ const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const shell = isLong ? undefined : process.env['CHROMIUM_SHELL_PATH']
 
 /**
- * Browser option that turns off the optimizing compilers of the JavaScript engine. Test pages do
- * not run long enough for optimization to pay off, especially while axe runs.
+ * Browser option that turns off the optimizing JavaScript compilers. Test pages do not run long
+ * enough to benefit from them.
  */
 export const WITHOUT_OPTIMIZING_COMPILERS = '--js-flags=--no-opt,--no-maglev'
 

@@ -18,9 +18,9 @@ const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
 
 /**
- * Groups shared modules into a few files instead of one file each, because a slow network loads
- * many files one after another. Modules that only some pages need stay separate, even if a barrel
- * in the `first-visit` file re-exports them.
+ * Groups shared modules into a few files, because a slow network loads many files one after
+ * another. Modules that only some pages need stay separate, even if a barrel in the `first-visit`
+ * file re-exports them.
  */
 const FILES = [
   {
@@ -30,9 +30,9 @@ const FILES = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // The browser fetches the `application-form` chunk in parallel with the answers. The pattern
-  // matches only our own modules. The bundler's helpers must stay out of this chunk, because the
-  // first visit needs them.
+  // The browser loads the `application-form` chunk in parallel with the answers. The chunk contains
+  // only our own modules. The first visit needs the bundler's helpers, so they must not be in this
+  // chunk.
   {
     name: 'application-form',
     test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment))/,
@@ -52,8 +52,8 @@ const FILES = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Small modules that many pages use. The resume code form is left out, because many pages can
-  // show it, but few visitors see it.
+  // Small modules that many pages use. The resume code form is left out, because few visitors see
+  // it.
   {
     name: 'shared',
     test: (id: string) =>
@@ -61,8 +61,8 @@ const FILES = [
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
-  // Very small modules that two or three pages share. As separate files, they would use connections
-  // that larger files need.
+  // Very small modules that two or three pages share. Separate files would take connections from
+  // larger files.
   {
     name: 'small',
     test: /PageWithMenu|PriceChanged|HelpVideo|CodeInGroups|electronic-disclosure/,
@@ -76,7 +76,7 @@ export default defineConfig({
   resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // Write a manifest. `pnpm size` reads it to find out which files a first visit loads.
+    // `pnpm size` reads the manifest to find out which files a first visit loads.
     manifest: true,
     // Do not inline fonts. The content security policy forbids `data:` fonts, and small files cache
     // well.

@@ -1,8 +1,7 @@
 /**
  * `pnpm commits:check`: checks the messages of new commits against `.commitlintrc.json`. New
- * commits are those after `CHECK_SINCE`, if it is set. Otherwise, they are those made since the
- * branch left its upstream. Without an upstream, they are those made since the rules were added.
- * Older commits, merge commits, and commits missing from a shallow clone are not checked.
+ * commits come after `CHECK_SINCE`, after the branch left its upstream, or after the rules were
+ * added. Merge commits and commits missing from a shallow clone are not checked.
  */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -40,7 +39,7 @@ function base() {
   return before && !isOlder ? before : rulesAdded
 }
 
-/** Returns a commit's hash if this clone contains the commit. */
+/** Returns a commit's hash, or nothing if this clone does not contain the commit. */
 function commit(name) {
   return name && git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
 }

@@ -1,7 +1,7 @@
 /**
- * Checks that the first line of every page says who it is for, and that the records in docs/adr
- * share one structure and have an index. The check first runs on made-up pages with planted faults.
- * It fails if it misses one of these faults.
+ * Checks the documentation. The first line of every page must say who the page is for. The records
+ * in docs/adr must have the same structure and an index. Before that, the check tests itself on
+ * made-up pages with planted faults.
  */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -13,7 +13,7 @@ const INDEX = 'docs/adr/README.md'
 const PARTS = 'Context, Decision, Consequences'
 const STATUS =
   /^Status: (accepted|withdrawn|superseded by \[ADR \d+\]\(\d{4}-[\w-]+\.md\)), \d{4}-\d\d-\d\d$/m
-/** Pages that are generated from code, and pages that copy the decisions. */
+/** Pages that are generated from code or that copy the decisions. */
 const WRITTEN_ELSEWHERE = ['docs/api-access.md', 'docs/conformance.md', 'docs/decisions.md']
 
 const planted = plantedFaults()

@@ -1,6 +1,6 @@
 /**
- * Checks that no two packages export the same name, so that a name in an import or a search has
- * only one meaning. The check first runs on a planted clash.
+ * Checks that no two packages export the same name. A name in an import or a search then has only
+ * one meaning. The check first runs on a planted clash.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

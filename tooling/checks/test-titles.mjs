@@ -1,7 +1,7 @@
 /**
  * Compares the executed tests' titles with the committed lists in tooling/titles, so that no test
- * disappears unnoticed. `--write` updates the lists. The long tier (`TEST_LONG=1`) lists its
- * additional titles in files that end in `.long.txt`.
+ * disappears unnoticed. `--write` updates the lists. Additional titles of the long tests
+ * (`TEST_LONG=1`) are in files that end in `.long.txt`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -65,8 +65,8 @@ function compare(name, ran) {
 }
 
 /**
- * Returns the titles of the reliability experiments. The experiments run in two parts, so no single
- * run has all titles. Instead, `vitest list` lists the titles without running the experiments.
+ * Returns the titles of the reliability experiments from `vitest list`. The experiments run in two
+ * parts, so no single run has all titles.
  */
 function experiments() {
   const api = join(root, 'apps/api')

@@ -5,9 +5,8 @@ import { readNamedTests } from './named-tests.mjs'
 export const PAGE = 'docs/conformance.md'
 
 /**
- * The specification's lines: `{ id, text, open?, differs? }`. If the specification leaves a point
- * open, `open` names the decision that settles it. `differs` describes how the product differs from
- * the line.
+ * The specification's lines: `{ id, text, open?, differs? }`. `open` names the decision on a point
+ * that the specification leaves open. `differs` describes how the product differs from the line.
  */
 export const specification = JSON.parse(
   readFileSync(new URL('./specification.json', import.meta.url), 'utf8'),

@@ -41,8 +41,8 @@ export function checkInNode(tarballs) {
 }
 
 /**
- * Uses the engine, form-fhir, and form-cli from a folder where they are installed. Uses them from
- * ES modules, CommonJS, and the command line.
+ * Uses the installed engine, form-fhir, and form-cli from ES modules, CommonJS, and the command
+ * line.
  */
 export function runEngine(folder, { node = process.execPath, env } = {}) {
   step('use from Node', node, ['use-package.mjs'], folder, { env })

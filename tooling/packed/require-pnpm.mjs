@@ -1,12 +1,11 @@
 /**
- * `prepack` of the published packages. Stops `npm pack` and `npm publish`. npm would keep
- * `workspace:*` and the repository's `exports`, so its tarball could not be installed. pnpm
- * replaces both values.
+ * `prepack` of the published packages. Stops `npm pack` and `npm publish`, because npm would keep
+ * `workspace:*` and the repository's `exports`. Such a package could not be installed.
  */
 import { basename } from 'node:path'
 
-// Checks two variables, because each one alone can mislead. npm keeps pnpm's user agent when it
-// runs inside a pnpm script. yarn keeps the outer program's path.
+// Check both variables. npm keeps pnpm's user agent inside a pnpm script, and yarn keeps the outer
+// program's path.
 const { npm_execpath: program = '', npm_config_user_agent: userAgent = '' } = process.env
 if (!basename(program).startsWith('pnpm') || !userAgent.startsWith('pnpm/')) {
   console.error(

@@ -1,7 +1,6 @@
 /**
  * Returns a Markdown report of all recorded results.
- * @param sections Each section has its `experiments`. A section that was measured on another
- * machine has its `text` instead.
+ * @param sections Each section has `experiments`, or `text` if it was measured on another machine.
  */
 export function report({ machine, sections, missing }) {
   const texts = sections.map((section) => section.text ?? sectionText(section))

@@ -36,8 +36,7 @@ try {
 async function measure({ file, pattern, path }) {
   const seconds = []
   for (let time = 1; time <= TIMES; time += 1) {
-    // Simulate a person's pause between two changes. During the pause, the standby process gets
-    // ready.
+    // Pause like a person between two changes. The standby process gets ready during the pause.
     await setTimeout(2_000)
     const text = readFileSync(join(folder, file), 'utf8')
     const saved = performance.now()

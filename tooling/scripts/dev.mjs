@@ -43,8 +43,8 @@ const server = createServerFromSource({
   name: `gapwise-dev-${port}`,
   env: {
     DATA_DIR: dataDir,
-    // Links in emails and invitations must use the address that people open in the browser, because
-    // the server's own address is different.
+    // Links in emails and invitations need the address that people open in the browser. The
+    // server's own address is different.
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     MIGRATIONS_DIR: MIGRATIONS,
     // The `index.html` in this folder is the document of every page.
@@ -105,8 +105,8 @@ async function startVite() {
     server: {
       middlewareMode: true,
       ws: { server: http },
-      // An editor empties a file before writing its new content. Without the wait, the watcher
-      // might miss the second change.
+      // Some editors empty a file before they write it. Without the wait, the watcher might miss
+      // the new content.
       watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
     },
     plugins: [{ name: 'gapwise:after-the-server', hotUpdate: waitForServer }],
@@ -114,8 +114,8 @@ async function startVite() {
 }
 
 /**
- * Delays hot updates until the server has restarted with the change. Otherwise, a page might reload
- * while the server is down.
+ * Delays hot updates until the server has restarted with the change. Otherwise, the page might
+ * reload while the server is down.
  */
 async function waitForServer({ file }) {
   if (!isOfServer(file)) return undefined
@@ -135,8 +135,8 @@ function notifyBrowsers({ failure }) {
 }
 
 /**
- * Starts one watcher for both the server and the pages, so that the server is marked as outdated
- * before any page reloads.
+ * Starts one watcher for the server and the pages. It marks the server as outdated before any page
+ * reloads.
  */
 function watch() {
   vite.watcher.add([join(API, 'src'), MIGRATIONS, ...packagesOf(API)])
@@ -150,8 +150,7 @@ function watch() {
 }
 
 /**
- * Writes the section imports again. A form's list of sections might have changed, or a file that
- * was missing might exist now.
+ * Writes the section imports again, because a form's sections or their files might have changed.
  */
 function writeSections() {
   for (const problem of writeSectionImports()) console.error(problem)

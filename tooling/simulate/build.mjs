@@ -1,7 +1,6 @@
 /**
- * Bundles the simulation for Node. The product's sources are bundled unchanged, except for the
- * modules that access time, randomness, threads, disks, mail servers, and the state of the process.
- * The simulation's ports replace these modules.
+ * Bundles the simulation for Node. Ports replace the modules that use time, randomness, threads,
+ * disks, mail servers, and the state of the process. All other product sources stay unchanged.
  */
 import { mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,8 +12,8 @@ const output = join(here, '.results')
 const source = (path) => join(here, 'src', path)
 
 /**
- * Modules of the product that the simulation replaces. Each one is listed with its replacement.
- * Global variables are replaced through `inject`.
+ * Product modules and their replacements in the simulation. Global variables are replaced through
+ * `inject`.
  */
 const REPLACEMENTS = [
   [/^node:crypto$/, 'ports/seeded-crypto.ts'],
@@ -103,7 +102,7 @@ export async function buildSimulation() {
     plugins: [browser, ports, packages],
     logLevel: 'error',
   })
-  // The file is renamed at the end, so that each of two concurrent runs sees a complete file.
+  // Rename the file last, so that two concurrent runs never see an incomplete file.
   const built = join(output, 'simulate.mjs')
   renameSync(temporary, built)
   return pathToFileURL(built)

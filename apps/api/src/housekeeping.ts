@@ -66,8 +66,8 @@ function deleteBefore<Table extends keyof Tables>(
 }
 
 /**
- * Tables with outdated rows. Each entry has a number of hours and a statement. The statement
- * deletes the rows that are more than this number of hours old.
+ * Tables with outdated rows. Each statement deletes the rows that are more than the given number of
+ * hours old.
  */
 const OUTDATED = [
   [KEPT.loginRequests, deleteBefore('login_requests', 'created_at')],
@@ -85,8 +85,8 @@ const OUTDATED = [
 ] as const
 
 /**
- * Deletes keys whose owner no longer exists. Recent keys are kept, because a recent key might
- * belong to an application that is still being created.
+ * Deletes keys whose owner does not exist. Keeps recent keys, because their application might not
+ * be stored yet.
  */
 const DELETE_KEYS = statement(({ before }: { before: Date }) =>
   tables

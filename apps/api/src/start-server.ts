@@ -55,7 +55,7 @@ export async function startServer(
   let files: DocumentStore
   let vault: Vault
   try {
-    // From this line on, no other server uses the data directory.
+    // From here on, this server is the only one that uses the data directory.
     vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
     warnOfKeysBesideData(config, log)

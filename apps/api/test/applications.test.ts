@@ -104,7 +104,7 @@ describe('reading', () => {
     await visitor.call('saveOnboarding', { body: { version: 8, medicare_status: 'no-plan' } })
     const after = await visitor.call('readApplication', { params: { id } })
     expect(after.facts.effective_date).toBe('2026-12-01')
-    // Also save a form with a chosen insurer. In that case, the server first updates the price. The
+    // Also save a form with a chosen insurer, because the server then updates the price first. The
     // effective date must still change.
     const chosen = {
       version: 8,

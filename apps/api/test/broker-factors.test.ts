@@ -27,8 +27,8 @@ describe('how brokers sign in while something changes', () => {
     return { email, ...(await newBroker(server, admin, broker, () => now)) }
   }
   /**
-   * Returns an authenticator app code. Moves the clock forward first, so that the code was not used
-   * before.
+   * Returns a new authenticator app code. Moves the clock forward first, because each code works
+   * only once.
    */
   function codeOf(secret: string): string {
     later()

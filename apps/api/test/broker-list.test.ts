@@ -20,8 +20,8 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   let server: TestServer
   let broker: Visitor
   /**
-   * Client of a second server, with the cookies of `broker`. All tests share the second server.
-   * Usually, that server has already read the broker's list of applications in an earlier test.
+   * Client of a second server, with the cookies of `broker`. All tests share this server, so it has
+   * usually read the broker's list of applications before.
    */
   let elsewhere: Visitor
   let summaries: Summaries
@@ -45,8 +45,8 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   })
 
   /**
-   * Starts a server that has not read the list yet. Returns a client of that server with the
-   * broker's cookies.
+   * Starts another server on the same data. Returns a client of that server with the broker's
+   * cookies.
    */
   async function newServerSeen(): Promise<Visitor> {
     const fresh = await startTestServer({

@@ -33,8 +33,8 @@ export interface ServerOptions {
   readonly config?: Partial<Config>
   readonly now?: () => Date
   /**
-   * The keys in `DATA_KEYS`. By default, the keys that were last used with this database, or a
-   * random key for a new database.
+   * The keys in `DATA_KEYS`. By default, the keys that this database used last. A new database gets
+   * a random key.
    */
   readonly keys?: readonly DataKey[]
   /** Location of the data. The default is a new embedded database. */
@@ -49,8 +49,8 @@ export interface ServerOptions {
 }
 
 /**
- * The last vault used with each data directory. A new server for the same directory needs this
- * vault, because other keys cannot decrypt the database.
+ * The last vault used with each data directory. A new server needs this vault to decrypt the
+ * directory's database.
  */
 const vaults = new Map<string, Vault>()
 

@@ -20,7 +20,6 @@ function rowsOf(text: string): string[][] {
     )
 }
 
-/** Returns table rows padded to the widest cell of each column. */
 function rowsOfTable(rows: readonly (readonly string[])[]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   return rows

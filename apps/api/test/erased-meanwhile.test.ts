@@ -14,7 +14,7 @@ afterAll(() => server.close())
 it('a read during the erasure of the same data is answered with 409, so that the page retries', async () => {
   const visitor = await server.registered()
   await visitor.call('saveOnboarding', { body: { version: 8, first_name: 'Rosa' } })
-  // Simulates an erasure that deletes the key during a read, after the read has loaded the form.
+  // Simulates an erasure that deletes the key while a read is in progress.
   await server.database.query('delete from data_keys')
   expect((await visitor.fail('loadOnboarding')).statusCode).toBe(409)
 })

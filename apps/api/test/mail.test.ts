@@ -28,7 +28,7 @@ const queued = async ({ database }: TestServer): Promise<{ message: Buffer; atte
 
 it('sends nothing to another machine without TLS', async () => {
   const mail = await startMailServer()
-  // `0.0.0.0` reaches this machine, but the transport does not treat it as a local address.
+  // `0.0.0.0` reaches this machine, but the mail transport does not treat it as a local address.
   const transport = createSmtpTransport(`smtp://0.0.0.0:${mail.port}`, 'hello@gapwise.test')
   const message = { to: newAddress(), subject: 'Sign in', text: 'A link' }
   await expect(transport.deliver('one', message)).rejects.toMatchObject({ code: 'ETLS' })

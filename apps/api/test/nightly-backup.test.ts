@@ -234,8 +234,7 @@ describe('a nightly backup that lacks documents', () => {
       })
       expect(backups.isFailing()).toBe(true)
     }
-    // After a restart, the server can detect the failed backup only from the files in the backup
-    // directory.
+    // After a restart, only the files in the backup directory show that the backup failed.
     start()
     await look('2026-12-06T23:00:00Z')
     expect(backups.isFailing()).toBe(true)

@@ -155,7 +155,7 @@ describe('at the same moment', () => {
     const servers = [await startTestServer(options), await startTestServer(options)]
     const guess = async (index: number, remoteAddress: string): Promise<number> => {
       const visitor = new Visitor((servers[index % 2] ?? server).app)
-      // Each guess uses a new session. Sessions are free, and each session has its own limit.
+      // Each guess uses a new session, because each session has its own limit.
       const { cookies } = await server.registered()
       for (const [name, value] of cookies) visitor.cookies.set(name, value)
       const answer = await visitor.request({

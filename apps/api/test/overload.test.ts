@@ -80,8 +80,7 @@ describe('while the requests of one address wait for the database', () => {
         order.push(`${what} ${status}`)
       }
       const release = await holdDatabase()
-      // Reset the counter here, because it might include a housekeeping statement that waits for
-      // the database.
+      // Reset the counter here, because it might have counted a housekeeping statement.
       statements = 0
       const all = Array.from({ length: FLOOD }, () => note('flood', flood(name)))
       await expect.poll(() => statements).toBe(FLOOD)
@@ -93,8 +92,7 @@ describe('while the requests of one address wait for the database', () => {
       await expect.poll(() => statements).toBe(FLOOD + 3)
       release()
       await Promise.all(all)
-      // The server alternates between addresses, so the flood delays other addresses by only a few
-      // requests.
+      // A flood of requests from one address must not delay requests from other addresses for long.
       const mostBefore = 12
       for (const what of ['save 200', 'stranger 200', 'ready 200']) {
         expect(order).toContain(what)

@@ -58,10 +58,7 @@ const FORM: OnboardingForm = {
   ...{ naic: '90001', rate: 150, plan_type: 'G' },
 }
 
-/**
- * Stores the data of a couple and of another visitor, exactly as the earlier version of the app
- * stored it.
- */
+/** Stores the data of a couple and of another visitor in the format of the earlier app version. */
 async function storePeople(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const { user } of [ROSA, ANA]) {
@@ -135,8 +132,8 @@ it('a draft for the same person as the form gets its quote, and any other draft 
   const read = (id: string) => visitor.call('readApplication', { params: { id } })
   // Drafts can be opened before they are linked to quotes.
   expect(await read(LUIS.draft)).toMatchObject({ medicare_status: 'no-plan' })
-  // The newest draft belongs to an unknown form, so it cannot be linked. The other drafts are
-  // linked anyway.
+  // The newest draft belongs to an unknown form, so it cannot be linked. The other drafts still
+  // can.
   await database.query(
     `insert into applications (owner_id, schema_id, resume_code, resume_lookup, updated_at)
       values ($1, 'retired', '', 'none', now() + interval '1 hour')`,

@@ -12,9 +12,9 @@ import { productStorage } from './support/product-storage'
 import { agree, SIGNED } from './support/sign'
 
 /**
- * Each test makes two requests that need the same row. The test locks the row until both requests
- * wait for it, then releases the lock. Every run therefore exercises the race. The tests do not use
- * the embedded engine, because it runs one statement after another, which would hide the race.
+ * Each test makes two requests that need the same row. The test locks that row until both requests
+ * wait for it, so that every run exercises the race. The embedded engine would hide the race,
+ * because it runs one statement after another.
  */
 let engine: Engine
 let server: TestServer
@@ -65,7 +65,7 @@ async function whileHeld<Results extends unknown[]>(
       await transaction.query(held.sql, [held.of])
       for (const action of actions) {
         const running = action()
-        // The error of a failed action is handled below, after the other actions have started.
+        // Ignore the error here, because it is handled when all actions have started.
         running.catch(() => undefined)
         started.push(running)
         await areWaiting(started.length)
@@ -244,7 +244,8 @@ it('a visitor who saves while housekeeping looks for visitors without data is no
   const { database } = server
   const visitor = await server.registered()
   const id = await userIdOf(visitor)
-  // The query blocks until the lock is released. It sees the data as it was when the query started.
+  // The query for users waits until this lock is released. It reads the data from before it started
+  // to wait.
   const LOCK = 42
   const users = matchUsers(
     () => sql<boolean>`users.id = ${id} and pg_advisory_xact_lock_shared(${LOCK}) is not null

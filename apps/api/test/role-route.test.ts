@@ -22,8 +22,8 @@ interface Sample {
   /** Value of `:id` in the path. Defaults to an application's id. */
   readonly id?: (cast: Cast, own: Belongings) => string
   /**
-   * Status that authorized callers get. The default is the status of a successful call. Set this
-   * property only if the sample request fails for a reason other than authorization.
+   * Status for authorized callers. Set it only if the sample request fails for a reason other than
+   * authorization. The default is the status of a successful call.
    */
   readonly status?: number
   /** State that the request changes: the principal's own session or the shared data. */
@@ -160,7 +160,8 @@ beforeAll(async () => {
   shared = await newCast(server)
 })
 afterAll(() => server.close())
-// The server counts one broker's wrong passwords across all calls. Each test starts from zero.
+// Delete the counted wrong passwords before each test, because the server counts them across all
+// tests.
 beforeEach(async () => {
   await server.database.query('delete from broker_sign_in_failures')
 })
@@ -201,9 +202,8 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     for (const principal of PRINCIPALS) {
       const { status } = await send(shared, name, principal)
       answered[principal] = status
-      // Refused calls must change nothing, so new data is created only after a call that succeeds.
-      // If a refused call changed the data anyway, the next principal would get an unexpected
-      // status.
+      // Refused calls must change nothing, so create new data only after a call that succeeds. If a
+      // refused call does change data, the next principal gets an unexpected status.
       if (spoils === 'world' && status < 400) shared = await newCast(server)
     }
     if (spoils === 'session') shared = await newCast(server)

@@ -95,8 +95,8 @@ describe('documents in a bucket', () => {
     await removed.visitor.call('deleteDocument', { params })
     put(`documents/${uuid(6)}`)
     await renameDocuments(server.database, createS3DocumentFiles(bucket.config, identity))
-    // The object `uuid(6)` matches no document in this database. It is kept, because it could
-    // belong to another database.
+    // No document in this database has the id `uuid(6)`. The file is kept, because it could belong
+    // to another database.
     expect(keys()).toEqual(
       [`documents/${uuid(6)}`, `documents/${identity}/${moved.documentId}`].sort(),
     )
@@ -162,7 +162,7 @@ describe('two databases', () => {
     expect(claimed).toEqual({ documents: 1, missing: [uuid(3)] })
     await open(second.database, second.dataDir)
     await expect(open(first.database, first.dataDir)).rejects.toThrow('of another database')
-    // The first database still has all its documents. It could claim the bucket again.
+    // The claim removed none of the first database's documents.
     expect(await everythingOf(person)).toMatchObject({
       document: expect.stringMatching(/^%PDF-1.7/),
     })

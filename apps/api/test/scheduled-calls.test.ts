@@ -23,8 +23,8 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
   beforeEach(async () => {
     now = START
     await server.database.query('delete from scheduled_calls')
-    // Delete the previous test's emails. The clock is fixed, so they would look as new as this
-    // test's emails.
+    // Delete the previous test's emails. With a fixed clock, they look as new as this test's
+    // emails.
     for (const file of outboxFiles(server)) rmSync(file)
   })
   afterAll(async () => {

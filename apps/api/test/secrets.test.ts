@@ -71,7 +71,8 @@ it.each(Object.entries(SECRETS))('%s is in no file of the database', (_kind, sec
   const files = filesBelow(server.dataDir)
   const holding = (text: string): string[] =>
     files.filter((path) => readFileSync(path).includes(text))
-  // The search finds unencrypted data, so it would also find an unencrypted secret.
+  // A search for a known unencrypted string finds it. The search would therefore also find an
+  // unencrypted secret.
   expect(holding('medicare-supplement')).not.toEqual([])
   expect(holding(secret)).toEqual([])
 })

@@ -294,7 +294,7 @@ describe('the offer in a submission (D52)', () => {
     const [before] = await offersFor(await server.registered(), complete)
     expect(offer?.rate).not.toBe(before?.rate)
     const draft = await chosen('00000', answers)
-    // The offer also changes if the user later chooses another insurer.
+    // Choose another insurer later, because the offer must follow the choice.
     await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: offer?.naic } })
     await submit(draft)
     expect((await read(draft)).offer).toMatchObject({ rate: offer?.rate, discount_selected: true })
@@ -325,7 +325,7 @@ describe('the offer in a submission (D52)', () => {
     const draft = await chosen(first?.naic)
     const { quote_id: herQuote = '' } = await read(draft)
     const { id: hisQuote } = await draft.visitor.call('startQuote')
-    // The husband starts with his Medicare situation, as his wife did.
+    // The husband's quote starts with only his Medicare situation.
     const begun = { version: 8, medicare_status: his.medicare_status }
     await draft.visitor.call('saveOnboarding', { body: begun })
     expect((await read(draft)).facts.effective_date).toBe('2026-12-01')
@@ -346,7 +346,7 @@ describe('the offer in a submission (D52)', () => {
       medicare_status: 'advantage-plan',
       quote_id: hisQuote,
     })
-    // The wife's quote changes again, and the husband's quote stays the same.
+    // Change only the wife's quote.
     await draft.visitor.call('openQuote', { params: { id: herQuote } })
     await draft.visitor.call('saveOnboarding', { body: { ...hers, naic: first?.naic } })
     expect((await read({ ...draft, id })).facts.effective_date).toBe('2027-01-01')

@@ -329,7 +329,8 @@ it('a browser that sends too much gets 413 over a real connection', async () => 
   const { body, headers } = multipart(pdf('a.pdf', 10 * MEGABYTE + 1))
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const status = await new Promise((resolve, reject) => {
-    // Sends no content length, so the server learns the size only while it reads the file.
+    // The request has no content length, so the server learns the size only while it reads the
+    // file.
     const request = httpRequest(
       {
         port,

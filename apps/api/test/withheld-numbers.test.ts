@@ -91,7 +91,7 @@ describe.each(ENGINES)('sensitive numbers and resume codes on $kind', ({ start }
       const { rawPayload } = await server.app.inject({ url, headers: { cookie } })
       return pdfText(rawPayload.toString('latin1'))
     }
-    // The owner's copy shows the last four digits. This proves that the test can find digits in a
+    // The owner's copy shows the last four digits, which proves that the test can find digits in a
     // PDF.
     const own = await copyOf(owner)
     for (const { value } of NUMBERS) expect(own).toContain(`ends in ${value.slice(-4)}`)

@@ -37,9 +37,7 @@ export interface StoriesOfSection {
 
 /** A form on disk, stored either as one file or as an index with section files. */
 export interface DefinitionFile {
-  /**
-   * Absent if the form's structure is invalid, or if the index does not match the section files.
-   */
+  /** Absent if the form is invalid, or if its index does not match the section files. */
   readonly definition?: FormDefinition
   readonly problems: readonly FileProblem[]
   readonly sections: readonly StoriesOfSection[]
@@ -59,8 +57,8 @@ export interface DefinitionFile {
 const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
 /**
- * Cached forms. Every section needs its whole form, so a form is parsed again only after one of its
- * files changes.
+ * Cache of parsed forms, because every section needs its whole form. A form is parsed again when
+ * one of its files changes.
  */
 const lastRead = new Map<string, { readonly key: string; readonly read: DefinitionFile }>()
 
@@ -147,7 +145,7 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
     ? joinSections(own, parsedFiles)
     : { form: own, issues: [], locate: (path: string) => ({ file: basename(file), path }) }
   const result = parseDefinition(data)
-  // Skip the check if a section file is missing, because a condition might refer to that section.
+  // If a section file is missing, skip the check. A condition might refer to the missing section.
   const isWhole = fileIssues.every(({ code }) => code !== 'section_file_missing')
   const found = result.ok ? checkDefinition(result.definition) : result.issues
   const problems = [
@@ -178,8 +176,7 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
 
 /**
  * Returns the stories of each section in order, and then the whole form's stories. A story's id
- * depends only on the file name and the section id. Links therefore still work after a title or the
- * order changes.
+ * depends only on the file name and the section id, so that links survive a new title.
  */
 function storiesOf(
   data: unknown,
@@ -209,8 +206,8 @@ function storiesOf(
 }
 
 /**
- * Returns the states of a section. If the form has mistakes, returns only one state, because such a
- * form cannot be filled in.
+ * Returns the states of a section. Returns only one state if the form has mistakes, because it
+ * cannot be filled in.
  */
 function statesOf(definition: FormDefinition | undefined, section: string): StoryOfSection[] {
   const states = definition ? sectionStates(definition, section, STATES_OPTIONS) : [AS_IT_OPENS]

@@ -13,10 +13,7 @@ import type { Answers, AnswerValue, Context, FieldRef } from '@gapwise/form-engi
 export const EVENTS = {
   /** Sent from the story to the panels. The payload is a `StoryReport`. */
   report: 'gapwise/report',
-  /**
-   * Asks for the report again. Sent from the panels to the story, with the story's id as the
-   * payload.
-   */
+  /** Sent from the panels to the story to request a new report. The payload is the story's id. */
   request: 'gapwise/request',
   /** Sent from the panels to the story. The payload is the `Target` to explain. */
   select: 'gapwise/select',
@@ -87,8 +84,7 @@ export interface EditReport {
   /** Text in the file. */
   readonly source: string
   /**
-   * Text that the author tries instead of the file's text. The story shows this text as soon as the
-   * text has no error.
+   * The author's edited text. The story shows it instead of the file's text if it has no errors.
    */
   readonly tried?: { readonly text: string; readonly problems: readonly TextProblem[] }
 }

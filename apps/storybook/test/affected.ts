@@ -17,16 +17,16 @@ interface Stats {
 const APP = 'apps/storybook'
 const WIDGETS = 'packages/field-widgets/src'
 /**
- * The search for affected stories stops at this module. Every example imports all widgets through
- * it but shows only one. The search still misses nothing. A widget's stories are next to the
- * widget, and forms import widgets through the package index.
+ * The search for affected stories stops at this module, because every example imports all widgets
+ * through it. The search still finds a widget's own stories, which are next to the widget. It finds
+ * forms through the package index.
  */
 const REGISTRY = `${WIDGETS}/default-registry.ts`
 /**
  * Modules that create the stories for forms. The module graph contains no imports of these modules.
  */
 const FORM_STORIES = /^apps\/storybook\/src\/preview\/(section|broken)-story\.tsx$/
-/** Files that every story needs although they are not in the module graph. */
+/** Files that affect every story but are not in the module graph. */
 const NEEDED_BY_ALL = new RegExp(`^(${WIDGETS}/styles/|${APP}/(\\.storybook|test)/)`)
 
 /**
@@ -60,8 +60,8 @@ function filesChangedSince(commit: string): string[] {
 }
 
 /**
- * Returns the given files, the modules that import them directly or indirectly, and the stories
- * that show any of these files or modules.
+ * Returns the given files, all modules that import them directly or indirectly, and the stories
+ * that show any of these.
  */
 function modulesAbove(
   files: readonly string[],

@@ -24,8 +24,8 @@ const LIST = 'Your medicines in the past 12 months'
 const VIEWPORT = { width: 1600, height: 1000 }
 
 /**
- * A running workbench, and a page that has already loaded the workbench's code. Only steps that
- * save a file use the running workbench. All other steps use the static build.
+ * A running workbench, with a page that has already loaded its code. Steps that save a file use it,
+ * and all other steps use the static build.
  */
 interface Author extends RunningWorkbench {
   readonly page: Page
@@ -50,8 +50,8 @@ const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
 /**
- * Opens the section. Leaves out the list of sections unless the caller requests it, because loading
- * the list takes a fifth of the total time.
+ * Opens the section. Loads the list of sections only on request, because the list makes the tests
+ * slower.
  */
 async function open(
   page: Page,
@@ -60,7 +60,8 @@ async function open(
 ): Promise<void> {
   await page.setViewportSize(VIEWPORT)
   await page.goto(`${url}/${PAGE}${list === 'with list' ? '' : '&nav=false'}`)
-  // A newly started workbench does not bundle its first page until someone requests that page.
+  // Wait long, because a newly started workbench bundles its first page only when the page is
+  // requested.
   await expect(section(page).getByRole('main')).toBeVisible({ timeout: 240_000 })
 }
 
@@ -169,8 +170,8 @@ test('5. a saved test passes until the form changes', async ({ page, workbench }
   await openPanel(page, 'Answers')
   await expect(page.locator('pre').first()).toContainText('"taken_prescription_drugs": "Yes"')
   await page.getByRole('button', { name: 'Save as test' }).click()
-  // The folder already has a case with this section and day, so nothing is downloaded until the
-  // author decides what to do.
+  // The folder already has a case with this section and day. Download nothing until the author
+  // decides what to do.
   await expect(page.getByText('has a test named').getByText(EXISTING_CASE)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Keep both/ }).click()
@@ -260,8 +261,8 @@ async function replaceLine(page: Page, line: string, next: string): Promise<void
   const editor = page.getByRole('textbox', { name: /JSON/ })
   const wanted = editor.locator('.cm-line', { hasText: line }).first()
   await editor.hover()
-  // The editor renders only lines near the visible ones, so scroll to the other lines as an author
-  // would.
+  // Scroll to the line as an author would, because the editor renders only lines near the visible
+  // ones.
   await expect(async () => {
     if ((await wanted.count()) === 0) await page.mouse.wheel(0, 200)
     expect(await wanted.count()).toBe(1)

@@ -78,7 +78,8 @@ test('at 200% text size nothing leaves a 320-pixel screen, even with long words'
           parentElement?.closest('#storybook-root') &&
           !parentElement.closest('option, .gw-visually-hidden'),
       )
-      // This word is longer than any line. A name, an address, or a translation can be that long.
+      // Add a word that is longer than any line. A name, an address, or a translation can be that
+      // long.
       for (const text of shown)
         if (text.parentElement?.closest('label, legend, dt, dd, p, .gw-choice-text'))
           text.data += ' Krankenversicherungszusatzvereinbarung'
@@ -147,7 +148,7 @@ test('an address that is longer than its box ends in an ellipsis', async ({ page
   const box = page.getByRole('textbox')
   await box.fill('rosamunde.keller.de.albuquerque@mail.example.org')
   const scrolled = (): Promise<number> => box.evaluate(({ scrollLeft }) => scrollLeft)
-  // While the user types, the box shows the end of the text, where the cursor is.
+  // Press End to scroll the box to the end of the text, as typing does.
   await box.press('End')
   await expect.poll(scrolled).toBeGreaterThan(0)
   await box.blur()
@@ -179,7 +180,7 @@ for (const { width, height, above } of [
     // scroll into view.
     for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
     await page.keyboard.press('ArrowUp')
-    // A list cannot scroll by a fraction of a pixel, so allow for that small difference.
+    // Allow for a small difference, because a list cannot scroll by a fraction of a pixel.
     await expect(options.last()).toBeInViewport({ ratio: 0.98 })
     await expect(box).toBeInViewport({ ratio: 1 })
   })

@@ -36,8 +36,8 @@ export async function startWorkbench(): Promise<RunningWorkbench> {
     ],
     {
       cwd: APP,
-      // Use a separate cache. If an author has a workbench open, a shared cache would make it
-      // bundle its modules again after these tests.
+      // Use a separate cache. With a shared cache, an open workbench would bundle its modules again
+      // after these tests.
       env: { ...process.env, FORM_DEFINITIONS: definitions, CACHE_DIR: join(folder, 'cache') },
     },
   )

@@ -1,7 +1,7 @@
 /**
  * Returns problems with click targets. Targets must be large and far enough apart (C-9, C-10). At
- * 200% text size, the words on buttons and choices must not be broken across lines, and boxes must
- * not cut off numbers. Runs in the page.
+ * 200% text size, buttons and choices must not break words across lines. Boxes must not cut off
+ * numbers. Runs in the page.
  */
 export async function targetProblems(): Promise<string[]> {
   const { style } = document.documentElement
@@ -78,8 +78,7 @@ export async function targetProblems(): Promise<string[]> {
     const boxes = document.querySelectorAll<HTMLInputElement>('#storybook-root [data-characters]')
     return [...boxes].flatMap((box) => {
       const characters = Number(box.dataset['characters'])
-      // Fill only boxes for short answers. Boxes for longer answers, such as phone and Medicare
-      // numbers, already show an example with grouping.
+      // Fill only short boxes. Longer boxes, such as for phone numbers, already show an example.
       if (characters <= 10) box.value = '8'.repeat(characters)
       return box.scrollWidth > box.clientWidth ? [`“${box.value}” is cut off`] : []
     })

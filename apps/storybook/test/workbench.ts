@@ -65,8 +65,8 @@ export const warmTest = test.extend<object, { warmPage: Page }>({
 export const WITHOUT_PANEL_CHECK = 'a11y.manual:!true'
 
 /**
- * Returns the ids of the stories. A developer who works on one story can set `STORY`. Then only ids
- * that contain its value are returned.
+ * Returns the ids of the stories. If a developer sets `STORY`, returns only the ids that contain
+ * its value.
  */
 export function storiesOf({ entries }: Workbench): string[] {
   const wanted = process.env['STORY'] ?? ''

@@ -17,8 +17,8 @@ interface PageDocument {
    */
   readonly readable?: boolean
   /**
-   * True if the document uses `prefetch-application.js` to fetch the application that is named in
-   * the document's address.
+   * True if the document uses `prefetch-application.js` to fetch the application in its address
+   * early.
    */
   readonly prefetches?: boolean
 }
@@ -53,10 +53,11 @@ const OTHERS = '/welcome'
 /**
  * Writes one document per page, which the server sends instead of `index.html`. The documents are
  * named `home.html`, `other.html`, or after the first part of the address. Each document contains
- * the prerendered page, for slow networks and for browsers without scripts. Each document also
- * names all files that the page needs. Without these names, the app would request the files one
- * round trip later. The folder's name starts with a dot so that the server does not send the files
- * unchanged. The server first writes its settings into them.
+ * the prerendered page, for slow networks and browsers without scripts. It also names the files
+ * that the page needs, so that they load earlier.
+ *
+ * The folder's name starts with a dot, so that the server does not send the files unchanged. The
+ * server first writes its settings into them.
  */
 export function pageDocuments(): Plugin {
   let root = ''
@@ -136,8 +137,7 @@ const withPreloads = (text: string, scripts: readonly string[]): string =>
 
 /**
  * Adds `prefetch-application.js` before all other scripts, so that it runs as soon as it arrives.
- * It is not a module, because the app reads its version from the first module script in the
- * document.
+ * It is not a module, because the app takes its version from the first module script.
  */
 const withPrefetch = (text: string, bundle: Bundle): string =>
   text.replace(

@@ -26,8 +26,8 @@ export interface Prerendered {
 }
 
 /**
- * Renders some pages the way they look before anything is known about the visitor. Uses the same
- * components as the browser, in a document like the one that the server sends.
+ * Renders some pages as they look before anything is known about the visitor. Uses the same
+ * components as the browser.
  * @returns pages by address
  */
 export async function prerender(

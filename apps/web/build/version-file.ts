@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes `version.json`, so that pages that stay open for days can find out about a new version.
- * The version is the entry's file name. It changes with any part of the app because the entry
- * contains the names of all other files.
+ * Writes `version.json`, so that open pages can detect a new version. The version is the entry's
+ * file name, which changes with any part of the app.
  */
 export function versionFile(): Plugin {
   return {

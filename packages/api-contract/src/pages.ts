@@ -1,7 +1,6 @@
 /**
- * Pages where visitors do not answer questions, sign in, or see broker data. Third-party add-ons
- * are allowed only on these pages. The server uses this list to decide which documents allow
- * add-ons. When a visitor goes from one of these pages to any other page, the app reloads the page.
+ * Pages that may use third-party add-ons, because visitors do not answer questions, sign in, or see
+ * broker data there. When a visitor goes to any other page, the app loads a new document.
  * @see D38
  */
 export const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms'] as const

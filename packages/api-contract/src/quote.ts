@@ -4,8 +4,8 @@ import { closed, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from '.
 import { OnboardingForm, QuoteQuery } from './onboarding'
 
 /**
- * Facts that a rate depends on. The server also checks the values. If the ZIP code does not have 5
- * digits or the birth date is not a real date, the server answers 422 and names the field.
+ * Facts that a rate depends on. If the ZIP code or the birth date is invalid, the server answers
+ * 422 and names the field.
  * @see D55
  */
 export const QuoteRequest = Type.Object(

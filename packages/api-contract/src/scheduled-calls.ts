@@ -72,8 +72,8 @@ export const ScheduledCall = Type.Object({
   /** `true` while the user can still change or cancel the call. */
   open: Type.Boolean(),
   /**
-   * `false` if no confirmation email was sent because the address had already received too many
-   * messages. Present only when the call was just booked.
+   * `false` if no confirmation email was sent, because the address had received too many messages.
+   * Present only right after the call was booked.
    */
   noted: Type.Optional(Type.Boolean()),
 })

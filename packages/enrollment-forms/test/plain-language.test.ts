@@ -5,8 +5,8 @@ import { pagesOf, type Page } from './all-fields'
 import { readingGrade, sentencesOf } from './reading-grade'
 
 /**
- * Maximum length of a list to check. Longer lists contain names of companies, plans, or states.
- * People do not read those as sentences.
+ * Maximum length of a list to check. Longer lists contain only names, such as companies, plans, or
+ * states.
  */
 const LONGEST_READ_LIST = 15
 const HARDEST_GRADE = 8

@@ -6,8 +6,8 @@ import { readForm } from './read-form'
 const folder = new URL('../definitions/enrollment/', import.meta.url)
 
 it('has the sections of the application in the order of form.json', () => {
-  // Compare strings, because that also checks the order of keys. After a change to form.json, run
-  // `npm run test:forms` to rewrite src/enrollment-sections.ts.
+  // Compare strings, because that also checks the order of keys. To update
+  // src/enrollment-sections.ts, run `npm run test:forms`.
   expect(JSON.stringify(enrollmentForm)).toBe(
     JSON.stringify(readForm(new URL('form.json', folder))),
   )

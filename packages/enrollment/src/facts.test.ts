@@ -25,7 +25,7 @@ it('agrees with the table in D11 on random answers', () => {
     form.setAnswers(scenario.changes)
     expect(factsOf(form, scenario)).toEqual(expected)
     expect(settleFacts(form, scenario)).toEqual(expected)
-    // Check `factsOf` and `settleFacts` again, now with the context that `settleFacts` has set.
+    // Check again, because `settleFacts` has now set the form's context.
     expect(factsOf(form, scenario)).toEqual(expected)
     expect(settleFacts(form, scenario)).toEqual(expected)
   })

@@ -52,8 +52,8 @@ export function applicationContext(type: UnderwritingType): Context {
 }
 
 /**
- * Returns the facts and sets the form's context to match. During the call, the form briefly shows
- * the questions for type -1 ("not known yet"). For a form on the screen, use {@link followFacts}.
+ * Returns the facts and sets the form's context to match. For a form on the screen, use {@link
+ * followFacts}, because this function briefly shows the questions for type -1 ("not known yet").
  */
 export function settleFacts(form: Form, input: FactsInput): EnrollmentFacts {
   form.setContext(applicationContext(-1))
@@ -98,9 +98,9 @@ export function followFacts(form: Form): (input: FactsInput) => EnrollmentFacts 
 }
 
 /**
- * Returns a copy of the form with underwriting type -1. That type shows every question that
- * determines the type (D63). Type 1 hides the guaranteed-issue questions. With type 1, the hidden
- * answers could never change the type again.
+ * Returns a copy of the form with underwriting type -1, which shows every question that determines
+ * the type (D63). Type 1 hides the guaranteed-issue questions, so their answers could never change
+ * the type.
  */
 function formNotYetKnown(
   form: Form,
@@ -116,8 +116,7 @@ function formNotYetKnown(
 
 /**
  * Returns the facts. Uses an answer in `form` only if it is confirmed and its question is visible
- * in `notYetKnown`. The underwriting type is -1 if any date that determines it is not a calendar
- * day.
+ * in `notYetKnown`. If a date that determines the underwriting type is invalid, the type is -1.
  */
 function readFacts(
   form: Form,

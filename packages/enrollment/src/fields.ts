@@ -51,9 +51,8 @@ export function fieldAt(
 }
 
 /**
- * Returns true if the form asks for the answer, and does not compute it. An answer that another
- * window saved might belong to a newer version of the form. An unsaved answer in the journal might
- * belong to an older version.
+ * Returns true if the form asks for the answer and does not compute it. An answer from another
+ * window or from the journal might belong to another version of the form.
  */
 export function hasQuestion(definition: FormDefinition, ref: FieldRef): boolean {
   const found = fieldAt(definition, ref)

@@ -37,14 +37,14 @@ export function localityChanges(form: Form, before: Locality, after: Locality): 
 }
 
 /**
- * Returns the locality after the ZIP code changed. These rules apply to the city and the county, in
- * this order:
+ * Returns the locality after the ZIP code changed. For the city and the county, the first rule that
+ * applies decides:
  * - A missing answer stays missing, because its question asks for it.
- * - An answer stays if the new ZIP code's list contains it.
- * - If the state stays the same, an answer also stays if the new list is empty. It also stays if
- *   the old ZIP code's list did not contain it, because then the applicant typed it.
- * - Every other answer is replaced by the new list's only value. If the list does not have exactly
- *   one value, the answer is cleared.
+ * - An answer in the new ZIP code's list stays.
+ * - If the state stays the same, an answer stays if the new list is empty.
+ * - If the state stays the same, an answer that is not in the old list stays. It was typed.
+ * - If the new list has exactly one value, that value replaces the answer.
+ * - Otherwise, the answer is cleared.
  */
 export function movedLocality(
   locality: Locality,

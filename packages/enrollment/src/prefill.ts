@@ -11,8 +11,7 @@ import { findField, storedText } from './fields'
 
 /**
  * Fields that onboarding and the quote have already asked for (C-24). The start dates of Part A and
- * Part B are not in this list. Onboarding only proposes those dates, and the applicant has never
- * confirmed them there.
+ * Part B are not included, because the applicant has not confirmed them.
  */
 const KNOWN_FIELDS = [
   'first_name',
@@ -50,8 +49,7 @@ export function prefilledAnswers(
 
 /**
  * Returns proposed start dates for Part A and Part B, based on the birth date. The applicant
- * confirms them later. A field without a proposal starts with the engine's preset, the month 65
- * years ago. Returns `[]` if the birth date is not a calendar day.
+ * confirms them later. Returns `[]` if the birth date is not a calendar day.
  *
  * @see D21, D41
  */

@@ -13,8 +13,8 @@ import { quoteRequest, type QuoteInput } from './quote-request'
 export type QuoteAnswers = Readonly<Record<string, string>>
 
 /**
- * Rates depend on the state, and a ZIP code can be in several states. The household discount
- * affects the price, too.
+ * Other fields that affect the price. The state is one of them, because a ZIP code can be in
+ * several states.
  */
 const ALSO_RATED: readonly string[] = ['state', 'discount_selected']
 

@@ -31,8 +31,8 @@ export function parseDay(text: string, role: string): CalendarDay {
 }
 
 /**
- * Returns true if the text is an existing day, written as `YYYY-MM-DD`. A draft can contain
- * anything the applicant typed, so check a draft's dates before you pass them to a rule.
+ * Returns true if the text is an existing day, written as `YYYY-MM-DD`. A draft can contain any
+ * text, so check its dates before you pass them to a rule.
  *
  * @see D41
  */

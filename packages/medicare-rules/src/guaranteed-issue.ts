@@ -5,9 +5,8 @@ const DAYS_BEFORE = 60
 const DAYS_AFTER = 63
 
 /**
- * Returns the window in which a person who loses coverage can apply without health questions. The
- * window runs from 60 days before coverage ends to 63 days after coverage ends. Both days are
- * included.
+ * Returns the window in which a person who loses coverage can apply without health questions. It
+ * begins 60 days before coverage ends and ends 63 days after coverage ends. Both days are included.
  *
  * @param coverageEnd - The day on which coverage ended or will end, `YYYY-MM-DD`.
  * @returns The first and the last day, `YYYY-MM-DD`.

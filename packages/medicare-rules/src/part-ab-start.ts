@@ -13,8 +13,8 @@ export function monthOf65thBirthday(dob: string): CalendarDay {
 }
 
 /**
- * Returns the proposed start of Medicare Part A and Part B, which is the first day of the 65th
- * birthday's month (specification section 4). See `bornOnFirst` for the hint that a page shows with
+ * Returns the proposed start of Medicare Part A and Part B (specification section 4). It is the
+ * first day of the 65th birthday's month. See `bornOnFirst` for the hint that a page shows with
  * these dates.
  *
  * @param dob - Birth date, `YYYY-MM-DD`.

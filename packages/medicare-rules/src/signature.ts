@@ -23,9 +23,9 @@ export interface TypedSignature {
 }
 
 /**
- * Checks a typed signature. The applicant types their own first and last name. Case, accents, apostrophes, spaces, a
- * middle name, and a suffix such as Jr. do not matter. A person who signs for the applicant types their own first and
- * last name.
+ * Checks a typed signature. An applicant must type their own first and last name. Case, accents,
+ * apostrophes, spaces, a middle name, and a suffix such as Jr. do not matter. A person who signs
+ * for the applicant must type a first and a last name.
  *
  * @see D72
  */

@@ -1,6 +1,6 @@
 /**
- * Calendar arithmetic on year, month, and day numbers. The rules use date-fns. The tests compute the same results with
- * this module, which shares no code with date-fns (D59).
+ * Second implementation of the calendar arithmetic, for the tests. Unlike the rules, it does not
+ * use date-fns (D59).
  */
 
 /** A day of the Gregorian calendar. `month` and `day` start at 1. */

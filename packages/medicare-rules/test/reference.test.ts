@@ -16,8 +16,7 @@ import {
 
 /**
  * A second implementation of the rules, which shares no code with the product. It represents a day
- * as the number of days since 1970 in UTC. Where the product calculates a date, this implementation
- * steps forward day by day.
+ * as the number of days since 1970 in UTC, and steps from day to day.
  */
 const MILLISECONDS_A_DAY = 86_400_000
 const text = (dayNumber: number) =>

@@ -44,8 +44,8 @@ function kindOf(at) {
 }
 
 /**
- * Returns the index of the text field at a position in the chain: 1, 2, 8, 12, 18, 22, and so on.
- * Each field is visible only while the previous field in the chain has the answer `go`.
+ * Returns the index of a text field in the chain: 1, 2, 8, 12, 18, 22, and so on. Each field is
+ * visible only if the previous field in the chain has the answer `go`.
  */
 const chainLink = (step) => (step === 0 ? 1 : Math.floor((step - 1) / 2) * 10 + (step % 2 ? 2 : 8))
 const CHAIN_SOURCE = new Map(
@@ -95,8 +95,8 @@ export function answersOf({ fields }) {
 }
 
 /**
- * Returns the steps of the benchmark's correctness check. Each step has a list of changes. After
- * each step, the visible fields are compared with the reference.
+ * Returns the steps of the benchmark's correctness check. Each step is a list of changes, after
+ * which the visible fields are compared with the reference.
  */
 export function script(form) {
   const { flipOne } = operations(form)

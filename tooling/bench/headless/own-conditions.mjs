@@ -1,7 +1,6 @@
 /**
  * Conditions for libraries without built-in conditions. A user of such a library would write this
- * code by hand. Each conditional field reads the fields that its condition names. A hidden field
- * counts as unanswered.
+ * code by hand. A hidden field counts as unanswered.
  *
  * @param {import('../forms/make-form.mjs').Field[]} fields
  * @param {(id: string) => unknown} valueOf

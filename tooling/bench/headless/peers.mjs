@@ -1,6 +1,6 @@
 /**
- * Libraries to measure. Our engine comes first. It has two entries, one for each kind of condition.
- * Each entry has the library's name, its package, and how it decides which fields are visible.
+ * Libraries to measure, with our engine first. Our engine has one entry for each kind of condition.
+ * `conditions` says how a library decides which fields are visible.
  */
 export const PEERS = [
   { key: 'gapwise', name: 'Gapwise', package: '@gapwise/form-engine', conditions: 'depends_on' },

@@ -5,9 +5,9 @@ import { createOwnConditions, errorOf } from './own-conditions.mjs'
 const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
 
 /**
- * React Hook Form has no conditions. As with `useWatch`, each conditional field subscribes to the
- * fields that its condition names. It then computes its own visibility. A hidden field's validation
- * rule always passes.
+ * React Hook Form has no conditions. Each conditional field therefore subscribes to the fields that
+ * its condition names, as with `useWatch`. It then computes its own visibility. A hidden field's
+ * validation rule always passes.
  */
 export const prepare = ({ fields }) => fields
 

@@ -28,16 +28,15 @@ export function reportHeadless(bySize) {
 function cell(outcome, ours) {
   if (outcome === undefined) return 'no form'
   if ('error' in outcome) return outcome.error
-  // The operation was stopped at the time limit and never finished, so a ratio would be
-  // meaningless.
+  // The operation was stopped at the time limit, so there is no duration to compare.
   if ('cut' in outcome) return `stopped after ${outcome.cut} s`
   if (outcome === ours || !ours?.median) return digits(outcome.median)
   return `${digits(outcome.median)} (${ratio(outcome.median, ours.median)})`
 }
 
 /**
- * Returns the growth exponent, which shows how the time grows with the number of fields. 0 means
- * constant time, and 1 means that the time is proportional to the number of fields.
+ * Returns how fast the time grows with the number of fields, as an exponent. `0` means constant
+ * time, and `1` means proportional time.
  */
 function growth(bySize, sizes, peer, key) {
   const [first, last] = [sizes[0], sizes.at(-1)]

@@ -6,8 +6,7 @@ const SUBJECT = fileURLToPath(new URL('subject.mjs', import.meta.url))
 
 /**
  * Controls the process for one library and one form size. `ask` resolves to `{ result }` or `{
- * error }`. At the time limit, the process is killed, `ask` resolves to `{ cut: seconds }`, and the
- * next call starts a new process.
+ * error }`. At the time limit, `ask` resolves to `{ cut: seconds }` and kills the process.
  */
 export function createSubject(peer, size) {
   let child

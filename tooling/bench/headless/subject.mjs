@@ -1,5 +1,5 @@
 /**
- * Measures one library with one form size in a separate process, so that the library's heap and
+ * Measures one library with one form size. Runs in its own process, so that the library's heap and
  * optimized code do not affect other measurements. Runs one command per message.
  */
 import { answersOf, makeForm, operations, script } from '../forms/make-form.mjs'
@@ -66,7 +66,10 @@ async function repeatChange(command) {
   return batch(change)
 }
 
-/** After each step, counts the fields whose visibility or validity differs from the reference. */
+/**
+ * After each step, counts the fields whose visibility or validity differs from the reference
+ * implementation.
+ */
 async function check() {
   const subject = create(prepare(form), answers)
   const now = { ...answers }

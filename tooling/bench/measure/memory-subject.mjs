@@ -6,8 +6,8 @@ const CHANGES = 1_000_000
 const FORMS = 1000
 const SIZE = 1000
 /**
- * Number of changes and number of forms in the warm-up. The heap can grow until undo has its
- * maximum number of steps and all code is compiled.
+ * Number of changes and of forms in the warm-up. The heap grows until undo has its maximum number
+ * of steps and all code is compiled.
  */
 const WARM_CHANGES = 20_000
 const WARM_FORMS = 500

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const SUBJECT = fileURLToPath(new URL('memory-subject.mjs', import.meta.url))
 
 /**
- * Measures heap growth twice. First, one form is changed a million times. Then a thousand forms are
- * created and discarded.
+ * Measures heap growth in two tests. One test changes a form a million times. The other creates and
+ * discards a thousand forms.
  */
 export function measureMemory() {
   return new Promise((resolve, reject) => {

@@ -3,9 +3,9 @@ const BATCHES = 12
 const ROUND_MILLISECONDS = 60
 
 /**
- * Measures one run in microseconds. Returns the smaller of the elapsed time and the CPU time of the
- * process. Other programs increase the elapsed time, and the JavaScript engine's helper threads
- * increase the CPU time. The work itself takes no longer than the smaller one.
+ * Measures one run in microseconds. Returns the elapsed time or the CPU time, whichever is smaller.
+ * Other programs increase the elapsed time, and the JavaScript engine's helper threads increase the
+ * CPU time.
  */
 export async function once(work) {
   const cpu = process.cpuUsage()
@@ -22,9 +22,8 @@ const WARM_CPU_MILLISECONDS = 300
 const WARM_MILLISECONDS = 1500
 
 /**
- * Runs the work until the JavaScript engine has had time to optimize it. The warm-up is measured in
- * CPU time, because on a busy machine the number of runs says little. Afterward, waits for the
- * engine's helper threads to finish.
+ * Runs `work` until the JavaScript engine has had time to optimize it. Counts CPU time, because on
+ * a busy machine the number of runs says little. Then waits for the engine's helper threads.
  */
 export async function warmUp(work) {
   const cpu = process.cpuUsage()

@@ -3,8 +3,8 @@ import { digits, markdownTable } from './table.mjs'
 const LEAK_BYTES = 1
 
 /**
- * Returns a table of the targets and the measured values. A missed target is not reported as a
- * failure, because a busy or slow machine is not the code's fault.
+ * Returns a table of the targets and the measured values. A missed target is not a failure, because
+ * the machine can be slow.
  */
 export function targetTable({ headless, memory, browser }) {
   const rows = [...engineRows(headless), ...memoryRows(memory), ...browserRows(browser)]

@@ -5,8 +5,8 @@ import { packagesOf } from './lockfile.mjs'
 import { askRegistry, readOsv } from './sources.mjs'
 
 /**
- * A package version with a known vulnerability. Sources of advisories have listed the vulnerability
- * since 2020, so a source that does not list it is unusable.
+ * A package version with a vulnerability that has been known since 2020. A source of advisories
+ * that does not list it is unusable.
  */
 const PLANTED = { name: 'minimist', version: '0.0.8' }
 

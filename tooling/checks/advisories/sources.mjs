@@ -108,8 +108,8 @@ function isAffected({ versions = [], ranges = [] }, version) {
 }
 
 /**
- * Returns whether a version is affected. Events say in which versions a vulnerability started and
- * ended. The last event at or below the given version decides.
+ * Returns whether a vulnerability affects a version. Each event starts or ends the vulnerability at
+ * a version. The last event at or below the given version decides.
  */
 function isWithin(events, version) {
   let isIn = false

@@ -1,9 +1,9 @@
 import { capture } from './run.mjs'
 
 /**
- * Returns the commit to compare with. Uses `CHECK_SINCE` if it is set. Otherwise, uses the commit
- * where this branch left its upstream or `main`. If the branch has no new commits, uses the last
- * commit if there are local edits. Without local edits, uses the commit before the last one.
+ * Returns the commit to compare with. This is `CHECK_SINCE`, or the commit where this branch left
+ * its upstream or `main`. Without new commits, it is the last commit for local edits, and otherwise
+ * the commit before it.
  */
 export function changeBase() {
   const since = process.env.CHECK_SINCE

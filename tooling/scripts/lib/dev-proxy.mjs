@@ -15,10 +15,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const APP_SCRIPT = 'src="/src/app/main.tsx"'
 
 /**
- * Answers requests at the shared address. The server answers requests for pages and API calls. Vite
- * answers requests for files. Storybook answers requests for the workbench. Pages come from the
- * server as in production, with the server's settings and headers. Vite adds only what Vite itself
- * needs.
+ * Answers requests at the shared address. The server answers requests for pages and API calls, Vite
+ * for files, and Storybook for the workbench. Pages have the server's settings and headers, as in
+ * production. Vite adds only its own scripts and styles.
  *
  * @param server from `createServerFromSource`. Requests wait while the server restarts.
  * @param nonce for the scripts and styles that Vite adds.

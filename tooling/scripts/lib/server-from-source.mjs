@@ -15,8 +15,8 @@ const LONGEST_FAILURE = 8_000
 const FIRST_BROKER = /^No broker has an account|#invitation=/
 
 /**
- * Runs the server from its source and replaces it after each change. An outcome has a `port` or a
- * `failure`. A `failure` is a message for the developer.
+ * Runs the server from its source and replaces it after each change. An outcome has a `port`, or a
+ * `failure` message for the developer.
  *
  * @param folder Folder of the server's workspace.
  * @param name Name of the build folder. Each running `pnpm dev` has its own.
@@ -108,11 +108,11 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
         outcome = replace()
       }
     },
-    /** Promise of the newest change's outcome. It is pending while the server restarts. */
+    /** Promise of the newest change's outcome. Pending while the server restarts. */
     outcome: () => outcome,
     /**
-     * Returns whether the server was built from this file. Also returns true after a failed build,
-     * because the files of a failed build are unknown.
+     * Returns `true` if the server was built from this file. Also returns `true` after a failed
+     * build, because its files are unknown.
      */
     uses: (file) => inputs?.has(resolve(file)) ?? true,
     async close() {
@@ -150,8 +150,8 @@ function createBuild(folder, outdir) {
 }
 
 /**
- * Keeps the server's direct npm dependencies out of the bundle. An npm package is bundled if only
- * our own packages depend on it, because Node cannot find it from the server's folder.
+ * Keeps the server's direct npm dependencies out of the bundle. Bundles the npm dependencies of our
+ * own packages, because Node cannot find them from the server's folder.
  */
 function packagesStayOutside(folder) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -177,8 +177,8 @@ function spawnStandby(outdir, env) {
   const child = fork(STANDBY, addresses.map(String), {
     env: { ...env, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Runs the server in its own process group, so that Ctrl-C in the terminal does not signal it
-    // directly. A server that gets the signal twice exits immediately.
+    // Runs the server in its own process group. Otherwise, Ctrl-C would send the server a second
+    // signal, and the server would exit immediately.
     detached: process.platform !== 'win32',
   })
   child.errorOutput = ''

@@ -10,8 +10,7 @@ export const WORKBENCH = '/storybook'
 
 /**
  * Runs Storybook behind the shared address. Storybook starts on the first request, because starting
- * takes a while and is often not needed. An outcome has a `port` or a `failure`. A `failure` is a
- * message for the developer.
+ * is slow and often not needed. An outcome has a `port`, or a `failure` message for the developer.
  */
 export function createWorkbench(pnpm, publicPort) {
   let child

@@ -41,8 +41,8 @@ export async function copyWorkspace() {
     await mkdir(dirname(join(folder, part)), { recursive: true })
     await symlink(join(root, part), join(folder, part))
   }
-  // Marks the packages as installed. An installation in the copied workspace would write into the
-  // original folder.
+  // Marks the packages as installed, because an installation in the copied workspace would write
+  // into the original folder.
   await writeFile(join(folder, STAMP), installedState())
   return folder
 }

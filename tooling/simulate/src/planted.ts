@@ -21,7 +21,7 @@ export type PlantedFault = keyof typeof PLANTED
 
 /** Hooks that the simulation's ports call to cause planted faults. */
 export interface Plants {
-  /** Fault hook. Returns `true` to acknowledge a commit that has not happened yet. */
+  /** Fault hook. Returns `true` to acknowledge a commit before it happens. */
   answersEarly(): boolean
   /** Fault hook. Returns `true` to acknowledge a commit but roll it back. */
   losesCommit(): boolean

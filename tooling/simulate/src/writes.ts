@@ -10,7 +10,7 @@ export interface Write {
   readonly start: number
   /** Moment of the acknowledgment, or `Infinity` if the write is not acknowledged. */
   readonly end: number
-  /** Source of the write, such as `#12` for an exchange, or `the journal`. */
+  /** Source of the write: the number of the save request, such as `#12`, or `the journal`. */
   readonly by: string
 }
 
@@ -21,9 +21,9 @@ interface Change {
 }
 
 /**
- * Returns the writes to one application. Includes only the fields in which the person typed an
- * answer. The writes come from saves and from the person's journal. Saves with the same idempotency
- * key are attempts at one write. That write takes effect only once, when the first attempt arrives.
+ * Returns one person's writes to one application, from saves and from the person's journal.
+ * Includes only fields in which the person typed an answer. Saves with the same idempotency key are
+ * one write, which takes effect when the first of them arrives.
  */
 export function writesOf(
   person: Person,

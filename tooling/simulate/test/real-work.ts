@@ -1,19 +1,20 @@
 import { createHook } from 'node:async_hooks'
 
 /**
- * Async resource types for work that Node does in other threads, on disks, or on its own schedule.
+ * Matches async resource types whose timing a seed cannot control, such as file access and network
+ * connections.
  */
 const REAL =
   /^(FS|FILEHANDLE|Timeout|WORKER|MESSAGEPORT|ZLIB|RANDOMBYTES|CIPHER|HASH|SCRYPT|GETADDR|TCP|HTTP|ELDHISTOGRAM)/
 /**
- * Stack frames of two harmless timers: the clock for the unused `date` header and the clock for the
- * database's statistics.
+ * Matches stack frames of harmless timers: the clock for the unused `date` header, and the clock
+ * for the database's statistics.
  */
 const HARMLESS = /utcDate|__setitimer_js/
 
 /**
- * Runs `work`. Returns a stack trace for each place where the bundled simulation used other
- * threads, disks, or Node's own schedule. A seed cannot control the timing of such operations.
+ * Runs `work`. Returns a stack trace for each use of other threads, disks, or Node's own schedule.
+ * A seed cannot control the timing of such operations.
  */
 export async function realWorkOf(work: () => Promise<unknown>): Promise<string[]> {
   const found = new Set<string>()

@@ -21,13 +21,13 @@ describe('the simulation', () => {
     expect((await simulation.run(7)).hash).toBe(first.hash)
   })
 
-  // The run with seed 42 uploads a document. A real server would store the document on its disk for
-  // a moment.
+  // The run with seed 42 uploads a document. A real server would briefly write the document to
+  // disk.
   it('does not depend on the clock, threads, or disks of the machine', async () => {
     expect(await realWorkOf(() => simulation.run(42))).toEqual([])
   })
 
-  // If data of each seed stayed in memory, long runs would run out of memory.
+  // Long runs would run out of memory if each seed left data behind.
   it('keeps nothing of a seed in memory', async () => {
     await simulation.run(7)
     expect(queryObjects(simulation.World)).toBe(0)

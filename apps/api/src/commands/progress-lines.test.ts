@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createProgressLines } from './progress-lines'
 
-/** Returns progress lines with a clock that the test controls. */
 function linesOn(isTerminal: boolean) {
   let written = ''
   let time = 0

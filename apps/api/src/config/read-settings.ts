@@ -71,9 +71,8 @@ function sentenceOf({
 }
 
 /**
- * Supports the two keywords in {@link SETTINGS} that JSON Schema lacks. Turns off Ajv's schema
- * check and code optimizer. The generated code runs only once, and these two steps would slow every
- * start.
+ * Supports the two keywords in {@link SETTINGS} that JSON Schema lacks. Ajv's schema check and code
+ * optimizer are off, because they would slow every start. The generated code runs only once.
  */
 const ajv = new Ajv({
   allErrors: true,

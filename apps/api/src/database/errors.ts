@@ -101,8 +101,8 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ])
 
 /**
- * A newer server version changed a column's type. A connection's prepared statements still use the
- * old type, so they keep failing.
+ * A prepared statement fails because a newer server version changed a column's type. It keeps
+ * failing on the same connection.
  */
 const PLAN_OUTDATED = '0A000'
 
@@ -143,9 +143,9 @@ function text(value: unknown): string | undefined {
 /**
  * Converts an engine's error to a {@link DatabaseError}.
  *
- * PostgreSQL's message and detail repeat the values of a statement ("Key (email)=(…) already
- * exists"). The message and detail are kept only for errors in our own SQL (class 42), where they
- * contain names of identifiers.
+ * PostgreSQL's messages can repeat a statement's values ("Key (email)=(…) already exists"). Only
+ * messages about errors in our own SQL (class 42) are kept. These contain only names of
+ * identifiers.
  */
 export function toDatabaseError(thrown: unknown): DatabaseError {
   if (thrown instanceof DatabaseError) return thrown

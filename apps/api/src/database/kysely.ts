@@ -170,10 +170,7 @@ export function anyOf<Element extends Scalar>(
 /** Number of rows, as an int4. An int4 is always large enough. */
 export const countOfRows: RawBuilder<number> = sql`count(*)::int`
 
-/**
- * Sets each column to the value from the row that could not be inserted. Used in an `on conflict`
- * clause.
- */
+/** Sets each column to the value from the rejected row, for an `on conflict` clause. */
 export function excluded<Column extends string>(
   ...columns: Column[]
 ): Record<Column, RawBuilder<never>> {

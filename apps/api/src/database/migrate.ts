@@ -15,8 +15,8 @@ interface Migration {
 }
 
 /**
- * Key of the lock that makes two servers take turns if they start at the same time. The number is
- * arbitrary, but nothing else in the database may use it as a lock key.
+ * Key of the lock that makes two starting servers take turns. The number is arbitrary, but nothing
+ * else in the database may use it as a lock key.
  */
 const ADVISORY_LOCK = 7_265_001
 
@@ -134,8 +134,8 @@ async function apply(database: Database, migration: Migration, log: DatabaseLog)
   await database.transaction(
     async (transaction) => {
       await transaction.exec(`set local statement_timeout = 0; set local lock_timeout = 0`)
-      // Takes the lock before it creates the table. Even with "if not exists", two servers could
-      // cause a conflict in the system catalog.
+      // Take the lock before creating the table. Otherwise, two servers could cause a conflict in
+      // the system catalog, even with "if not exists".
       await LOCK.run(transaction)
       await transaction.exec(TABLE)
       const applied = await FIND.first(transaction, { number })

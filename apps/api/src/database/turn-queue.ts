@@ -51,7 +51,7 @@ export const QUEUE_LIMITS = { waiting: 500, waitingOfAddress: 100 } as const
 export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   const { turns = 1, waiting, waitingOfAddress, patience } = options
   // One address can use at most half of the database slots, rounded up. The other slots stay free
-  // for other clients, even if the first address uses its slots for a long time.
+  // for other clients.
   const turnsOfAddress = Math.ceil(turns / 2)
   const lines = new WaitingLines()
   const heldBy = new Map<string, number>()

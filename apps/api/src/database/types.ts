@@ -46,9 +46,8 @@ export interface Queryable {
 /** A transaction in progress. The object is valid until the function that received it settles. */
 export interface Transaction extends Queryable {
   /**
-   * Adds a statement whose result is not needed. The statement is sent together with the next
-   * statement or the commit, which saves a round trip to the database. If it fails, the next
-   * statement or the commit fails with its error.
+   * Adds a statement whose result is not needed. To save a round trip, it is sent with the next
+   * statement or the commit. If it fails, that statement or commit fails with its error.
    */
   queue(sql: string, parameters?: readonly Parameter[]): void
 }
@@ -67,8 +66,8 @@ interface TransactionLimits {
 /** Options for a snapshot. */
 export interface SnapshotOptions {
   /**
-   * `true` if the caller is the only user of the database. The embedded engine then reads its own
-   * files and makes no copy.
+   * `true` if the caller is the only user of the database. The embedded engine then makes no copy
+   * of its files.
    */
   readonly alone?: boolean
   /** Signal that ends the snapshot early. */
@@ -93,8 +92,8 @@ export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction. Commits if `work` resolves and rolls back if it rejects.
    *
-   * By default, the whole transaction must end within five seconds. Inside `work`, do not await the
-   * network. Use only the transaction there, not the database. The embedded engine has only one
+   * By default, the whole transaction must end within five seconds, so do not await the network in
+   * `work`. Use only the transaction there, not the database. The embedded engine has only one
    * connection.
    */
   transaction<T>(
@@ -102,9 +101,9 @@ export interface Database extends Queryable {
     limits?: TransactionLimits,
   ): Promise<T>
   /**
-   * Runs `work` on one read-only snapshot of all data. It can take hours, and other callers can
-   * read and write during that time. The embedded engine copies its files for a snapshot, so it
-   * needs as much free disk space as the database already uses.
+   * Runs `work` on one read-only snapshot of all data. Other callers can read and write while
+   * `work` runs, even for hours. The embedded engine copies its files, so it needs as much free
+   * disk space as the database uses.
    * @throws {DatabaseError} `DATABASE_FULL` if there is not enough space.
    */
   snapshot<T>(work: (reader: Queryable) => Promise<T>, options?: SnapshotOptions): Promise<T>

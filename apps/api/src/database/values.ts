@@ -25,9 +25,8 @@ const asText: Parser = (text) => text
 const asTextArray = parserOf(TYPE.textArray)
 
 /**
- * Types whose usual JavaScript value is wrong for this server. An int8 loses digits when it is
- * converted to a number. A date becomes the previous day in half of the world when it is read as a
- * `Date` (D5). Values of both types stay in PostgreSQL's text format.
+ * Keeps these types in PostgreSQL's text format. As a number, an int8 would lose digits. As a
+ * `Date`, a date would become the previous day in half of the world (D5).
  */
 const OWN_PARSERS = new Map<number, Parser>([
   [TYPE.int8, asText],
@@ -90,8 +89,8 @@ function encode(value: Exclude<Parameter, Scalar[]>, index: number): string | nu
 }
 
 /**
- * Rejects strings that PostgreSQL cannot store. It cannot store U+0000, and half of a surrogate
- * pair has no UTF-8 form. The embedded engine would also miscount the message's bytes.
+ * Rejects strings with U+0000 or half of a surrogate pair, because PostgreSQL cannot store them.
+ * The embedded engine would also miscount the message's bytes.
  */
 function storable(text: string, index: number): string {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {

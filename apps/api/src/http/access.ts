@@ -25,8 +25,8 @@ export interface VisitorSession {
 }
 
 /**
- * Finds the session of a request. Users and brokers have different kinds of sessions. A session of
- * one kind gives no rights of the other kind (ADR 8).
+ * Finds the session of a request. A user's session gives no broker rights, and a broker's session
+ * gives no user rights (ADR 8).
  */
 export interface SessionFinders {
   findSession(request: FastifyRequest): Promise<VisitorSession | undefined>
@@ -76,8 +76,8 @@ export function registerAccess(app: FastifyInstance, finders: SessionFinders): v
 }
 
 /**
- * Admins can see every client, and a password can be stolen. Admins therefore also need a second
- * factor (ADR 31).
+ * Admins need a second factor, because they can see every client and a password can be stolen (ADR
+ * 31).
  */
 function expectMayCall(broker: Broker | null, access: Access): void {
   if (!broker) throw new ApiError('BROKER_SESSION_MISSING')

@@ -24,7 +24,6 @@ async function listen(longest: number, whenStopping = 60_000): Promise<FastifyIn
   return app
 }
 
-/** Sends the first part of a body and then pauses. */
 function begin(
   app: FastifyInstance,
   path: string,
@@ -62,8 +61,7 @@ it('ends a call whose body does not arrive, but waits longer for a document', as
     status: 408,
     body: { statusCode: 408, code: 'TIMED_OUT' },
   })
-  // The upload started before the call that timed out. It has therefore taken longer than the limit
-  // for a call, but it still succeeds.
+  // This upload takes longer than the limit for a call. It still succeeds.
   document.request.end('}')
   expect(await document.answer).toEqual({ status: 200, body: { ok: true } })
 })

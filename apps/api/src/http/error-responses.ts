@@ -60,7 +60,7 @@ function deletedSince({ origin }: DatabaseError): ApiError | undefined {
 function failureOf(error: Error): Failure {
   if (error instanceof ApiError) return error
   if (error instanceof DatabaseError) return deletedSince(error) ?? error
-  // The data was erased while it was being read. The client retries once and then finds nothing.
+  // The data was erased while the server read it. This error makes the client retry once.
   if (error instanceof DataKeyGone) return new DatabaseError('DATABASE_CONFLICT')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code ?? ''] ?? BY_STATUS[statusCode ?? 500]

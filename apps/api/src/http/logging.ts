@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LogLevel } from '../config/config'
 
 /**
- * Creates the log. Entries contain the route's pattern but no data from the request. In particular,
- * they contain no path, query, body, header, or cookie.
+ * Creates the log. Entries contain the route's pattern. They contain no path, query, body, header,
+ * or cookie of a request.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {

@@ -3,8 +3,7 @@ import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 
 /**
  * Compiles each schema when it is first needed. Compiling all schemas at startup would more than
- * double the startup time, not counting the time to open the database. Validation does not convert,
- * drop, or fill in any data (D57).
+ * double the startup time. Validation does not convert, drop, or fill in any data (D57).
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const ajv = new Ajv()
@@ -75,8 +74,8 @@ export function createSchemaController(checkResponses: boolean): SchemaControlle
   const serializers = checkResponses ? checkingSerializers : plainSerializers
   return {
     compilersFactory: {
-      // The types expect the parameters of Ajv's `compile`, but Fastify calls this function with a
-      // route's schema.
+      // The cast is needed, because Fastify passes a route's schema. The types expect the
+      // parameters of Ajv's `compile`.
       buildValidator: createValidatorCompiler as unknown as NonNullable<
         Factories['buildValidator']
       >,

@@ -58,8 +58,8 @@ export async function insertMail(database: Queryable, row: NewMail): Promise<voi
 }
 
 /**
- * Reserves messages that are due. Other servers cannot reserve them until `leaseUntil`. After that
- * time, other servers can, because this server might have crashed.
+ * Reserves due messages until `leaseUntil`. After that time, other servers can reserve them,
+ * because this server might have crashed.
  */
 export function takeDueMail(
   database: Queryable,

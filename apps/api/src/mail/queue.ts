@@ -15,14 +15,11 @@ import {
 import { isRefusedForGood } from './smtp-transport'
 
 const SECOND = 1_000
-/**
- * Milliseconds between a failed attempt and the next attempt. The first value applies after the
- * first attempt, and so on. The last value applies after all later attempts.
- */
+/** Milliseconds to wait after each failed attempt, in order. The last value repeats. */
 const RETRIES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND] as const
 /**
- * Time before expiry at which the last attempt is made. The reader still needs time to open the
- * message.
+ * Milliseconds before expiry at which the last attempt is made. The reader still needs time to open
+ * the message.
  */
 const LAST_TRY = 120 * SECOND
 /**
@@ -32,10 +29,7 @@ const LAST_TRY = 120 * SECOND
 const LEASE = 60 * SECOND
 /** Maximum number of deliveries at the same time. */
 const AT_ONCE = 5
-/**
- * Time between two checks for undelivered messages. Their delivery failed earlier, or another
- * server did not deliver them.
- */
+/** Milliseconds between two checks for undelivered messages. */
 const INTERVAL = 2 * SECOND
 
 /** A mail queue that keeps messages while the mail server is down (D28). */
@@ -59,12 +53,11 @@ export interface MailQueueDependencies {
 const contextOf = (id: string): string => `mail_queue|${id}`
 
 /**
- * Creates a mail queue in the database, so that several servers can share the queue and it survives
- * a restart.
+ * Creates a mail queue in the database. Several servers can share the queue, and it survives a
+ * restart.
  *
- * Each message is delivered at least once. If a server crashes after the mail server accepted a
- * message but before the queue recorded the delivery, the message is sent again with the same
- * Message-ID.
+ * Each message is delivered at least once. After a crash, a message can be sent twice, both times
+ * with the same Message-ID.
  */
 export function createMailQueue(deps: MailQueueDependencies): MailQueue {
   const { database, vault, clock, log, transport } = deps
@@ -81,8 +74,8 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
-      // If the usual retry would come after the message expires, retry one last time shortly before
-      // it expires.
+      // If the usual retry would be too late, retry one last time shortly before the message
+      // expires.
       const dueAt = usual < expiresAt ? usual : subMilliseconds(expiresAt, LAST_TRY)
       const givenUp = isRefusedForGood(error) || dueAt <= clock.now()
       log.warn({ code, responseCode, attempts, givenUp }, 'Failed to deliver a message')
@@ -101,8 +94,8 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
         leaseUntil: inMilliseconds(LEASE),
         most: AT_ONCE,
       })
-      // Wait for all deliveries. A failed delivery is postponed. If the database fails, the message
-      // is retried after its lease ends.
+      // Wait for all deliveries. If the database fails during a delivery, the message is retried
+      // after its lease ends.
       await Promise.all(due.map((mail) => attempt(mail).catch(report)))
       if (due.length < AT_ONCE) return
     }
@@ -119,8 +112,8 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
   /** Runs one check at a time. If it is called during a check, another check runs afterwards. */
   function look(): void {
     lookAgain = true
-    // Run the check as the server, not as the client whose request started it. Otherwise, sending
-    // other people's mail would count as that client's work.
+    // Run the check as the server, not as the client whose request started it. Otherwise, the
+    // client would be charged for sending other people's mail.
     looking ??= runForServer(lookUntilQuiet)
   }
 

@@ -14,8 +14,8 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   const { protocol, hostname } = new URL(url)
   const transporter = createTransport({
     url,
-    // Requires encryption. Otherwise, nodemailer sends unencrypted if STARTTLS is not offered, and
-    // an attacker can remove the offer.
+    // Require encryption. Otherwise, nodemailer sends unencrypted if STARTTLS is not offered. An
+    // attacker can remove the offer.
     requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     ...PATIENCE,
     // Our messages never contain a file or URL that nodemailer has to load.

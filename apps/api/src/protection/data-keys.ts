@@ -38,9 +38,8 @@ export function parseDataKeys(text: string): DataKey[] | 'invalid' | undefined {
 }
 
 /**
- * Returns the keys in `DATA_DIR/keys.json`, and creates the file at the first start. Losing this
- * file means losing every stored answer. Therefore, new keys are forced to disk before anything is
- * encrypted with them.
+ * Returns the keys in `DATA_DIR/keys.json`, and creates the file at the first start. New keys are
+ * forced to disk before they encrypt anything, because lost keys mean lost answers.
  * @throws {Error} If the file exists and cannot be parsed.
  */
 export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
@@ -50,8 +49,8 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const temporary = writeAside(path, [newDataKey([])])
   try {
-    // Creating a hard link fails if the name is taken. If two servers start for the first time at
-    // the same moment, one of them creates the key and both use that key.
+    // Creating a hard link fails if the file exists. Two servers that start for the first time
+    // together therefore use the same key.
     linkSync(temporary, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

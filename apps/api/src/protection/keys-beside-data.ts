@@ -5,7 +5,7 @@ import type { DataKey } from './data-keys'
 /**
  * Warns at startup if the keys are in the same directory as the data that they decrypt. The
  * readiness check's `degraded` list does not include this warning, because that list is for
- * temporary problems. This problem remains until the operator fixes it.
+ * temporary problems.
  */
 export function warnOfKeysBesideData(
   config: {

@@ -32,8 +32,8 @@ export interface OwnerCipher extends Cipher {
   /** Id of the application or user. */
   readonly ownerId: string
   /**
-   * Generation of the newest key, which is used to encrypt. It is 0 if the owner has no key yet.
-   * Encryption then fails.
+   * Generation of the newest key, which is used to encrypt. If the owner has no key, it is 0, and
+   * encryption fails.
    */
   readonly generation: number
 }
@@ -59,8 +59,8 @@ export function rewrap(vault: Vault, ownerId: string, key: WrappedKey): WrappedK
 }
 
 /**
- * Returns the generation of the key that encrypted a stored value, or 0 for a value encrypted with
- * one of the `DATA_KEYS`.
+ * Returns the generation of the key that encrypted a stored value. Returns 0 for one of the
+ * `DATA_KEYS`.
  */
 export function generationOf(sealed: Uint8Array): number {
   return sealed[0] === FORMAT ? asBuffer(sealed).readUInt32BE(1) : 0

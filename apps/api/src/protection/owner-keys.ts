@@ -47,9 +47,8 @@ export async function loadCiphers(
 }
 
 /**
- * Returns the cipher for an application or user. Use it in a transaction that writes. Creates the
- * first key if the owner has none. The owner's keys cannot be retired until the transaction ends,
- * so everything that the transaction encrypts stays readable.
+ * Returns the cipher for an application or user, for a transaction that writes. Creates the first
+ * key if the owner has none. The owner's keys cannot be retired until the transaction ends.
  * @param known The owner's keys, if they were already read `for key share`.
  */
 export async function loadCipherForWrite(

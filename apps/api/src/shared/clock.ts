@@ -38,8 +38,8 @@ function timeZoneOf(state: string | undefined): string {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns the calendar day in a time zone as `YYYY-MM-DD`. This is much cheaper than creating a
- * zoned date. The difference matters for lists with thousands of entries.
+ * Returns the calendar day in a time zone as `YYYY-MM-DD`. This is much faster than creating a
+ * zoned date, which matters for thousands of entries.
  */
 export function dayIn(timeZone: string, instant: Date): string {
   let format = formats.get(timeZone)

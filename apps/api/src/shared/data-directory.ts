@@ -2,14 +2,14 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Only the owner can access the directory. This matters because the embedded engine creates the
- * files inside with wider permissions.
+ * Only the owner can access the directory, because the embedded engine gives its files wider
+ * permissions.
  */
 const MODE = 0o700
 
 /**
  * Creates the data directory if needed. Denies the machine's other users access to this directory
- * and to the database directory inside.
+ * and to the database directory.
  * @throws {Error} If another user owns one of these directories and could undo the restriction.
  */
 export function protectDataDirectory(

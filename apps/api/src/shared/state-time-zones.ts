@@ -1,7 +1,6 @@
 /**
- * Each state's time zone. For a state with several zones, it is the zone where most residents live.
- * The server uses it for an applicant's "today" (D40). In a state with two zones, the date is wrong
- * for at most one hour a day.
+ * The time zone in which most residents of each state live. The server uses it for an applicant's
+ * "today" (D40). In a state with two zones, that date is wrong for at most one hour a day.
  */
 export const STATE_TIME_ZONES: Readonly<Record<string, string>> = {
   AL: 'America/Chicago',

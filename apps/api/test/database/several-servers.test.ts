@@ -41,7 +41,7 @@ describe('with several servers', () => {
 
   test('the new primary gets the writes after the old one became a standby', async () => {
     const database = await open([portOf(first), portOf(second)])
-    // Open several connections to the old server. The pool must not reuse any of these connections.
+    // Open several connections to the old server. The pool must not reuse them.
     await Promise.all(Array.from({ length: 5 }, () => database.query('select pg_sleep(0.1)')))
     await setReadOnly(second, false)
     await setReadOnly(first, true)

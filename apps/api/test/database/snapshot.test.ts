@@ -22,8 +22,8 @@ import { recordingLog } from '../support/recording-log'
  */
 const RUNS = Number(process.env['SNAPSHOT_RUNS'] ?? 1)
 /**
- * Each row has its own database page. The embedded engine cannot keep all of these pages in memory,
- * so it constantly writes pages to disk.
+ * Number of rows. Each row has its own database page. These pages do not fit into the embedded
+ * engine's memory, so it constantly writes pages to disk.
  */
 const ROWS = 3_000
 const PADDING = 1_500
@@ -172,10 +172,7 @@ describe.each(ENGINES)('a snapshot of $kind', ({ start }) => {
   })
 })
 
-/**
- * Returns `true` if the engine reports damaged files, or if the check finds a state that never
- * existed in the model.
- */
+/** Returns `true` for an error about damaged files, or about a state that the model never had. */
 const isDamage = (error: unknown): boolean =>
   error instanceof DatabaseError
     ? error.origin.sqlState === 'XX001'

@@ -3,10 +3,7 @@ import type { TestServer, Visitor } from '../build-app'
 import { firstBroker, loginOf, newBroker } from '../support/brokers'
 import type { AddressPart, Sender } from './requests'
 
-/**
- * Strings that occur only in the watched person's data. They must never be in a response to anyone
- * else.
- */
+/** Strings from the watched person's data. They must never be in a response to anyone else. */
 const SENTINELS = {
   name: 'Quetzalcoatl-Sentinel',
   ssn: '219099876',
@@ -33,8 +30,8 @@ export class Cast {
   }
 
   /**
-   * Creates the watched person's data, and the people who later send requests. Those requests never
-   * use the watched person's valid session or resume code.
+   * Creates the people in the fuzz run and their data. The requests never use the valid session or
+   * resume code of the person whose data is watched.
    */
   async arrive(): Promise<void> {
     const watched = await this.#server.registered()
@@ -71,8 +68,8 @@ export class Cast {
   }
 
   /**
-   * Creates new sessions and applications for the senders, because some requests end or delete the
-   * old ones.
+   * Creates a new session and application for each person who sends requests. Some requests end or
+   * delete the old ones.
    */
   async refresh(): Promise<void> {
     for (const sender of ['own', 'other'] as const) {
@@ -136,8 +133,8 @@ async function newApplication(visitor: Visitor, name = 'letter.pdf'): Promise<Id
 }
 
 /**
- * Returns a watched string if the response or log line contains one that `reader` must not see.
- * Otherwise, returns `undefined`.
+ * Returns a watched string that the text contains and `reader` must not see. Otherwise, returns
+ * `undefined`.
  */
 export function leakIn(text: string, reader?: Sender): string | undefined {
   const isBroker = reader === 'broker' || reader === 'colleague'

@@ -47,16 +47,16 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
       reject(new Error(`${request.method} ${request.url} (${request.damage}) hangs`))
     }, LONGEST)
     socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    // The server may close the connection before it has read the whole request. Anything that the
-    // server sent before it closed the connection still counts as the response.
+    // The server may close the connection before it has read the whole request. Its response still
+    // counts.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)
       const text = Buffer.concat(chunks).toString()
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
     })
-    // After `end` closes the client's half of the connection, the server does not respond. Use
-    // `end` only for a request whose body is cut off.
+    // Use `end` only for a request whose body is cut off, because the server does not respond after
+    // `end`.
     if (request.damage === 'cut') socket.end(bytesOf(request))
     else socket.write(bytesOf(request))
   })

@@ -62,8 +62,8 @@ async function writeAndKill(writer: URL, options: WriterOptions): Promise<number
 }
 
 /**
- * Returns, for each key, the number of the newest write up to `last`. If a stored row has a lower
- * number, a write was lost.
+ * Returns the expected write number of each row after the write `last`. A stored row with a lower
+ * number means that a write was lost.
  */
 function expectedRows(last: number): Map<number, number> {
   const expected = new Map<number, number>()

@@ -7,7 +7,8 @@ import { killRounds, type KillOptions, type KillReport } from './kill-rounds'
 const migrationsDir = fileURLToPath(new URL('../fixtures/kill-migrations', import.meta.url))
 
 /**
- * After a crash, a restart reads the whole write-ahead log. This takes seconds on a busy machine.
+ * Milliseconds for one test. After a crash, a restart reads the whole write-ahead log, which takes
+ * seconds on a busy machine.
  */
 const TIMEOUT = 240_000
 

@@ -39,8 +39,8 @@ for (let seq = first; ; seq += 1) {
     await store(seq)
     say(seq)
   } else {
-    // Acknowledges each write too early, on purpose. Write `seq` is acknowledged while write `seq -
-    // 1` is not stored yet. The last acknowledged write is therefore always lost.
+    // Acknowledges each write before it is stored, on purpose. The last acknowledged write is
+    // therefore always lost.
     say(seq)
     if (seq > first) await store(seq - 1)
   }

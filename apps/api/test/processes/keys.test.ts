@@ -16,8 +16,8 @@ const OLD: DataKey = { id: 'old', key: randomBytes(32) }
 const NEW: DataKey = { id: 'new', key: randomBytes(32) }
 const ROUNDS = Number(process.env['KEY_KILL_ROUNDS'] ?? 3)
 /**
- * Timeout in milliseconds. Each round starts a command and waits for its first line. The machine
- * may be busy.
+ * Timeout in milliseconds. It is long, because each round starts a command on a machine that may be
+ * busy.
  */
 const PATIENCE = 120_000 + ROUNDS * 30_000
 const silent = (): void => undefined
@@ -37,8 +37,8 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     for (let number = 0; number < 4; number += 1) people.push(await newPerson(server, number))
     for (const person of people) before.push(await everythingOf(person))
     wanderer = await newPerson(server, people.length)
-    // Delete the idempotency keys. The server stores them for three days, and they would still need
-    // the old encryption key.
+    // Delete the idempotency keys. Otherwise, they would need the old encryption key for three
+    // days.
     await storage.database.query('delete from idempotency_keys')
   })
   afterAll(async () => {
@@ -195,8 +195,8 @@ describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) 
     const since = new Date(Date.now() + 3_600_000).toISOString()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { child, ended } = startCommand(['keys', 'reencrypt', since], environment)
-      // Wait for the command's first line of output. Then wait a different time in each round, so
-      // that the kill interrupts the changes at different points.
+      // Wait for the command's first line of output. The extra wait is different in each round, so
+      // that the kill interrupts different steps.
       await new Promise<void>((resolve) => {
         child.stdout?.once('data', () => setTimeout(resolve, (round * 137) % 900))
         void ended.then(() => resolve())

@@ -1,7 +1,7 @@
 /**
- * Plain PGlite without our file system. It proves that the test detects lost writes. `write`
- * inserts rows and prints each row's number after the row is acknowledged. `read` prints the
- * highest stored number.
+ * Runs plain PGlite without our file system, to prove that the test detects lost writes. `write`
+ * inserts rows and prints the number of each acknowledged row. `read` prints the highest stored
+ * number.
  */
 import { writeSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
@@ -15,10 +15,7 @@ const highest = async (): Promise<number> => {
   return rows[0]?.last ?? 0
 }
 
-/**
- * Writes to stdout synchronously. Output stays in the pipe after the crash, so the test can still
- * read it.
- */
+/** Writes to stdout synchronously, so that the test can still read the output after the crash. */
 const say = (seq: number): void => {
   writeSync(1, `${seq}\n`)
 }

@@ -75,8 +75,8 @@ test('no response and no log line contains one, whatever fails', async () => {
   for (const url of ['/api/docs/json', '/api/docs', '/metrics', '/nothing', '/.env']) {
     await ask('GET', url)
   }
-  // Wait for the log line about a failed delivery. By then, the fake mail server has refused a
-  // message and repeated the password in its reply.
+  // Wait for the log line about a failed delivery. The fake mail server's refusal repeats the
+  // password.
   await until(() => server.logged.some((line) => line.includes('Failed to deliver')))
   const found = (texts: readonly string[]): string[] =>
     SECRETS.filter((secret) => texts.some((text) => text.includes(secret)))

@@ -85,9 +85,7 @@ describe.skipIf(noTrace !== undefined)('a disk that returns EIO from fsync', () 
   })
 })
 
-/**
- * Even if the disk has not failed, the round ends after this many acknowledged saves per person.
- */
+/** Maximum number of acknowledged saves per person in a round, in case the disk never fails. */
 const ENOUGH = 40
 
 async function saveUntilItEnds(

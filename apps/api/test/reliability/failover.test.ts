@@ -13,9 +13,9 @@ import { startStandbyPair, type StandbyPair } from './standby-pair'
 const findings = new Findings('18-failover', 'The primary of two PostgreSQL servers dies')
 const PEOPLE = 50
 const ROUNDS = amount({ short: 1, long: 20 })
-/** Number of people in each round who submit their application while the primary dies. */
+/** Number of people in each round who submit their application while the primary server dies. */
 const APPLICANTS = 5
-/** Maximum seconds from the kill of the primary until every applicant has saved again. */
+/** Maximum seconds from the end of the primary server until every applicant has saved again. */
 const LONGEST = 30
 
 /** Connection settings that the server requests but a pooler does not pass on. */
@@ -84,7 +84,7 @@ async function startServerPair(addressOf: (database: string) => string): Promise
 interface Round {
   readonly lost: number
   readonly surplus: number
-  /** Seconds from the kill of the primary until every applicant had saved again. */
+  /** Seconds from the end of the primary server until every applicant had saved again. */
   readonly seconds: number
   readonly applicants: readonly Applicant[]
 }
@@ -97,7 +97,7 @@ interface ExtraSteps {
   readonly after?: () => void
 }
 
-/** Kills the primary while some people save and other people submit their application. */
+/** Kills the primary server while some people save and other people submit their application. */
 async function failOver(
   { balancer, savers }: ServerPair,
   { before, after }: ExtraSteps,
@@ -121,8 +121,7 @@ async function failOver(
     await Promise.all(applicants.map((applicant) => applicant.arrive()))
     await pair.follow()
     await before?.()
-    // Waits until people can save again. Otherwise, the next round would start during the recovery
-    // from the previous round.
+    // Wait until people can save again. The recovery from the previous round has then ended.
     const enough = saves + 2 * PEOPLE
     await until(() => saves >= enough)
     const submitting = Promise.all(applicants.map((applicant) => applicant.submit()))

@@ -1,5 +1,5 @@
 /**
- * Addresses that look like a page in this app. In at least one browser, they lead to another site.
+ * Addresses that look like a page in this app. At least one browser opens another site for them.
  */
 const HOSTS = ['evil.example', 'evil.example%2f', '127.0.0.1', '[::1]', 'xn--gapwise-.example']
 const BEFORE = [

@@ -7,8 +7,8 @@ import { amount, grouped, percentile, Findings } from './findings'
 const findings = new Findings('1-kill', 'Killed in the middle of writes')
 const ROUNDS = amount({ short: 2, long: 100 })
 /**
- * Number of rounds in a test with a planted fault. A fault that occurs in most rounds is detected
- * within this number of rounds.
+ * Number of rounds in a test with a planted fault. Most rounds show the fault, so a few rounds are
+ * enough.
  */
 const TEETH_ROUNDS = 8
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']

@@ -121,8 +121,8 @@ async function bareRounds(
 ): Promise<{ acknowledged: number; lost: number; rounds: number }> {
   const report = { acknowledged: 0, lost: 0, rounds: 0 }
   for (let round = 0; round < BARE_ROUNDS; round += 1) {
-    // Uses a new database in each round, because the power loss might have made the previous
-    // database unreadable.
+    // Use a new database in each round. A power loss might have made the previous database
+    // unreadable.
     const directory = join(disk.directory, `bare-${round}`)
     highestIn(directory, program)
     execFileSync('sync')

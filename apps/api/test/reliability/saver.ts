@@ -24,9 +24,9 @@ interface Detail {
 }
 
 /**
- * A person who sends the next save as soon as the server acknowledges the previous save. The saves
- * alternate between an answer in the application and the whole onboarding form. Each save has its
- * own idempotency key. The saves are numbered consecutively.
+ * A person who sends the next save as soon as the server acknowledges the previous one. Numbered
+ * saves alternate between an application answer and the whole onboarding form. Each save has its
+ * own idempotency key.
  */
 export class Saver {
   readonly client: BrowserClient
@@ -55,8 +55,8 @@ export class Saver {
 
   /**
    * Sends one save after another until the server stops answering or `onSaved` returns `'enough'`.
-   * Counts every status other than 200 in `refused`. After 408, 429, or 503, sends the same save
-   * again, as the page does. Throws for any other status.
+   * Repeats a save after 408, 429, or 503, as the page does. Throws for any other error status.
+   * `refused` counts the error statuses.
    */
   async saveUntil(
     onSaved: (saver: Saver) => unknown,
@@ -70,7 +70,8 @@ export class Saver {
         status = await this.#send(save)
       } catch (error) {
         this.truncated = error instanceof TypeError && error.message === 'terminated'
-        // The save might have taken effect. After the restart, it is sent again with the same key.
+        // The save might have taken effect, so it is sent again with the same key after the
+        // restart.
         return
       }
       if (status === 200) {
@@ -91,8 +92,8 @@ export class Saver {
   async checkSaves(): Promise<Found> {
     const before = await this.#read()
     let lost = 0
-    // Numbered saves alternate between the answer and the form. If the number in one of them is too
-    // low by two, one save was lost.
+    // Saves alternate between the answer and the form. A stored number that is too low by two
+    // therefore means one lost save.
     if (before.answer < this.#lastAnswer) lost += Math.ceil((this.#lastAnswer - before.answer) / 2)
     if (before.form < this.#lastForm) lost += Math.ceil((this.#lastForm - before.form) / 2)
     const save = this.#unanswered
@@ -102,8 +103,7 @@ export class Saver {
       this.#acknowledge(save)
     }
     const { revision } = await this.#read()
-    // A new application has revision 1. Each saved answer adds 1. Sending the same save twice still
-    // adds only 1.
+    // A new application has revision 1. Each saved answer adds 1, even if the save is sent twice.
     return { lost, surplus: lost === 0 ? Math.abs(revision - 1 - this.#answers) : 0 }
   }
 

@@ -33,7 +33,7 @@ test.skipIf(!LONG || noTrace !== undefined)(
     const refused = new Map<number, number>()
     const total = () => savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
 
-    // Each read resets the metrics, so this read discards the metrics from the startup.
+    // Each read resets the metrics. Discard the metrics from the startup.
     await readMetrics(address)
     const fast = await saveFor(savers, refused)
     const hurried = total()

@@ -4,9 +4,9 @@ import type { Person } from './load'
 /** Results of the calls in a period. */
 export interface CallsSeen {
   readonly count: number
-  /** Broken connections, and responses with status 429 or a status of at least 500. */
+  /** Number of broken connections, and of responses with status 429 or at least 500. */
   readonly failed: number
-  /** Responses from `/readyz` with a status that is not 200. */
+  /** Number of responses from `/readyz` whose status is not 200. */
   readonly unready: number
   /** Milliseconds that the slowest response took. */
   readonly longest: number

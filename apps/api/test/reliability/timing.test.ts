@@ -31,15 +31,15 @@ afterAll(async () => {
 })
 
 /**
- * Sends one request about something, such as an email address with or without an account. `exists`
- * is `true` if the thing exists. `number` is the number of the repetition.
+ * Sends one request about something, such as an email address. `exists` is `true` if there is an
+ * account or item for it. `number` counts the repetitions.
  */
 type Ask = (exists: boolean, number: number) => Promise<Answer>
 
 /** Headers whose values change with each response: the date and the remaining rate limit. */
 const PASSING = /^(?:date|x-ratelimit-(?:remaining|reset))$/
 
-/** Returns a response's content. Leaves out the headers in `PASSING` and the values of cookies. */
+/** Returns a response's content without cookie values and without the headers in `PASSING`. */
 function contentOf({ status, text, headers }: Answer): string {
   const names = Object.keys(headers).filter((name) => !PASSING.test(name))
   const values = names.sort().map((name) => {
@@ -50,8 +50,7 @@ function contentOf({ status, text, headers }: Answer): string {
 }
 
 /**
- * Alternates between requests about an existing item and requests about a missing item, so that
- * noise affects both kinds equally.
+ * Alternates between requests about existing and missing items, so that noise affects both equally.
  */
 async function expectAlike(claim: string, ask: Ask): Promise<void> {
   const contents = new Set<string>()
@@ -67,8 +66,8 @@ async function expectAlike(claim: string, ask: Ask): Promise<void> {
   }
   const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
   const isAlike = contents.size === 1
-  // Short runs compare only the responses' contents, because these runs share the machine with
-  // other suites. Long runs also compare the response times.
+  // Short runs compare only the responses' contents, because other suites use the same machine.
+  // Long runs also compare the response times.
   const isInTime = !LONG || Math.abs(known - unknown) <= MOST_APART
   findings.claim({
     claim,

@@ -15,9 +15,8 @@ export interface BuiltProgram {
 const built = new Map<string, Promise<BuiltProgram>>()
 
 /**
- * Builds a program and the server's workers as in production. Each test worker builds them once for
- * all its suites. The files are inside the package directory, so that npm dependencies resolve as
- * they do for `dist`.
+ * Builds a program and the server's workers as in production, once per test worker. The files are
+ * in the package directory, so that npm dependencies resolve as they do for `dist`.
  * @param name Name of the built file, without its extension.
  * @param entry Entry file, relative to the package.
  */
@@ -54,8 +53,7 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
     format: 'esm',
     logLevel: 'error',
   })
-  // Test workers run in parallel. Each worker must see a complete file, either the old or the new
-  // one.
+  // Rename each file into place, so that parallel test workers never read an incomplete file.
   mkdirSync(directory, { recursive: true })
   for (const file of readdirSync(temporary))
     renameSync(join(temporary, file), join(directory, file))

@@ -16,17 +16,16 @@ function packageDirectory(): string {
 const root = packageDirectory()
 
 /**
- * Directory for built files. Git ignores the directory. It is inside the package, so that built
- * files can import the package's dependencies.
+ * Directory for built files, which Git ignores. It is inside the package, so that built files can
+ * import the package's dependencies.
  */
 const output = join(root, 'node_modules', '.cache', 'gapwise')
 
 const bundled = new Map<string, Promise<URL>>()
 
 /**
- * Builds a TypeScript file into a file that Node can run as a worker or process. Node reads no
- * TypeScript, and the test runner transforms only the files that it loads itself. Each test worker
- * builds a file once for all its suites.
+ * Builds a TypeScript file into a file that Node can run as a worker or process. Each test worker
+ * builds a file only once.
  * @param entry The file, relative to the package.
  * @returns The built file.
  */
@@ -52,7 +51,7 @@ async function bundleFile(entry: string): Promise<URL> {
     format: 'esm',
     logLevel: 'error',
   })
-  // Suites run in parallel. Each suite must see a complete file, either the old or the new one.
+  // Move the finished file into place, because parallel suites must not see an incomplete file.
   const built = join(output, `${name}.mjs`)
   renameSync(temporary, built)
   return pathToFileURL(built)

@@ -37,9 +37,8 @@ export interface DiskOptions {
 }
 
 /**
- * Perl program that calls `ioctl(file, EXT4_IOC_SHUTDOWN, NOLOGFLUSH)`. The kernel provides this
- * call for tests of file systems. It has the effect of a power loss. The program is in Perl,
- * because Node has no ioctl and Debian always has Perl.
+ * Perl program that simulates a power loss with `ioctl(file, EXT4_IOC_SHUTDOWN, NOLOGFLUSH)`. Node
+ * has no `ioctl`, and Debian always has Perl.
  */
 const PULL_THE_PLUG =
   'sysopen(my $disk, $ARGV[0], 0) or die $!; my $how = pack("I", 2); ioctl($disk, 0x8004587d, $how) or die $!'

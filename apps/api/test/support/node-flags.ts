@@ -1,8 +1,7 @@
 /**
  * Node flags for workers, servers, and commands. `--liftoff-only` turns off the optimizing
- * WebAssembly compiler. At each start, that compiler spends a second of CPU time on the embedded
- * engine. The optimization pays off only in a process that runs for minutes, as in the long
- * experiments.
+ * WebAssembly compiler, which takes a second of CPU time at each start. Only the long experiments
+ * run long enough to benefit from it.
  */
 export const NODE_FLAGS: readonly string[] =
   process.env['RELIABILITY'] === 'long' ? [] : ['--liftoff-only']

@@ -23,8 +23,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Opens an embedded database in `dataDir`. The database is for a suite that reads the database's
- * files or opens them in another process.
+ * Opens an embedded database in `dataDir`. Use it for tests that read the files or open them in
+ * another process.
  */
 export async function openOwnDatabase(): Promise<TestDatabase> {
   return inDirectory(async (dataDir) => {

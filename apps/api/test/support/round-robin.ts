@@ -47,12 +47,12 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       },
     )
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      // Try the next server in the list. Do not use the shared position. Other requests advance it
-      // too, so it might point to the dead server again.
+      // If this server is down, try the next server in the list. Do not use the shared position,
+      // because other requests advance it too.
       if (error.code === 'ECONNREFUSED' && left > 1)
         pass(incoming, outgoing, body, (index + 1) % servers.length, left - 1)
-      // The server might have processed the request, so do not send it again. Close the connection,
-      // so that the browser has to find out whether the request was processed.
+      // Do not send the request again, because the server might have processed it. Close the
+      // connection, so that the browser has to find out.
       else outgoing.destroy()
     })
     onward.end(body)

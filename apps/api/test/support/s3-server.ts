@@ -16,8 +16,7 @@ export interface S3Server {
   readonly config: S3Config
   readonly objects: Map<string, { bytes: Buffer; at: Date }>
   /**
-   * Error statuses to return for the next requests. Each request uses up one status, whatever its
-   * method is.
+   * Error statuses for the next requests, in order. Each request of any method uses up one status.
    */
   readonly failures: number[]
   stop(): Promise<void>

@@ -72,8 +72,7 @@ function CopyLink({ form }: { form: NonNullable<StoryReport['form']> }): ReactEl
   const globals = Object.entries(api.getGlobals())
     .filter(([name, value]) => LINKED_GLOBALS.includes(name) && value !== '')
     .map(([name, value]) => `${name}:${String(value)}`)
-  // The link opens the story “As it opens”. Other stories define answers that would override the
-  // link's answers.
+  // Link to the story “As it opens”, because other stories would override the link's answers.
   const story = storyId.replace(/--.*$/, '--as-it-opens')
   const args = `link:${form.link};mode:${String(mode)};checked:!${String(checked)}`
   const query = `?path=/story/${story}&args=${args}&globals=${globals.join(';')}`

@@ -104,8 +104,8 @@ function savedCase(
 }
 
 /**
- * Returns the widget's own message for an issue if it has one. For example, the message about a
- * height limit uses feet and inches, not just inches.
+ * Returns the widget's own message for an issue if it has one. For example, a height limit is given
+ * in feet and inches.
  */
 function wordsOf({ type }: FieldDefinition, issue: Issue): IssueWords {
   return defaultRegistry.get(type)?.words?.(issue) ?? issue

@@ -16,7 +16,8 @@ export interface Circumstances {
 /** An open form in the workbench. */
 export interface OpenForm {
   /**
-   * The form that the story renders. It includes every question if the toolbar shows hidden ones.
+   * The form that the story renders. If the toolbar shows hidden questions, this form includes
+   * them.
    */
   readonly shown: Form
   /** The form exactly as defined. The workbench's panels describe this form, not `shown`. */
@@ -52,8 +53,8 @@ function mirror(from: Form, to: Form): void {
 }
 
 /**
- * Returns the answers that changed in the story after change number `since`, in the format of a
- * draft. Also returns the number of the last change.
+ * Returns the story's answers that changed after change number `since`, in a draft's format. Also
+ * returns the number of the last change.
  */
 export function answeredSince(
   form: Form,

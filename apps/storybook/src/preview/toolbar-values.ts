@@ -17,8 +17,8 @@ export interface ToolbarValues {
 
 /**
  * Underwriting types (D11), by the names that the toolbar and URLs use for them. The names are
- * words, because Storybook parses a bare number in a URL as a number, and that number matches no
- * choice in the toolbar.
+ * words, because Storybook converts a number in a URL. The converted number would match no choice
+ * in the toolbar.
  */
 export const UNDERWRITING_TYPES = {
   'not-yet-known': -1,

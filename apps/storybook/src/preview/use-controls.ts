@@ -5,14 +5,14 @@ interface ControlsState<Controls> {
   readonly controls: Controls
   /** The last value from Storybook. */
   readonly received: Controls
-  /** Values that were sent to Storybook and that Storybook has not sent back yet, oldest first. */
+  /** Values that were sent to Storybook and have not come back yet, oldest first. */
   readonly pending: readonly string[]
 }
 
 /**
- * Stores the values of a story's controls. When the story changes a value, the change takes effect
- * immediately. Storybook sends that change back later, and this hook then ignores it. All other
- * changes from Storybook take effect.
+ * Stores the values of a story's controls. A change by the story takes effect immediately.
+ * Storybook later sends the same change back, and this hook ignores it. All other changes from
+ * Storybook take effect.
  */
 export function useControls<Controls extends AnswerArgs>(
   received: Controls,
@@ -31,8 +31,8 @@ export function useControls<Controls extends AnswerArgs>(
     setState({
       controls: isLatest || isOlder ? state.controls : received,
       received,
-      // Clear `pending` when the latest value comes back. If an older value arrives after that, the
-      // author has just chosen it.
+      // Clear `pending` when Storybook returns the latest value. Any value that arrives later is
+      // the author's choice.
       pending: isOlder && !isLatest ? state.pending : [],
     })
   }

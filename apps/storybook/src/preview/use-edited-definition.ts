@@ -12,8 +12,8 @@ interface Tried {
 }
 
 /**
- * Returns a definition that includes the text from the “Edit” panel. While that text has an error,
- * the last version without an error stays in use, so that the section never goes blank.
+ * Returns a definition that includes the text from the “Edit” panel. If that text has an error,
+ * returns the last correct version. The section therefore never goes blank.
  */
 export function useEditedDefinition(
   file: FormDefinition,
@@ -30,8 +30,8 @@ export function useEditedDefinition(
     const { definition, problems } = readEdit(file, section, text)
     return { file, text, problems, sound: definition ?? before?.sound }
   }
-  // The definition file was saved again. Read the typed text again, together with the current
-  // version of the other sections.
+  // The definition file was saved again. Check the typed text again, together with the file's other
+  // sections.
   if (tried && tried.file !== file) setTried(read(tried.text, undefined))
   return {
     definition: tried?.sound ?? file,

@@ -8,10 +8,7 @@ import type { Form } from '@gapwise/form-engine'
 import type { WhyReport, WhyStep } from '../report'
 import { UNDERWRITING_TYPES } from './toolbar-values'
 
-/**
- * Returns why a field or section is visible or hidden, and what an author can change in the
- * workbench to show or hide it.
- */
+/** Returns why a field or section is visible or hidden, and how an author can change that. */
 export function whyReport(form: Form, target: Target, circumstances: FormCircumstances): WhyReport {
   const report = explainVisibility(form, target, circumstances)
   return { ...report, steps: report.steps.map(inWorkbench) }

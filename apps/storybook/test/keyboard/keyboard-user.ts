@@ -11,7 +11,7 @@ export interface KeyboardUser {
   readonly type: (text: string) => Promise<void>
   /** Presses Tab until this element has the focus, but at most `stops` times. */
   readonly tabTo: (role: Role, name: string | RegExp, stops: number) => Promise<void>
-  /** Checks that some element has the focus, because a pressed button might disappear. */
+  /** Checks that some element has the focus. A pressed button that disappears would lose it. */
   readonly isNotLost: () => Promise<void>
   /** Checks that the focused element has this role and name and shows its focus. */
   readonly isOn: (role: Role, name: string | RegExp) => Promise<Locator>

@@ -3,7 +3,7 @@ import type { Walk, Walks } from './walk'
 
 const DATE_NAMES = ['Month', 'Day', 'Year'] as const
 
-/** A keyboard test of boxes with a preset value. The button after the boxes confirms the value. */
+/** Keyboard test for boxes with a preset value. The button after the boxes confirms the value. */
 const confirming =
   (boxes: readonly (string | RegExp)[], key: 'Enter' | 'Space'): Walk['walk'] =>
   async ({ press, isOn, find }) => {

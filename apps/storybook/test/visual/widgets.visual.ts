@@ -17,8 +17,8 @@ import { writeContactSheets, type Picture } from './contact-sheet'
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
 /**
- * The most informative widget states. Some screens look much like another screen, so they show only
- * these states.
+ * The most informative widget states. A screen that looks much like another screen shows only these
+ * states.
  */
 const INFORMATIVE = /--(empty|preset|answered|masked|revealed|missing|review|default|list|outside)$/
 
@@ -95,7 +95,7 @@ for (const { name, viewport, colorScheme = 'light', forcedColors, only, prepare 
   })
 }
 
-/** Returns the story's area, without the empty page below the story. */
+/** Returns the part of the page that the story covers. */
 async function storyBox(page: Page, width: number) {
   const height = await page.evaluate(() => {
     const story = document.querySelector('#storybook-root')

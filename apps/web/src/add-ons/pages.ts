@@ -3,8 +3,8 @@ import type { EMBEDDED_PAGE, PUBLIC_PAGES } from '@gapwise/api-contract'
 import type { DocumentKind } from '../adapters/browser/page-document'
 
 /**
- * Copies of the contract's lists. Importing the contract would bring its schemas into the browser's
- * bundle. The types make sure that the copies match.
+ * Copies of the contract's lists, because importing the contract would add its schemas to the
+ * browser's bundle. The types make sure that the copies match.
  */
 const publicPages: typeof PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms']
 const embeddedPage: typeof EMBEDDED_PAGE = '/compareElm'

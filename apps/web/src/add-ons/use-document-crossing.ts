@@ -6,10 +6,9 @@ import { useConfigStore } from '../stores/config-store'
 import { mayShowIn } from './pages'
 
 /**
- * Reloads the page if the new path needs another kind of document (D38). For example, the
- * scheduling service's page has its own document, and no other document can show the service in a
- * frame. The path that the browser requested shows whether that document is loaded. After a reload,
- * the document always fits the path, so reloads cannot loop.
+ * Reloads the page if the new path needs another kind of document (D38). For example, only the
+ * scheduling page's document can show the scheduling service in a frame. Reloads cannot loop,
+ * because the document always fits the path after a reload.
  * @returns `true` while the document is being replaced. Render nothing in the meantime.
  */
 export function useDocumentCrossing(): boolean {

@@ -7,7 +7,7 @@ import { Pages } from './router'
 export function App() {
   return (
     <StrictMode>
-      {/* No transition: a click on a link must show at least "Opening…" immediately. */}
+      {/* Without a transition, a click on a link immediately shows at least "Opening…". */}
       <BrowserRouter useTransitions={false}>
         <Pages />
       </BrowserRouter>

@@ -21,7 +21,7 @@ it.each([
 ])('%s opens without a session of any kind', async (path) => {
   startVisit()
   useSessionStore.setState(useSessionStore.getInitialState())
-  // The server does not answer. Every page must open without it.
+  // Every page must open even if the server does not answer.
   useOnboardingStore.setState({ loading: 'failed' })
   openPage(routes, path)
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Page Not Found')

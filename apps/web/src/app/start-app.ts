@@ -14,9 +14,8 @@ import { setStarted } from '../stores/session/when-started'
 
 /**
  * Starts the app in the order of specification §2: lead-provider token, session, auth status,
- * onboarding data. Rendering does not wait for these steps. Each step can fail without stopping the
- * others, and logs its failure. A public document, which can contain add-ons, makes no calls to the
- * server.
+ * onboarding data. Rendering does not wait for these steps. A failed step is logged and does not
+ * stop the others. A public document, which can contain add-ons, makes no calls to the server.
  */
 export async function startApp(): Promise<void> {
   watchPageLeaving({

@@ -32,7 +32,7 @@ export async function recoverRecords(
   const keys = records.length > 0 ? await session.then(journalKeys) : undefined
   for (const { id, sealed } of records) {
     const release = await tryLock(lockName(id))
-    // If another window holds the lock, that window is still open and handles its own record.
+    // A locked record belongs to a window that is still open. That window handles its own record.
     if (!keys || !release) continue
     found.push({ id, release })
     const { key, replaced } = keys

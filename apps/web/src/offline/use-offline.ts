@@ -6,16 +6,12 @@ import { documentKind } from '../adapters/browser/page-document'
 import { isPublicPage } from '../add-ons/pages'
 import { useSessionStore } from '../stores/session/session-store'
 
-/**
- * Number of sign-outs at the time when the files were last cached. Each sign-out clears the
- * browser's storage, including the cached files.
- */
+/** Number of sign-outs when the files were last cached. Each sign-out deletes the cached files. */
 let cachedAfter = -1
 
 /**
- * Caches the app's files in the browser once the visitor leaves the public pages. From then on,
- * pages work without a connection, and the user can keep typing. Changes wait in the autosave
- * queue.
+ * Caches the app's files when the visitor leaves the public pages. The pages then work without a
+ * connection. Changes wait in the autosave queue.
  */
 export function useOffline(): void {
   const { pathname } = useLocation()

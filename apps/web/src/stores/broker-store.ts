@@ -15,8 +15,8 @@ export interface BrokerState {
   /** Set if another window of this browser signed the broker out or signed in another broker. */
   readonly endedElsewhere: false | 'signed-out' | 'replaced'
   /**
-   * Number of sign-ins. When the number increases, calls that failed because no broker was signed
-   * in can be repeated.
+   * Number of sign-ins. When this number increases, calls that failed without a signed-in broker
+   * can be repeated.
    */
   readonly signIns: number
   /** Asks the server which broker is signed in. Never rejects. */
@@ -67,8 +67,8 @@ export const useBrokerStore = create<BrokerState>()((set, get) => ({
 // Clients' data must not stay on the screen of a window that the broker left open.
 onSignedOutElsewhere('broker', () => endHere('signed-out'))
 
-// All windows share one cookie. If another broker has signed in, end the session in this window.
-// Otherwise, this broker's work could be recorded under the other broker's name.
+// All windows share one cookie, so end this window's session if another broker signs in. Otherwise,
+// this broker's work could be recorded under the other broker's name.
 signedInHere.listen((id) => {
   const { broker } = useBrokerStore.getState()
   if (broker && broker.id !== id) endHere('replaced')
@@ -99,9 +99,8 @@ async function findBroker(): Promise<Broker | null> {
 }
 
 /**
- * Makes a call for a signed-in broker and logs any failure. If the session has ended, the app shows
- * a dialog that asks the broker to sign in again. The page stays open behind the dialog and keeps
- * all typed text.
+ * Makes a call for a signed-in broker and logs any failure. If the session has ended, a dialog asks
+ * the broker to sign in again. The page behind the dialog keeps all typed text.
  * @throws ApiCallError for status 400 to 599, NoNetworkError if there is no response
  */
 export const brokerCall: typeof brokerClient.call = async (name, ...options) =>

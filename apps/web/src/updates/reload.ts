@@ -9,9 +9,8 @@ const RELOAD_GUARD = 10_000
 const KEY = 'reloaded-at'
 
 /**
- * Reloads the page if its files are gone because a newer version was deployed. Does nothing if
- * there is unsaved work. Also does nothing within ten seconds of the last reload, so that the page
- * cannot reload in a loop.
+ * Reloads the page if a newer version has replaced its files. Does nothing if there is unsaved
+ * work. Reloads at most once every ten seconds, to prevent a loop.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await isOutdated()) || hasUnsavedWork()) return

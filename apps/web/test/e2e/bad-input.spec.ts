@@ -20,8 +20,7 @@ test('the quote explains an unknown ZIP code and a day that does not exist', asy
   const unknown = page.getByRole('main').getByText('We don’t recognize this ZIP code')
   await expect(unknown).toHaveCount(1)
   await refusedWith(page, keyboard, ['We don’t recognize this ZIP code', 'Enter a real date'])
-  // The message appears in the summary and as the field's error. It must not appear a third time
-  // next to the field (C-28).
+  // The message appears in the summary and as the field's error, but not a third time (C-28).
   await expect(unknown).toHaveCount(2)
   await checkPage(page)
   await expect(question(page, 'zip5').getByRole('textbox')).toHaveValue('00000')
@@ -66,8 +65,8 @@ test('the application explains a wrong Medicare number, letters in the SSN, and 
 })
 
 /**
- * Checks that Continue stays on the page and focuses a summary with these sentences. Also checks
- * that the title contains "Error:".
+ * Presses Continue. Checks that the page shows an error summary with these sentences and focuses
+ * it.
  */
 async function refusedWith(page: Page, keyboard: Keyboard, sentences: string[]): Promise<void> {
   await keyboard.press(page.getByRole('button', { name: /^continue/i }).first())

@@ -4,8 +4,8 @@ import { test } from './support/fixtures'
 import { checkWordsAndFit } from './support/page-checks'
 import { walkSecondFactor } from './support/second-factor'
 
-// On a narrow page with large text, these tests perform every step. The tests for wide pages only
-// check each state there.
+// These tests perform every step on a narrow page with large text. Other tests check only the
+// layout at this size.
 test.use({
   freshServer: true,
   viewport: { width: 360, height: 740 },

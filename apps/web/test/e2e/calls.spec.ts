@@ -7,8 +7,8 @@ import { checkWordsAndFit } from './support/page-checks'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /**
- * Chooses the second day in the list, and the time with the given index on that day. The first day
- * can be today, which has few times left in the afternoon.
+ * Chooses the time with the given index on the second day in the list. The first day can be today,
+ * with few times left.
  */
 async function chooseTime(page: Page, keyboard: Keyboard, number: number): Promise<string> {
   const days = page.getByRole('group', { name: 'Day' })

@@ -34,8 +34,8 @@ const targets = (id: string): readonly (readonly [path: string, body: object])[]
 ]
 
 /**
- * An empty page on another port. At `localhost`, the page is same-site. At `127.0.0.1`, it is
- * cross-site.
+ * An empty page on another port. At `localhost`, it is on the same site. At `127.0.0.1`, it is on
+ * another site.
  */
 let foreign: Server
 test.beforeAll(async () => {
@@ -47,8 +47,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => foreign.close())
 
-// Cookies ignore ports. For the browser, `localhost` on another port is the same site, so the
-// browser sends the cookies.
+// `localhost` is the same site on every port, so the browser sends the cookies.
 for (const { host, sendsCookie } of [
   { host: 'localhost', sendsCookie: true },
   { host: '127.0.0.1', sendsCookie: false },
@@ -59,8 +58,7 @@ for (const { host, sendsCookie } of [
   }) => {
     const { context, page, id } = await startClient(browser, server, 'Example')
     const before = await everything(page, id)
-    // Cookies ignore ports, so the browser sends the proxy the same cookies that it would send to
-    // the server.
+    // Cookies ignore ports, so the browser sends the proxy the server's cookies, too.
     await using proxy = await RecordingProxy.start(server.address)
 
     await page.goto(`http://${host}:${(foreign.address() as AddressInfo).port}/`)
@@ -127,8 +125,8 @@ async function attack(page: Page, way: Way, url: string, body: object): Promise<
         const frame = document.createElement('iframe')
         frame.name = `frame-${Math.random()}`
         const field = document.createElement('input')
-        // In the plain-text encoding, the field's name, `=`, and the value together form valid
-        // JSON.
+        // A plain-text form sends the field's name, `=`, and the value. Here, the three together
+        // are valid JSON.
         field.name = `${text.slice(0, -1)},"x":"`
         field.value = '"}'
         Object.assign(form, { method: 'post', action: address, enctype: type, target: frame.name })

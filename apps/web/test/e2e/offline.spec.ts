@@ -65,7 +65,7 @@ test('nothing the visitor typed stays in the browser', async ({ page, keyboard }
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )
-  // The quote's id is random, so it can contain the digits of a birth date.
+  // Remove the quote's random id, because it can contain the digits of a birth date.
   const text = stored.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
   for (const typed of Object.values(newToMedicare.quote).flat()) expect(text).not.toContain(typed)
 })

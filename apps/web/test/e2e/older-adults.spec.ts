@@ -23,8 +23,8 @@ import { wordProblems } from './support/plain-words'
 
 const CASE = 'supplement-switcher-maximal'
 /**
- * The person in this test. The test types only the application's first answer. All other answers
- * are saved beforehand.
+ * The person in this test, who types only the application's first answer. All other answers are
+ * saved beforehand.
  */
 const person = {
   ...supplementSwitcher,
@@ -60,8 +60,8 @@ test('every page of a whole journey is easy to read, click, tab through, and fil
     }
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page, '320 px')
-    // The narrow window is checked every time, because elements are more likely to be covered
-    // there. The wide window is checked only in the long tests.
+    // Check the narrow window every time, because elements are more likely to be covered there.
+    // Check the wide window only in the long tests.
     note(await focusProblems(page), 'focus at 320')
     await setWindow(page, WIDE)
     if (process.env['TEST_LONG']) note(await focusProblems(page), 'focus at 1280')

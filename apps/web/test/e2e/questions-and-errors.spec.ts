@@ -43,7 +43,8 @@ test('errors appear on Continue, link to their fields, and disappear one by one'
   ])
   for (const field of ['first_name', 'last_name']) {
     await expect(box(page, field)).toHaveAttribute('aria-invalid', 'true')
-    // The label comes first, then the summary's sentence, then advice on how to fix the error.
+    // The description contains the label, then the sentence from the summary, then advice on how to
+    // fix the error.
     const words = await box(page, field).evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')

@@ -136,7 +136,7 @@ test.describe('with a broker', () => {
 
 const MEDICARE_NUMBER = ['medicare-details', 'medicareNumber']
 
-/** Waits until the server returns the typed number to this browser. */
+/** Waits until the server has the typed Medicare number. */
 async function readsNumber(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => (await storedApplication(page, id)).answers)

@@ -17,7 +17,7 @@ test('a server crash in the middle of a section loses no answers', async ({
   await page.goto(`/apply/${id}?section=applicant&page=1`)
   const box = (field: string) => question(page, field).getByRole('textbox')
 
-  // The server crashes right after the page shows "Saved". The answer must still exist after a
+  // Even if the server crashes right after the page shows "Saved", the answer exists after a
   // restart.
   await keyboard.type(box('first_name'), 'Patricia')
   await expect(page.getByText(/^Saved at /)).toBeVisible()

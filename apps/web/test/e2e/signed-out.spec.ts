@@ -72,15 +72,13 @@ test('signing out in one window closes the application in another and loses no s
   await expect(closed).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await checkEverywhere(page)
-  // A new session does not own the application. It can open the application only with the resume
-  // code.
+  // A new session can open the application only with the resume code.
   expect((await context.request.get(`/api/application/${id}`)).status()).toBe(401)
   await page.reload()
   await expect(page.getByText('We couldn’t find an application for this browser')).toBeVisible()
   const code = page.getByRole('textbox', { name: 'Resume code' })
   await keyboard.type(code, application?.resumeCode ?? '')
   await keyboard.press(page.getByRole('button', { name: 'Open my application' }))
-  // The application opens at the first unanswered question and has all saved answers.
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
   const { answers } = await storedApplication(page, id)
   expect(answers['applicant']?.['last_name']).toBe('Example')

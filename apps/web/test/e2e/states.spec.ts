@@ -271,9 +271,9 @@ for (const { title, viewport, largeText } of WINDOWS) {
         await test.step(name, () =>
           look().catch((error: unknown) => problems.push(`${name}: ${String(error)}`)),
         )
-        // Leaving the page cancels the delayed requests, so they never reach the server. Open a
-        // file from the same server instead of an empty page. An empty page would make the browser
-        // start a new process, and the app's next page would make it start one more.
+        // Leaving the page cancels delayed requests before they reach the server. Open a file of
+        // this server instead of an empty page. An empty page makes the browser start new
+        // processes.
         await page.goto('/icon.svg')
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }

@@ -13,11 +13,11 @@ export const SignerRole = Type.Union([
 export type SignerRole = Static<typeof SignerRole>
 
 /**
- * The signer's typed name and consent to the declaration. The consent must be `true`.
+ * The signer's typed name and consent to the declaration. Without `role`, the signer is the
+ * applicant, and the name must match the applicant's name.
  *
- * Without `role`, the signer is the applicant, and the typed name must match the applicant's name.
- * The signer must have agreed to the disclosure with `agreeToDisclosure`. If `disclosure` is
- * present, it must be the version that was agreed to.
+ * The signer must first agree to the disclosure with `agreeToDisclosure`. `disclosure` is optional,
+ * but it must be the version that was agreed to.
  * @see D72
  */
 export const SubmitApplication = Type.Object(

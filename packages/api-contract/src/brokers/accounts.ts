@@ -23,9 +23,9 @@ export const Broker = Type.Object({
   /** `true` if the broker can sign in with a passkey. */
   hasPasskey: Type.Boolean(),
   /**
-   * `true` for an admin who has neither an authenticator app nor a passkey. Such an admin can only
-   * make calls about their own account. All other calls for brokers return 403
-   * SECOND_FACTOR_NEEDED.
+   * `true` for an admin who has neither an authenticator app nor a passkey. Until the admin sets
+   * one up, calls for brokers return 403 SECOND_FACTOR_NEEDED. Only calls about the admin's own
+   * account work.
    */
   needsSecondFactor: Type.Boolean(),
 })

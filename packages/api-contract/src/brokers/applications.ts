@@ -22,9 +22,8 @@ export const SectionProgress = Type.Object({
 export type SectionProgress = Static<typeof SectionProgress>
 
 /**
- * A missing or wrong answer. A health section has only one such entry, with `label: null` and a
- * `count`, because the name of a follow-up question would reveal the answer to the question before
- * it.
+ * A missing or wrong answer. A health section has only one entry, with `label: null` and a `count`.
+ * The labels of its follow-up questions would reveal health answers.
  */
 export const OpenError = Type.Object({
   section: Type.String(),

@@ -6,8 +6,8 @@ import { closed, IdParams, NoBody, NoContent } from '../common'
 /**
  * The applicant's current position. `field` is absent on a page without fields.
  *
- * Only `start: true` turns help mode on. Help mode can end by itself after a time limit, or another
- * tab can end it. A page that has not noticed the end yet must not turn help mode on again.
+ * Only `start: true` turns help mode on. A page might not know yet that help mode has ended, and
+ * must not turn it on again.
  */
 export const ShareHelpPosition = Type.Object(
   {

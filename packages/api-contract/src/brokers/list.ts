@@ -19,7 +19,7 @@ export const ApplicationStage = Type.Union([
 ])
 export type ApplicationStage = Static<typeof ApplicationStage>
 
-/** One application in the list. The list can contain thousands. */
+/** An application in the broker's list. */
 export const BrokerApplicationRow = Type.Object({
   id: Type.String(),
   applicant: Type.String({ description: 'First and last name. Empty if not given yet.' }),

@@ -6,8 +6,8 @@ import { closed, Instant, OrNull } from '../common'
 export const BrokerToday = Type.Object({
   asOf: Instant,
   /**
-   * Number of phone calls to make: every open request for a call, and every scheduled call that is
-   * due by the end of today and has no outcome yet.
+   * Number of phone calls to make. Counts all open requests for a call. Also counts scheduled calls
+   * that are due by the end of today and have no outcome yet.
    */
   callsDue: Type.Integer(),
   /** Number of drafts that have not changed for more than 3 days. */
@@ -49,7 +49,7 @@ export type Lead = Static<typeof Lead>
 
 /**
  * Query for leads. With `days`, the response contains only leads with activity within that many
- * days. Without `days`, the response contains all leads.
+ * days.
  */
 export const LeadsQuery = Type.Object(
   {

@@ -17,8 +17,8 @@ export type SessionUser = Static<typeof SessionUser>
 export const VisitUser = Type.Object({
   ...SessionUser.properties,
   /**
-   * Present if this is an anonymous session that was set aside during a sign-in. The server still
-   * has the session's answers.
+   * Set for an anonymous session that was set aside during a sign-in. The server still has its
+   * answers.
    * @see ADR 28
    */
   earlier: Type.Optional(Type.Literal(true)),

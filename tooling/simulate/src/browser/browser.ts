@@ -21,7 +21,7 @@ export interface BrowserWindow extends Owner {
   do<Value>(work: (page: Page) => Promise<Value>): Promise<Value>
   /** Closes the window normally. The app can still send requests. */
   close(): void
-  /** Crashes the window. The app cannot send any last requests. With `close`, it can. */
+  /** Crashes the window. The app cannot send any last requests, unlike with `close`. */
   crash(): void
   /** Makes the window visible again. */
   showAgain(): void

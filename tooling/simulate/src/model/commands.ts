@@ -107,8 +107,8 @@ export async function list(step: Step): Promise<void> {
 }
 
 /**
- * Signs in with an email link. Anonymous applications in this browser move to the account. If the
- * limit on links is used up, the browser gets no link and stays anonymous.
+ * Signs in with an email link. Anonymous applications in this browser move to the account. The
+ * browser stays anonymous if it is not allowed to request another link.
  */
 export async function signIn(step: Step): Promise<void> {
   const { model, browser } = step
@@ -117,7 +117,7 @@ export async function signIn(step: Step): Promise<void> {
   const email = EMAILS[newText(model).length % EMAILS.length] ?? EMAILS[0]
   const token = await requestLink(step, email)
   if (token === undefined) return
-  // No fault is injected into this request. A token works only once, so if the response were lost,
+  // Inject no fault into this request, because a token works only once. If the response were lost,
   // the browser would need another token.
   const verified = await ask({ ...step, trouble: 'none' }, 'POST /api/auth/verify', {
     body: { token, moveWork: true },
@@ -175,16 +175,15 @@ export async function submit(step: Step): Promise<void> {
 }
 
 /**
- * Erases a person. If the person has a draft that was resumed with a code, the erasure is delayed,
- * but the person's sessions end immediately.
+ * Erases a person. A draft that was resumed with a code delays the erasure, but the person's
+ * sessions end immediately.
  */
 export async function erase(step: Step): Promise<void> {
   const { model, browser, trouble } = step
   const user = model.users[browser]
   if (user === undefined) return
   const answer = await ask(step, 'DELETE /api/my-data')
-  // If the first response was lost, the first request already ended the session. The repeated
-  // request then gets status 401, which is correct.
+  // A repeated request gets status 401 if the first request already ended the session.
   const isRepeated = trouble !== 'none' && answer.status === 401
   if (!isRepeated) expectStatus(answer, 200, 'An erasure')
   const own = model.applications.filter(({ owner }) => owner === user)

@@ -1,21 +1,23 @@
 import { ask, expectStatus, expectThat, type RequestedLinks, type Step } from './model'
 
-/** Maximum number of links that one source can send to one address within `LIMIT_WINDOW`. */
+/**
+ * Maximum number of sign-in links that one browser or network can send to one address within
+ * `LIMIT_WINDOW`.
+ */
 const MOST_LINKS = 3
-/** Milliseconds after which the server counts links from zero again. */
+/** Milliseconds after which the server resets its count of sign-in links. */
 const LIMIT_WINDOW = 600_000
 
 /** Milliseconds within which a link must arrive. */
 const PATIENCE = 40_000
-/** Milliseconds to wait for a link if the limit may be used up. */
+/** Milliseconds to wait for a link that the server's limit might prevent. */
 const SHORT_PATIENCE = 6_000
 
 /**
- * Requests a sign-in link and returns its token. The server drops links above its limits silently
- * (ADR 22). If no link arrives and the limit might have been reached, this function returns
- * `undefined`.
- * @throws {Error} If no link arrives and the limit has not been reached, or if more links arrive
- * than the limit allows.
+ * Requests a sign-in link and returns its token. Returns `undefined` if no link arrives because of
+ * the server's limit. Above its limits, the server drops links silently (ADR 22).
+ * @throws {Error} If a link is missing below the limit, or if more links arrive than the limit
+ * allows.
  */
 export async function requestLink(step: Step, email: string): Promise<string | undefined> {
   const { api, trouble } = step
@@ -23,8 +25,8 @@ export async function requestLink(step: Step, email: string): Promise<string | u
   const seen = api.delivered()
   const asked = await ask(step, 'POST /api/auth/associate-email', { body: { email } })
   expectStatus(asked, 200, 'A request for a link')
-  // If this step simulates a fault, the server might have counted two attempts: the failed one and
-  // the repeated one.
+  // A simulated fault makes the client repeat its request. The server might then count two
+  // attempts.
   const attempts = trouble === undefined || trouble === 'none' ? 1 : 2
   const requested = (links.get(source) ?? 0) + attempts
   links.set(source, requested)
@@ -34,7 +36,8 @@ export async function requestLink(step: Step, email: string): Promise<string | u
   const most = MOST_LINKS * links.size
   const arrived = api.linksTo(email)
   expectThat(arrived <= most, `${email} gets at most ${most} links`, arrived)
-  // The model never resets its counts, so a sequence must end before a limit's time window does.
+  // The model never resets its counts, so each sequence must be shorter than the limit's time
+  // window.
   expectThat(api.elapsed() < LIMIT_WINDOW, 'A sequence is short', api.elapsed())
   return token
 }

@@ -28,7 +28,7 @@ export async function runPerson(
  */
 export async function finishPerson(person: Person, environment: Environment): Promise<void> {
   const { world } = environment
-  // Open windows save their unsaved answers now. Afterward, every window crashes.
+  // Wait until open windows have saved their answers. Then crash every window.
   await world.sleep(90_000)
   for (const window of person.browser.windows) if (window.alive) window.crash()
   recordJournal(person, environment.network)
@@ -37,8 +37,7 @@ export async function finishPerson(person: Person, environment: Environment): Pr
   const desk = sitDown(person)
   const { window } = desk
   await window.do(({ startApp }) => startApp())
-  // Even if the response to a sign-in was lost, the sign-in could have moved the application to the
-  // account.
+  // A sign-in can move the application to the account even if its response was lost.
   const mayBeAccount = environment.network.exchanges.some(
     ({ person: by, route }) => by === person.name && route === '/api/auth/verify',
   )

@@ -6,7 +6,7 @@ import type { Network } from '../ports/network'
 import type { Person, Typed } from './person'
 
 /**
- * When a browser crashes, records which answers are in its journal. After the crash, these answers
+ * When a browser crashes, records which answers are in its journal. From then on, these answers
  * count as acknowledged.
  */
 export function recordJournal(person: Person, network: Network): void {
@@ -19,9 +19,9 @@ export function recordJournal(person: Person, network: Network): void {
     .map(({ key }) => Buffer.from(key, 'base64url'))
   for (const { id, subject, sealed: encrypted } of person.browser.records.values()) {
     if (!subject.startsWith('application ')) continue
-    // Add each journal record only once, with the moment of the first crash after it was written.
-    // The record counts as acknowledged only until the person's next session starts, so the moment
-    // of a later crash would be wrong.
+    // Add each journal record once, with the moment of the first crash after it was written. A
+    // later moment would be wrong, because the record counts as acknowledged only until the next
+    // session.
     if (person.journaled.some(({ record }) => record === id)) continue
     for (const key of keys) {
       const entry = decrypt(key, encrypted)

@@ -22,7 +22,7 @@ interface Turn {
 const LOST = { code: 'ECONNRESET' }
 const CONTENTION = { code: '40001' }
 
-/** The server's database. The seed decides in which order statements run and which faults occur. */
+/** The server's database. The seed decides the order of statements and which faults occur. */
 export interface SimulatedDatabase {
   /** Returns the database as one simulated server sees it. */
   openFor(owner: Owner): Database

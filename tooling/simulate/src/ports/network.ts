@@ -107,10 +107,6 @@ export function createNetwork(dependencies: {
   }
 }
 
-/**
- * Returns the error code in a response body, for the history. Returns an empty string if the body
- * has no code.
- */
 function codeOf(body: unknown): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : ''
   return String(code)

@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import type { SpooledFile } from '../../../../apps/api/src/features/documents/upload/spool'
 
-// Replaces the server's spool. Arriving files wait in memory, because disk timing is not
-// deterministic.
+// Replaces the server's spool. It stores files in memory, because disk timing is not deterministic.
 export const spoolDirectory = (dataDir: string): string => dataDir
 
 export async function spool(_directory: string, stream: Readable): Promise<SpooledFile> {

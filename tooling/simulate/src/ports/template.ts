@@ -23,7 +23,7 @@ function fingerprint(): string {
 
 /**
  * Opens a database in memory with the product's tables. Creating a database takes seconds, so the
- * first caller saves a copy. The copy's name depends on the migrations.
+ * first caller saves a copy for later callers. Changed migrations get a new copy.
  */
 export async function openFromTemplate(prepare: (pg: PGlite) => Promise<void>): Promise<PGlite> {
   const file = fileOf(fingerprint())
@@ -35,6 +35,6 @@ export async function openFromTemplate(prepare: (pg: PGlite) => Promise<void>): 
   renameSync(`${file}.${process.pid}`, file)
   await pg.close()
   // The first caller also gets the copy, because the original might return rows in a different
-  // order than the copy.
+  // order.
   return openFromTemplate(prepare)
 }

@@ -2,8 +2,8 @@ import type { Random } from './random'
 import type { Owner, World } from './world'
 
 /**
- * The current simulation. The modules that replace server modules are imported, so they cannot
- * receive the simulation as an argument.
+ * The current simulation. Modules that replace server modules read it here, because they cannot
+ * receive it as an argument.
  */
 interface Current {
   readonly world: World

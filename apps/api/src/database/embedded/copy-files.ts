@@ -5,8 +5,8 @@ import { join } from 'node:path'
 /** Number of bytes in each read. */
 const PIECE = 1_048_576
 /**
- * Maximum number of written bytes that are not yet forced to disk. Some file systems write data in
- * order. On those systems, the next commit would also wait for these bytes.
+ * Maximum number of written bytes that are not yet forced to disk. On some file systems, the next
+ * commit also waits for these bytes.
  */
 const UNFORCED = 16 * PIECE
 
@@ -25,9 +25,9 @@ export async function directorySize(directory: string): Promise<number> {
 }
 
 /**
- * Copies all files below a directory while another thread writes to them. Shares the data blocks
- * with the original if the file system supports it. Otherwise, copies small pieces, so that other
- * threads can use the disk between two pieces.
+ * Copies all files below a directory while another thread writes to them. Shares data blocks if the
+ * file system supports it. Otherwise, copies small pieces, so that other threads can use the disk
+ * between them.
  * @param checkAborted Called before each file and piece. Throws to end the copy.
  */
 export async function copyFiles(
@@ -49,8 +49,8 @@ export async function copyFiles(
 type CopyFile = (from: string, to: string) => Promise<void>
 
 /**
- * Copies files by sharing data blocks until sharing fails for one file. A failure means that the
- * file system does not support sharing. That file and all later files are copied in pieces.
+ * Copies files by sharing data blocks. If this fails once, the file system does not support
+ * sharing, and all further files are copied in pieces.
  */
 function createCopier(checkAborted: () => void): CopyFile {
   let byReference = true

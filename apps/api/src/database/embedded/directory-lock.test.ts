@@ -104,8 +104,8 @@ describe('the lock of a data directory', () => {
     const log = recordingLog()
     await take({ log })
     rmSync(path)
-    // Put a directory at the path, so that reading the lease fails. A read also fails if too many
-    // files are open. Such an error does not say who has the lease.
+    // A directory at this path makes every read of the lease fail. Such an error does not say who
+    // has the lease.
     mkdirSync(path)
     await expect.poll(() => JSON.stringify(log.entries)).toContain('EISDIR')
     expect(lost).toBe(0)

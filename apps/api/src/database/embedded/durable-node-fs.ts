@@ -32,8 +32,8 @@ type InitResult = Awaited<ReturnType<NodeFS['init']>>
  * The engine's file system with a real `fsync`.
  *
  * PGlite's own file system has no `fsync`, so a power failure would lose acknowledged commits
- * (D37). To add `fsync`, this class changes an object that PGlite does not document. Therefore
- * PGlite's version is pinned exactly, and every start runs a self-test.
+ * (D37). This class changes an object that PGlite does not document. PGlite's version is therefore
+ * pinned exactly, and every start runs a self-test.
  */
 export class DurableNodeFS extends NodeFS {
   /** Number of times the engine has called `fsync`. */
@@ -46,10 +46,8 @@ export class DurableNodeFS extends NodeFS {
     preRun.push((module) => {
       const { NODEFS, FS } = module as HostModule
       NODEFS.stream_ops.fsync = (stream) => {
-        // When PostgreSQL restarts after a kill, it goes through its files twice. First, it hints
-        // to the operating system that it can start writing each file. Then it forces each file to
-        // disk. In this build, both steps call this function. Only the hint uses a file that was
-        // opened for reading, and a hint needs no flush.
+        // After a kill, PostgreSQL calls this function twice for each file. The first call is only
+        // a hint, which needs no flush. Only the hint uses a file that was opened for reading.
         if ((stream.flags & WRITABLE) === 0) return 0
         try {
           this.syncs += 1

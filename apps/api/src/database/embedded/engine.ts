@@ -17,15 +17,14 @@ export interface Engine {
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on'],
-  // In this build, `fdatasync` does nothing and still reports success. `fsync` reaches our own file
-  // system.
+  // Use `fsync`, because `fdatasync` does nothing in this build and still reports success.
   ...['-c', 'wal_sync_method=fsync'],
   ...['-c', 'full_page_writes=on'],
   ...['-c', 'shared_buffers=16MB'],
   ...['-c', 'max_wal_size=64MB'],
   ...['-c', 'min_wal_size=32MB'],
-  // Samples 6,000 rows. With millions of rows, a sample of 30,000 would block the only connection
-  // for seconds.
+  // Sample 6,000 rows for statistics. With millions of rows, the default of 30,000 would block the
+  // only connection for seconds.
   ...['-c', 'default_statistics_target=20'],
 ]
 
@@ -37,8 +36,8 @@ async function start(directory: string): Promise<Engine> {
 }
 
 /**
- * Creates the first database next to its final directory. Moves it into place only when every byte
- * is on disk, so that an interrupted first start leaves no incomplete database.
+ * Creates the first database in a temporary directory. Moves it into place when it is complete, so
+ * that an interrupted first start leaves no incomplete database.
  */
 async function create(dataDir: string, directory: string): Promise<void> {
   const unfinished = `${directory}.new`
@@ -54,9 +53,8 @@ async function create(dataDir: string, directory: string): Promise<void> {
 }
 
 /**
- * Removes the template databases, which are needed only to create more databases. They contain half
- * of all files. If the engine is killed, its next start forces every file to disk. With fewer
- * files, that start is faster.
+ * Removes the template databases, which are needed only to create more databases. With fewer files,
+ * the engine starts faster after it was killed.
  */
 async function dropTemplates(pg: PGlite): Promise<void> {
   await pg.exec('update pg_database set datistemplate = false')

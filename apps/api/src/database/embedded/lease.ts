@@ -8,8 +8,8 @@ export interface Lease {
   token: string
   pid: number
   /**
-   * Host, boot, and network namespace. Two processes with the same value can see each other's
-   * locks.
+   * Identifies the host, boot, and network namespace. Processes with the same value can see each
+   * other's locks.
    */
   place: string
   /** Heartbeat counter. Increases as long as the process is alive. */

@@ -8,8 +8,7 @@ const MINUTE = 60 * SECOND
 describe('housekeeping', () => {
   let ran: string[]
   /**
-   * Queries that looked for tables to vacuum. For each query, contains its condition on the number
-   * of pages, such as `> 8000`.
+   * The conditions on the number of pages, such as `> 8000`, in the queries for tables to vacuum.
    */
   let looked: string[]
   let idle: boolean
@@ -31,7 +30,7 @@ describe('housekeeping', () => {
         ran.push(sql.trim().split(/\s+/).slice(0, 3).join(' '))
         if (fail) return Promise.reject(new Error('busy'))
         if (sql.includes('n_dead_tup')) looked.push(/least\(.*\) (.*)/.exec(sql)?.[1] ?? '')
-        // Simulate that the query for slow tables finds no more tables after one vacuum.
+        // After one vacuum, the simulated query finds no more slow tables.
         const isDone = sql.includes('> 8000') && vacuums() > 0
         return Promise.resolve(sql.includes('n_dead_tup') && !isDone ? ['public.notes'] : [])
       },

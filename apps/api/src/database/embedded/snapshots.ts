@@ -97,9 +97,9 @@ async function readCopy<Value>(
 }
 
 /**
- * Copies the running engine's files the way PostgreSQL's own base backup does. First, copies the
- * files in any order while they change. Then copies the part of the write-ahead log that was
- * written since the copy started. When the copy is opened, the engine uses that log to repair it.
+ * Copies the running engine's files the way PostgreSQL's own base backup does. First copies the
+ * files while they change. Then copies the write-ahead log since the start of the copy. The engine
+ * uses that log to repair the copy when it opens it.
  */
 async function copyRunning(
   { dataDir, run, holdCheckpoints }: SnapshotDependencies,

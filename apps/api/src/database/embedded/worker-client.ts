@@ -12,8 +12,8 @@ import type {
 /** A running worker and its open engine. */
 export interface WorkerClient {
   /**
-   * Sends one task and waits for its result. If the task takes longer than `limit` milliseconds,
-   * the worker is ended, because WebAssembly cannot be interrupted.
+   * Sends one task and waits for its result. Ends the worker after `limit` milliseconds, because
+   * WebAssembly cannot be interrupted.
    */
   request(task: Task, limit: number): Promise<TaskAnswer>
   /** Resolves when the thread has ended, for any reason. */

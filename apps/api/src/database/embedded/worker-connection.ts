@@ -11,8 +11,7 @@ export interface TaskLimits {
 
 /**
  * Returns functions that send statements to a worker.
- * @param reportSyncs Called after each task with the number of times the engine has forced its
- * files to disk.
+ * @param reportSyncs Called after each task with the engine's number of `fsync` calls.
  */
 export function sendTo(
   worker: WorkerClient,

@@ -17,11 +17,10 @@ interface Fields {
 }
 
 /**
- * Statements that are sent to the server together, with one `Sync` after the last statement. The
- * server skips everything between an error and the `Sync`. If `begin` or a statement fails, no
- * later statement runs.
+ * Statements that are sent to the server together, with one `Sync` after the last statement. After
+ * an error, the server skips all statements before the `Sync`.
  *
- * `pg` calls this object to send the statements, and passes the server's messages to it.
+ * `pg` calls this object to send the statements and to pass on the server's messages.
  */
 class Batch implements pg.Submittable {
   readonly #statements: readonly (Statement & { readonly name: string })[]
@@ -39,8 +38,8 @@ class Batch implements pg.Submittable {
   }
 
   /**
-   * Name of the statement whose result comes next. When the server confirms that it parsed the
-   * statement, `pg` marks this name as parsed.
+   * Name of the statement whose result comes next. `pg` remembers this name when the server has
+   * parsed the statement.
    */
   get name(): string | undefined {
     return this.#statements[this.#answers.length]?.name
@@ -87,12 +86,11 @@ class Batch implements pg.Submittable {
   }
 
   handlePortalSuspended(): void {
-    // The server sends this message only if a row limit was requested. This batch requests no row
-    // limit.
+    // The server never sends this message here, because the batch requests no row limit.
   }
 
   handleError(error: unknown): void {
-    // A statement can return a result and still fail when it commits.
+    // Leave out the last statement's result, because the statement can still fail when it commits.
     const answers = this.#answers.slice(0, this.#statements.length - 1)
     this.#done({ answers, error: toDatabaseError(error) })
   }

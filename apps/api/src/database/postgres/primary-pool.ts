@@ -8,14 +8,13 @@ export interface PrimaryPool {
   /** `true` if there is another server to switch to. */
   readonly hasSeveral: boolean
   /**
-   * Returns a connection to the previous primary. If that server does not accept writes or cannot
-   * be reached, returns a connection to the next server that accepts writes.
+   * Returns a connection to the previous primary, or else to the next server that accepts writes.
    * @throws {DatabaseError} `DATABASE_UNAVAILABLE` if no server is a primary.
    */
   connect(): Promise<pg.PoolClient>
   /**
-   * If there are several servers, marks this connection and all other connections to its server as
-   * unusable. They are closed, and callers never get them again.
+   * If there is another server, marks all connections to this connection's server as unusable. They
+   * are closed, and callers never get them again.
    */
   distrust(client: pg.PoolClient): void
   end(): Promise<void>
@@ -61,12 +60,12 @@ export function createPrimaryPool(
       ...(hasSeveral ? { verify: refuseStandby } : {}),
     })
     const trusted = new Set<pg.PoolClient>()
-    // A server closes idle connections when it restarts, and the pool then emits `error`. Without
-    // this listener, that event would end the process.
+    // A restarting server closes idle connections, and the pool then emits `error`. Without this
+    // listener, the event would end the process.
     pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection ended'))
     pool.on('connect', (client) => {
-      // When a connection breaks, its current statement fails too. The code that sent the statement
-      // handles that error.
+      // A broken connection also makes its current statement fail. The code that sent the statement
+      // handles the error.
       client.on('error', () => undefined)
       trusted.add(client)
     })

@@ -2,8 +2,8 @@ import type { AnswerJson } from '@gapwise/api-contract'
 import type { AnswerKind } from '@gapwise/form-engine'
 
 /**
- * Returns `true` if a JSON value has the type required for this kind of answer (D3). Checks only
- * the type. A string in the wrong format is saved and reported as an issue, not rejected (D53).
+ * Returns `true` if a JSON value has the type required for this kind of answer (D3). A string in
+ * the wrong format is not rejected, but saved and reported as an issue (D53).
  */
 export function hasAnswerShape(value: AnswerJson, kind: AnswerKind): boolean {
   return SHAPES[kind](value)
@@ -55,8 +55,8 @@ const SHAPES: Readonly<Record<AnswerKind, Shape>> = {
   ssn: isText,
   day: isText,
   month: isText,
-  // Numbers are sent as JSON numbers (D57). A fraction has the right type, so this check accepts
-  // it. A later check reports a format issue.
+  // This check accepts a fraction, because any JSON number has the right type (D57). A later check
+  // reports a fraction as a format issue.
   integer: (value) => typeof value === 'number',
   keys: listOf(isText),
   drugs: listOf(isDrug),

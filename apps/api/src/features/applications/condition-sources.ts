@@ -13,9 +13,8 @@ export function sourcesOfSection(definition: FormDefinition, section: string): C
 }
 
 /**
- * Returns the sections whose answers decide whether a section is shown. A hidden answer counts as
- * no answer (D7). For that reason, the result also includes the sections that decide whether these
- * answers are hidden.
+ * Returns the sections whose answers decide whether a section is shown. Includes the sections that
+ * decide whether these answers are hidden, because a hidden answer counts as no answer (D7).
  */
 export function sectionsRead(definition: FormDefinition, section: string): ReadonlySet<string> {
   const fields = new Map(fieldsOf(definition).map((one) => [keyOf(one), one]))
@@ -65,8 +64,8 @@ function readInto(tree: unknown, section: string, read: ConditionSources): void 
   } else if (Array.isArray(node['context'])) {
     read.attributes.push(String(node['context'][1]))
   } else {
-    // Inside a node that reads the rows of a table, a reference without a section refers to the
-    // table's section.
+    // In a node that reads a table's rows, a reference without a section refers to the table's
+    // section.
     const rows = node['rows'] as { readonly section?: unknown } | undefined
     const inner = textOf(rows?.section) ?? section
     for (const value of Object.values(node)) readInto(value, inner, read)

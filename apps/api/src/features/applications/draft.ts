@@ -54,9 +54,8 @@ export function openDraft(
 }
 
 /**
- * Changes a draft's answers in the draft's own form. The result is the same as calling {@link
- * openDraft} again with all stored answers, but costs much less time. Do not use the given draft
- * after this call.
+ * Changes a draft's answers in the draft's own form. Gives the same result as {@link openDraft}
+ * with all stored answers, but faster. Do not use the given draft after this call.
  * @param changes At most one change for each field. An empty string clears the field.
  * @returns The draft, and the changes to store, normalized by the engine (D41).
  */
@@ -80,8 +79,8 @@ export function changeDraft(
     value:
       value !== undefined && isAsked({ section, field }) ? form.getAnswer(section, field) : value,
   }))
-  // A new state can be in another time zone, so today's date can change. Presets depend on the
-  // date.
+  // Presets depend on today's date. A new state can be in another time zone, where the date is
+  // different.
   const answers = bySection([...stored, ...changed])
   const today = input.todayIn(storedText(form.definition, answers, 'state'))
   form.setToday(today)

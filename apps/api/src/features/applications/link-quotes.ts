@@ -15,11 +15,10 @@ const LOCK = statement(({ id }: { id: string }) =>
 )
 
 /**
- * Links each old draft to a quote (D61). These drafts were created before quotes had ids. The
- * migration could not link them, because SQL has no access to the keys. If several drafts are for
- * the same person as the current quote, only the newest of them gets that quote. Any other draft
- * gets its own quote, filled from its answers. The function can be interrupted and run again
- * safely.
+ * Links each old draft to a quote (D61). The migration could not link these drafts, because SQL has
+ * no access to the keys. If several drafts are for the same person as the current quote, only the
+ * newest draft gets that quote. Every other draft gets its own quote, filled from its answers. An
+ * interrupted run can be repeated safely.
  * @param shouldContinue Called between drafts. `false` stops the run.
  * @returns The number of linked drafts.
  * @throws The first failure, after all other drafts are linked. A draft that fails to decrypt does

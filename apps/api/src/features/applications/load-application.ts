@@ -45,8 +45,8 @@ export async function loadOwned(
   const { id, lock } = wanted
   if (!isUuid(id)) throw new ApiError('APPLICATION_UNKNOWN')
   if (lock) {
-    // A transaction sends all three queries together, and the database runs them in this order. A
-    // caller that must wait for the row lock therefore reads the keys and answers after the wait.
+    // The database runs these three queries in order. It therefore reads the keys and answers only
+    // after it has locked the row.
     const [row, keys, answers] = await Promise.all([
       findOwned(database, wanted),
       readKeys(database, id, 'for key share'),

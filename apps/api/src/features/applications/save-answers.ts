@@ -10,9 +10,9 @@ import { loadOwned, type ApplicationDependencies } from './load-application'
 import { writeAnswers } from './answer-repository'
 
 /**
- * Saves all changed answers, or none if one fails. Saves them once per idempotency key. For each
- * field, the last write wins (D30). Values are stored as the engine normalizes them (D41). A badly
- * formatted value is saved and reported as an issue.
+ * Saves all changed answers or none, once per idempotency key. For each field, the last write wins
+ * (D30). The engine normalizes values before they are stored (D41). A badly formatted value is
+ * saved and reported as an issue.
  * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`, `APPLICATION_SUBMITTED`, `KEY_REUSED` (D53).
  */
 export function saveAnswers(

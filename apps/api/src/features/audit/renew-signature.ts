@@ -4,9 +4,9 @@ import { isHeadSigned, signHead } from './chain'
 import { readHead, writeHead } from './repository'
 
 /**
- * Signs the head of the audit trail with the current data key, so that the trail can be checked
- * after the previous key is removed. Runs when a server starts, because a trail without new entries
- * would otherwise never be signed again. Also runs before a key is retired.
+ * Signs the head of the audit trail with the current data key. The previous data key can then be
+ * removed. Runs when a server starts and before a key is retired, because only new entries would
+ * otherwise update the signature.
  */
 export function renewSignature(database: Database, vault: Vault): Promise<void> {
   return database.transaction(async (transaction) => {

@@ -46,13 +46,13 @@ export interface Audit {
    * transaction ends.
    */
   record(transaction: Transaction, actor: Actor, event: AuditEvent): Promise<void>
-  /** Appends many entries together, under the same rules as `record`. */
+  /** Appends several audit entries within `transaction`. Call it last, like `record`. */
   recordAll(transaction: Transaction, actor: Actor, events: readonly AuditEvent[]): Promise<void>
   /** Appends an entry for a read, in its own transaction. */
   recordRead(actor: Actor, event: AuditEvent): Promise<void>
   /**
-   * Records that a page read an application. Used for pages that repeat the read every few seconds.
-   * Adds at most one entry per `WATCHING` milliseconds.
+   * Records that a page read an application. Adds at most one entry per `WATCHING` milliseconds,
+   * because such pages repeat the read every few seconds.
    */
   recordWatching(actor: Actor, event: AuditEvent & { application: string }): Promise<void>
   /** Returns a page of 100 entries, the newest first. */
@@ -62,11 +62,11 @@ export interface Audit {
 
 const PAGE = 100
 /**
- * A page that repeats a read gets at most one audit entry in this many milliseconds. Hundreds of
- * such entries would make other entries hard to find.
+ * A page that repeats a read gets at most one audit entry in this many milliseconds. More entries
+ * would make other entries hard to find.
  */
 const WATCHING = 10 * 60_000
-/** The check of the chain reads this many audit entries at a time. */
+/** The check of the audit trail reads this many entries at a time. */
 const BATCH = 1_000
 
 export function createAudit(deps: { database: Database; vault: Vault; clock: Clock }): Audit {
@@ -126,8 +126,8 @@ export function createAudit(deps: { database: Database; vault: Vault; clock: Clo
 
     async verify() {
       const check = startChainCheck()
-      // Reads the entries and the head of the chain in one transaction. If an entry is appended
-      // during the read, the transaction sees neither the entry nor the new head.
+      // Read the entries and the head of the chain in one transaction, so that both are from the
+      // same moment.
       return database.transaction(
         async (transaction) => {
           await transaction.exec('set transaction isolation level repeatable read, read only')

@@ -49,10 +49,10 @@ const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: 
 )
 
 /**
- * Lists the applications that a viewer is allowed to see. The most recently changed application
- * comes first. The query puts all rows into one JSON string, because the driver would take three
- * times as long to read 55,000 separate values. The rows keep the inner query's order. Sorting them
- * again would take as much time as the JSON string saves.
+ * Lists the applications that a viewer is allowed to see, most recently changed first. The query
+ * returns all rows as one JSON string. Reading 55,000 separate values would take the driver three
+ * times as long. The rows keep the inner query's order, because sorting them again would cost as
+ * much as the JSON string saves.
  */
 export async function listVisible(
   database: Queryable,

@@ -119,9 +119,8 @@ export async function countVisible(database: Queryable, viewer: Viewer): Promise
 
 /**
  * Finds an application that a viewer is allowed to see. With `lock`, no one else can reassign the
- * application until the transaction ends. A separate statement takes the lock first, because the
- * assignment is stored in another row. A single statement would wait for the lock and then return
- * the assignment from before the wait.
+ * application until the transaction ends. The lock needs its own statement. A single statement
+ * would wait for the lock and then return the old assignment.
  */
 export async function findVisible(
   database: Queryable,

@@ -13,8 +13,8 @@ export interface CachedSummary {
 }
 
 /**
- * Cache of decrypted summaries. Without it, each list would decrypt thousands of summaries again.
- * Each list reads the rows from the database and compares their versions with those in the cache.
+ * Cache of decrypted summaries. A list reads all rows from the database, but decrypts only those
+ * whose version is not in the cache.
  */
 export interface SummaryCache {
   get(id: string): CachedSummary | undefined

@@ -93,7 +93,7 @@ const LIST_OUTDATED = statement((wanted: OutdatedQuery & DefinitionHashes) =>
     .limit(wanted.most),
 )
 // The join and the row lock leave out applications that were deleted in the meantime. All writers
-// lock rows in the same order. Two writers of the same summaries therefore cannot deadlock.
+// lock rows in the same order, so they cannot deadlock.
 const WRITE = statement(
   (rows: {
     ids: readonly string[]

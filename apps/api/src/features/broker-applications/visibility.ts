@@ -20,9 +20,8 @@ export interface VisibleApplications {
 }
 
 /**
- * The message is the same for an unknown application and for a colleague's application, so that it
- * does not reveal which case applies. It tells a broker what to do if the application was just
- * reassigned.
+ * Shown for unknown applications and for applications of a colleague. The message is the same, so
+ * that it does not reveal which applications exist.
  */
 const NOT_ON_DESK =
   'We can’t find this application, or it’s now assigned to a colleague. Ask your colleagues, or go back to your list.'

@@ -28,8 +28,8 @@ function questionOf(form: Form, section: string, field: string): HelpPosition['q
     .map((id) => form.getField(section, id))
     .filter(({ definition }) => fieldTypes[definition.type].answer !== 'none')
   const index = questions.findIndex(({ definition }) => definition.id === field)
-  // Leave out the label of a health question, because it would reveal the answer to the previous
-  // question.
+  // Leave out a health question's label. The label of a follow-up question would reveal the answer
+  // to the previous question.
   const isHealth = healthSections(form.definition).has(section)
   const label = isHealth ? '' : questions[index]?.definition.display_label
   return index < 0 ? null : { number: index + 1, label: label ?? '' }

@@ -48,9 +48,8 @@ export async function startHelp(database: Queryable, row: PositionRow): Promise<
 }
 
 /**
- * Updates the applicant's position unless help mode is over. Uses a single statement. With two
- * statements, an update could turn help mode on again when the applicant ends it at the same
- * moment.
+ * Updates the applicant's position unless help mode is over. Uses a single statement, because the
+ * applicant may end help mode at the same moment.
  * @returns `true` if help mode is on.
  */
 export async function updateHelp(database: Queryable, row: PositionRow): Promise<boolean> {

@@ -62,8 +62,8 @@ const IDLE_DAYS = 3
 const SOON_DAYS = 14
 
 /**
- * Returns the numbers on the tiles. Each number is the length of the list when the filter of the
- * same name is on.
+ * Returns the numbers on the tiles. Each number is the length of the list with the filter of the
+ * same name.
  */
 function countToday(
   listed: readonly ListedApplication[],

@@ -13,9 +13,9 @@ import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 
 /**
- * Operations that brokers use to change their own accounts, and that admins use to change others'
- * accounts. A wrong password or code counts as a failed sign-in. Otherwise, a thief with a stolen
- * session could guess the password.
+ * Operations that brokers use on their own accounts, and that admins use on others' accounts. A
+ * wrong password or code counts as a failed sign-in. Otherwise, a thief with a stolen session could
+ * guess the password.
  */
 export interface BrokerAccounts extends OwnTotp {
   /**

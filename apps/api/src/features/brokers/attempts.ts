@@ -17,17 +17,14 @@ import {
 export interface Attempt {
   /** Removes the attempt from the count, because the attempt did not fail. */
   forget(queryable: Queryable): Promise<void>
-  /**
-   * Clears the account's failures. Removes them from the account's total count, and from its count
-   * for this address or this known browser.
-   */
+  /** Clears the account's failures, both in total and for this address or known browser. */
   succeed(queryable: Queryable): Promise<void>
 }
 
 /**
- * Counts attempts to enter brokers' passwords and codes. Counts them by account, by network
- * address, and by both together. If the broker has already used a browser to sign in, that browser
- * has a separate count, which strangers cannot use up (ADR 28).
+ * Counts attempts to enter brokers' passwords and codes by account, by network address, and by both
+ * together. A browser in which the broker has signed in has its own count, which strangers cannot
+ * use up (ADR 28).
  */
 export interface Attempts {
   /**
@@ -82,8 +79,7 @@ export function createAttempts({
         if (failedAt) until = Math.max(until, failedAt.getTime() + window)
       }
       if (until > 0) {
-        // A refused attempt does not count. Waiting therefore helps even if another caller keeps
-        // trying.
+        // Do not count a refused attempt, so that repeated attempts do not extend the wait.
         await forgetAttempt(database, attempt)
         const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1_000))
         throw new ApiError('TOO_MANY_REQUESTS', { retryAfter })

@@ -3,8 +3,7 @@ import { findBroker, type BrokerRow } from './repository'
 
 /**
  * Locks an account until the transaction ends. Checks that the account has not changed since its
- * password was verified. Verification takes a while. In that time, the password or second factor
- * can change, or the account can be deactivated.
+ * password was verified, because verification takes a while.
  * @throws {DatabaseError} `DATABASE_CONTENTION` if the account changed. A retry checks the password
  * again.
  */

@@ -16,8 +16,8 @@ export interface OwnAccount {
   /** @throws {ApiError} `BROKER_UNKNOWN` */
   read(id: string): Promise<BrokerRow>
   /**
-   * Call this method before you check a password or code. Counts the attempt as a failed sign-in
-   * until it succeeds or `forget` is called.
+   * Counts an attempt as a failed sign-in until `succeed` or `forget` is called. Call it before you
+   * check a password or code.
    * @throws {ApiError} `TOO_MANY_REQUESTS`
    */
   beginAttempt(actor: BrokerActor, row: BrokerRow): Promise<Attempt>
@@ -104,8 +104,8 @@ export async function issueRecoveryCodes(transaction: Transaction, id: string): 
 }
 
 /**
- * Finishes the removal of a second factor. An admin cannot remove their last one. When another
- * broker removes their last one, their recovery codes are deleted, too.
+ * Finishes the removal of a second factor. An admin must keep at least one factor. For other
+ * brokers, the recovery codes are deleted with the last factor.
  * @param left `true` if the account still has another factor.
  * @throws {ApiError} `LAST_SECOND_FACTOR`
  */

@@ -17,15 +17,15 @@ export interface Passwords {
   /** @throws {ApiError} `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
   hash(password: string, personal: readonly string[]): Promise<string>
   /**
-   * Verifies a password. Takes the same time if no hash is stored, so that the caller cannot tell
-   * that the account is unknown.
+   * Verifies a password. Takes the same time without a stored hash, so that callers cannot detect
+   * unknown accounts.
    */
   verify(stored: string | undefined, password: string): Promise<boolean>
 }
 
 /**
- * Normalizes the Unicode characters of a password. The user then gets the same password on every
- * machine by pressing the same keys.
+ * Normalizes the Unicode characters of a password, so that the same keys give the same password on
+ * every machine.
  */
 const normalizePassword = (password: string): string => password.normalize('NFC')
 

@@ -48,8 +48,8 @@ const FORGET_KEYS = statement(({ keys }: { keys: readonly string[] }) =>
 )
 
 /**
- * Records an attempt as failed before the password or code is compared, so that simultaneous
- * attempts all count.
+ * Records an attempt as failed before the password or code is compared. Simultaneous attempts
+ * therefore all count.
  * @returns The id of the attempt, for `forgetAttempt`.
  */
 export async function recordFailure(
@@ -63,9 +63,8 @@ export async function recordFailure(
 }
 
 /**
- * Returns the time of failure number `most`, where number 1 is the newest failure. Counts only
- * failures after `since` and ignores the current attempt. Returns `undefined` if there are fewer
- * failures. Another attempt is allowed when the returned time is long enough ago.
+ * Returns the time of failure number `most` after `since`, where number 1 is the newest failure.
+ * Returns `undefined` if there are fewer failures. Ignores the current attempt.
  */
 export async function findLimitingFailure(
   database: Queryable,

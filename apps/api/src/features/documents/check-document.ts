@@ -15,7 +15,7 @@ interface Kind {
   readonly endings: readonly string[]
   /** Media types that operating systems report for this kind of file. */
   readonly declared: readonly string[]
-  /** Returns `true` if the content begins like this kind of file. */
+  /** Returns `true` if the content begins with this kind's signature. */
   readonly begins: (bytes: Buffer) => boolean
 }
 
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<DocumentType, Kind>> = {
   },
   'image/heic': {
     endings: ['heic', 'heif'],
-    // Systems that do not know HEIC report a generic type. The content identifies the file.
+    // Systems that do not know HEIC report the generic type `application/octet-stream`.
     declared: ['image/heic', 'image/heif', 'application/octet-stream'],
     begins: (bytes) => brandsOf(bytes).some((brand) => HEIC_BRANDS.has(brand)),
   },

@@ -35,9 +35,8 @@ export async function openOwnDocumentFiles(
 }
 
 /**
- * Opens document files for a restore. A restore must not overwrite any file. In a bucket, that
- * cannot happen, because each database gives its files different names. On disk, the directory must
- * be empty.
+ * Opens document files for a restore, which must not overwrite any file. A directory on disk must
+ * therefore be empty. A bucket can contain files, because each database uses different file names.
  * @throws {Error} If the directory already contains documents.
  */
 export async function openFilesForRestore(

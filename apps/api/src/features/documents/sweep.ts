@@ -18,8 +18,8 @@ export async function sweepDocuments(
 }
 
 /**
- * Renames this database's documents to the current naming scheme. Other documents keep their old
- * names, because their database is unknown.
+ * Renames this database's documents to the current naming scheme. Other documents keep their names,
+ * because their database is unknown.
  */
 export async function renameDocuments(database: Database, files: DocumentStore): Promise<void> {
   const ids = await files.underOldNames()

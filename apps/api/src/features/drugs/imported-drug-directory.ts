@@ -12,8 +12,8 @@ const LIST = statement(() =>
 
 /**
  * Creates a directory of the medicines that an operator imported (D34), followed by the built-in
- * medicines. An import can have gaps. For example, the Orange Book has no insulin. The list stays
- * in memory and is loaded again after an import.
+ * medicines. The built-in medicines fill gaps in the import. For example, the Orange Book has no
+ * insulin. The list stays in memory and is loaded again after an import.
  */
 export function createImportedDrugDirectory(database: Database): DrugDirectory {
   let version = ''

@@ -30,8 +30,8 @@ export interface HealthDependencies {
 }
 
 /**
- * Milliseconds for which a result is reused. The route is public, so its requests must not overload
- * a service.
+ * Milliseconds for which a service's status is reused. The health route is public, so its requests
+ * must not overload a service.
  */
 const FRESH = 5_000
 
@@ -55,7 +55,7 @@ export function createDependencies(deps: HealthDependencies): Dependency[] {
   return known.map(({ name, works }) => ({ name, works: cacheResult(works, clock, FRESH) }))
 }
 
-/** Reuses a result for `fresh` milliseconds. A check that throws counts as `false`. */
+/** Caches a check's result for `fresh` milliseconds. A check that throws counts as `false`. */
 export function cacheResult(
   works: () => Promise<boolean>,
   clock: Clock,

@@ -6,14 +6,14 @@ import { ApiError } from '../../errors/api-error'
 import { isFromThisMachine } from '../../http/from-this-machine'
 
 /**
- * Histogram bucket limits in seconds, from a lookup in memory to the longest time that a user
+ * Upper limits of the histogram buckets, in seconds. The largest is the longest time that a user
  * waits.
  */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
  * Collects metrics in the Prometheus format: requests by route pattern and status, the database's
- * queue and health, and Node's own metrics. Requests are never counted by URL path, because paths
+ * queue and health, and Node's own metrics. The metrics never contain URL paths, because paths
  * contain ids.
  */
 export function registerMetrics(app: FastifyInstance, database: Database): Registry {

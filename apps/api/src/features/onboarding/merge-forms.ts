@@ -13,8 +13,8 @@ const COMPUTED: ReadonlySet<string> = new Set<Field>([
 ])
 
 /**
- * Fields that make sense only together. The whole group comes from the form that provides the
- * group's first field.
+ * Groups of fields that make sense only together. A merge takes all fields of a group from one
+ * form, the form that provides the group's first field.
  */
 const GROUPS: readonly (readonly Field[])[] = [
   ['zip5', 'state', 'county', 'city'],
@@ -32,9 +32,9 @@ const RATED: readonly Field[] = [
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /**
- * Merges two forms field by field. The later value wins unless it is empty. A ZIP code, a birth
- * date, or an insurer is always merged together with the other fields of its group. A price is kept
- * only if the answers that it was calculated from are kept.
+ * Merges two forms field by field. The later value wins unless it is empty. Fields that belong
+ * together, such as an insurer and its price, are merged as a group. A price is kept only with the
+ * answers that it was calculated from.
  */
 export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): OnboardingForm {
   const merged: Record<string, unknown> = { ...earlier }
@@ -59,9 +59,8 @@ export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): Onbo
 }
 
 /**
- * Returns `true` if an answer is lost when a new form replaces an old form. An answer is always
- * lost if it is empty in the new form. Any other changed answer is lost only if the caller never
- * loaded the old form.
+ * Returns `true` if a new form would lose an answer of the old form. An answer is lost if the new
+ * form leaves it empty. Other changes lose an answer only if the caller never loaded the old form.
  */
 export function losesAnswers(
   before: OnboardingForm,

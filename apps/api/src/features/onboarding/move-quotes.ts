@@ -15,8 +15,8 @@ import {
 import { decryptForm, putForm, quoteFormContext, type OnboardingDependencies } from './stored-form'
 
 /**
- * Moves one user's quotes to another user (D50). If neither current quote has an application, their
- * forms are merged. Otherwise, both quotes are kept, and the moved quote becomes the current one.
+ * Moves one user's quotes to another user (D50). Merges the current quotes of both users if neither
+ * quote has an application. Otherwise, keeps both, and the moved quote becomes the current one.
  */
 export async function moveQuotes(
   deps: Pick<OnboardingDependencies, 'vault' | 'clock'>,

@@ -193,8 +193,8 @@ export async function lockOwner(transaction: Transaction, ownerId: string): Prom
 
 /**
  * Inserts a quote.
- * @returns Its revision, or `undefined` if the new quote should become current but the user already
- * has a current quote.
+ * @returns Its revision. `undefined` if the quote should become current but the user already has a
+ * current quote.
  */
 export async function insertQuote(
   database: Queryable,

@@ -41,8 +41,8 @@ export async function listReplacementTimes(database: Database, userId: string): 
 }
 
 /**
- * Restores a replaced form and marks its quote as the user's current quote. If the quote has
- * another form by now, that form is marked as replaced. Prints no answers.
+ * Restores a replaced form and makes its quote the user's current quote. If the quote has another
+ * form by now, that form is marked as replaced.
  * @param number Position in the list of `listReplacementTimes`, starting at 1.
  * @returns `true` if the form exists.
  */

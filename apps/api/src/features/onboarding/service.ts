@@ -21,7 +21,7 @@ export interface SaveRequest {
   /** Id of the quote that the form belongs to; `undefined` for the current quote. */
   readonly quoteId: string | undefined
   /**
-   * The revision that the form is based on, or 0 if no form was stored before; `undefined` if the
+   * Revision that the form is based on. `0` if no form was stored before, and `undefined` if the
    * caller does not know it.
    */
   readonly expected: number | undefined
@@ -31,11 +31,10 @@ export interface SaveRequest {
 /** A user's quotes. The onboarding form is the form of one of these quotes (D61). */
 export interface Onboarding {
   /**
-   * Replaces a quote's whole form, once per idempotency key (D52). If the user has no quote,
-   * creates one and makes it current. If the replacement loses answers, the previous form is kept
-   * for 30 days.
-   * @throws {ApiError} `QUOTE_UNKNOWN`. `ONBOARDING_CHANGED` if the stored form is not the expected
-   * one. This error contains the stored form.
+   * Replaces a quote's whole form, once per idempotency key (D52). Creates a current quote if the
+   * user has none. Keeps the previous form for 30 days if the replacement loses answers.
+   * @throws {ApiError} `QUOTE_UNKNOWN`. `ONBOARDING_CHANGED`, with the stored form, if the stored
+   * form is not the expected one.
    */
   save(
     user: SessionUser,
@@ -60,8 +59,8 @@ export interface Onboarding {
    */
   open(user: SessionUser, id: string): Promise<LoadedForm>
   /**
-   * Moves one user's quotes to another user (D50). If neither user's current quote has an
-   * application, merges the two current quotes into one.
+   * Moves one user's quotes to another user (D50). Merges their current quotes if neither has an
+   * application.
    */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }

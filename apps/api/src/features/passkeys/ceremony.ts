@@ -21,9 +21,9 @@ export type ProvenPasskey = Pick<
 >
 
 /**
- * Registration and sign-in with an authenticator (WebAuthn level 3). A passkey must be discoverable
- * without a user name, and the authenticator must verify the user by PIN, fingerprint, or face. For
- * that reason, a passkey counts as both factors (ADR 31).
+ * Registration and sign-in with a passkey (WebAuthn level 3). A passkey works without a user name.
+ * It counts as both factors, because the authenticator verifies the user by PIN, fingerprint, or
+ * face (ADR 31).
  */
 export interface PasskeyCeremony extends Registration, Authentication {}
 
@@ -44,8 +44,8 @@ interface Authentication {
   request(): Promise<PasskeyRequest>
   /**
    * Verifies a sign-in response against the passkey that it names.
-   * @returns The authenticator's counter; `copied` if the counter did not increase; `undefined` if
-   * the response is otherwise invalid.
+   * @returns The authenticator's counter, or `copied` if the counter did not increase. `undefined`
+   * if the response is otherwise invalid.
    */
   checkProof(
     credential: PasskeyProof,
@@ -60,8 +60,8 @@ interface CeremonyDependencies {
   readonly database: Database
   readonly clock: Clock
   /**
-   * Returns the scheme, host, and port that people see in the address bar. The value is never taken
-   * from a request (D50).
+   * Returns the scheme, host, and port of the public site. The value never comes from a request
+   * (D50).
    */
   readonly origin: () => string
 }
@@ -161,9 +161,8 @@ function createAuthentication(deps: CeremonyDependencies): Authentication {
         credential: {
           id: passkey.credential_id,
           publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-          // If 0 is passed as the stored counter, the library accepts any counter from the
-          // authenticator. The code after this call compares the counters itself, so that it can
-          // report a copied passkey.
+          // With 0 as the stored counter, the library accepts any counter. The code below compares
+          // the counters, so that it can report a copied passkey.
           counter: 0,
         },
         requireUserVerification: true,

@@ -16,7 +16,7 @@ interface CopySection {
   readonly items: readonly CopyItem[]
 }
 
-/** A question with its answer. An item without an answer is a paragraph of the form. */
+/** A question with its answer, or a paragraph of the form without an answer. */
 interface CopyItem {
   readonly question: string
   readonly answer?: readonly string[]
@@ -36,15 +36,15 @@ export interface SentFacts {
 }
 
 /**
- * Field types that have no answer. Of these types, a PDF copy includes only text blocks, because
- * the signer read them before signing.
+ * Field types that have no answer. A PDF copy includes text blocks, because the signer read them
+ * before signing, and skips the others.
  */
 const PARAGRAPHS = new Set(['text-block'])
 const SKIPPED = new Set(['heading', 'link'])
 
 /**
- * Text shown instead of a number that is hidden because the application was opened with a resume
- * code (ADR 20). Not even the last digits are shown.
+ * Text in place of a number that is hidden after a resume with a code (ADR 20). Not even the last
+ * digits are shown.
  */
 const WITHHELD = 'entered earlier, not shown'
 

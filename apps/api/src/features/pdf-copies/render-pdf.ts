@@ -16,9 +16,8 @@ const INK = '#1c2625'
 const QUIET = '#4c5957'
 
 /**
- * Renders a tagged PDF in US letter size. Headings, paragraphs, and pairs are in reading order, so
- * that a screen reader reads them in the same order as sighted people. From the font, the PDF
- * embeds only the characters that it uses.
+ * Renders a tagged PDF in US letter size. Screen readers read its content in the same order as
+ * sighted people. The PDF embeds only the font characters that it uses.
  */
 export async function renderPdf(content: CopyContent): Promise<Buffer> {
   fonts ??= {

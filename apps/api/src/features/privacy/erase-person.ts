@@ -43,8 +43,8 @@ export async function erasePerson(
   { vault, events }: { vault: Vault; events: SecurityEvents },
   { id, email }: Person,
 ): Promise<{ erased: Erased; kept: number }> {
-  // Lock the user first, so that the user cannot add anything. Then lock the applications. If an
-  // application is being sent, the lock waits until it is sent. Sent applications are kept.
+  // Lock the user first, so that the user cannot add anything. The second lock waits for
+  // applications that are being sent, because sent applications are kept.
   await lockUser(transaction, id)
   const rows = await LOCK_APPLICATIONS.rows(transaction, { id })
   const idsOf = (sent: boolean): string[] =>
@@ -63,8 +63,8 @@ export async function erasePerson(
 }
 
 /**
- * Removes data that is stored outside the database. Can run after the commit, because a file
- * without its database row cannot be decrypted.
+ * Removes a person's data that is stored outside the database. It may stay until after the commit,
+ * because a file without its database row cannot be decrypted.
  */
 export async function removeExternalData(
   { files, mailer }: { files: DocumentFiles; mailer: Mailer },

@@ -39,8 +39,7 @@ const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date;
 )
 
 /**
- * Selects users who have no application, and have had no quote, call, or session since the cutoff
- * date.
+ * Selects users without an application and without a quote, call, or session since the cutoff date.
  */
 const OLD_USERS = matchUsers((user, before) => {
   const limit = sql<Date>`case when ${user.ref('users.is_anonymous')} then ${before.anonymous}::timestamptz

@@ -65,9 +65,8 @@ const LOCK_DUE = statement(({ now }: { now: Date }) =>
 )
 
 /**
- * Returns the ids of the drafts that delay a deletion. These are the drafts that the user opened
- * with a code. Leaves out a draft if the first email address given for that draft is the user's
- * own.
+ * Returns the ids of the drafts that delay a deletion. The user opened these drafts with a code.
+ * Leaves out drafts whose first email address is the user's own.
  */
 export async function listHeldDrafts(
   transaction: Transaction,
@@ -113,10 +112,9 @@ export async function scheduleErasure(
 }
 
 /**
- * Cancels scheduled deletions when a person signs in. Cancels the deletion of the person's own
- * data. Also cancels the deletion of another user's data if that user used a resume code to take
- * over one of this person's drafts. Such a draft is recognized by the email address that this
- * person gave for it.
+ * Cancels the deletion of a person's data when the person signs in. Another user may have opened
+ * one of the person's drafts with a resume code. That user's deletion is then canceled too. The
+ * draft is found by the email address that the person gave for it.
  */
 export async function stopErasures(
   transaction: Transaction,

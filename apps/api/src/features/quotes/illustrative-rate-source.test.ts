@@ -82,8 +82,8 @@ describe('a quote', () => {
     const turning70 = { ...request, applicantDob: '1956-12-01', plans: ['G'] }
     const rateOn = async (today: string): Promise<number | undefined> =>
       (await source.quote({ ...turning70, today })).offers[1]?.rate
-    // The 70th birthday is December 1. With a quote on November 10, coverage starts on the
-    // birthday. With a quote on October 10, coverage starts a month earlier.
+    // The applicant turns 70 on December 1. The first quote starts coverage a month before that
+    // day, and the second quote starts it on that day.
     expect(await rateOn('2026-10-10')).toBe(160.11)
     expect(await rateOn('2026-11-10')).toBe(164.64)
   })

@@ -14,7 +14,7 @@ import {
 import { productInCents } from './round-to-cents'
 import type { RateOffer, RateQuote, RateRequest, RateSource } from './types'
 
-/** Label shown next to every rate from the model (D35). */
+/** Label next to every sample rate (D35). */
 const LABEL = 'Sample rates'
 
 /** Plans that the product sells. The model includes other plans, too. */

@@ -117,7 +117,10 @@ export const TOBACCO_FACTOR = 1.12
 
 /** A carrier in the model. */
 export interface SampleCarrier {
-  /** A code that cannot be mistaken for a real NAIC code, because real codes are numbers. */
+  /**
+   * Code of the carrier. Real NAIC codes are numbers. This code is not, so that no one mistakes it
+   * for a real one.
+   */
   naic: string
   name: string
   factor: number

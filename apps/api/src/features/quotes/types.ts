@@ -37,10 +37,7 @@ export interface RateQuote {
    * the state.
    */
   offers: RateOffer[]
-  /**
-   * Sentence for the applicant. It explains why there are no offers, or what to know about the
-   * offers.
-   */
+  /** Sentence for the applicant about the offers, or about why there are none. */
   notice?: string
 }
 

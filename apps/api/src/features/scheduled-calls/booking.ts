@@ -21,8 +21,8 @@ export async function freeSlots(
 
 /**
  * Reserves a time. No one else can book the time until the transaction ends.
- * @param wanted `without` is the id of a call that is being moved. That call's old time does not
- * count as taken.
+ * @param wanted `without` is the id of a call that is being moved. The old time of this call counts
+ * as free.
  * @throws {ApiError} `CALL_TAKEN`, with the next free times.
  */
 export async function reserveTime(

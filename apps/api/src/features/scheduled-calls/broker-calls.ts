@@ -98,8 +98,8 @@ export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): Br
         await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
       })
       mailer.wake()
-      // If the broker just assigned the call to a colleague, the broker can no longer see it. Read
-      // the call with an admin's access, so that the broker sees the result.
+      // A broker who just assigned a call to a colleague can no longer see that call. An admin's
+      // access can still read it.
       const [row] = await listBrokerCalls(database, {
         brokerId: broker.id,
         isAdmin: true,

@@ -19,9 +19,8 @@ type NotifyCall = (
 ) => Promise<boolean>
 
 /**
- * Returns a function that emails a person about a call. Emails are limited, except emails to the
- * verified address of the person's own account. The returned function resolves to `true` if the
- * email is queued.
+ * Returns a function that emails a person about a call and resolves to `true` if the email is
+ * queued. Emails are limited, except those to the verified address of the person's own account.
  */
 export function createCallNotifier(deps: {
   clock: Clock

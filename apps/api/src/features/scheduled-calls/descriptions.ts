@@ -89,8 +89,8 @@ export function describeForBroker(
 }
 
 /**
- * Returns `true` for a call that is booked for today or earlier in the office's time zone, and for
- * an open request without a time.
+ * Returns `true` for a call that is booked for today or earlier, and for an open request without a
+ * time. Uses the office's time zone.
  */
 export function isDue(
   row: Pick<CallRow, 'status' | 'starts_at'>,

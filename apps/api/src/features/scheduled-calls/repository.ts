@@ -215,8 +215,8 @@ export function findOwnCall(
 }
 
 /**
- * Finds a call that a broker is allowed to see. An admin may see every call. Any other broker may
- * see calls that are unassigned or assigned to that broker.
+ * Finds a call that a broker is allowed to see. An admin may see every call. Other brokers may see
+ * their own and unassigned calls.
  */
 export function findBrokerCall(
   database: Queryable,
@@ -233,7 +233,7 @@ export async function lockOwnCalls(transaction: Transaction, userId: string): Pr
   await LOCK_USER.run(transaction, { userId })
 }
 
-/** Counts a user's upcoming calls, including requests without a time. */
+/** Counts a user's upcoming calls, including requested calls that have no time yet. */
 export async function countOpenCalls(
   database: Queryable,
   userId: string,

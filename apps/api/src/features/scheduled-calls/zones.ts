@@ -51,7 +51,7 @@ export function formatZonedMoment(timeZone: string, instant: Date): string {
 }
 
 /**
- * Returns the instant at which a clock in a time zone shows a given time on a given day.
+ * Returns the instant of a given day and time in a time zone.
  * @param minutes Minutes after midnight.
  */
 export function instantIn(timeZone: string, day: string, minutes: number): Date {

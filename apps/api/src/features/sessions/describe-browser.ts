@@ -1,8 +1,7 @@
 type BrowserPattern = readonly [sign: RegExp, words: string]
 
 /**
- * Patterns in order of precedence, because most browsers also include other browsers' names in
- * their header.
+ * Patterns in order of precedence, because most browsers also name other browsers in their header.
  */
 const BROWSERS: readonly BrowserPattern[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

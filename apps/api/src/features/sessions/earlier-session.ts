@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const DAYS = 30
 
 /**
- * Cookie that identifies an anonymous session. When its user signed in, the session's work was not
- * moved to the account (ADR 28). The cookie alone gives no access. When the user signs out, the
- * anonymous session resumes.
+ * Cookie of an anonymous session that was set aside during a sign-in. The session's work was not
+ * moved to the account (ADR 28). The session resumes when the user signs out. The cookie alone
+ * gives no access.
  */
 export interface EarlierSession {
   readToken(request: FastifyRequest): string | undefined

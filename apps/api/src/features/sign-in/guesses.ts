@@ -2,14 +2,14 @@ import { anyOf, statement, tables, type Queryable } from '../../database'
 
 /**
  * Maximum number of wrong codes for a mailbox since its last sign-in. At this number, codes are
- * turned off for the mailbox (ADR 28). A person who mistypes a code stays below the limit. An
- * attacker gets only ten guesses at a six-digit code, which has a million possible values.
+ * turned off for the mailbox (ADR 28). The number allows for typing mistakes. It is too small to
+ * guess one of a million possible codes.
  */
 export const MOST_WRONG_CODES = 10
 
 /**
- * The number of wrong codes is stored for each mailbox. It is deleted this many days after the last
- * guess, or earlier if someone signs in with the mailbox.
+ * Days to keep a mailbox's number of wrong codes after the last guess. A sign-in with the mailbox
+ * deletes the number earlier.
  */
 export const GUESSES_KEPT_DAYS = 400
 

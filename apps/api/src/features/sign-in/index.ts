@@ -18,8 +18,7 @@ export type { SignInDependencies } from './service'
 /**
  * Registers the routes for sign-in by email. Also registers the routes for anonymous work that was
  * not moved into the account when the user signed in.
- * @returns A function that takes a session's token. It returns `true` if the session is anonymous
- * and has work.
+ * @returns A function that returns `true` for the token of an anonymous session with work.
  */
 export function registerSignIn(
   app: FastifyInstance,

@@ -35,8 +35,8 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDependencie
 
 /**
  * Cookie that recognizes the browser that requested a sign-in link (D50). The code from the email
- * can be typed only in that browser. If the link is opened in another browser, the user is asked
- * before anonymous work is moved to the account.
+ * works only in that browser. In another browser, the user is asked before the link moves anonymous
+ * work to the account.
  */
 interface RequestingBrowser {
   read(request: FastifyRequest): string | undefined
@@ -95,8 +95,8 @@ function verifyingRoutes(
   const verifying = { config: throttle(THROTTLES.verify) }
 
   /**
-   * Counts an attempt as wrong before the token is looked up, so that simultaneous guesses are all
-   * counted.
+   * Counts each attempt as wrong before the token is looked up. Simultaneous guesses therefore all
+   * count.
    */
   const countGuess = async <Answer>(
     request: FastifyRequest,

@@ -14,9 +14,8 @@ const FIND = statement(({ zip5 }: { zip5: string }) =>
 )
 
 /**
- * Creates a directory of the ZIP codes that an operator imported (D33), with all their counties.
- * Codes that are missing from the import, such as those for post office boxes, come from the
- * built-in directory.
+ * Creates a directory of the ZIP codes that an operator imported (D33). Codes that are missing from
+ * the import, such as those for post office boxes, come from the built-in directory.
  */
 function createImportedZipDirectory(database: Queryable, builtIn: ZipDirectory): ZipDirectory {
   return {

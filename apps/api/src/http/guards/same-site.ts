@@ -5,8 +5,8 @@ import { ApiError } from '../../errors/api-error'
  * Returns `true` if a request that changes data comes from our own site (D58).
  *
  * Browsers report the request's origin in `Sec-Fetch-Site`. Older browsers send the page's origin
- * in `Origin` or `Referer`. A request without any of these headers does not come from a page in a
- * supported browser, so it cannot misuse a user's cookies.
+ * in `Origin` or `Referer`. A request without these headers does not come from a page in a
+ * supported browser. It therefore cannot misuse a user's cookies.
  */
 function isSameSite(
   headers: FastifyRequest['headers'],

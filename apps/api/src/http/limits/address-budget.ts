@@ -24,7 +24,7 @@ export interface AddressBudgets {
    * Takes a request's cost from an address's budget.
    * @param cost The cost. An ordinary request costs 1.
    * @returns `undefined` if the budget was sufficient. Otherwise, returns the seconds to wait, and
-   * the number of rejected requests since the address's budget was last full.
+   * the number of requests rejected since the budget was last full.
    */
   spend(address: string, cost: number): { retryAfter: number; refused: number } | undefined
 }

@@ -13,8 +13,8 @@ export function addressKeyOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const [before = [], after = []] = ip
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':')))
-  // Replace `::` with the zero groups that it stands for, because they can be part of the network.
-  // For example, 2001:db8::1 belongs to the network 2001:db8:0:0.
+  // Expand `::` to its zero groups, because they can be part of the network. For example,
+  // `2001:db8::1` is in the network `2001:db8:0:0`.
   const leftOut = Math.max(0, GROUPS - before.length - after.length)
   const groups = [...before, ...Array<string>(leftOut).fill('0'), ...after]
   return groups.slice(0, OF_NETWORK).join(':')

@@ -41,18 +41,16 @@ const SLOW = 2_000
 const MOST_WAITING = 5_000
 
 /**
- * Rejects requests from an address over its limit, before any lookup.
- *
- * Many clients retry as soon as they are rejected. Rejecting a thousand such clients takes all of
- * the processor's time. For that reason, repeated rejections are delayed.
+ * Rejects requests from an address over its limit, before any lookup. Delays repeated rejections,
+ * because clients that retry immediately would use all of the processor's time.
  * @param deps `factor` multiplies the limits if it is greater than 1.
  */
 export function registerAddressLimit(
   app: FastifyInstance,
   { clock, factor }: { clock: Pick<Clock, 'now'>; factor: number },
 ): void {
-  // A factor below 1 lowers only the limits for calls. A page and its files need the same number of
-  // requests regardless of the factor.
+  // A factor below 1 does not lower these limits. A page and its files always need the same number
+  // of requests.
   const wider = Math.max(1, factor)
   const times = ({ perSecond, atOnce }: BudgetLimits): BudgetLimits => ({
     perSecond: perSecond * wider,

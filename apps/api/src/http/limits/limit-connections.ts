@@ -16,9 +16,9 @@ const OWN_FILES = 256
 const LOG_EVERY = 60_000
 
 /**
- * Returns the number of connections that a server can accept if its process can open `files` files.
- * Each connection can need a second open file while it sends one of the app's files. The server
- * also opens files of its own.
+ * Returns the maximum number of connections for a process that can open `files` files. Each
+ * connection can need a second file to send one of the app's files. The server also needs files of
+ * its own.
  */
 export function connectionsFor(files: number): number {
   return Math.max(
@@ -41,8 +41,8 @@ export function openFileLimit(): number {
 }
 
 /**
- * Limits the number of connections to the number of files that can be open. With more connections,
- * opening the next file could fail, for example in the database.
+ * Limits the number of connections, because each connection needs an open file. Otherwise, the
+ * database could fail to open a file.
  * @param deps `most` is the limit for all addresses together. `isBehindProxy` means that many
  * people can share one address.
  */

@@ -10,9 +10,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rate limits over longer periods than `THROTTLES` (ADR 22). In an office or a public library, many
- * people share one address. The limits are high enough for all of them. Each `window` is in
- * milliseconds.
+ * Rate limits over longer periods than `THROTTLES` (ADR 22). They are high enough for an office or
+ * library where many people share one address. Each `window` is in milliseconds.
  */
 export const LONG_LIMITS = {
   /** New anonymous users. Each one adds a row to the database. */

@@ -33,9 +33,8 @@ const COUNT = statement(({ key, timeWindow }: { key: string; timeWindow: number 
 )
 
 /**
- * Stores the counts in the database, so that all servers that use the database enforce the same
- * limits. Additional servers do not raise the limits. The database's clock decides when a window
- * ends, because the servers' clocks might differ.
+ * Stores the counts in the database, so that all servers enforce the same limits together. The
+ * database's clock decides when a window ends, because the servers' clocks might differ.
  */
 export function createThrottleStore(database: Database): FastifyRateLimitStoreCtor {
   async function count(route: string, who: string, timeWindow: number): Promise<Count> {
@@ -46,8 +45,8 @@ export function createThrottleStore(database: Database): FastifyRateLimitStoreCt
   const refused = new Map<string, { count: Count; at: number }>()
 
   /**
-   * Counts a call. Skips the count if the server rejected the same caller a moment ago. Otherwise,
-   * all rejected calls in a flood would wait for the same database row.
+   * Counts a call, unless the server rejected the same caller a moment ago. Otherwise, all rejected
+   * calls would wait for the same database row.
    */
   async function countUnlessRefused(
     route: string,

@@ -10,8 +10,8 @@ const PHONE = '0000000000000'
 const HOURS = '%HOURS%'
 
 /**
- * Writes the operator's settings into a built document, both as text and as JSON. The text shows
- * the phone number before any script runs. The JSON saves the app a request.
+ * Writes the operator's settings into a built document as text and as JSON. The text shows the
+ * phone number before any script runs. The JSON saves the app a request.
  */
 export function fillDocument(html: string, config: PublicConfig): string {
   const settings = `<script type="application/json" id="public-config">${jsonInHtml(config)}</script>`

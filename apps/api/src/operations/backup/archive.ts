@@ -12,7 +12,7 @@ import { syncDirectory } from '../../shared/sync-tree'
 const FORMAT = 'gapwise-backup-1'
 const KEY_BYTES = 32
 /**
- * Maximum number of written bytes that are not yet flushed to disk. Flushing all bytes at the end
+ * Maximum number of bytes to write before the next flush to disk. A single large flush at the end
  * would delay the next save.
  */
 const UNFORCED = 16_000_000
@@ -47,7 +47,7 @@ export interface ArchiveWriter {
 
 const keyContext = (id: string): string => `backup|${id}`
 /**
- * Binds an entry to its archive, position, and name, so that no one can remove or move an entry
+ * Binds an entry to its archive, position, and name. No one can then remove or move the entry
  * unnoticed.
  */
 const entryContext = (id: string, number: number, name: string): string => `${id}|${number}|${name}`

@@ -13,8 +13,8 @@ export interface NightlyBackupFiles {
   readonly complete: readonly NightlyBackupFile[]
   readonly incomplete: readonly NightlyBackupFile[]
   /**
-   * The newest backup. If its day has both a complete and an incomplete backup, this is the
-   * complete backup.
+   * The newest backup. A complete backup takes precedence over an incomplete backup of the same
+   * day.
    */
   readonly newest: NightlyBackupFile | undefined
   /** Names of files that were left unfinished when a process was killed. */

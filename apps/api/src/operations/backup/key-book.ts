@@ -32,9 +32,8 @@ export async function keyBookName(database: Queryable): Promise<string> {
 }
 
 /**
- * Returns the current data keys, and those keys in `earlier` whose owners still exist. Rows that
- * were read earlier might be encrypted with a key that has since been replaced. Keys of erased
- * owners are left out.
+ * Returns the current data keys and the replaced keys in `earlier`. Rows that were read earlier
+ * might still need the replaced keys. Leaves out the keys of erased owners.
  */
 export async function currentKeys(
   database: Queryable,
@@ -50,9 +49,8 @@ export async function currentKeys(
 const nameOf = ({ owner_id, generation }: KeyRow): string => `${owner_id} ${generation}`
 
 /**
- * Writes the data keys next to the archives. They replace the keys of the last backup. The keys of
- * people who were erased since the last backup are not included, so no archive can reveal those
- * people's data any longer (docs/adr/0011-erasure.md).
+ * Replaces the data keys next to the archives. Leaves out the keys of people who were erased, so
+ * that no archive can reveal their data (docs/adr/0011-erasure.md).
  */
 export async function writeKeyBook(path: string, rows: readonly KeyRow[]): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`

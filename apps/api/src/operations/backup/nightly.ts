@@ -20,8 +20,8 @@ export interface NightlyBackups {
 }
 
 /**
- * Creates the nightly backups. The files in the directory are the only record of the backups, so a
- * restart loses no information. A server that was off at the scheduled time makes the backup later.
+ * Creates the nightly backups, even if the server was off at the scheduled time. The files in the
+ * directory are the only record of the backups, so a restart loses no information.
  */
 export function createNightlyBackups(
   deps: BackupDependencies & { config: NightlyBackupConfig; log: DatabaseLog },
@@ -37,14 +37,14 @@ export function createNightlyBackups(
     report(done, log, backupName(day))
     if (done.isComplete) await rename(unfinished, inDirectory(backupName(day)))
     failing = !done.isComplete
-    // Retry only after storage failures, because the storage might recover tonight. A missing file
-    // will not come back.
+    // Retry only if some documents could not be read, because their storage might recover tonight.
+    // A document that is missing will not come back.
     failedAt = done.unreadable.length > 0 ? clock.now().getTime() : undefined
   }
 
   /**
-   * Deletes old backups. Complete backups are counted separately, so that an incomplete backup
-   * never replaces a complete one.
+   * Deletes old backups. Incomplete backups do not count toward the number of complete backups to
+   * keep.
    */
   const removeOld = async (): Promise<void> => {
     const { complete, incomplete, unfinished } = await backupsIn(config.directory)

@@ -24,7 +24,7 @@ export interface RestoreDependencies {
   readonly migrationsDir: string
   readonly vault: Vault
   /**
-   * Opens the database's document storage. `restore` calls this function only after a migration has
+   * Opens the database's document storage. `restore` calls this function after a migration has
    * created the database's id.
    * @throws {Error} If documents of another database would be overwritten.
    */
@@ -33,9 +33,8 @@ export interface RestoreDependencies {
 }
 
 /**
- * Restores a backup made by `backUp`, either completely or not at all. The whole archive is read
- * before the first row is written. After the last row is written, all rows are read back and
- * compared.
+ * Restores a backup made by `backUp`, either completely or not at all. Reads the whole archive
+ * before it writes the first row. Compares all rows afterward.
  * @throws {Error} If the archive is damaged, incomplete, or from a newer version, or if the
  * database already has tables.
  */
@@ -157,7 +156,8 @@ async function fill(
 }
 
 /**
- * Splits an entry's name. For example, an entry named `table answers` contains rows of `answers`.
+ * Splits an archive entry's name. For example, `table answers` has the kind `table` and contains
+ * rows of `answers`.
  */
 function parseEntryName({ name }: Entry): { kind: string; what: string } {
   const [kind = '', what = ''] = name.split(' ')

@@ -12,9 +12,8 @@ export interface ClaimedDocuments {
 }
 
 /**
- * Makes a database the owner of its document storage. First copies the previous owner's files for
- * the documents that this database lists. The previous owner's files are not removed. It is safe to
- * run this again.
+ * Makes a database the owner of its document storage. First copies the files of the documents that
+ * it lists from the previous owner. Keeps the previous owner's files. Can be run again safely.
  */
 export async function claimDocuments(
   { database, files }: { database: Database; files: DocumentStore },

@@ -27,8 +27,7 @@ export class BadLineError extends Error {
 const DELIMITERS = ['\t', '~', '|', ','] as const
 
 /**
- * Reads a table, one line at a time. The first line contains the headings. Each table uses one of
- * the `DELIMITERS`.
+ * Reads a table that uses one of the `DELIMITERS`, one line at a time.
  * @param readerFor Chooses a reader for the lowercase headings. Returns `undefined` for unknown
  * headings.
  * @throws {Error} If the file does not exist, is not a table, or has unknown headings.

@@ -11,7 +11,7 @@ export interface ZipRow {
   readonly cities: readonly string[]
 }
 
-/** One county of a ZIP code, with the data that a table gives about that county. */
+/** One county of a ZIP code, as a source table describes it. */
 interface CountyShare {
   readonly fips: string
   /** Size of the part of the ZIP code that is in this county. The unit depends on the table. */
@@ -34,9 +34,9 @@ interface Entry {
 const SLIVER = 0.01
 
 /**
- * Reads one or more tables of ZIP codes and merges them. A table is HUD's crosswalk, the Census's
- * list of ZIP areas and counties, or a table with the columns `zip, state, county_fips, cities`
- * (D33). Earlier files take precedence.
+ * Reads tables of ZIP codes and merges them (D33). Earlier files take precedence. A table is HUD's
+ * crosswalk, the Census's list of ZIP areas and counties, or a table with the columns `zip, state,
+ * county_fips, cities`.
  */
 export async function readZipCodes(
   paths: readonly string[],
@@ -77,8 +77,8 @@ const namesOf = (cities: readonly { name: string }[] = []): string[] =>
   cities.map(({ name }) => name)
 
 /**
- * Sorts counties by likelihood. Leaves out counties with a tiny share unless people are known to
- * live there.
+ * Sorts counties by their share of the ZIP code. Leaves out counties with a tiny share unless
+ * people are known to live there.
  */
 function sortCounties(entry: Entry): Entry {
   const parts = [...entry.counties.values()].sort((one, other) => other.share - one.share)
@@ -96,8 +96,8 @@ function merge(entries: Map<string, Entry>, zip: string, added: Entry): void {
     return
   }
   entry.state ??= added.state
-  // Append these counties after the counties of the first table, regardless of their shares. Shares
-  // from two tables cannot be compared.
+  // Append these counties after those of the first table, because shares from two tables cannot be
+  // compared.
   for (const [fips, part] of added.counties) {
     if (!entry.counties.has(fips)) entry.counties.set(fips, part)
   }
@@ -155,8 +155,8 @@ const KINDS: readonly Kind[] = [
       const codes = (row['county_fips'] ?? '').split(/[,;]/).map((code) => code.trim())
       return {
         state: stateCode(row['state'] ?? ''),
-        // The table lists the counties by likelihood and has no other data about them. For that
-        // reason, all of them are kept, in this order.
+        // Keep all counties in this order, because the table lists them by likelihood and has no
+        // other data about them.
         counties: codes.map((fips, index) => ({ fips, share: codes.length - index, counts: true })),
         cities: (row['cities'] ?? '')
           .split(';')
@@ -184,10 +184,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/**
- * Reads a line of a Census table. If people are known to live in a county, the county is kept
- * regardless of its area.
- */
+/** Reads a line of a Census table. A county where people live is kept regardless of its area. */
 function censusLine(fips: string, land: string | undefined, people = '0'): Line {
   const counts = numberOf(people || '0') > 0
   return { state: undefined, counties: [{ fips, share: numberOf(land), counts }], cities: [] }
@@ -202,8 +199,8 @@ function numberOf(text = ''): number {
 }
 
 /**
- * Returns a line's state code. Also accepts the codes of territories. A later step checks the
- * line's counties and decides whether the line is used.
+ * Returns a line's state code, which can also be a territory's code. A later step decides whether
+ * the line is used.
  */
 function stateCode(state: string): string | undefined {
   const code = state.toUpperCase()

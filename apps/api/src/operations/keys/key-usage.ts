@@ -13,8 +13,8 @@ export interface KeyUsage {
 const CHECKS = 'data_key_checks'
 
 /**
- * Counts the brokers' resume codes that are still valid, by encryption key. Only a digest of each
- * code is stored. The server cannot compute that digest again with another key.
+ * Counts the brokers' valid resume codes by encryption key. The server stores only a digest of each
+ * code. It cannot compute the digest again with another key.
  */
 const OPEN_CODES = statement(() =>
   tables
@@ -64,9 +64,9 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
 }
 
 /**
- * Signs the end of the audit trail with the current key. An old signature could not be verified
- * without the old key, and the trail would look forged. If an old key is no longer needed, also
- * deletes the value that verifies it, so that the server can start without that key.
+ * Signs the end of the audit trail with the current key. Otherwise, the trail would look forged
+ * after an old key is removed. Also deletes the values that verify unused old keys. The server can
+ * then start without these keys.
  * @returns Ids of keys that can be removed from `DATA_KEYS`.
  */
 export async function retireUnusedKeys(database: Database, vault: Vault): Promise<string[]> {

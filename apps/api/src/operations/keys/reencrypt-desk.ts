@@ -94,6 +94,6 @@ export async function reencryptDesk(transaction: Transaction, cipher: OwnerCiphe
       await set.run(transaction, { id, sealed: resealed })
     }
   }
-  // The summary is computed again the next time a broker loads the list.
+  // The deleted summary is computed again when a broker loads the list.
   await DELETE_SUMMARY.run(transaction, { ownerId })
 }

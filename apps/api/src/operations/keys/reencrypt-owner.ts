@@ -34,9 +34,8 @@ const LIMIT = 60_000
 /**
  * Encrypts all data of one application or user with its newest key, and deletes the older keys.
  *
- * The new key is committed first, and the files are encrypted next. Last, one transaction encrypts
- * the rows and deletes the old keys. At every moment, each value can be decrypted with an existing
- * key. An interrupted run can be repeated.
+ * First commits the new key. Then encrypts the files. Finally encrypts the rows and deletes the old
+ * keys in one transaction. An interrupted run can be repeated, and no data becomes unreadable.
  * @param options With `newKey`, creates a new key. Otherwise, creates a key only if none exists.
  */
 export async function reencryptOwner(

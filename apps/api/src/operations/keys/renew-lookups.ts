@@ -49,8 +49,8 @@ const RENEW_ADDRESSES = statement(({ ids, lookups }: { ids: string[]; lookups: s
 )
 
 /**
- * Recomputes the lookup digests of resume codes with the current key in `DATA_KEYS`, so that the
- * server can still find the codes after the old key is removed.
+ * Recomputes the lookup digests of resume codes with the current key in `DATA_KEYS`. The server can
+ * then find the codes after the old key is removed.
  */
 export async function renewLookups(
   database: Database,
@@ -88,8 +88,8 @@ export async function renewLookups(
 }
 
 /**
- * Recomputes the lookup digests of stored email addresses. The server notifies these addresses when
- * a resume code moves an application.
+ * Recomputes the lookup digests of email addresses that the server notifies when an application is
+ * resumed with a code.
  */
 async function renewAddresses(database: Database, vault: Vault): Promise<void> {
   let last = '0'

@@ -6,9 +6,9 @@ const BATCH = 500
 const CHUNK = 2_000_000
 
 /**
- * Reads a table as JSON, one row per line, in the order of its primary key index. The database does
- * not sort, so the first rows arrive immediately even from a large table. The order of rows can
- * differ between two servers, because they can sort strings differently.
+ * Reads a table as JSON, one row per line. The rows are in the order of the primary key index, so
+ * the first rows arrive immediately. The order can differ between two servers, because they can
+ * sort strings differently.
  * @param reader A transaction, because a cursor needs one.
  * @param onChunk Receives one chunk of rows per call, so that a whole table never has to fit into
  * memory.

@@ -23,8 +23,8 @@ const GOOD_FOR = 30_000
  * Returns the response that the document fetched before the app loaded. Only the first call can
  * return it.
  * @param path address of the read
- * @returns the response's body, or `undefined` if the document did not fetch this address, the
- * response is too old, or the fetch failed. The app then makes the call itself.
+ * @returns the response's body. `undefined` if the document fetched another address, the response
+ * is too old, or the fetch failed. The app then makes the call itself.
  */
 export async function takePrefetched(path: string): Promise<unknown> {
   const request = window.prefetched

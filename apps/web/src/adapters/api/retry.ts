@@ -11,9 +11,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Runs a read, and runs it once more if the server responds with a transient status (specification
- * §7). A read without any response is not repeated, so that the visitor learns about the failure
- * immediately.
+ * Runs a read, and repeats it once after a transient status (specification §7). A read without any
+ * response is not repeated, so that the visitor learns about the failure immediately.
  */
 export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {
@@ -25,9 +24,9 @@ export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the delay in milliseconds before a save is retried. The base delay is 1, 2, 4 … 30
- * seconds. A random extra of up to 25% keeps many browsers from retrying at the same time. The
- * delay is never shorter than the delay that the server asked for.
+ * Returns the milliseconds before a save is retried: 1, 2, 4 … 30 seconds. Adds up to 25% at
+ * random, so that many browsers do not retry at the same time. Never returns less than the server
+ * asked for.
  */
 export function retryDelay(attempt: number, error: unknown, random: () => number): number {
   const seconds = Math.min(2 ** attempt, LONGEST_SECONDS)

@@ -8,8 +8,8 @@ export function now(): Date {
 }
 
 /**
- * Returns today in the visitor's time zone as `YYYY-MM-DD` (D5). Use it for display and for initial
- * answers. If the server gives a date, use the server's date instead (D40).
+ * Returns today in the visitor's time zone as `YYYY-MM-DD` (D5). If the server gives a date, use
+ * that date instead (D40).
  */
 export function today(): string {
   return fixedToday ?? lightFormat(now(), 'yyyy-MM-dd')

@@ -2,9 +2,8 @@
 export const JOURNAL_DATABASE = 'gapwise.journal'
 
 /**
- * Returns `true` if this browser ever had a journal. On a first visit there is nothing to recover,
- * so the journal's script need not load. Also returns `true` if the browser cannot list its
- * databases.
+ * Returns `true` if this browser might have a journal. Otherwise, the journal's script need not
+ * load.
  */
 export async function mayHaveRecords(): Promise<boolean> {
   try {

@@ -2,8 +2,8 @@ import { routeOf, type VisitorCallName } from '../api/api-client'
 import { ApiCallError, NoNetworkError } from '../api/api-call-error'
 
 /**
- * Logs a failed call to the console: route pattern, status, and code. Server messages, ids, and
- * answers are not logged because they may contain what people typed.
+ * Logs a failed call's route pattern, status, and code to the console. Leaves out server messages,
+ * ids, and answers, because they may contain what people typed.
  */
 export function logFailure(name: VisitorCallName, error: unknown): void {
   logFailedRoute(routeOf(name), error)

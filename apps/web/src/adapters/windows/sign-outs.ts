@@ -52,8 +52,8 @@ function note(kind: SessionKind, at: number): void {
 }
 
 /**
- * Calls `listener` whenever another window ends a session of this kind. Each kind of session has
- * only one listener.
+ * Calls `listener` whenever another window ends a session of this kind. Supports only one listener
+ * for each kind of session.
  */
 export function onSignedOutElsewhere(kind: SessionKind, listener: () => void): void {
   if (listeners.size === 0) {

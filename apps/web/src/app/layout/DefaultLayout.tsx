@@ -31,7 +31,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      {/* Our name, the saving status, and the number to call, as on every page (C-38). */}
+      {/* Header with our name, the saving status, and the phone number (C-38). */}
       <header className="site-header">
         <div className="site-header__inner">
           <Brand />

@@ -45,8 +45,8 @@ export function comparePath(id: string): string {
 }
 
 /**
- * Returns the path of the page where users add their email address. With an email address, they can
- * return to `destination` from any device.
+ * Returns the path of the page where users add their email address. The link in the email leads to
+ * `destination`.
  */
 export function connectPath(destination: string): string {
   return `/connect?${new URLSearchParams({ next: destination })}`

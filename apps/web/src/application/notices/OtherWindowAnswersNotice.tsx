@@ -9,10 +9,7 @@ interface OtherWindowAnswersNoticeProps {
   application: OpenApplication
 }
 
-/**
- * Lists the answers that were changed in another window while both windows had this application
- * open.
- */
+/** Lists the answers that another window changed while this window had the application open. */
 export function OtherWindowAnswersNotice({
   application: { form, store },
 }: OtherWindowAnswersNoticeProps) {

@@ -23,10 +23,7 @@ const Notices = lazy(async () => {
   }
 })
 
-/**
- * Shows answers from another window. They were either changed in an open window or recovered from a
- * closed one.
- */
+/** Shows answers that were changed in another open window or recovered from a closed one. */
 export function WindowNotices({ application }: WindowNoticesProps) {
   const isThere = useStore(
     application.store,

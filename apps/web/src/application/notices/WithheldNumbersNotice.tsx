@@ -11,8 +11,7 @@ interface WithheldNumbersNoticeProps {
 }
 
 /**
- * Explains that some answered fields are empty because the server does not return the numbers in
- * them.
+ * Explains that some answered fields are empty, because the server does not return their numbers.
  */
 export function WithheldNumbersNotice({
   application: { form, store },

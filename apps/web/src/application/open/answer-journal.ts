@@ -16,18 +16,17 @@ export interface RecoveredEntries {
    */
   readonly serverHasMore: boolean
   /**
-   * Deletes the old records. Call this function when the answers are in the form and in this
-   * window's journal.
+   * Deletes the old journal records. Call this function when the answers are in the form and in
+   * this window's journal.
    */
   discard(): Promise<void>
-  /** Releases the records unchanged, so that a later visit can recover them. */
+  /** Releases the journal records unchanged, so that a later visit can recover them. */
   release(): void
 }
 
 /**
- * Recovers answers that were unsaved when the page crashed, or when it was reloaded while the
- * server was unreachable. A batch that was sent but not confirmed is sent again with its old key.
- * If the batch arrived the first time, the server ignores the repeat. The repeat therefore cannot
+ * Recovers answers that were unsaved when the page crashed or was reloaded without a connection to
+ * the server. A batch that was not confirmed is sent again with its old key, so that it cannot
  * overwrite later saves.
  * @param session resolves when calls may be made
  */
@@ -70,8 +69,8 @@ export function startAnswerJournal(application: OpenApplication, found: Recovere
 }
 
 /**
- * Sends a batch again. Returns `true` if the server now has the batch. If the server refuses the
- * batch, autosave sends it again later, so that the page can show what is wrong.
+ * Sends a batch of answers again. Returns `false` if this fails. Autosave then sends the batch
+ * later, so that the page can show what is wrong.
  */
 async function send(id: string, sent: NonNullable<UnsavedAnswers['sent']>): Promise<boolean> {
   try {

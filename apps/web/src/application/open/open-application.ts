@@ -131,7 +131,9 @@ export function createOpenApplication(
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
-  /** Sets today's date. The server provides it because midnight may pass while the page is open. */
+  /**
+   * Sets today's date. It comes from the server, because midnight may pass while the page is open.
+   */
   function setToday(day: string) {
     today = day
     form.setToday(day)
@@ -150,8 +152,8 @@ export function createOpenApplication(
     const sequence = form.changes().at(-1)?.sequence ?? 0
     if (sequence <= newest) return
     newest = sequence
-    // Sections appear immediately. The server's underwriting type takes precedence when it arrives
-    // (D40).
+    // Set the underwriting type now, so that sections appear immediately. The server's type
+    // replaces it later (D40).
     setUnderwritingType(localFacts({ today }).underwriting_type)
     queue.changed()
   })
@@ -196,7 +198,7 @@ export function createOpenApplication(
       throw queue.state.error ?? new Error('Your answers are not saved yet.')
     const prices = await session.resumeAndRetry(() => call('priceApplication', { params: { id } }))
     store.setState(({ detail }) => ({ detail: { ...detail, quote_id: prices.quote_id } }))
-    // Every page that shows the quote must show the new answers, in this window and in others.
+    // Update every page that shows the quote, in this window and in others.
     notifyOtherTabs(ONBOARDING)
     const quote = useOnboardingStore.getState()
     if (quote.quoteId === prices.quote_id) await quote.mergeFromServer()

@@ -7,9 +7,9 @@ import { onPageGone } from '../../adapters/browser/page-lifecycle'
 import { createJournal, recoverJournal } from '../../journal'
 
 /**
- * Deletes documents from the server after the user removed them from an answer. Waits until the
- * user leaves the page, because the user can undo a removal until then. If a deletion fails because
- * of a crash or an unreachable server, it stays in the journal for {@link deleteRemovedEarlier}.
+ * Deletes documents that the user removed from an answer. Waits until the user leaves the page,
+ * because a removal can be undone until then. A failed deletion stays in the journal for {@link
+ * deleteRemovedEarlier}.
  * @returns a function to call when the user leaves the page; it deletes the documents and stops
  * watching the form
  */

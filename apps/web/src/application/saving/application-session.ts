@@ -41,16 +41,16 @@ export interface ApplicationSession {
 }
 
 /**
- * Creates an application's session handling. When an anonymous session ends, it is replaced by a
- * new one, and the resume code moves the application to the new session (D31). A code cannot move
- * an account's application, so the account's owner has to sign in again.
+ * Creates an application's session handling. An anonymous session that ends is replaced by a new
+ * one. The resume code then moves the application to the new session (D31). The owner of an account
+ * has to sign in again, because a code cannot move an account's application.
  */
 export function applicationSession({ resume, onLost }: SessionOptions): ApplicationSession {
   const { logouts } = useSessionStore.getState()
   let owner = useSessionStore.getState().user
 
   /**
-   * Throws after a sign-out. Nothing is allowed to move into the next person's session on this
+   * Throws after a sign-out. Otherwise, data could move into the next person's session on this
    * computer.
    */
   function expectNoLogout() {

@@ -14,8 +14,8 @@ export interface SaveState {
 
 export interface AutosaveRequest {
   /**
-   * Idempotency key of the batch. Every attempt to send the batch uses this key. A retry after a
-   * lost response therefore does not save the batch twice.
+   * Idempotency key of the batch. Retries use the same key, so the server saves the batch only
+   * once.
    */
   readonly idempotencyKey: string
   /** `true` when the page is about to close. */
@@ -29,7 +29,7 @@ export interface AutosaveOptions<Batch, Answer> {
   accepted(batch: Batch, answer: Answer): void
   /**
    * Called when the server will never accept this batch unchanged. The next `take()` must leave out
-   * the refused changes. Otherwise the queue would send them forever.
+   * the refused changes, or the queue sends them forever.
    */
   refused(batch: Batch, error: unknown): void
   /**
@@ -55,8 +55,8 @@ export interface Autosave {
   /** Schedules a save after a change. */
   changed(): void
   /**
-   * Saves now. Resolves with `true` when everything is on the server, or with `false` if an attempt
-   * failed or was refused. A batch whose attempt failed is still retried later.
+   * Saves now. Resolves with `true` when everything is on the server. Resolves with `false` if an
+   * attempt failed or was refused. A failed attempt is retried later.
    */
   flush(): Promise<boolean>
   /** Sends unsaved changes in a request that continues after the page closes. */
@@ -187,9 +187,8 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
         void start(true)
         return
       }
-      // The request in flight can be aborted when the page closes, so send all unsaved changes
-      // again. Ignore the response. If the page stays open, the queue saves the changes again in
-      // order.
+      // A closing page can abort the request in flight, so send all unsaved changes again. Ignore
+      // the response. If the page stays open, the queue saves the changes again in order.
       const batch = options.take()
       if (batch === undefined) return
       options.send(batch, { idempotencyKey: createKey(), keepalive: true }).catch(() => undefined)

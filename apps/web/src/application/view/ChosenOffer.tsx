@@ -7,10 +7,7 @@ import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {
   form: OnboardingForm
-  /**
-   * Coverage start date, `YYYY-MM-DD`. Defaults to the date in the form. Pass a date only if it
-   * comes from a better source.
-   */
+  /** Coverage start date, `YYYY-MM-DD`. Defaults to the date in the form. */
   start?: string
 }
 

@@ -12,9 +12,9 @@ interface WithCurrentApplicationProps {
 }
 
 /**
- * Opens the application named by `?application=`. Without that parameter, puts the newest
- * unfinished application into the address, so that Back and reload open the same application.
- * Starts a new application if none is unfinished.
+ * Opens the application named by `?application=`. Without that parameter, adds the newest
+ * unfinished application to the address. Back and reload then open the same application. Starts a
+ * new application if none is unfinished.
  */
 export function WithCurrentApplication({ children }: WithCurrentApplicationProps) {
   const { pathname, search } = useLocation()

@@ -24,8 +24,8 @@ export function useApplication(id: string): ApplicationLoading {
     }
     const load = () => {
       loadApplication(id).then(
-        // Render the page in a transition. Rendering the whole page in one step would make a slow
-        // phone ignore taps for a moment.
+        // Render the page in a transition. Otherwise, a slow phone would ignore taps during the
+        // render.
         (application) => startTransition(() => show({ status: 'ready', application })),
         (error: unknown) => {
           const missing = error instanceof ApiCallError && error.status === 404

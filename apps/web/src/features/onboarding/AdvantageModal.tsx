@@ -20,8 +20,8 @@ interface AdvantageModalProps {
 }
 
 /**
- * Tells people with an Advantage plan that, from April to July, they need a special circumstance to
- * leave the plan. Lets them declare such a circumstance (specification §4).
+ * Says that people can leave an Advantage plan from April to July only for a special circumstance.
+ * Lets them declare such a circumstance (specification §4).
  */
 export function AdvantageModal({
   open,
@@ -98,8 +98,8 @@ export function AdvantageModal({
 }
 
 /**
- * The modal for people with an Advantage plan. From April to July, the modal opens automatically
- * until the person has answered it.
+ * The modal for people with an Advantage plan. From April to July, it opens automatically until it
+ * is answered.
  */
 export function AdvantageNotice({ goOnLabel }: Pick<AdvantageModalProps, 'goOnLabel'>) {
   const declared = useOnboardingStore(({ form }) => form.hasSpecialCircumstance ?? false)

@@ -31,12 +31,11 @@ export function storedTextField(section: string, field: keyof OnboardingUpdate):
 }
 
 /**
- * Creates a form whose answers are stored in the onboarding store. Changes in the form appear in
- * the store, and changes in the store appear in the form. An unconfirmed preset is not written to
- * the store (D6).
+ * Creates a form whose answers are kept in sync with the onboarding store. An unconfirmed preset is
+ * not written to the store (D6).
  *
- * If `definition` changes, the new form keeps all answers. Entries in `fields` that the definition
- * does not contain are ignored. `fields` and `options` must not change.
+ * A new `definition` creates a new form with the same answers. Entries in `fields` that the
+ * definition does not contain are ignored. `fields` and `options` must not change.
  */
 export function useOnboardingForm(
   definition: FormDefinition,

@@ -1,8 +1,8 @@
 import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
 
 /**
- * Returns the newer form that made the server refuse a save. That form came from another window or
- * device. Returns `undefined` for any other error.
+ * Returns the newer form that made the server refuse a save. Another window or device saved that
+ * form. Returns `undefined` for any other error.
  */
 export function currentForm(
   error: unknown,
@@ -13,8 +13,8 @@ export function currentForm(
 }
 
 /**
- * Returns `true` if the quote does not belong to this user. This happens after a sign-in that
- * merged the quote into another quote.
+ * Returns `true` if the quote does not belong to this user. A sign-in can have merged it into
+ * another quote.
  */
 export function isQuoteUnknown(error: unknown): boolean {
   return error instanceof ApiCallError && error.code === 'QUOTE_UNKNOWN'

@@ -20,8 +20,8 @@ export function emptyForm(): OnboardingForm {
 }
 
 /**
- * Fields that a price depends on. The Medicare status determines when coverage starts, and the age
- * depends on that date.
+ * Fields that a price depends on. The Medicare status decides when coverage starts. The price uses
+ * the age on that day.
  */
 const PRICE_FIELDS = [
   'medicare_status',
@@ -35,9 +35,8 @@ const PRICE_FIELDS = [
 
 /**
  * Returns the form with some fields changed. Every update computes the effective date again (D19).
- * A new birth date resets the Part A and Part B dates to their defaults (D21). If a field that
- * affects the price changes, the old price is removed, because it would be wrong for the new
- * answers.
+ * A new birth date resets the Part A and Part B dates to their defaults (D21). A changed field that
+ * affects the price removes the old price.
  */
 export function applyUpdate(
   form: OnboardingForm,
@@ -62,8 +61,8 @@ export function applyUpdate(
 }
 
 /**
- * Returns the loaded form. Fields in `touched`, which the visitor changed during the load, keep the
- * visitor's values. Returns `undefined` for any version except 8 (specification §4).
+ * Returns the loaded form. Fields in `touched` keep the values that the visitor entered during the
+ * load. Returns `undefined` for any version except 8 (specification §4).
  */
 export function applyLoaded(
   loaded: unknown,

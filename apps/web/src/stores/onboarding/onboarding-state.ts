@@ -18,9 +18,9 @@ export interface OnboardingState {
    */
   update(fields: OnboardingUpdate): void
   /**
-   * Loads the server's form, applies it if it is version 8, and saves it back. Nothing is saved
-   * before the load, because a form without the server's answers would overwrite them. Throws the
-   * server's message or "Failed to load onboarding data".
+   * Loads the server's form, applies it if it is version 8, and saves it back. Saves nothing before
+   * the load, so that the server's answers are not overwritten. Throws the server's message or
+   * "Failed to load onboarding data".
    * @param session resolves when API calls are allowed
    */
   load(session?: Promise<void>): Promise<void>
@@ -42,8 +42,8 @@ export interface OnboardingState {
   saveByStore(): Promise<void>
   /**
    * Switches to another of the user's quotes. Without an id, starts a quote for another person.
-   * Saves the previous quote first. Throws the server's message or "Failed to load onboarding
-   * data". Nothing changes after such a failure.
+   * Saves the previous quote first. On failure, changes nothing and throws the server's message or
+   * "Failed to load onboarding data".
    */
   open(id?: string): Promise<void>
   /** Clears all fields and sets the version to 8. */

@@ -22,9 +22,7 @@ import { currentForm, isQuoteUnknown, serverMessage } from './onboarding-failure
 import { journalEntry, readJournal } from './onboarding-journal'
 import type { OnboardingState } from './onboarding-state'
 
-/**
- * A form and its change count. The count prevents an older save from being mistaken for the newest.
- */
+/** A form and its change count. The count shows which save is the newest. */
 interface FormRevision {
   readonly revision: number
   readonly form: OnboardingForm
@@ -68,7 +66,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
   let loaded: Promise<void> = Promise.resolve()
   let isReturning = false
   /**
-   * The new session already has a form. Saving without loading that form first would overwrite it.
+   * `true` if the new session already has a form. Load that form before saving, or the save
+   * overwrites it.
    */
   let hasOtherForm = false
   /** Fields that have changed since the server last received the whole form. */
@@ -130,10 +129,9 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     queue.subscribe(() => set({ saving: queue.state }))
 
     /**
-     * Saves a form. If another window or device has already saved a newer form, merges this
-     * window's changes into the newer form, field by field, and saves the result. A page that
-     * closes during a save cannot know the new revision. Its last save is sent without a revision,
-     * and the server keeps the version that this save replaces.
+     * Saves a form. If the server has a newer form, merges this window's changes into that form and
+     * saves the result. The last save of a closing page may not know the newest revision. It is
+     * sent without a revision, and the server keeps the replaced version.
      */
     async function sendForm(
       form: OnboardingForm,
@@ -224,8 +222,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     async function load(session: Promise<void>): Promise<void> {
       set({ loading: 'loading' })
-      // A new visitor might only be looking around, so fetch the journal's key only when the
-      // visitor makes the first change.
+      // Fetch a new visitor's journal key only at the first change. The visitor might only be
+      // looking around.
       isReturning = useSessionStore.getState().user !== null
       await session
       try {

@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * A modal based on the browser's `<dialog>`, which traps focus and returns it on closing. Back and
- * Forward close the dialog, because its question is about the page on which it opened.
+ * A modal based on the browser's `<dialog>`. Back and Forward close it, because its question is
+ * about the current page.
  */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,8 +26,8 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (page.current !== key && arrival === NavigationType.Pop) dialog.current?.close()
     page.current = key
   }, [key, arrival])
-  // Use a layout effect, so that the dialog closes before the next page focuses its heading. While
-  // the dialog is open, everything outside it is inert and cannot take focus.
+  // Use a layout effect, so that the dialog closes before the next page focuses its heading. An
+  // open dialog prevents other elements from taking focus.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal()

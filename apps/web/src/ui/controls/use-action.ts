@@ -41,7 +41,7 @@ export function useAction(): Action {
 
 /**
  * Returns a function that navigates only while this component is mounted. Use it after slow work,
- * such as a save. Users who have opened another page in the meantime then stay on that page.
+ * such as a save, because the user might have opened another page.
  */
 export function useNavigateFromHere(): (to: string) => Promise<void> {
   const navigate = useNavigate()

@@ -2,9 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Element in the header that shows "Saved at 3:42 PM". The layout provides it. The element is a
- * polite live region and always present. Some screen readers ignore a region that appears together
- * with its first message.
+ * Header element that shows "Saved at 3:42 PM". It is a polite live region. It is always present,
+ * because some screen readers ignore a region that appears with its first message.
  */
 export const HeaderStatusSlot = createContext<HTMLElement | null>(null)
 

@@ -16,8 +16,8 @@ export function TryAgain({ variant = 'secondary', wholePage = false, onRetry }: 
   const pressed = useRef(false)
   useEffect(
     () => () => {
-      // When the button is removed, its focus is lost. Move the focus to the heading, unless the
-      // new content already has the focus.
+      // A removed button loses its focus. Move the focus to the heading, unless the new content
+      // already has it.
       if (!pressed.current || document.activeElement !== document.body) return
       document.querySelector('h1')?.focus({ preventScroll: true })
     },

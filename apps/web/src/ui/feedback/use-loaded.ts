@@ -9,10 +9,7 @@ export interface Loading<Answer> {
   readonly state: Loaded<Answer>
   /** Error from the last reload, if that reload could not update the displayed data. */
   readonly problem: unknown
-  /**
-   * Loads the data again. The old data stays visible until new data arrives. If the reload fails,
-   * the old data remains.
-   */
+  /** Loads the data again. The old data stays visible until a reload succeeds. */
   reload(): void
   /** Replaces the data with the result of another call. */
   replace(answer: Answer): void
@@ -26,9 +23,8 @@ interface Held<Answer> {
 }
 
 /**
- * Loads a page's data when the page opens, and again whenever `load` changes. Wrap `load` in
- * `useCallback`, so that it does not change on every render. `load` must log its own failures. A
- * new `version` also loads the data again.
+ * Loads a page's data when the page opens, and again when `load` or `version` changes. Wrap `load`
+ * in `useCallback`, so that it does not change on every render. `load` must log its own failures.
  */
 export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loading<Answer> {
   const [attempt, setAttempt] = useState(0)

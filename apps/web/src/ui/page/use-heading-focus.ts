@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Moves focus to the page's heading when `done` becomes true. At that point, the button that had
- * the focus is gone.
+ * Moves focus to the page's heading when `done` becomes true, because the button that had the focus
+ * is gone.
  */
 export function useHeadingFocus(done: boolean): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Returns `false` in the prerendered document and during hydration. Returns `true` soon after
- * hydration, and immediately on every page that is opened later.
+ * Returns `false` while a prerendered page is shown or hydrated, and `true` soon afterward. On a
+ * page that is opened later, returns `true` immediately.
  */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(
@@ -12,7 +12,7 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
-  // When this value changes, a whole page renders. Defer the change. Otherwise, a slow phone would
-  // ignore taps for a moment.
+  // Defer this change, because it renders a whole page. Otherwise, a slow phone would ignore taps
+  // for a moment.
   return useDeferredValue(hydrated)
 }

@@ -4,9 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepsPosition } from './keep-position'
 
 /**
- * Scrolls to the top of each new page. After Back and Forward, restores the previous scroll
- * position. The browser would scroll too early, before a single-page app has rendered the page.
- * Only reloads are left to the browser.
+ * Scrolls to the top of each new page. Restores the position after Back and Forward, because the
+ * browser would scroll before the app has rendered the page.
  */
 export function useScrollPosition(): void {
   const { key, state } = useLocation()

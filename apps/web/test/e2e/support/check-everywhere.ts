@@ -11,9 +11,8 @@ import {
 } from './page-checks'
 
 /**
- * Checks the page's current state at 1280 and 360 px, with text at 100 and 200 %. The page must be
- * accessible, use plain words, and not scroll sideways. Running axe takes longer than all other
- * checks. Its second run, at 360 px, is therefore only part of the long tests.
+ * Checks the page's current state at 1280 and 360 px, with text at 100 and 200 %. The second run of
+ * axe, at 360 px, is only part of the long tests, because axe is slow.
  */
 export async function checkEverywhere(page: Page): Promise<void> {
   await checkPage(page)

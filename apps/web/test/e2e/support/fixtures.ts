@@ -33,8 +33,8 @@ interface Fixtures {
 
 /**
  * Test function whose server and browser have the same date. Tests with the same date and
- * configuration share a server. Options must not have worker scope. Otherwise, Playwright would
- * start new workers and browsers during the run.
+ * configuration share a server. Options must not have worker scope, because Playwright would start
+ * new workers and browsers for them.
  */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   today: ['2026-11-10', { option: true }],
@@ -82,9 +82,8 @@ export async function setDay(page: Page, day: string): Promise<void> {
 }
 
 /**
- * Sets the text size as soon as the document has its root element, which is as early as the
- * browser's own setting takes effect. A change of the text size after the first paint would itself
- * shift the layout.
+ * Sets the text size before the first paint, as the browser's own setting does. A later change
+ * would shift the layout.
  */
 async function setLargeText(page: Page): Promise<void> {
   await page.addInitScript((size) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Points from the older-adults checklist that apply to every page in every state. Each function
- * returns a list of problems as sentences. If the list is empty, the check passed.
+ * returns its problems as sentences.
  */
 
 /**
@@ -173,8 +173,8 @@ export async function motionProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * C-11 and C-12: every element that Tab reaches shows a focus ring of at least 3 px, and nothing
- * covers the element. Tabs through the page once, from the top.
+ * C-11 and C-12: every element that Tab reaches shows a focus ring of at least 3 px. Nothing covers
+ * the element. Tabs through the page once, from the top.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -220,7 +220,7 @@ function focusedStop() {
   }
 
   /**
-   * Returns the tile around a choice, and all of the tile's children. The tile might draw the focus
+   * Returns the tile around a choice, and the tile's children. Any of them might draw the focus
    * ring.
    */
   function around(inner: HTMLElement): Element[] {

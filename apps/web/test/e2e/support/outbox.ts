@@ -30,7 +30,9 @@ export async function newestResumeLink(
   return (await newestWithLink(dataDir, to, /http\S+\/welcome#\S+/, count)).link
 }
 
-/** Other tests might have used this server. So count only emails of this kind to this address. */
+/**
+ * Counts only emails of one kind to one address, because other tests might have used this server.
+ */
 async function newestWithLink(
   dataDir: string,
   to: string,

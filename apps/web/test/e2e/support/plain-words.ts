@@ -4,8 +4,8 @@ import { readingGrade } from '../../../../../packages/enrollment-forms/test/read
 /** Highest allowed reading grade for a page. It equals the limit for the forms' questions. */
 const HARDEST_GRADE = 8
 /**
- * Minimum number of words for a grade. In a short line such as "Opening your application…", one
- * long word would determine the grade.
+ * Minimum number of words for a reading grade. In a shorter text, one long word would determine the
+ * grade.
  */
 const FEWEST_WORDS = 10
 

@@ -16,8 +16,8 @@ export interface RecordedRequest {
 }
 
 /**
- * Proxy in front of a server. Records every request and response. If a browser withholds a response
- * from the page, even its developer tools do not reliably show that response.
+ * Proxy that records every request to a server and every response. A browser's developer tools do
+ * not reliably show a response that the browser withholds from the page.
  */
 export class RecordingProxy implements AsyncDisposable {
   readonly #server = createServer()

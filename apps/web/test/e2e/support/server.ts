@@ -84,8 +84,8 @@ export class ProductServer {
 
   /** Starts the process. Resolves when the server reports that it is ready. */
   async run(): Promise<void> {
-    // Turn off the optimizing compilers, because they would spend a second on the embedded database
-    // at each start.
+    // Turn off the optimizing compilers. They would spend a second on the embedded database at each
+    // start.
     const program = ['--liftoff-only', '--no-opt', join(root, 'apps/api/dist/server.js')]
     const child = spawn(process.execPath, program, {
       cwd: root,

@@ -53,10 +53,9 @@ export function encryptAddress(vault: Vault, cipher: OwnerCipher, address: strin
 }
 
 /**
- * Returns the stored email addresses of an application's previous users, oldest first and without
- * duplicates. Returns at most `MOST_ADDRESSES` of them. An address is stored each time a resume
- * code moves the application to another user. Anyone who opened the application with a code could
- * enter their own address, so an application can have several addresses.
+ * Returns the email addresses of an application's previous users, oldest first and without
+ * duplicates. Returns at most `MOST_ADDRESSES`. An address is stored each time a resume code moves
+ * the application to another user.
  */
 export async function givenAddresses(database: Queryable, cipher: OwnerCipher): Promise<string[]> {
   const rows = await listGivenAddresses(database, cipher.ownerId)

@@ -93,8 +93,8 @@ export async function insertResume(
 }
 
 /**
- * Returns the email addresses that an application's previous holders gave, in the order in which
- * the application changed hands. Leaves out holders who gave no address.
+ * Returns the email addresses that an application's previous holders gave, oldest holder first.
+ * Leaves out holders who gave no address.
  */
 export function listGivenAddresses(
   database: Queryable,
@@ -104,8 +104,8 @@ export function listGivenAddresses(
 }
 
 /**
- * Counts the resumptions after `since` that could have caused an email to one person. Includes the
- * resumptions of the given application and of all other applications with the same email address.
+ * Counts the resumptions after `since` that could have caused an email to one person. These are
+ * resumptions of this application and of other applications with the same email address.
  */
 export async function countResumes(
   database: Queryable,
@@ -115,8 +115,8 @@ export async function countResumes(
 }
 
 /**
- * A draft that a user opened with a code. Also has the digest of the first email address that was
- * given for the draft.
+ * A draft that a user opened with a code. Includes the digest of the first email address given for
+ * the draft.
  */
 export interface ResumedDraft {
   application_id: string

@@ -16,7 +16,7 @@ import { addressBefore, addressLookup, givenAddresses, encryptAddress } from './
 import { countResumes, insertResume } from './repository'
 import { resumedMail } from './resumed-mail'
 
-/** Hours after which the email is too old to send. */
+/** Hours after which an email about a resumed application is too old to send. */
 const MAIL_USEFUL_HOURS = 3 * 24
 /**
  * Maximum number of emails per day about one application or to one address. Prevents anyone from
@@ -33,9 +33,8 @@ export interface ResumeDependencies extends ApplicationDependencies {
 }
 
 /**
- * Finds the draft by its resume code and moves it to a user (D31). The same transaction queues an
- * email to the previous holder. The previous holder's consent to electronic records does not apply
- * to the new user.
+ * Finds a draft by its resume code and moves it to a user (D31). Queues an email to the previous
+ * holder. Deletes the previous holder's consent to electronic records.
  * @throws {ApiError} `RESUME_CODE_UNKNOWN`
  */
 export async function resumeApplication(
@@ -93,8 +92,7 @@ async function recordMove(
     now,
   })
   for (const to of await givenAddresses(transaction, cipher)) {
-    // The user who resumes the application is signed in with this address, so don't send an email
-    // to it.
+    // Send no email to the user who resumes the application.
     if (to.toLowerCase() === user.email?.toLowerCase()) continue
     const counted = {
       applicationId: row.id,

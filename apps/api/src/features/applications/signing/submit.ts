@@ -31,7 +31,7 @@ import { toAnswerIssue } from '../save-answers'
 import { withheldIssues } from '../withheld'
 import type { SecurityEvents } from '../../security-events'
 
-/** Hours after which the confirmation is too old to send. */
+/** Hours after which a confirmation email is too old to send. */
 const MAIL_USEFUL_HOURS = 3 * 24
 
 /** Dependencies of {@link submitApplication}. */
@@ -58,11 +58,10 @@ interface PricedOffer {
 }
 
 /**
- * Submits an application once. If a second request arrives, even at the same moment, it gets the
- * first request's result (D53). The page's engine checks all answers strictly. Then the
- * definition's JSON Schema checks them (D59). Only visible answers are kept. If a code moved the
- * application to another user, that user must first type the application's sensitive numbers again
- * (ADR 20).
+ * Submits an application once. A repeated or simultaneous request gets the first request's result
+ * (D53). The page's engine checks all answers strictly. Then the definition's JSON Schema checks
+ * them (D59). Only visible answers are kept. A user who received the application through a code
+ * must first type its sensitive numbers again (ADR 20).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
  * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
  * `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
@@ -72,8 +71,8 @@ export async function submitApplication(
   request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
   for (;;) {
-    // Rates can come from a remote service, so fetch them before the transaction. If the
-    // application changes in the meantime, price it again.
+    // Fetch the rates before the transaction, because they can come from a remote service. If the
+    // application changes in the meantime, fetch them again.
     const { id, user } = request
     const loaded = await loadOwned(deps.database, deps, { id, ownerId: user.id })
     const priced = { row: loaded.row, offer: await priceDraftOffer(deps.rates, loaded) }
@@ -160,9 +159,8 @@ function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void
 }
 
 /**
- * Returns `true` if the price is still right. A changed answer raises the revision. The insurer and
- * the Medicare status come from onboarding. Changing them does not raise the revision, so they are
- * compared separately.
+ * Returns `true` if the price is still right. Every changed answer raises the revision. The insurer
+ * and the Medicare status come from onboarding, so they are compared separately.
  */
 function isPriceCurrent(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
   return (
@@ -179,8 +177,8 @@ function emailOf(form: Form): string | undefined {
 }
 
 /**
- * Returns stored answers to questions that do not apply. A sent application does not need them, and
- * health answers among them must not be kept (D11).
+ * Returns stored answers to questions that do not apply. A sent application must not keep health
+ * answers among them (D11).
  */
 function hiddenAnswers({ draft, stored }: LoadedApplication): { section: string; field: string }[] {
   const submitted = draft.form.submission()

@@ -48,7 +48,7 @@ export function createOwnTotp(
     async confirmTotp(actor, typed) {
       const checked = await own.read(actor.id)
       const { id, totp_pending: pending } = checked
-      // Without a pending secret, the attempt cannot be a guess. Do not count it.
+      // If no secret is pending, there is nothing to guess. Do not count the attempt.
       if (!pending) throw new ApiError('TOTP_WRONG')
       const attempt = await own.beginAttempt(actor, checked)
       const secret = (await loadCipher(database, vault, id)).decrypt(

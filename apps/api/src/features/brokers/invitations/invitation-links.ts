@@ -24,7 +24,7 @@ export async function inviteFirstBroker({
   clock,
 }: Pick<BrokerDependencies, 'database' | 'clock'>): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    // If two servers start at the same moment, only one of their links works.
+    // The lock ensures that only one invitation link works if two servers start at the same moment.
     await lockFirstBroker(transaction)
     if (!(await isWithoutAdmin(transaction))) return undefined
     await deleteFirstInvitations(transaction)

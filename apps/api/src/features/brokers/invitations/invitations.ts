@@ -38,8 +38,8 @@ export interface Invitations {
   /** @throws {ApiError} `TOKEN_INVALID` */
   read(token: string): Promise<Invitation>
   /**
-   * Uses up a link: creates the account, or sets its new password. An account with a second factor
-   * gets no session, because access to the mailbox alone must not be enough to sign in.
+   * Uses up a link: creates the account, or sets its new password. If the account has a second
+   * factor, no session starts. Access to the mailbox alone must not be enough to sign in.
    * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`,
    * `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON`
    */

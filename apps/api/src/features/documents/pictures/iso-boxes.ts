@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /**
- * Thrown if a file lists more boxes than any camera writes. Reading such a file would only keep the
+ * Thrown if a media file has more boxes than any camera writes. Reading such a file would keep the
  * server busy.
  */
 export class TooManyParts extends Error {
@@ -20,7 +20,7 @@ export class TooManyParts extends Error {
 /** Maximum number of boxes in an ISO media file. Cameras write a few hundred boxes. */
 const MOST_BOXES = 10_000
 
-/** Number of boxes that can still be read from one file. */
+/** Limits the number of ISO media boxes that are read from one file. */
 export interface BoxBudget {
   left: number
 }

@@ -17,8 +17,8 @@ const ALGORITHM = 'aes-256-gcm'
 export const spoolDirectory = (dataDir: string): string => join(dataDir, 'uploads')
 
 /**
- * Writes a stream to an encrypted file. The key exists only in this process's memory, so no one can
- * read a file that is left after a crash.
+ * Writes a stream to an encrypted file. The key is only in this process's memory, so a crash leaves
+ * an unreadable file.
  * @throws If the stream fails or `signal` aborts it. No file is left behind in that case.
  */
 export async function spool(
@@ -32,8 +32,8 @@ export async function spool(
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const cipher = createCipheriv(ALGORITHM, key, iv)
   const discard = (): Promise<void> => rm(path, { force: true })
-  // Open the file here. A stream that opens its own file might create it after a failed upload was
-  // cleaned up.
+  // Open the file here. A stream that opens its own file might create it after the cleanup of a
+  // failed upload.
   const file = await open(path, 'wx', 0o600)
   try {
     await pipeline(stream, cipher, file.createWriteStream(), { signal })

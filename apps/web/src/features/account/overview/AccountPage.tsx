@@ -36,9 +36,8 @@ function Account({ email }: { email: string }) {
   const isEmpty = useApplicationsStore(
     ({ status, applications }) => status === 'ready' && applications.length === 0,
   )
-  // The server also returns an empty list to a signed-out visitor (D51). Check the session, because
-  // the user might have signed out in another window. A signed-out user must not be told that the
-  // account is empty.
+  // The list is also empty if the user signed out in another window, so check the session (D51). A
+  // signed-out user must not be told that the account is empty.
   useEffect(() => {
     if (isEmpty) checkStatus().catch(() => undefined)
   }, [isEmpty, checkStatus])

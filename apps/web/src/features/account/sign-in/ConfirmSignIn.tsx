@@ -52,9 +52,8 @@ interface ConfirmMoveProps extends ConfirmProps {
 }
 
 /**
- * The page that a sign-in link opens if another browser requested the link and this browser has
- * answers. The answers move into the account only after the user agrees, because a stranger could
- * have sent the link to get the answers into the stranger's account.
+ * The page for a sign-in link that another browser requested. Answers in this browser move into the
+ * account only if the user agrees. A stranger could have sent the link to get these answers.
  */
 export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMoveProps) {
   return (

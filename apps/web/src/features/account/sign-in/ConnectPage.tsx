@@ -13,8 +13,8 @@ import './sign-in.css'
 const TITLE = 'Email me a link to come back'
 
 /**
- * `/connect`: links an email address to the work of this visit, so that the visitor can return to
- * the work from any device. The visitor stays anonymous until the address is verified (D50).
+ * `/connect`: links an email address to the work of this visit. The visitor can then return to the
+ * work from any device. The visitor stays anonymous until the address is verified (D50).
  */
 export function ConnectPage() {
   const { destination, email, sentTo, waiting } = useLinkByMail('associateEmail')
@@ -31,8 +31,8 @@ export function ConnectPage() {
       inPlace={email !== ''}
     >
       <LinkForm
-        // Answers from an earlier visit might load after the page does. The `key` then changes and
-        // resets the form, so that the form shows the known address.
+        // Earlier answers can load after the page. The `key` then changes and resets the form, so
+        // that the form shows the loaded address.
         key={known}
         purpose="associateEmail"
         destination={destination}

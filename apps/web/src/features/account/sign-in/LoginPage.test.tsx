@@ -126,7 +126,7 @@ describe('sign-in', () => {
     openPage(signInPageRoutes, '/login')
     await askForLink()
     await heading('Check your inbox')
-    // Each return to the tab starts a check, unless a check is already pending.
+    // Return to the tab repeatedly. A return starts no new check while another check is pending.
     await waitFor(() => {
       document.dispatchEvent(new Event('visibilitychange'))
       expect(server.requests('GET /api/auth/status')).toHaveLength(20)

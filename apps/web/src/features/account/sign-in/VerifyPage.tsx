@@ -24,9 +24,8 @@ interface EmailedLink {
 const INVALID_LINK = 'This link no longer works'
 
 /**
- * `/verify#token=…`: the page that the link in our email opens. Opening the page does not use up
- * the link, because mail scanners open links too. Pressing the button uses it up (D27). The page
- * removes the token from the address bar immediately.
+ * `/verify#token=…`: the page that the link in our email opens. Only pressing the button uses up
+ * the link, because mail scanners open links too (D27).
  */
 export function VerifyPage() {
   const { fragment } = useLinkFragment('token')

@@ -29,8 +29,8 @@ export function CreatePage() {
   const isListed = useApplicationsStore(({ status }) => status === 'ready' || status === 'failed')
 
   if (created) return <CreatedPage application={created} />
-  // Wait until the saved answers and the list of applications have loaded. Starting earlier could
-  // create a second application, or an application without the saved answers.
+  // Wait for the saved answers and the list of applications. Without them, the page could create a
+  // second application or an empty one.
   if (!isKnown || !isListed) return <PageLoading label="Getting your answers…" />
 
   const unfinished = allUnfinished(applications)

@@ -10,10 +10,7 @@ interface CreatedPageProps {
   application: Application
 }
 
-/**
- * Shows the new application's resume code before the first question, so that the user writes the
- * code down.
- */
+/** Shows the new application's resume code before the first question. */
 export function CreatedPage({ application }: CreatedPageProps) {
   const region = useRef<HTMLDivElement>(null)
   // The address stays the same, so the router does not move the focus. Move it here.

@@ -22,7 +22,7 @@ export function ApplicationPage() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   // Keep showing the prerendered page until the questions load. After a navigation inside the app,
-  // the prerendered page would only flash, so don't show it.
+  // it would only flash.
   const fallback = documentPath() === pathname ? <OpeningQuestions /> : undefined
   return (
     <WithApplication key={id} id={id} fallback={fallback}>

@@ -61,7 +61,7 @@ export function QuestionsForm({
     return () => element?.removeEventListener('focusout', saveWhenSensitive)
   }, [application])
 
-  // When the user leaves the page in any way, save immediately and don't wait for the timer.
+  // Save immediately when the user leaves the page.
   useEffect(() => () => void application.queue.flush(), [application])
 
   function submit(event: SubmitEvent) {

@@ -15,8 +15,8 @@ export interface HidingChange extends AnswerChange {
 
 /**
  * Field types that the user answers with one press. Only these types show a dialog before a change
- * hides answers. For a typed answer, a dialog could appear at every keystroke. Hidden answers are
- * kept anyway (D7).
+ * hides answers. In other fields, a dialog could appear at every keystroke. Hidden answers are kept
+ * anyway (D7).
  */
 const CHOICES: ReadonlySet<FieldType> = new Set([
   'radio',

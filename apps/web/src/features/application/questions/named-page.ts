@@ -1,9 +1,9 @@
 import type { QuestionPage } from '@gapwise/enrollment'
 
 /**
- * Returns the page that the URL's query string asks for. A page number past the end returns the
- * section's last page, because an answer can make a section shorter. Anything that is not a number
- * returns the first page. Returns no page for a hidden section.
+ * Returns the page that the URL's query string asks for. A number past the end returns the
+ * section's last page, because an answer can shorten a section. A value that is not a number
+ * returns the first page. A hidden section has no page.
  */
 export function namedPage(
   pages: readonly QuestionPage[],

@@ -67,9 +67,9 @@ interface PageWidgets {
 }
 
 /**
- * Returns the widgets for a questions page. Returns all widgets if they have loaded, otherwise the
- * first questions' widgets. The registry does not change while a page is open, because replacing a
- * widget would lose the widget's focus.
+ * Returns the widgets for a questions page. Before all widgets have loaded, returns the first
+ * questions' widgets. The registry of an open page does not change, because a replaced widget would
+ * lose the focus.
  */
 export function useWidgets(definition: FormDefinition, page: QuestionPage): PageWidgets {
   const [needed] = useState(() => needsLazyWidget(definition, page))
@@ -84,7 +84,7 @@ function needsLazyWidget(definition: FormDefinition, { section, fields }: Questi
     ({ section: inSection, field, parent, definition: { type } }) => {
       const isOnPage = onPage.has(field) || (parent !== undefined && onPage.has(parent.id))
       if (inSection !== section || !isOnPage) return false
-      // The field's children come after the field in the list, and might become visible later.
+      // The list contains a field before its children. The children might become visible later.
       onPage.add(field)
       return LAZY_TYPES.includes(type)
     },

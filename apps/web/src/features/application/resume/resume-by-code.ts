@@ -6,7 +6,7 @@ import { withSession } from '../../../stores/session/with-session'
 
 /**
  * Tells the user that the app will ask for the withheld numbers again. The server withholds
- * sensitive numbers after someone resumes with a code, because the code could have been stolen.
+ * sensitive numbers after the use of a resume code, because the code could have been stolen.
  */
 export const TYPE_AGAIN =
   'To keep you safe, we’ll ask for your Social Security, Medicare, and bank numbers again.'

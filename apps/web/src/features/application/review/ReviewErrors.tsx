@@ -17,8 +17,8 @@ interface ReviewErrorsProps {
 }
 
 /**
- * Lists the issues to fix before sending, each with a link to its question (C-27). The list gets
- * the focus when it mounts, so pass a new `key` for every check.
+ * Lists the issues to fix before sending, with links to the questions (C-27). Pass a new `key` for
+ * every check, because the list takes the focus when it mounts.
  */
 export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
   const { id, form } = application

@@ -12,15 +12,14 @@ interface HelpPanelProps {
 const FOLLOW_INTERVAL_MS = 4000
 
 /**
- * Help mode panel. Shows a broker which question the client is on during a phone call, but never
- * the client's answers. Only the client can turn help mode on. While help mode is off, the panel
- * asks the server only when the broker requests it. Otherwise, a page left open would keep the
- * session alive.
+ * Shows a broker which question the client is on during a phone call, but never the client's
+ * answers. While help mode is off, the panel asks the server only on request. Otherwise, a page
+ * left open would keep the session alive.
  */
 export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
   const query = useBrokerQuery({
     ...brokerQuery('readHelp', { params: { id } }),
-    // React Query pauses these requests while the page is hidden.
+    // React Query pauses repeated requests while the page is hidden.
     refetchInterval: ({ state }) => ((state.data ?? help).on ? FOLLOW_INTERVAL_MS : false),
   })
   const { on, section, question, until } = query.answer ?? help

@@ -19,7 +19,6 @@ import '.'
 const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }))
 const box = () => screen.findByLabelText('Add a note')
 
-/** Returns whether the browser would ask for confirmation before closing the page. */
 function asksBeforeClosing(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

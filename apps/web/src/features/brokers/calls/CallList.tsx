@@ -83,8 +83,8 @@ function timeOf({ startsAt, askedAt }: BrokerCall): string {
 }
 
 /**
- * Moves focus to the returned element if the list changed and the focused row is gone, for example
- * after saving an outcome. Otherwise, keyboard users would start again at the top of the page.
+ * Moves focus to the returned element if the focused row is no longer in the list. Otherwise,
+ * keyboard users would start again at the top of the page.
  * @param rows The list shown. Pass a new array when it changes.
  */
 function useRestoredFocus(rows: readonly unknown[]): RefObject<HTMLParagraphElement | null> {

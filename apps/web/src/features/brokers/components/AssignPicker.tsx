@@ -40,8 +40,8 @@ export function AssignPicker({
   const missing = assignee && !active.some(({ id }) => id === assignee.id)
   const aside = about ? <span className="visually-hidden">: {about}</span> : null
 
-  // Assigns only when the user presses a button. Assigning on each change of the select would be
-  // wrong, because the arrow keys move through names that the user does not want.
+  // Assign only when the user presses a button. In the select, the arrow keys also move through
+  // names that the user does not want.
   async function assign(broker: string | null): Promise<boolean> {
     return assigning.run(async () => {
       await onAssign(broker)

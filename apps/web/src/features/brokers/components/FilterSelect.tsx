@@ -14,8 +14,7 @@ interface FilterSelectProps {
 /** A select with the values to filter by, and an option that turns the filter off. */
 export function FilterSelect({ label, value = '', options, onChange }: FilterSelectProps) {
   const id = useId()
-  // A link can filter by a value that no row has anymore. Show that value, because "Any" would be
-  // wrong.
+  // Show a value that no row has anymore, because a link can still filter by it.
   const isOffered = value === '' || options.some(([offered]) => offered === value)
   return (
     <div className="filter-field">

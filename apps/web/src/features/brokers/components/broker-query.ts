@@ -12,9 +12,8 @@ import type { CallArguments } from '../../../adapters/api/contract-client'
 import { brokerCall } from '../../../stores/broker-store'
 
 /**
- * Creates the query client for the broker pages. It does not cache responses, because data about a
- * broker's clients must not stay in memory after the user leaves the page. It does not retry
- * requests, because `request` already does.
+ * Creates the query client for the broker pages. It does not cache responses, because client data
+ * must not stay in memory. It does not retry requests, because `request` already does.
  */
 export function brokerQueryClient(): QueryClient {
   return new QueryClient({

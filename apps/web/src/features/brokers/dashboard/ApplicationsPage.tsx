@@ -14,7 +14,7 @@ import { Tiles } from './Tiles'
 import { useListView } from './use-list-view'
 import './broker-dashboard.css'
 
-/** Search debounce in milliseconds. Browsers block pages that change the URL on every keystroke. */
+/** Search debounce in milliseconds. Browsers block pages that change the URL too often. */
 const DEBOUNCE_MS = 150
 
 /** `/dashboard`: today's work and all applications. */
@@ -102,8 +102,8 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
 }
 
 /**
- * Returns the filters, including the search text as it is typed. The text is written to the URL a
- * moment later.
+ * Returns the filters with the search text that the user has typed. The URL gets this text a moment
+ * later.
  */
 function useSearchText(
   filters: Filters,
@@ -119,8 +119,7 @@ function useSearchText(
     const timer = setTimeout(() => onSettle({ ...filters, text }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [isSettled, text, filters, onSettle])
-  // Until the URL contains the search text, the list and the search box use the local copy of the
-  // text.
+  // Use the local copy of the search text until the URL contains the text.
   const current = isSettled ? filters : { ...filters, text }
   return { current, type }
 }

@@ -42,8 +42,7 @@ export function BrokerGate() {
   useEffect(
     () =>
       useBrokerStore.subscribe(({ signIns }, before) => {
-        // After a sign-in, repeat the requests that were sent without a session, including pending
-        // requests.
+        // Repeat all requests after a sign-in, because the earlier requests had no session.
         if (signIns !== before.signIns) {
           void queries.cancelQueries().then(async () => queries.invalidateQueries())
         }

@@ -44,7 +44,7 @@ export function DataGrid<Item extends { readonly id: string }>({
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: OVERSCAN,
-    // Always render the row that Tab reaches. Otherwise, scrolling would remove the focused row.
+    // Always render the focused row. Otherwise, scrolling would remove it.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       return shown.includes(focus.current) || rows.length === 0

@@ -6,8 +6,8 @@ interface FromList {
 }
 
 /**
- * Returns the router state for links from this list to a row's page. The row's page uses it for its
- * link back to this list.
+ * Returns the router state for links from this list to a row's page. That page uses the state to
+ * link back to the list.
  */
 export function useFromHere(): FromList {
   const { pathname, search } = useLocation()
@@ -15,8 +15,8 @@ export function useFromHere(): FromList {
 }
 
 /**
- * Returns where "Back" leads from a row's page: to the list with its earlier filters if known,
- * otherwise to the unfiltered list.
+ * Returns the target of "Back" on a row's page. This is the list, with its earlier filters if they
+ * are known.
  */
 export function useBackToList(list: string): string {
   const { state } = useLocation() as { state: Partial<FromList> | null }

@@ -8,8 +8,8 @@ const FRAMES = 8
 
 export interface RowFocus {
   /**
-   * Index of the current row. The Tab key reaches only this row, because users would otherwise have
-   * to press Tab thousands of times.
+   * Index of the current row. The Tab key reaches only this row, because there can be thousands of
+   * rows.
    */
   readonly current: number
   setCurrent(index: number): void
@@ -30,8 +30,7 @@ export function useRowFocus(
   const moving = useRef(returned !== undefined && isAtTop(document.activeElement))
   const current = Math.max(0, Math.min(wanted, count - 1))
 
-  // Runs after every render. The first render has no rows, because the grid's size is still
-  // unknown.
+  // Run after every render, because the first render has no rows yet.
   useLayoutEffect(() => {
     if (!moving.current) return
     const name = grid.current?.querySelector<HTMLElement>(
@@ -59,8 +58,8 @@ export function useRowFocus(
 }
 
 /**
- * Scrolls the row into view for several frames. Cards are about five times as high as estimated.
- * When the cards above the row are measured, they grow and push the row out of view again.
+ * Scrolls the row into view again in each of the next `frames` frames. Cards above the row grow
+ * when they are measured, and they push the row out of view.
  */
 function keepInView(name: HTMLElement, frames: number): void {
   if (frames === 0) return
@@ -72,8 +71,7 @@ function keepInView(name: HTMLElement, frames: number): void {
 }
 
 /**
- * Returns `true` if nothing on the page has the focus, or if the page's heading has it. This is the
- * state right after a page opens.
+ * Returns `true` if the focus is on nothing or on the page's heading, as right after a page opens.
  */
 function isAtTop(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.tagName === 'H1'

@@ -11,8 +11,8 @@ export const TIME_ZONES: readonly { readonly id: string; readonly name: string }
 
 /**
  * Returns the device's time zone if the app offers it. Otherwise, returns an offered zone with the
- * same clock time as the device in winter and in summer. Returns `undefined` if no offered zone
- * matches. In that case, the server uses the state's time zone.
+ * same clock time in winter and summer. Returns `undefined` if there is none, and the server then
+ * uses the state's time zone.
  */
 export function deviceTimeZone(): string | undefined {
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone

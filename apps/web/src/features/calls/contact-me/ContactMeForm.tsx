@@ -33,8 +33,8 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
   const key = useRef(newKey())
   const person = typed ?? prefilledContact(form)
   const unsaved = typed !== undefined
-  // Warn before leaving. Contact details are not stored in the browser, because the next person at
-  // this computer could read the phone number.
+  // Warn before leaving, because contact details are not stored in the browser. The next person at
+  // this computer could otherwise read the phone number.
   useUnsaved(unsaved)
 
   async function send() {

@@ -20,8 +20,8 @@ interface SchedulingFrameProps {
 }
 
 /**
- * The scheduling service's calendar. Some browsers report a frame as loaded even if it shows only
- * an error, so the alternatives are always visible.
+ * The scheduling service's calendar. The alternatives are always visible, because some browsers
+ * report a failed frame as loaded.
  */
 export function SchedulingFrame({ url }: SchedulingFrameProps) {
   const [attempt, setAttempt] = useState(0)

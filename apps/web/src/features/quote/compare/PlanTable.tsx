@@ -10,9 +10,9 @@ interface PlanTableProps {
 }
 
 /**
- * Table of what Plan G and Plan N pay for each cost, as text and as bars. Uses ARIA roles instead
- * of table tags. On phones, CSS displays the rows as blocks. With table tags, some browsers would
- * then no longer report a table to screen readers.
+ * Table of what Plan G and Plan N pay for each cost, as text and as bars. On phones, CSS displays
+ * the rows as blocks. Some browsers then no longer report table tags to screen readers, so the
+ * table uses ARIA roles instead.
  */
 export function PlanTable({ chosen }: PlanTableProps) {
   return (

@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { formatLongDay } from '../../../ui/format/format-day'
 
 /**
- * Controls for starting a quote for another person (such as a spouse) and for opening an earlier
- * quote (D61). Hidden until the first answer is saved.
+ * Starts a quote for another person, such as a spouse, or opens an earlier quote (D61). Hidden
+ * until the first answer is saved.
  */
 export function OtherQuotes() {
   const id = useId()

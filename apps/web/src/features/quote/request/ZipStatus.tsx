@@ -13,8 +13,8 @@ interface ZipStatusProps {
 }
 
 /**
- * Result of the ZIP code lookup, in a polite live region, so that screen readers do not interrupt
- * the person's typing.
+ * Result of the ZIP code lookup. It is a polite live region, which does not interrupt the person's
+ * typing.
  */
 export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   const { issues } = useValidation()

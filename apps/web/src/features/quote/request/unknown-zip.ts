@@ -12,8 +12,8 @@ const message: MessageEntry = {
 }
 
 /**
- * `createForm` options that report an unknown ZIP code as an error on the ZIP code field, like any
- * other error. Call `record` with the result of each lookup.
+ * `createForm` options that report an unknown ZIP code as an error on its field. Call `record` with
+ * the result of each lookup.
  */
 export const unknownZip = {
   verifiers: { zip5: verifyKnownZip },

@@ -63,8 +63,8 @@ function UnfinishedPage() {
 }
 
 /**
- * Returns whether a page failed because its files did not load. This happens without a network, or
- * after a newer version replaced the files. Each browser reports this failure with its own message.
+ * Returns `true` if a page failed because its files did not load. This happens without a network,
+ * or after a newer version replaced the files. Each browser has its own message for it.
  */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING_FILE.some((text) => error.message.includes(text))

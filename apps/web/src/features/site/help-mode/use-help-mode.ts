@@ -25,8 +25,8 @@ export interface HelpModeState {
 }
 
 /**
- * Minimum time between checks for the end of help mode, in milliseconds. More than one check can be
- * needed, because the client's clock and the server's clock might differ.
+ * Minimum milliseconds between two checks whether help mode has ended. One check might not be
+ * enough, because the client's clock and the server's clock can differ.
  */
 const MIN_CHECK_INTERVAL = 30_000
 
@@ -45,8 +45,7 @@ export function useHelpMode(id: string): HelpModeState {
     }
   }, [id])
 
-  // The banner must disappear when help mode ends. When the time is up, ask the server whether help
-  // mode has ended.
+  // When help mode should have ended, ask the server, because the banner must then disappear.
   useEffect(() => {
     if (until === undefined) return undefined
     const left = Date.parse(until) - now().getTime()

@@ -40,7 +40,7 @@ interface EligibilityQuestionsProps extends QuestionsProps {
   inPlace: boolean
 }
 
-/** Asks only the unanswered questions, or only those that the person wants to change. */
+/** Asks the unanswered questions, or the questions whose answers the user wants to change. */
 export function EligibilityQuestions({ title, inPlace, ...props }: EligibilityQuestionsProps) {
   const form = useOnboardingForm(eligibilityForm, FIELDS)
   return (

@@ -8,7 +8,7 @@ export interface Continuation {
   readonly doing: string
   /**
    * `true` if the visitor continues an application. The page then does not offer to start over,
-   * because starting over does not change an application.
+   * because that would not change the application.
    */
   readonly isApplication?: boolean
 }

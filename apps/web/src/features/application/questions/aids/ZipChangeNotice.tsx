@@ -8,8 +8,8 @@ import { useFormSnapshot } from '../../../../application/answers/use-form-snapsh
 import { Notice } from '../../../../ui/feedback/Notice'
 
 /**
- * Lists the answers that a new ZIP code changed, so that the user sees the changes before sending
- * the application.
+ * Lists the answers that a new ZIP code changed. The user sees the list before sending the
+ * application.
  */
 export function ZipChangeNotice({
   application: { form, locality },
