@@ -1,4 +1,5 @@
 import { fieldTypes } from '../definition/field-types'
+import { malformed } from '../errors'
 import { compileRule, compileValue } from './compile-rule'
 import type { Report } from './report'
 import type { Lists, Sources } from './sources'
@@ -64,6 +65,7 @@ export function linkChecks(
 ): void {
   checks?.forEach(({ at: reference, ...check }, position) => {
     const path = `.checks[${position}]`
+    if (typeof check.code !== 'string') throw malformed()
     const { table } = holder ?? {}
     const field = reference
       ? sources.field(reference, `${path}.at`, holder, table)
