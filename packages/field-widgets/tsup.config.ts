@@ -4,8 +4,8 @@ export default packageBuild({
   entry: { index: 'src/index.ts', styles: 'src/styles/index.css' },
   dts: {
     entry: { index: 'src/index.ts' },
-    // tsup itself sets an option that TypeScript 6 deprecates. `ignoreDeprecations` hides the
-    // error. The shared build also sets `ignoreDeprecations`.
+    // tsup sets an option that TypeScript 6 deprecates. This setting hides the error, as in the
+    // shared build.
     compilerOptions: { ignoreDeprecations: '6.0', customConditions: [] },
   },
 })

@@ -1,9 +1,8 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  // Author tools, explanations, and messages have their own entry points, although the index
-  // exports them too. They are therefore built into separate files. A bundler can leave these files
-  // out of a page that only fills in forms.
+  // Author tools, explanations, and messages are built into separate files. A bundler can leave
+  // these files out of a page that only fills in forms.
   entry: {
     index: 'src/index.ts',
     core: 'src/core.ts',

@@ -3,7 +3,7 @@ import { packageTests } from '../../tooling/vitest/base'
 export default packageTests({
   zonesFor: new URL('.', import.meta.url),
   shared: true,
-  // ajv compiles schemas to code, so it must be able to run strings as code.
+  // ajv compiles schemas to code, so these tests must be able to run strings as code.
   codeFromText: [
     'src/definition/parse-definition.test.ts',
     'src/json-schema/to-json-schema.test.ts',

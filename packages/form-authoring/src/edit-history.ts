@@ -90,15 +90,15 @@ export function redoEdit(history: EditHistory): EditHistory {
   }
 }
 
-/** Replaces only the lines that differ, so that the patches do not contain unchanged lines. */
+/** Replaces only the lines that differ. This keeps unchanged lines out of the patches. */
 function replaceLines(lines: string[], next: readonly string[]): void {
   const { from, removed, added } = difference(lines, next)
   lines.splice(from, removed, ...added)
 }
 
 /**
- * Returns the part that differs between two strings or two lists of lines. The common beginning and
- * the common end are left out.
+ * Returns the part that differs between two strings or two lists of lines. Leaves out the common
+ * beginning and end.
  */
 export function difference<Text extends string | readonly string[]>(
   before: Text,

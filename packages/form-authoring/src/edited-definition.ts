@@ -18,9 +18,8 @@ export interface EditedDefinition {
 }
 
 /**
- * Parses the JSON that an author typed for one section, or for the whole definition if no section
- * is given. Returns the definition with the edit and does not change the original. Mistakes are
- * returned as problems, not thrown.
+ * Parses the JSON that an author typed. Without `section`, the text is the whole definition.
+ * Returns a changed copy of the definition. Mistakes are returned as problems, not thrown.
  */
 export function readEdit(
   definition: FormDefinition,
@@ -43,8 +42,8 @@ export function readEdit(
     const steps = pathSteps(issue.path)
     const isInText = before.every((step, depth) => steps[depth] === step)
     const { offset, length } = nearestNode(tree, isInText ? steps.slice(before.length) : [])
-    // Warnings about other sections are shown in the panel “Problems”, so they are left out here.
-    // Errors in other sections are included, because they prevent this section from being shown.
+    // Warnings about other sections are left out, because the panel “Problems” shows them. Errors
+    // in other sections are included, because they prevent this section from being shown.
     if (!isInText && issue.severity === 'warning') return []
     return [{ ...issue, place: describePath(data, issue.path), from: offset, to: offset + length }]
   })
@@ -84,8 +83,8 @@ function wrongSectionId(section: string, tree: Node): TextProblem {
 }
 
 /**
- * Returns one section's JSON exactly as in its file, but without the indentation. Returns the whole
- * text if no section is given or the file has no section with that id.
+ * Returns one section's JSON as in its file, but without the indentation. If there is no such
+ * section, returns the whole text.
  */
 export function textOfSection(text: string, section: string | undefined): string {
   const tree = parseTree(text)

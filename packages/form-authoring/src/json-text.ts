@@ -20,9 +20,9 @@ export interface JsonMistake {
 }
 
 /**
- * Returns the first mistake in JSON text, or `undefined` if `JSON.parse` accepts the text. The
- * errors of `JSON.parse` are not used, because their wording differs by browser and they often lack
- * the position.
+ * Returns the first mistake in JSON text, or `undefined` if `JSON.parse` accepts the text. Does not
+ * use the errors of `JSON.parse`. Their wording differs by browser, and they often lack the
+ * position.
  */
 export function findJsonMistake(text: string): JsonMistake | undefined {
   return readJson(text).mistake

@@ -22,8 +22,8 @@ export interface MessageExample extends FieldRef {
   /** The answer in words, such as `left empty` or `“1234”`. */
   readonly example: string
   /**
-   * Answer that causes the error. For a column, this is the answer of its whole table. Without
-   * `value`, the field's prefilled answer causes the error, so leave the field as it is.
+   * Answer that causes the error. For a column, this is the answer of its whole table. If `value`
+   * is absent, the field's prefilled answer causes the error.
    */
   readonly change: FieldRef & { readonly value?: AnswerValue }
 }
@@ -56,7 +56,7 @@ export function messageExamples(
   definition: FormDefinition,
   { today, section, wordsOf = (_, issue) => issue }: MessageExamplesOptions,
 ): MessageExample[] {
-  // People cannot give a wrong answer where the form computes it.
+  // A computed answer cannot be wrong, so leave out computed fields.
   const asked = fieldsIn(definition, section).filter(({ definition: { computed } }) => {
     return computed === undefined
   })
@@ -77,7 +77,9 @@ export function messageExamples(
   )
 }
 
-/** Returns the answer to set in the section. For a column, this is a table with one row. */
+/**
+ * Returns the change to make in the section. For a column, the change sets a table with one row.
+ */
 function changeOf(
   entry: PlacedField,
   value: AnswerValue | undefined,

@@ -37,8 +37,8 @@ function probeOf(field: FieldDefinition): FormDefinition {
 }
 
 /**
- * Makes a table's column optional and removes its rules. Errors in a column are listed for the
- * column itself, so they must not be listed for the table, too.
+ * Makes a table's column optional and removes its rules. The column's errors are listed separately,
+ * not as errors of the table.
  */
 function optional(column: FieldDefinition): FieldDefinition {
   return { ...withoutRules(column), required: false }

@@ -25,10 +25,7 @@ export interface SectionState {
   readonly mode: 'edit' | 'read-only'
   /** `true` if errors are shown, for example after the user presses Continue. */
   readonly checked: boolean
-  /**
-   * Answers in this section. If showing the section requires answers from other sections, they are
-   * included, too.
-   */
+  /** Answers in this section, and answers in other sections that are needed to show it. */
   readonly answers: Answers
   /** Facts that are needed to show the section. They are merged into the context. */
   readonly facts?: Context
@@ -55,9 +52,9 @@ export const AS_IT_OPENS: SectionState = {
 type CreateState = (answers: Answers, facts?: Context) => Form
 
 /**
- * Returns the states of a section. The states are: just opened, filled in, with one error, with all
- * errors, and read-only. One more state is added for each conditional question that the other
- * states do not show. A section without questions has only the first state.
+ * Returns the states of a section: just opened, filled in, with one error, with all errors, and
+ * read-only. Adds one state for each conditional question that no other state shows. A section
+ * without questions has only the first state.
  *
  * @throws {FormEngineError} for an unknown section or a definition with errors.
  */
@@ -204,10 +201,7 @@ function withOneError(form: Form, section: string, today: string): Answers | und
   return undefined
 }
 
-/**
- * Returns a wrong answer for every question. Skips a question if a wrong answer to it would hide
- * another question.
- */
+/** Returns a wrong answer for each question, unless that answer would hide another question. */
 function withAllErrors(form: Form, section: string, today: string): Answers {
   for (const field of askedFields(form, section)) {
     const { definition } = form.getField(section, field)

@@ -55,7 +55,7 @@ function issuesOf(form: Form, mode: ValidationMode): ConformanceIssue[] {
   }))
 }
 
-/** Returns the visible columns of every visible table, by row. */
+/** Returns the visible columns of each row in every visible table. */
 function shownRows(form: Form): Pick<ConformanceCase['expected'], 'rows'> {
   const rows: Record<string, Record<string, string[][]>> = {}
   for (const section of form.visibleSections()) {

@@ -149,9 +149,9 @@ function beyond(field: FieldDefinition, direction: -1 | 1): Candidate[] {
 }
 
 /**
- * Returns a day that is outside a date limit. It is the first day of the limit's month, in the year
- * before or after the limit. The day is outside the limit even if only months are compared, and it
- * is always a real date.
+ * Returns a day that is outside a date limit. It is the first day of the limit's month, one year
+ * earlier or later. The day is always a real date, and is outside the limit even if only months are
+ * compared.
  */
 function dayBeyond(limit: string, direction: -1 | 1): string {
   const year = Number(limit.slice(0, 4)) + direction

@@ -5,14 +5,13 @@ import { join } from 'node:path'
 const IGNORED_FOLDERS = new Set(['node_modules', '.git'])
 
 /**
- * Returns the files that match a file name, a folder, or a pattern, in sorted order. Shells usually
- * expand patterns themselves. They do not expand quoted patterns, and some systems do not expand
- * patterns in `package.json` scripts.
+ * Returns the files that match a file name, a folder, or a pattern, in sorted order. Shells do not
+ * expand quoted patterns, and some systems do not expand patterns in `package.json` scripts.
  */
 export function findFiles(pattern) {
   const kind = statSync(pattern, { throwIfNoEntry: false })
   if (kind?.isDirectory()) return filesBelow(pattern).filter((file) => file.endsWith('.json'))
-  // Anything that is not a folder counts as a file, including the pipes that shells create for
+  // Anything that is not a folder counts as a file. For example, shells create a pipe for
   // `<(command)`.
   if (kind) return [pattern]
   if (!/[*?]/.test(pattern)) return []

@@ -91,9 +91,8 @@ function inOneLine(errorMessage: string): string {
 }
 
 /**
- * Returns the offset of an unexpected token. V8 names the token but not its position. This function
- * finds the position by binary search. If a prefix of the text ends before the token, it is merely
- * incomplete and produces a different error.
+ * Returns the offset of an unexpected token, which V8 names without its position. Uses a binary
+ * search over prefixes of the text. A prefix that ends before the token produces a different error.
  */
 function offsetOfToken(text: string): number {
   let unfinished = 0

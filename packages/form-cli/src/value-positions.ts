@@ -22,8 +22,8 @@ export function valuePositions(text: string): ReadonlyMap<string, Position> {
         record(line, character, path()),
     })
   } catch (error) {
-    // The parser is recursive, so thousands of levels exhaust the stack. Real definitions are never
-    // that deep. The positions found so far are enough to point near the problem.
+    // The parser is recursive, so thousands of nested levels exhaust the stack. The positions found
+    // so far are enough to point near the problem.
     if (!(error instanceof RangeError)) throw error
   }
   return positions

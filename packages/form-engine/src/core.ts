@@ -1,4 +1,4 @@
-/** The engine for a page that fills in forms: everything that only authors need is left out. */
+/** The engine for a page that fills in forms. It leaves out everything that only authors need. */
 export { createForm } from './form/create-core-form'
 export { explain } from './form/explain'
 export { impactOf } from './form/impact'

@@ -31,7 +31,7 @@ export class FormEngineError extends Error {
   /** Code of the error. It stays the same in later versions. */
   readonly code: FormEngineErrorCode
   /**
-   * If the code is `definition_invalid`, every problem in the definition. Otherwise, an empty list.
+   * Every problem in the definition if the code is `definition_invalid`. Otherwise, an empty list.
    */
   readonly findings: readonly DefinitionFinding[]
 
@@ -47,8 +47,8 @@ export class FormEngineError extends Error {
 }
 
 /**
- * Throws unless an argument is what the function expects. TypeScript finds such mistakes, but
- * JavaScript and values from outside the program do not.
+ * Throws unless an argument is valid. TypeScript finds such mistakes, but not in JavaScript or in
+ * data from outside.
  *
  * @throws {FormEngineError} `argument_invalid`.
  */
@@ -79,7 +79,10 @@ export function malformed(cause?: unknown): FormEngineError {
   )
 }
 
-/** Returns a name for a message. A value that cannot be a name is described by its type. */
+/**
+ * Returns a name for a message. A value that is neither a string nor a number is replaced with its
+ * type.
+ */
 export function nameOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : typeof value
 }

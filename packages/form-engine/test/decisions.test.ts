@@ -31,7 +31,7 @@ function makeCondition(gen: Gen, before: number): RuleCondition {
   return nodes[gen(fc.nat, { max: nodes.length - 1 })]!()
 }
 
-/** Generates a field whose every rule can read the fields before it. */
+/** Generates a field whose rules can read the fields before it. */
 function makeField(gen: Gen, at: number): FieldDefinition {
   const rule = () => makeCondition(gen, Math.max(1, at))
   const chance = () => at > 0 && gen(fc.boolean)
@@ -88,7 +88,7 @@ it('foresees what an answer shows, hides, and drops through rules and computed a
         if (computed !== undefined) continue
         const value = makeAnswer(gen, type)
         const impact = form.impactOf('s', id, value)
-        // A new form with the same answers, so that nothing is left of the form before.
+        // A new form has no state from the previous form.
         const after = createForm(form.definition, {
           answers: { s: { ...form.draft()['s'], [id]: value } },
         })

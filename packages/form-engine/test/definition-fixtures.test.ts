@@ -31,7 +31,7 @@ it('has a fixture for every code', () => {
   expect([...shown].sort()).toEqual(Object.keys(definitionIssueSeverities).sort())
 })
 
-// Fixtures with structural issues are left out, because only `parseDefinition` reports such issues.
+// Leave out fixtures with a wrong structure. Only `parseDefinition` reports those issues.
 const wellFormed = names
   .map((name, at) => [name, fixtures[at]!] as const)
   .filter(([, { definition }]) => parseDefinition(definition).ok)

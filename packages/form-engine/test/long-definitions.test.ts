@@ -70,8 +70,8 @@ describe('a definition of any length', () => {
     expect(form.visibleFields('s')).toEqual(['f0'])
     const hidden = form.explain('s', LAST)
     expect(hidden.sentence).toBe(`“${LAST}” is hidden because “f${LENGTH - 2}” is hidden.`)
-    // Each hidden question adds three levels to the explanation: its reasons, the group of its
-    // conditions, and the conditions themselves.
+    // Each hidden question adds three levels to the explanation: reasons, a group of conditions,
+    // and the conditions.
     expect(depthOf(hidden.because)).toBe(3 * (LENGTH - 1))
     form.setAnswers(chain.map(({ id }) => ({ section: 's', field: id, value: 'go' })))
     expect(form.visibleFields('s')).toHaveLength(LENGTH)
@@ -154,7 +154,8 @@ describe('a definition with many mistakes', () => {
   ])('reports all mistakes, with suggestions for the first ones: %s', (code, fields) => {
     const found = suggested(fields, code)
     expect(found.all).toBe(wrong.length)
-    // Without a limit on suggestions, comparing every wrong name with every id would take a minute.
+    // The check suggests names only for the first mistakes. Suggestions for all of them would take
+    // a minute.
     expect(found.suggested).toBeGreaterThan(0)
     expect(found.suggested).toBeLessThan(wrong.length / 10)
   })

@@ -102,13 +102,13 @@ const rich = {
   ],
 } satisfies engine.FormDefinition
 
-/** An error of the host's own code. It can pass through the engine. */
+/** Error from the host's own code. The engine does not have to catch it. */
 const HOST_ERROR = new TypeError('Thrown by the host')
 
 const circular: { self?: unknown } = {}
 circular.self = circular
 
-/** Values that no argument should be. Some look like what a function expects. */
+/** Values that are not valid as arguments. Some look similar to valid arguments. */
 const GARBAGE: readonly unknown[] = [
   undefined,
   null,
@@ -258,7 +258,7 @@ it('methods of a form only throw documented errors, and leave the form usable', 
   )
 })
 
-/** Returns a copy in which one random part is garbage. */
+/** Returns a copy in which one random part is replaced by garbage. */
 function damaged(gen: fc.GeneratorValue, value: unknown): unknown {
   const isParent = typeof value === 'object' && value !== null && Object.keys(value).length > 0
   if (!isParent || gen(fc.nat, { max: 9 }) === 0) {

@@ -49,7 +49,7 @@ describe.each(conditions)('the example of $node', ({ condition, holdsWith, fails
 })
 
 it.each(values)('the example of $node has the value on the page', ({ value, answers, result }) => {
-  // A value that is missing is not even equal to itself.
+  // A comparison with a missing value is false, even with the same missing value.
   expect(holds({ eq: [value, value] }, answers)).toBe(result !== undefined)
   if (result !== undefined) expect(holds({ eq: [value, result] }, answers)).toBe(true)
 })

@@ -16,7 +16,7 @@ export interface ConditionExample {
   readonly failsWith: SectionAnswers
 }
 
-/** Example of a value. `result` is absent if the value is missing for these `answers`. */
+/** Example of a rule's value for given answers. Without `result`, the value is missing. */
 export interface ValueExample {
   readonly node: string
   readonly value: RuleValue
@@ -62,7 +62,7 @@ export function readRuleExamples(page: string): RuleExamples {
 /** Adds a section to the example form. The section is visible only if `rule` holds. */
 export function withRule(form: FormDefinition, id: string, rule: RuleCondition): FormDefinition {
   const section = form.sections[0]?.id
-  // The rule is in another section, so every reference must name the section of the form.
+  // The rule is in a new section, so its references must name the form's original section.
   const text = JSON.stringify(rule, (_, value: unknown) =>
     typeof value === 'object' && value && 'field' in value ? { section, ...value } : value,
   )

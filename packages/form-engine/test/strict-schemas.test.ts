@@ -6,7 +6,9 @@ import { type FormDefinition, parseDefinition, toJsonSchema } from '../src'
 /** Compiles without the optimizer, which takes most of the time. */
 const ajv = new Ajv2020({ strict: true, code: { optimize: false } })
 
-/** Returns the definitions in a folder: its JSON files, and the definitions of its cases. */
+/**
+ * Returns the definitions in a folder. Each JSON file is a definition or a case that contains one.
+ */
 function definitionsIn(folder: string): [file: string, definition: FormDefinition][] {
   const url = new URL(folder, import.meta.url)
   const files = readdirSync(url, { recursive: true }).map(String)

@@ -13,7 +13,7 @@ import { responseProblems } from './response-problems'
 const CORPORA = fileURLToPath(new URL('../../../.corpora', import.meta.url))
 const AUTHORED = '2026-11-21T10:00:00Z'
 
-/** Conditions that an importer reports as different are not compared. */
+/** Notes of conditions that cannot be imported exactly. Such conditions are not compared. */
 const DIFFERENT = new Set(['condition_left_out', 'condition_differs', 'circular'])
 
 /**
@@ -27,7 +27,7 @@ function compareWithFhir(source: unknown, seed: number, file: string): number {
   answerAtRandom(form, mentionedIn(source), randomFrom(seed))
   const written = toQuestionnaireResponse(form, { authored: AUTHORED, source })
   expect(responseProblems(source, written.response), file).toEqual([])
-  // An answer that is not in the response cannot enable anything.
+  // If an answer is missing from the response, FHIR can enable other questions than the form shows.
   if (written.notes.some(({ code }) => code === 'answer_left_out')) return 0
   const answers = fhirAnswersOf(written.response)
   const different = notes.filter(({ code }) => DIFFERENT.has(code)).map(({ path }) => path)

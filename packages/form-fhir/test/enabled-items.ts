@@ -18,7 +18,7 @@ export interface QuestionInside {
   readonly chain: readonly Json[]
 }
 
-/** Returns the questions that do not repeat and are not in a group that repeats. */
+/** Returns the questions that are not in a repeating group. */
 export function questionsOf(questionnaire: unknown): QuestionInside[] {
   const found: QuestionInside[] = []
   const walk = (parent: Json, chain: readonly Json[], paths: readonly string[], path: string) => {
@@ -99,7 +99,10 @@ function holds(condition: Json, answers: FhirAnswers): boolean {
   }
 }
 
-/** Returns 0 for equal values, a number for values with an order, and `NaN` otherwise. */
+/**
+ * Returns 0 for equal values, and another number for values with an order. Returns `NaN` for all
+ * other values.
+ */
 function compare(answer: Json, type: string, expected: unknown): number {
   const [key = ''] = Object.keys(answer).filter((name) => name !== 'item')
   const value = answer[key]

@@ -66,7 +66,7 @@ function answerFor(
     case 'complex-date-picker':
       return pick([...days, '1999-12-31', '2026-01-15'], random)
     case 'string-search':
-      // Without options, the answers that a response can contain are not known.
+      // Without options, the test does not know which answers a response can contain.
       return keys.length > 0 ? pick([...keys, 'Other words'], random) : undefined
     case 'text':
     case 'text-area':

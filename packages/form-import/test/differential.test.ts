@@ -16,7 +16,7 @@ const RUNS = process.env['TEST_LONG'] ? 5000 : 300
 const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } })
 ajv.addFormat('date', /^2026-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/)
 
-/** Schemas of single values that a definition expresses, with values that match and that do not. */
+/** Schemas of single values, each with test values. Some of the test values match the schema. */
 const VALUES: readonly (readonly [schema: object, values: readonly unknown[]])[] = [
   [{ type: 'string' }, ['ab', '3', 'long enough']],
   [{ type: 'string', minLength: 3, maxLength: 5 }, ['ab', 'abc', 'abcdef']],
@@ -128,7 +128,7 @@ function subsetOf(gen: fc.GeneratorValue, values: readonly unknown[]): readonly 
   return values.filter((_, at) => at === 0 || gen(fc.boolean))
 }
 
-/** Returns the answers for an instance: numbers with decimals, and chosen values, are text. */
+/** Answers a form with the values of an instance. Decimal numbers and chosen values become text. */
 function fill(form: Form, { sections }: FormDefinition, instance: object): void {
   for (const { id: section, fields } of sections) {
     const values =

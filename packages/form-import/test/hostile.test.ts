@@ -12,7 +12,7 @@ const VALUES: readonly unknown[] = [
   JSON.parse('{"__proto__":{"type":"string"},"constructor":{"$ref":"#"}}'),
 ]
 
-/** Replaces, removes, or moves one value somewhere in a source. */
+/** Removes one value in a copy of a source, or replaces it with another value. */
 function mutated(source: unknown, gen: fc.GeneratorValue): unknown {
   const copy = JSON.parse(JSON.stringify(source)) as object
   const objects = objectsIn(copy)
@@ -34,7 +34,7 @@ function objectsIn(value: unknown): object[] {
   return [value, ...Object.values(value).flatMap(objectsIn)]
 }
 
-/** An import gives a usable definition, or says why there is none. */
+/** Checks that an import gives a usable definition or reports at least one issue. */
 function expectUsable(importSource: typeof importJsonSchema, source: unknown): void {
   const result = importSource(source)
   if (!result.ok) {

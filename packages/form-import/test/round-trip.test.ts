@@ -67,7 +67,7 @@ const definition: FormDefinition = defineForm({
 function reimported(): FormDefinition {
   const result = importJsonSchema(toJsonSchema(definition))
   if (!result.ok) throw new Error('refused')
-  // A schema of a submission does not say that each key appears once.
+  // The exported schema allows repeated keys in a list, so the import adds this note.
   expect(result.notes.map(({ code }) => code)).toEqual(['repeated_entries'])
   return result.definition
 }

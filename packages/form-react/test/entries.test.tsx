@@ -46,7 +46,7 @@ const definition: FormDefinition = {
   ],
 }
 
-/** The least that a table needs to show one entry at a time. */
+/** Minimal table widget that can show one entry at a time. */
 function Table({ section, field: id }: WidgetProps) {
   const field = useField(section, id)
   const { entry, open, save, close } = useOpenEntry()

@@ -69,7 +69,7 @@ describe('a section', () => {
     expect(first).toBe('1 more question below')
     act(() => form.setAnswer('you', 'cover', 'b'))
     expect(status).toHaveTextContent('1 more question below')
-    // A screen reader announces only changed text, so the second text must differ from the first.
+    // Screen readers announce only changed text.
     expect(status.textContent).not.toBe(first)
   })
 

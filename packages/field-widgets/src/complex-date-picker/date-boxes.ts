@@ -18,9 +18,8 @@ const WHOLE_MONTH = /^([A-Za-z]{3,9}\.?|\d{1,2})()[\s,/.-]+(\d{2,4})$/
 
 /**
  * Returns the answer from the boxes. A real date becomes `YYYY-MM-DD`, and a month becomes its
- * first day. Returns `undefined` if all boxes are empty. Anything else is returned as the typed
- * text (`2/30/1956`). A draft then keeps the text, and validation can say "Enter a real date". A
- * two-digit year is never expanded. For example, `56` stays `56`.
+ * first day. Empty boxes give `undefined`. Anything else is returned as typed, such as `2/30/1956`,
+ * so that validation can report it. A two-digit year is never expanded.
  * @see D3, D41
  */
 export function answerOfDateBoxes(boxes: DateBoxes): string | undefined {
@@ -42,8 +41,7 @@ export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
   const pieces = text.split('/')
   if (pieces.length < (hasDay ? 3 : 2)) return boxesOf(text.trim() && text, hasDay && '', '')
   const year = pieces.pop() ?? ''
-  // Extra slashes stay in the first box. People often type a whole date there, but rarely type a
-  // slash in the other boxes.
+  // Extra slashes stay in the first box, because people often type a whole date there.
   const day = hasDay && (pieces.pop() ?? '')
   return boxesOf(pieces.join('/'), day, year)
 }

@@ -69,8 +69,8 @@ export function BoxesField<Name extends string>({
   field,
   ...props
 }: BoxesFieldProps<Name>): ReactElement {
-  // Hint and error belong to the group. If screen readers repeated them with each box, the box's
-  // label would be hard to notice.
+  // The hint and the error describe the whole group. Screen readers must not repeat them with each
+  // box.
   const { 'aria-describedby': _, ...inputProps } = field.inputProps
   return (
     <FieldFrame field={field} as="group">

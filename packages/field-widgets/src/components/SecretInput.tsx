@@ -53,9 +53,8 @@ export function SecretInput({
         },
         {
           onFocus: enter,
-          // On a server-rendered page, the input might get the focus before hydration. In that
-          // case, no focus event fires. Unmask on the first key, so that typed characters are not
-          // added to the mask.
+          // The input can get the focus before hydration, and then no focus event fires. Unmask on
+          // the first key instead, so that typed characters are not added to the mask.
           onKeyDown: enter,
           inputMode,
           autoComplete: 'off',

@@ -10,7 +10,7 @@ export interface SelectProps {
   readonly autoComplete?: string | undefined
 }
 
-/** A field's options in a native `select`, which every phone and screen reader supports. */
+/** Shows a field's options in a native `select`, which every phone and screen reader supports. */
 export function Select({ field, selected, onSelect, autoComplete }: SelectProps): ReactElement {
   const { definition, options } = field.state
   const isOption = (list: readonly FieldOption[]) => list.some(({ key }) => key === selected)

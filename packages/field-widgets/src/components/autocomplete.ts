@@ -1,7 +1,7 @@
 /**
- * Autocomplete tokens that let a browser fill in the applicant's data. Keys are field ids in
- * lowercase without `_`, so `first_name` and `firstName` have the same key. Fields about other
- * people, such as a doctor, have no token, because the browser would offer the applicant's data.
+ * Autocomplete tokens for the applicant's own data, by field id. The ids are in lowercase and
+ * without `_`, so `first_name` and `firstName` have the same key. Fields about other people, such
+ * as a doctor, have no token. The browser would offer the applicant's data for them.
  * @see C-18
  */
 const TOKENS: { readonly [name: string]: string } = {

@@ -3,9 +3,8 @@ import type { IssueWords } from '@gapwise/form-react'
 import { displayValue } from './display-value'
 
 /**
- * Returns an issue's messages with the limit formatted for people. Use it for types whose stored
- * limits look different from what people write, such as inches or `YYYY-MM-DD`. The messages come
- * from the catalog. The limit is formatted like an answer of this type.
+ * Returns an issue's messages, with the limit formatted like an answer of this type. Use it for
+ * types whose stored limits look different from what people write, such as inches or `YYYY-MM-DD`.
  */
 export function limitWords(type: FieldType): (issue: Issue) => IssueWords {
   return ({ message, help, params }) => {

@@ -35,10 +35,9 @@ export interface TypedBoxes<Name extends string> {
 }
 
 /**
- * Handles one answer that is typed into several boxes. Like `useTypedText`, it shows the text
- * exactly as typed, stores the answer on every keystroke, and formats the text only on blur. The
- * typed text is kept while it matches the stored answer. A change from elsewhere, such as undo,
- * replaces the typed text.
+ * Handles one answer that is typed into several boxes. Shows the text exactly as typed, stores the
+ * answer on every keystroke, and formats the text only on blur. A change from elsewhere, such as
+ * undo, replaces the typed text.
  * @see C-21
  */
 export function useTypedBoxes<Name extends string>(

@@ -8,9 +8,9 @@ import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'
 
 /**
- * Asks for the applicant's medicines. Choosing a name adds the medicine to the list immediately and
- * opens its optional details, which can be changed later. A name that the user is typing is part of
- * the answer from the first letter. It is not lost if the user continues without adding it.
+ * Asks for the applicant's medicines. Choosing a name adds the medicine to the list immediately.
+ * Its optional details can be entered now or later. A name that the user is typing is already part
+ * of the answer, so it is not lost.
  */
 export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)

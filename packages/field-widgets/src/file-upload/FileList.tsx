@@ -20,8 +20,8 @@ export interface FileListProps {
  */
 export function FileList(props: FileListProps): ReactElement | null {
   const { files, readOnly } = props
-  // A file keeps the same React key after it is stored. Its button stays the same element, so the
-  // button does not lose the focus.
+  // A file keeps its React key after it is stored. Its button is then still the same element and
+  // keeps the focus.
   const keys = new Map<string, string>()
   const items = props.items.flatMap((item) => {
     const { key, file, status, stored } = item
@@ -101,8 +101,7 @@ function uploadFailure(
           look="secondary"
           about={file.name}
           onClick={({ currentTarget }) => {
-            // The pressed button disappears, so the focus moves to the file's list item, which says
-            // what happens next.
+            // The pressed button disappears, so the focus moves to the file's list item.
             currentTarget.closest('li')?.focus()
             props.onRetry(key)
           }}

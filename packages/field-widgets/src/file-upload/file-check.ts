@@ -6,8 +6,8 @@ import { formatFileSize } from '@gapwise/form-engine/core'
  */
 export interface FileLimits {
   /**
-   * Accepted media types, and extensions such as `.heic`, because some systems do not report a
-   * media type.
+   * Accepted media types and file extensions. Extensions such as `.heic` are needed because some
+   * systems report no media type.
    */
   readonly accept: readonly string[]
   /** Maximum size of one file, in bytes. */

@@ -6,18 +6,16 @@ export interface HeightBoxes {
   readonly inches: string
 }
 
-/**
- * Minimum height that can be entered in inches alone. A smaller number cannot be a person's whole
- * height.
- */
+/** Minimum height that can be entered in inches alone. No person is shorter than this. */
 const LEAST_INCHES_ALONE = 24
 
 /**
- * Returns the answer for the text in the two boxes. A readable height becomes a whole number of
- * inches. Two empty boxes become `undefined`. Any other text stays as typed (`5 ft 14 in`), and
- * validation reports it. If only feet are given, the height is in whole feet. If only inches are
- * given, they are the whole height. The first box also accepts both units, as in `5'6"` or `5 ft
- * 6`.
+ * Returns the height in the two boxes as a whole number of inches. Returns `undefined` if both
+ * boxes are empty. Returns any other text as typed, such as `5 ft 14 in`, and validation reports
+ * it.
+ *
+ * A height can be in feet only or in inches only. The first box also accepts both units, as in
+ * `5'6"` or `5 ft 6`.
  * @see D41
  */
 export function answerOfHeightBoxes(boxes: HeightBoxes): number | string | undefined {

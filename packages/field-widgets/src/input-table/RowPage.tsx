@@ -11,8 +11,8 @@ interface RowPageProps {
 }
 
 /**
- * Shows one row alone, to fill it in. Every answer is stored while it is typed, so both buttons
- * keep it. Enter in a text box presses the first button, like in any other form.
+ * Shows one row alone, to fill it in. Answers are stored while they are typed, so both buttons keep
+ * them. Enter in a text box presses the first button.
  */
 export function RowPage({ field, row, name }: RowPageProps): ReactElement {
   const { save, close } = useOpenEntry()

@@ -1,7 +1,4 @@
-/**
- * Rows with keys. Because of the keys, removing a row never moves typed text from one row to
- * another.
- */
+/** Table rows with keys. The keys keep typed text in its own row when another row is removed. */
 export interface RowsState<Row> {
   readonly rows: readonly Row[]
   /** One key per row, in the same order. Keys are never reused. */
@@ -53,8 +50,8 @@ export function withRows<Row>(state: RowsState<Row>, rows: readonly Row[]): Rows
   if (rows === state.rows) return state
   const missing = Math.max(0, rows.length - keys.length)
   return {
-    // A change that adds rows can restore the removed row. In that case, forget the removed row, so
-    // that undo does not restore it again.
+    // If the change added rows, it may have restored the removed row. The removed row is then
+    // forgotten, so that undo does not add it again.
     ...(removed && missing === 0 ? { removed } : {}),
     rows,
     keys: [...keys.slice(0, rows.length), ...range(nextKey, missing)],

@@ -3,10 +3,7 @@ import type { ReactElement } from 'react'
 import { answerText, fieldFrame, Select, textInput, useTypedText } from '../components'
 import { parseInteger } from './parse-integer'
 
-/**
- * Asks for a whole number. The user types it. If the definition lists numbers, such as years, the
- * user chooses one.
- */
+/** Asks for a whole number. The user types it, or chooses it if the definition lists numbers. */
 export function IntegerPicker({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const typed = useTypedText(field, { parse: parseInteger })

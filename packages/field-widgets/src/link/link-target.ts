@@ -5,8 +5,8 @@ const INSIDE = /^(\/(?!\/)|#|\?|mailto:|tel:)/i
 
 /**
  * Returns the target of a link in a definition. Allows only web addresses, paths on this site,
- * email addresses, and phone numbers. Returns `null` for anything else. A definition is data, and a
- * `javascript:` link would run it as code.
+ * email addresses, and phone numbers. Returns `null` for anything else. For example, a
+ * `javascript:` link would run as code.
  * @see D39
  */
 export function linkTarget(

@@ -1,8 +1,8 @@
 import { textBox } from '../components'
 
 /**
- * Asks for an email address. The input is not `type="email"`, because browsers strip spaces from
- * such an input while the user types, which moves the cursor.
+ * Asks for an email address. The input is not `type="email"`. Browsers remove spaces from such an
+ * input, which moves the cursor.
  */
 export const SimpleEmail = /* @__PURE__ */ textBox({
   inputMode: 'email',

@@ -25,10 +25,7 @@ export interface ComboboxProps {
 
 const noSelection = null
 
-/**
- * Scrolls to an element. Without this function, a list that opens below the edge of the screen
- * would stay out of view. An option highlighted with the arrow keys could be out of view, too.
- */
+/** Scrolls to an element. Otherwise, an open list or a highlighted option can be out of view. */
 function scrollToElement(element: HTMLElement | null): void {
   // `scrollIntoView` is missing in test environments without layout.
   element?.scrollIntoView?.({ block: 'nearest' })
@@ -36,9 +33,8 @@ function scrollToElement(element: HTMLElement | null): void {
 
 /**
  * A text box with suggestions, based on the ARIA combobox pattern. It accepts any text. Enter or a
- * click accepts a suggestion, but leaving the box does not. The list opens when the user types,
- * presses an arrow key, or presses the button. Focus alone does not open the list, so it does not
- * cover the page.
+ * click accepts a suggestion, but leaving the box does not. Focus alone does not open the list,
+ * because the list would cover the page.
  */
 export function Combobox({
   inputProps,
@@ -95,8 +91,8 @@ export function Combobox({
           ...inputProps,
           onKeyDown,
           onBlur: () => onLeave?.(),
-          // Store the text in this handler, before downshift stores it. Downshift's update comes
-          // later and would move the cursor to the end.
+          // Store the text before downshift does. Downshift's later update would move the cursor to
+          // the end.
           onChange: (event) => {
             onText(event.currentTarget.value)
             list.search(event.currentTarget.value)
@@ -160,7 +156,7 @@ export function Combobox({
   )
 }
 
-/** Overrides downshift's defaults, which would discard text or accept a suggestion by accident. */
+/** Prevents downshift from discarding text or accepting a suggestion by accident. */
 function keepText(
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,

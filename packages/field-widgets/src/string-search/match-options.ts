@@ -1,8 +1,8 @@
 import type { Suggestion } from '@gapwise/form-react'
 
 /**
- * One entry of a list. `folded` is its text without case and accents, computed once instead of on
- * every keystroke.
+ * One entry of a list. `folded` is its text without case and accents. It is computed once instead
+ * of on every keystroke.
  */
 interface FoldedText extends Suggestion {
   readonly folded: string

@@ -18,7 +18,7 @@ export interface SuggestionSearch {
 }
 
 /**
- * Typing pause before a search. Long enough to type the next letter, and short enough to feel
+ * Typing pause before a search. It is long enough to type the next letter, and short enough to feel
  * immediate.
  */
 export const TYPING_PAUSE_MS = 250

@@ -11,8 +11,8 @@ export interface SuggestionList {
   /** Number of matches that are not listed. */
   readonly hidden: number
   /**
-   * Requests suggestions. For empty text, lists the definition's options, if it has any. A host's
-   * source is called with empty text only when the user opens the list.
+   * Requests suggestions for a text. Empty text lists the definition's options. A host's source
+   * receives empty text only when the user opens the list.
    */
   readonly search: (text: string, opened?: boolean) => void
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the answer for the text in the box. Whole pounds come from `150`, `150 lb`, `150 lbs.`,
- * or `150 pounds`. An empty box gives `undefined`. Any other text is returned as typed, and
+ * Returns the answer for the text in the weight box. `150`, `150 lb`, `150 lbs.`, and `150 pounds`
+ * give a whole number of pounds. Empty text gives `undefined`. Other text is returned as typed, and
  * validation reports it.
  * @see D41
  */

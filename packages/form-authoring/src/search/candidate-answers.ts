@@ -7,10 +7,7 @@ export type SingleValue = string | number | boolean
 
 /** A condition's result is likely to change at or near these values. */
 export interface Hints {
-  /**
-   * The condition's literals, and the current values of the answers and facts that the condition
-   * reads.
-   */
+  /** Literals of the condition, and current values of the answers and facts that it reads. */
   readonly values: readonly SingleValue[]
   /** The current day, as `YYYY-MM-DD`. */
   readonly today: string
@@ -20,8 +17,8 @@ const MAX_ROWS = 200
 const MAX_ROWS_PER_TABLE = 8
 
 /**
- * Returns answers to try for a field. The goal is to change the result of a condition that reads
- * the field. The answers that are most likely to do so come first. The last one clears the answer.
+ * Returns answers to try for a field, to change the result of a condition that reads it. The most
+ * promising answers come first. The last one clears the answer.
  */
 export function candidateAnswers(
   field: FieldDefinition,
@@ -89,8 +86,8 @@ function textsNear(hints: Hints): string[] {
 }
 
 /**
- * Returns whole numbers near each number in the hints. Also returns whole numbers near the sum,
- * difference, product, and quotient of each pair of these numbers.
+ * Returns whole numbers near each number in the hints. Also applies basic arithmetic to each pair
+ * of these numbers, and returns whole numbers near the results.
  */
 function numbersNear({ values }: Hints): number[] {
   const numbers = numbersOf(values)
@@ -104,8 +101,8 @@ function numbersNear({ values }: Hints): number[] {
 }
 
 /**
- * Returns days near today and near each day in the hints. The distances in years, months, and days
- * come from the numbers in the hints.
+ * Returns days near today and near each day in the hints. The numbers in the hints serve as
+ * distances in years, months, and days.
  */
 function daysNear({ values, today }: Hints): string[] {
   const numbers = numbersOf(values).slice(0, 3)
@@ -122,8 +119,8 @@ function daysNear({ values, today }: Hints): string[] {
 }
 
 /**
- * Returns tables for a search. Some consist of one row, or of several copies of it. Others are the
- * current table with one more row. The last table is empty.
+ * Returns tables for a search. First come tables with one row, then the current table with one more
+ * row, and then several copies of one row. The last table is empty.
  */
 function tablesNear(
   { child_fields: columns = [], ...table }: FieldDefinition,
@@ -173,10 +170,7 @@ function moved(
   return Number.isNaN(moment.valueOf()) ? '' : moment.toISOString().slice(0, 10)
 }
 
-/**
- * Returns the single values that an answer or fact contains. They serve as hints for other answers
- * and facts.
- */
+/** Returns all single values in an answer or fact. A search uses them as hints. */
 export function scalarsOf(value: unknown): SingleValue[] {
   if (Array.isArray(value)) return value.flatMap(scalarsOf)
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(scalarsOf)

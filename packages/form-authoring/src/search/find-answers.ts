@@ -49,9 +49,9 @@ interface Search {
  * Returns answers and facts with which a hidden section or field is shown. Returns `undefined` if
  * none are found. Does not change the form.
  *
- * The search starts with the outermost section and ends with the field. For each comparison, it
- * tries values near the literals, and keeps the value with which most of the other conditions hold.
- * Invalid answers are used only if valid ones do not show the target.
+ * For each comparison, the search tries values near its literals. It keeps the value that meets
+ * most of the other conditions. Invalid answers are used only if valid answers do not show the
+ * target.
  */
 export function findAnswers(
   form: Form,
@@ -157,8 +157,8 @@ function meetByTwo(goal: Goal, sources: readonly Source[], search: Search): bool
 }
 
 /**
- * Returns changes to `source`, which is a field or a fact. Each change is likely to affect whether
- * the goal's condition holds.
+ * Returns changes to the field or fact `source`. Each change is likely to affect the goal's
+ * condition.
  */
 function changesOf(
   source: Source,
@@ -184,8 +184,8 @@ function changesOf(
 }
 
 /**
- * Finds the option that meets the goal and keeps the largest number of other goals met. Makes that
- * option's changes.
+ * Makes the changes of the best option. The best option meets the goal and leaves the largest
+ * number of other goals met.
  */
 function meetByBest(goal: Goal, options: readonly (readonly Change[])[], search: Search): boolean {
   const { copy, goals, onlyValid } = search

@@ -101,7 +101,10 @@ function ownConditions(
   ]
 }
 
-/** A child of a `complex-radio` can be shown only by certain options (D43). */
+/**
+ * Returns the condition that the parent's answer shows a child. Only certain options of a
+ * `complex-radio` show a child (D43).
+ */
 function optionOfParent({ section, field, parent }: PlacedField): RuleCondition[] {
   const options = parent?.options?.filter(({ subKey }) => subKey === field) ?? []
   if (!parent || options.length === 0) return []
@@ -138,7 +141,8 @@ function withSections(tree: unknown, section: string): unknown {
 }
 
 /**
- * Returns the fields and facts that a condition reads. Reading a column means reading its table.
+ * Returns the fields and facts that a condition reads. Reading a column counts as reading its
+ * table.
  */
 export function sourcesOf(tree: unknown, conditions: VisibilityConditions): Source[] {
   return distinctSources(sourcesIn(tree, conditions))

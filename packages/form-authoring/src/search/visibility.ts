@@ -40,9 +40,9 @@ export interface VisibilityReport {
   readonly target: Target
   /** The engine's explanation. */
   readonly explanation: Explanation
-  /** Steps that would show the target if it is hidden, or hide it if it is visible. */
+  /** Steps that would show a hidden target, or hide a visible target. */
   readonly steps: readonly VisibilityStep[]
-  /** `true` if all steps are needed together, `false` if any one of them is enough. */
+  /** `true` if all steps are needed. `false` if one step is enough. */
   readonly together: boolean
   /** Labels of the fields that would be shown or hidden by a different answer to this field. */
   readonly controls: readonly string[]
@@ -126,16 +126,15 @@ function hidingSteps(
 }
 
 /**
- * Returns whether a hidden field is the target or is in the target section. `impactOf` lists only
- * fields, so a section counts as hidden if one of its fields is hidden.
+ * Returns whether a hidden field belongs to the target. `impactOf` lists only fields, so a section
+ * counts as hidden if one of its fields is hidden.
  */
 function isTarget(hidden: FieldRef, { section, field }: Target): boolean {
   return hidden.section === section && (field === undefined || hidden.field === field)
 }
 
 /**
- * Returns possible answers to a field, without its current answer. These answers are likely to
- * change the conditions that read the field.
+ * Returns other answers to a field. They are likely to change the conditions that read the field.
  */
 function otherAnswers(
   form: Form,

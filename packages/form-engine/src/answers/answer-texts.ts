@@ -15,9 +15,9 @@ export interface AnswerTexts {
   readonly onFile: string
   /** Names of the months, starting with January. */
   readonly months: readonly string[]
-  /** A full date. `{month}` is a name, `{day}` and `{year}` are numbers. */
+  /** A full date. `{month}` is a name. `{day}` and `{year}` are numbers. */
   readonly day: string
-  /** A month. `{month}` is a name, `{year}` is a number. */
+  /** A month. `{month}` is a name and `{year}` is a number. */
   readonly month: string
   /** Input mask for a phone number of ten digits. */
   readonly phone: string

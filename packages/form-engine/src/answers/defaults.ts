@@ -10,10 +10,7 @@ const PRESET_AGE = 65
 /** Preset body measurements, in inches and pounds (specification §5). */
 const PRESET_MEASUREMENTS: { readonly [T in FieldType]?: number } = { height: 66, weight: 150 }
 
-/**
- * Id of the field for the applicant's birth date. No other full date has a preset (specification
- * §5).
- */
+/** Id of the applicant's birth date field. No other full date has a preset (specification §5). */
 const BIRTH_DATE_FIELD = 'applicant_dob'
 
 /**

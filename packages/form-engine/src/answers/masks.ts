@@ -52,8 +52,8 @@ export function formatWithMask(text: string, mask: string): string {
 }
 
 /**
- * Returns an unmasked string with its mask's literals, or `undefined` if the string does not fit.
- * Unlike `formatWithMask`, it never takes a character for a literal of the mask.
+ * Returns an unmasked string with its mask's literals. Returns `undefined` if the string does not
+ * fit. Unlike `formatWithMask`, it never treats a character of the string as a literal.
  */
 export function fillMask(text: string, mask: string): string | undefined {
   const typed = [...text]

@@ -39,7 +39,7 @@ function entryCanHold(
     (at) => `${subpath}.value${expected!.length > 1 ? `[${at}]` : ''}`,
   )
   const { id, definition } = source
-  // For a field with options, do not report a value that no answer can match. Each unknown option
-  // was already reported.
+  // For a field with options, each unknown option was already reported. Do not report the value
+  // again.
   return isPossible || (!definition.options && never(`no answer to “${id}” can match its value`))
 }

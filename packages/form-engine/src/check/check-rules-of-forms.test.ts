@@ -129,10 +129,7 @@ it('reports only rules that always or never hold, for any answers', () => {
   expect(always).toBeGreaterThan(10)
 })
 
-/**
- * Returns a copy of a field. In the copy, the rule's references name section `s`, which contains
- * the answers.
- */
+/** Returns a copy of a field whose `visible_if` reads the answers in section `s`. */
 function inRule(field: FieldDefinition): FieldDefinition {
   return { ...field, visible_if: inSection(field.visible_if!) }
 }

@@ -30,8 +30,8 @@ const RULE_KEYS: readonly RuleKey[] = [
 ]
 
 /**
- * Every minimum is compared with every maximum. This works because all limits of a type measure the
- * same thing, either the length or the value.
+ * Every minimum is compared with every maximum. This works because all limits of a field type
+ * measure the same thing.
  */
 const MINIMUMS = ['minlength', 'minimum_number', 'minimum_value'] as const
 const MAXIMUMS = ['maxlength', 'maximum_number', 'maximum_value'] as const

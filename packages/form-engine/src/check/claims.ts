@@ -1,7 +1,7 @@
 import { describeValues } from './describe-values'
 import { type ValueSet, intersectionOf, isEmpty, unionOf } from './value-sets'
 
-/** Values of a subject for which a condition can hold, or can fail. */
+/** Possible values of a subject if a condition holds, or if it fails. */
 export interface Claim {
   /** The subject in words, such as `“age”`. */
   readonly name: string
@@ -9,8 +9,8 @@ export interface Claim {
 }
 
 /**
- * Claims by subject. A subject is something that conditions read, such as an answer. A subject
- * without a claim can have any value. A set can be larger than necessary, but never smaller.
+ * Claims by subject. A subject is something that conditions read, such as an answer. Without a
+ * claim, a subject can have any value. The set in a claim can be too large, but never too small.
  */
 export type Claims = ReadonlyMap<string, Claim>
 
@@ -32,7 +32,7 @@ export function claimsOfAll(list: readonly Claims[]): Claims {
   )
 }
 
-/** Returns the claims of conditions of which at least one is met. */
+/** Returns the claims that are true if at least one of several conditions is met. */
 export function claimsOfAny(list: readonly Claims[]): Claims {
   const groups = [...bySubject(list)].filter(([, claims]) => claims.length === list.length)
   return new Map(groups.map(([subject, claims]) => [subject, joined(claims, unionOf)]))
@@ -55,7 +55,9 @@ export function conflictIn(list: readonly Claims[]): string | undefined {
   return undefined
 }
 
-/** Returns the first position at which something is true that stays true afterwards. */
+/**
+ * Returns the first position at which a test is true. The test must be true at all later positions.
+ */
 function firstAt(length: number, isTrue: (at: number) => boolean): number {
   let [from, to] = [0, length - 1]
   while (from < to) {
@@ -66,7 +68,7 @@ function firstAt(length: number, isTrue: (at: number) => boolean): number {
   return to
 }
 
-/** Returns the sentence part for a subject that would need two different values. */
+/** Returns the text for a conflict between two claims about the same subject. */
 export function conflictText({ name, set }: Claim, other: Claim): string {
   return `${name} would have to be ${describeValues(set)} and also ${describeValues(other.set)}`
 }

@@ -38,12 +38,12 @@ export function comparisonVerdict(rule: CompiledRule, ranges: Ranges): Verdict {
   return { holds: claimsOfAll([holds, ...known]), fails }
 }
 
-/** Returns when a value is known, and when it is missing. */
+/** Returns the verdict of the condition that a value is known. */
 export function presenceVerdict(value: CompiledRule): Verdict {
   return { holds: claimOn(value, PRESENT), fails: claimOn(value, MISSING) }
 }
 
-/** Returns the verdict of a condition about which nothing else is known. */
+/** Returns the verdict of a condition that is not analyzed further. */
 export function opaqueVerdict(
   rule: CompiledRule,
   key: string = keyOf(rule),
@@ -53,7 +53,7 @@ export function opaqueVerdict(
   return { holds: claims(true), fails: claims(false) }
 }
 
-/** Returns when the answer to a field equals one of the values of a `depends_on`. */
+/** Returns the claims that are true if a field's answer equals one of the given values. */
 export function equalityClaims(source: FieldNode, values: readonly RuleLiteral[]): Claims {
   const rule = { ...EQUALITY, args: [{ ...READ, source }], literal: values }
   return comparisonVerdict(rule, [rangeOfAnswer(source)]).holds
@@ -80,7 +80,9 @@ function verdictOf(rule: CompiledRule, ranges: Ranges): Verdict {
 
 const TURNED = { lt: 'gt', le: 'ge', gt: 'lt', ge: 'le' } as const
 
-/** Returns the verdict of `eq`, `ne`, `in`, or `contains` of a value and literals. */
+/**
+ * Returns the verdict of a comparison (`eq`, `ne`, `in`, or `contains`) of a value with literals.
+ */
 function equalVerdict(
   rule: CompiledRule,
   subject: CompiledRule,
@@ -97,7 +99,7 @@ function equalVerdict(
     )
   }
   const equal = equalTo(values, isWhole(subject), isCaseless(subject))
-  // Text such as `1.0` has the same position as `1`, but is not equal to the text `1`.
+  // As text, `1.0` and `1` are different, although they are the same number.
   const isExact = values.every((value) => typeof value === 'number' || isNumber(subject))
   const other = isExact || equal.numbers.length === 0 ? complementOf(equal) : EVERYTHING
   return rule.op === 'ne'
@@ -111,11 +113,14 @@ function verdictOn(subject: CompiledRule, holds: ValueSet, fails: ValueSet, rang
   return { holds: claims(holds), fails: claims(fails) }
 }
 
-/** Returns the verdict of a comparison of two values, as a claim about their difference. */
+/**
+ * Returns the verdict of a comparison of two values. The verdict limits the difference between the
+ * values.
+ */
 function pairVerdict(rule: CompiledRule, left: Range, right: Range): Verdict {
   const { op, args } = rule
   const keys = args.map(keyOf) as [string, string]
-  // One of two orders, so that `a < b` and `b > a` have the same subject.
+  // Put the two values in a fixed order, so that `a < b` and `b > a` have the same subject.
   const isTurned = keys[1] < keys[0]
   const [first, second] = (isTurned ? [args[1], args[0]] : args) as [CompiledRule, CompiledRule]
   const [from, to] = isTurned ? [right, left] : [left, right]

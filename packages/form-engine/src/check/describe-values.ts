@@ -10,7 +10,7 @@ export function describeValues({ numbers, days, others, missing }: ValueSet): st
   const words = [
     ...intervalsOf(numbers, NUMBER_WORDS),
     ...intervalsOf(days, DAY_WORDS),
-    // Text is mentioned only where it is all that the set contains.
+    // Mention other text only if the set contains no numbers.
     ...(others.isExcept ? (numbers.length ? [] : ['other text']) : texts),
     ...(missing ? ['missing'] : []),
   ]
@@ -50,7 +50,7 @@ function intervalsOf(cuts: Cuts, words: Words): string[] {
 }
 
 function intervalText(from: Cut, to: Cut, { least, most, any, text }: Words): string {
-  // Between whole numbers, the interval begins with the next one.
+  // If an interval starts between two whole numbers, it begins with the second one.
   const [first, isAfter] = from[1] === 2 ? [from[0] + 1, 0] : from
   const [last, isIncluded] = to[1] === 2 ? [to[0], 1] : to
   if (first === last) return text(first)

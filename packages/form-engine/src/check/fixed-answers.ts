@@ -6,11 +6,14 @@ import type { RuleLiteral } from '../types'
 export interface FixedAnswers {
   readonly source: FieldNode
   readonly values: readonly RuleLiteral[]
-  /** Returns the text to append to the comparison's path to get the path of a value. */
+  /** Returns the path of a value, relative to the comparison. */
   readonly pathOf: (at: number) => string
 }
 
-/** Returns the field and the values of an `eq`, `ne`, `in`, or `contains`, if it has both. */
+/**
+ * Returns the field and the literals that an `eq`, `ne`, `in`, or `contains` compares. Returns
+ * `undefined` for any other rule.
+ */
 export function fixedAnswers({ op, args, literal }: CompiledRule): FixedAnswers | undefined {
   const at = args.findIndex((arg) => arg.op === 'read')
   const source = args[at]?.source

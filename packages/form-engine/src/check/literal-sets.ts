@@ -13,13 +13,13 @@ import {
 
 export type Order = 'lt' | 'le' | 'gt' | 'ge'
 
-/** The number or day that a literal is compared as. Other text has no position. */
+/** Position of a number or a day, for comparisons. Other text has no position. */
 interface Position {
   readonly kind: 'numbers' | 'days'
   readonly at: number
 }
 
-/** Returns the position of a literal, or `undefined` if it is neither a number nor a day. */
+/** Returns the position of a number or a day. Returns `undefined` for any other literal. */
 export function literalPosition(literal: unknown): Position | undefined {
   const isText = typeof literal === 'string'
   if (isText && isCalendarDay(literal)) return { kind: 'days', at: daysBetween(FIRST_DAY, literal) }

@@ -20,12 +20,13 @@ export interface PossibleAnswers {
   ) => boolean
 }
 
-/** Creates the `PossibleAnswers` of a form. The set can grow later. */
+/** Creates the `PossibleAnswers` of a form. Nodes can be added to `unreachable` later. */
 export function possibleAnswers(
   unreachable: ReadonlySet<FormNode | undefined>,
   report: Report,
 ): PossibleAnswers {
-  // Cached by field, because a thousand conditions can refer to a field with a thousand options.
+  // Cached by field. A field can have a thousand options, and a thousand conditions can refer to
+  // it.
   const choicesByField = new Map<FieldNode, Choices>()
   return {
     whyNever(source) {

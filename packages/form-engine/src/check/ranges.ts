@@ -12,7 +12,7 @@ export interface Range {
   readonly max: number
   /** `true` if the value is known for all answers. */
   readonly isKnown: boolean
-  /** What `min` and `max` count. `undefined` if the value can be something else. */
+  /** Unit of `min` and `max`. `undefined` if the value can be something else. */
   readonly kind: 'numbers' | 'days' | undefined
 }
 
@@ -84,7 +84,7 @@ function rangeOfFixed(value: unknown): Possible {
   return { min: at, max: at, isKnown: true, kind }
 }
 
-/** Returns the range of the answers that keep the limits of a field. */
+/** Returns the range of the answers that a field's limits allow. */
 export function rangeOfAnswer({ definition, answer, computed }: FieldNode): Range {
   const isOfDays = answer === 'day' || answer === 'month'
   // A computed answer is kept even if it does not fit the type or the limits of its field.
@@ -97,7 +97,7 @@ export function rangeOfAnswer({ definition, answer, computed }: FieldNode): Rang
     })
   const min = Math.max(...limits(['minimum_number', 'minimum_value']))
   const max = Math.min(...limits(['maximum_number', 'maximum_value']))
-  // Limits that contradict each other have a warning of their own.
+  // Ignore limits that contradict each other. Another check reports them.
   return min > max ? any : { ...any, min, max }
 }
 
@@ -119,7 +119,7 @@ function rangeOfSum({ min, max, kind }: Range): Range {
 }
 
 function rangeOfOperator(op: CompiledRule['op'], values: readonly Range[]): Range {
-  // A value that is not a number has no result, so only the numbers count.
+  // Treat every value as a number. An operator has no result for other values.
   const numbers = values.map((value) => (value.kind === 'numbers' ? value : NUMBER))
   const fold = (least: Combine, most: Combine): Range => ({
     ...NUMBER,

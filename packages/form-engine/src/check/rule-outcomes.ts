@@ -33,7 +33,7 @@ export interface CheckedRule extends Verdict {
 
 /** Checks the rules of a form. Reports only what is certain. */
 export interface RuleChecks {
-  /** Warns about the conditions in a rule whose result is always the same. */
+  /** Warns about conditions in a rule that always hold or never hold. */
   readonly condition: (rule: CompiledRule, node: FormNode | undefined, path: string) => CheckedRule
   /** Warns about a value that is never known, and about the conditions in it. */
   readonly value: (rule: CompiledRule, node: FormNode, path: string) => void
@@ -86,7 +86,7 @@ function never(reason: string, path: string, { report }: Check): CheckedRule {
 }
 
 function always(path: string, { root, report }: Check): CheckedRule {
-  // The result of the whole rule is reported by the caller.
+  // The caller reports the result of the whole rule.
   if (path !== root) report('always_holds', path, {})
   return decided(true)
 }
@@ -114,7 +114,7 @@ function checkedRule(rule: CompiledRule, path: string, check: Check): CheckedRul
       const { outcome } = checkedRule(first!, pathOfArg(rule, path, 0), check)
       const why = check.whyNever(source as FieldNode)
       if (why !== undefined) return op === 'any_row' ? never(why, path, check) : always(path, check)
-      // There can be no rows, so `any_row` might not hold, and `every_row` might hold.
+      // A table can have no rows. Then `any_row` fails and `every_row` holds.
       if (outcome === (op === 'every_row')) return decided(outcome)
       return { outcome: undefined, ...opaqueVerdict(rule), covered: NONE }
     }
@@ -129,7 +129,7 @@ function checkedGroup(rule: CompiledRule, path: string, check: Check): CheckedRu
   if (parts.length === 0) {
     return isAll ? always(path, check) : never('its list of conditions is empty', path, check)
   }
-  // One condition that fails decides `all`, and one that holds decides `any`.
+  // One failing condition makes `all` fail. One condition that holds makes `any` hold.
   if (parts.some(({ outcome }) => outcome === !isAll)) return decided(!isAll)
   const open = parts.filter(({ outcome }) => outcome === undefined)
   if (open.length === 0) return decided(isAll)
@@ -162,7 +162,7 @@ function checkedComparison(rule: CompiledRule, path: string, check: Check): Chec
     if (op !== 'ne' && !hasOptions) {
       return never(`no answer to “${fixed.source.id}” can match its value`, path, check)
     }
-    // Each value that is not an option was already reported.
+    // Values that are not options were already reported.
     if (op !== 'ne') return decided(false)
     if (hasOptions) return { outcome: undefined, ...NO_VERDICT, covered: NONE }
   }
@@ -177,7 +177,10 @@ function checkedComparison(rule: CompiledRule, path: string, check: Check): Chec
   return covering(verdict, path, check, [])
 }
 
-/** Reports subjects for whose values a condition always holds, unless a part was reported. */
+/**
+ * Reports each subject whose values all meet a condition. Leaves out subjects that were reported
+ * for a part of the condition.
+ */
 function covering(
   verdict: Verdict,
   path: string,
@@ -192,7 +195,7 @@ function covering(
   return { outcome: undefined, ...verdict, covered }
 }
 
-/** Returns the subjects for whose values a condition never fails. */
+/** Returns each subject of a condition if no value of the subject makes the condition fail. */
 function coveredBy({ fails }: Verdict): ReadonlySet<string> {
   const covered = [...fails].filter(([, { set }]) => !hasValues(set))
   return new Set(covered.map(([subject]) => subject))

@@ -22,7 +22,7 @@ export function claimOn(subject: CompiledRule, set: ValueSet): Claims {
   return new Map<string, Claim>([[keyOf(subject), { name: nameOf(subject), set }]])
 }
 
-/** Returns whether a value is always a number, and never text that is a number. */
+/** Returns whether a value is always a number. Text that looks like a number does not count. */
 export function isNumber({ op, source }: CompiledRule): boolean {
   return NUMBERS.has(op) || (op === 'read' && isAnswerOf(source, ['integer']))
 }
@@ -60,7 +60,10 @@ export function hasOneValue({ op, args, source }: CompiledRule): boolean {
   )
 }
 
-/** Returns whether a source is a typed answer of one of the kinds. */
+/**
+ * Returns whether a source is a field with one of the kinds of answers. Computed fields do not
+ * count.
+ */
 function isAnswerOf(
   source: CompiledRule['source'],
   kinds: readonly FieldNode['answer'][],
@@ -73,7 +76,9 @@ export function isCaseless({ source }: CompiledRule): boolean {
   return !!source && !isSlot(source) && source.answer === 'email'
 }
 
-/** Cached by field, because a thousand conditions can refer to a field with a thousand options. */
+/**
+ * Cached by field. A field can have a thousand options, and a thousand conditions can refer to it.
+ */
 const choices = new WeakMap<FieldNode, ValueSet>()
 
 /** Returns the values that a subject can have. */

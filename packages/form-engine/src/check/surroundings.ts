@@ -4,16 +4,23 @@ import { type Claim, type Claims, NO_CLAIMS, claimsOfAny, conflictText } from '.
 import { equalityClaims } from './comparison-verdict'
 import { intersectionOf, isEmpty } from './value-sets'
 
-/** Claims that hold where a node is shown: those of its own conditions and of its owners. */
+/**
+ * Claims that hold where a node is shown. They come from the conditions of the node and of its
+ * owners.
+ */
 export interface Surroundings {
   /** Adds a condition that must hold for a node to be shown. Add a node's owner before the node. */
   readonly add: (node: FormNode, claims: Claims) => void
-  /** Returns the reason why a condition never holds where a node is shown, if there is one. */
+  /**
+   * Returns the reason why a condition never holds at a node. Returns `undefined` if it can hold.
+   */
   readonly conflictWith: (node: FormNode, claims: Claims) => string | undefined
 }
 
 export function surroundings(): Surroundings {
-  /** A node's object inherits from its owner's object, so that no claims are copied. */
+  /**
+   * Claims by node. A node's object inherits from its owner's object, so that no claims are copied.
+   */
   const byNode: { [subject: string]: Claim }[] = []
 
   function around(node: FormNode): { [subject: string]: Claim } {
@@ -45,7 +52,7 @@ export function surroundings(): Surroundings {
   }
 }
 
-/** Returns the claims of the conditions of a node's `depends_on`, which must all hold. */
+/** Returns the claims of a node's `depends_on`. All of them must hold. */
 export function dependsOnClaims({ condition }: FormNode): readonly Claims[] {
   if (!condition) return []
   const claims = condition.entries.map(entryClaims)

@@ -1,15 +1,15 @@
 /**
- * Sets of values that an answer, or the value of a rule, can have. They are exact enough to find
- * conditions that exclude each other, or that together cover every value.
+ * Sets of the values that an answer or a rule can have. The checks use them to find conditions that
+ * exclude each other, or that cover every value together.
  */
 
 /**
- * A position between two values: just before the number (0), just after it (1), or between it and
- * the next whole number (2). Values that are always whole have only cuts of the last kind.
+ * A position between two values. The side is just before the number (0), just after it (1), or
+ * between it and the next whole number (2). Values that are always whole use only side 2.
  */
 export type Cut = readonly [number: number, side: 0 | 1 | 2]
 
-/** Sorted positions. Values between the first and the second are in the set, and so on. */
+/** Sorted positions, in pairs. Values between the two positions of a pair are in the set. */
 export type Cuts = readonly Cut[]
 
 export interface ValueSet {
@@ -35,7 +35,7 @@ export const FIRST_DAY = '0000-01-01'
 const START: Cut = [-Infinity, 0]
 const END: Cut = [Infinity, 1]
 
-/** Returns the values between two cuts. Without a cut, the values have no limit. */
+/** Returns the values between two cuts. If a cut is not given, that side has no limit. */
 export function cutsFrom(from: Cut = START, to: Cut = END): Cuts {
   return compareCuts(from, to) < 0 ? [from, to] : []
 }
@@ -97,7 +97,7 @@ function outside(cuts: Cuts): Cuts {
 
 function joined(lists: readonly Cuts[]): Cuts {
   const steps = lists.flatMap((cuts) => cuts.map((cut, at) => ({ cut, depth: at % 2 ? -1 : 1 })))
-  // Where one part ends and another begins, the beginning comes first, which joins them.
+  // At the same position, a start comes before an end. This joins adjacent parts.
   steps.sort((a, b) => compareCuts(a.cut, b.cut) || b.depth - a.depth)
   let depth = 0
   return steps
@@ -117,7 +117,7 @@ function compareCuts(a: Cut, b: Cut): number {
 function joinedOthers(parts: readonly Others[]): Others {
   const listed = new Set(parts.flatMap(({ isExcept, list }) => (isExcept ? [] : [...list])))
   const excepted = parts.filter(({ isExcept }) => isExcept).map(({ list }) => list)
-  // Begin with the shortest list, because a field can have a thousand options.
+  // Start with the shortest list for speed. A list can have a thousand options.
   const [first, ...rest] = excepted.sort((a, b) => a.size - b.size)
   if (!first) return { isExcept: false, list: listed }
   const left = [...first].filter((key) => !listed.has(key) && rest.every((list) => list.has(key)))

@@ -19,7 +19,7 @@ export function checkCompiledForm(form: CompiledForm, report: Report): void {
   for (let found = 0; cycle && found < MAX_REPORTED_CYCLES; found += 1) {
     const [first, second] = cycle
     reportCycle(cycle, nodes, report)
-    // Remove one dependency from this cycle, so that the next cycle can be found.
+    // Remove one dependency of this cycle to find the next cycle.
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
     cycle = orderNodes(dependents).cycle
   }
@@ -30,7 +30,8 @@ function reportCycle(indices: readonly number[], nodes: readonly FormNode[], rep
   const names = cycle.map((node) =>
     node.section ? `“${node.id}” in section “${node.section.id}”` : `section “${node.id}”`,
   )
-  // Each node depends on the next one. A node that depends only on its owner has no key.
+  // Find a node that depends on the next node through a key. A node that depends only on its owner
+  // has no key.
   const at = cycle.findIndex((node, index) => keyThatReads(node, cycle[index + 1]))
   const node = cycle[at] ?? cycle[0]!
   const key = keyThatReads(node, cycle[at + 1]) ?? 'visible_if'

@@ -22,8 +22,8 @@ const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
  * Compiles a definition. The result is cached by definition object, so the object must not be
  * changed afterwards.
  *
- * Pass `verifiers` to also report unknown verify types. Pass `checkForm` to report more problems
- * than a cycle.
+ * Pass `verifiers` to also report unknown verify types. By default, `checkForm` refuses cycles.
+ * Pass another function to report more problems.
  *
  * @throws {FormEngineError} `definition_malformed` if the structure is wrong, or
  * `definition_invalid` with every error at once.

@@ -8,14 +8,13 @@ import type { DayShift, RuleCondition, RuleLiteral, RuleReference, RuleValue } f
  */
 export interface RuleSources {
   /**
-   * Returns the field that a reference names. If the reference is in the row of a table, `table` is
-   * that table. The reference can then name a column of the table. Without a section, it refers to
-   * the table's section.
+   * Returns the field that a reference names. If `table` is set, the reference is in a row of that
+   * table. It can then name a column. Without a section, it refers to the table's section.
    */
   field(reference: RuleReference, path: string, table: FieldNode | undefined): FieldNode | undefined
   /**
-   * Returns the table that a reference names. If the reference is in the row of a table, `table` is
-   * that table.
+   * Returns the table that a reference names. If `table` is set, the reference is in a row of that
+   * table.
    */
   table(reference: RuleReference, path: string, table: FieldNode | undefined): FieldNode | undefined
   fact(object: string, attribute: string): ContextSlot
@@ -25,7 +24,7 @@ export interface RuleSources {
   onRule(rule: CompiledRule, path: string): void
 }
 
-/** Rows that a node reads, before its references are resolved. */
+/** The table, value, and condition of a node that reads rows. References are not resolved yet. */
 interface Rows {
   readonly rows: RuleReference
   readonly of?: RuleValue
@@ -33,8 +32,8 @@ interface Rows {
 }
 
 /**
- * Nodes that contain a list of nodes, with the length of the list. `0` means any length. Nodes with
- * other contents are compiled one by one.
+ * Operators whose operand is a list, with the length of the list. `0` means any length. Other
+ * operators are compiled individually.
  */
 const LIST_LENGTHS: { readonly [op in RuleOperator]?: number } = {
   all: 0,
@@ -57,8 +56,8 @@ const LIST_LENGTHS: { readonly [op in RuleOperator]?: number } = {
 }
 
 /**
- * Resolves the references of a rule tree. A reference that `sources` cannot resolve was reported,
- * and a form with reported errors is never used. Throws if a node cannot be evaluated.
+ * Resolves the references of a rule tree. `sources` reports each unknown reference, and a form with
+ * errors is never used. Throws if a node cannot be evaluated.
  *
  * @param table The table whose row the rule sees, if any.
  */
@@ -71,7 +70,7 @@ export function compileRule(
   return condition(compileValue(tree, path, table, sources), path)
 }
 
-/** Like `compileRule`, but for a rule tree that is a value. */
+/** Like `compileRule`, but also accepts a rule that computes a value. */
 export function compileValue(
   tree: RuleCondition | RuleValue,
   path: string,
@@ -142,7 +141,7 @@ function compileNode(
   }
 }
 
-/** Throws for a node that is not in the grammar. `parseDefinition` lists all of them. */
+/** Throws for a node that is not in the grammar. `parseDefinition` reports all such nodes. */
 function refuse(path: string): never {
   throw new TypeError(`This is not a rule: ${path}`)
 }

@@ -33,7 +33,7 @@ export function orderNodes(dependents: Lists): DependencyOrder {
   const independent = queue.length
   for (const node of queue) {
     dependents[node]?.forEach((target) => {
-      // The queue is sorted by level, so the last assignment comes from the longest path.
+      // The queue is sorted by level, so the last assignment is the highest level.
       levels[target] = levels[node]! + 1
       waiting[target]! -= 1
       if (waiting[target] === 0) queue.push(target)
@@ -52,8 +52,8 @@ export function inOrderOfDependency<N extends { readonly index: number }>(
 }
 
 /**
- * Finds a cycle by walking backward through the nodes that still wait. Each waiting node waits for
- * another waiting node, so the walk must reach some node twice.
+ * Finds a cycle by walking backward from node to node. Each waiting node waits for another one, so
+ * the walk returns to an earlier node.
  */
 function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
   const waitsFor = new Map<number, number>()

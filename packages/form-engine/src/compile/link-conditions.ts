@@ -22,8 +22,8 @@ export interface Links {
    */
   readonly dependents: Lists
   /**
-   * For each node and context slot, the fields whose state or issues depend on it. No other node
-   * depends on this state or these issues, so they do not affect the order.
+   * For each node and context slot, the fields whose state or issues depend on it. Nothing depends
+   * on the state or issues of a field, so they do not affect the evaluation order.
    */
   readonly readers: Lists
   readonly slots: readonly ContextSlot[]
@@ -65,8 +65,8 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
           ? sources.fact(entry.object_name, entry.attribute_name)
           : fieldOf(entry, node, at)
       if (source) addTo(dependents, source.index, node.index)
-      // A missing source was already reported. `source!` is safe, because a form with reported
-      // errors is never used.
+      // A missing source is reported as an error. A form with errors is never used, so `source!` is
+      // safe.
       return { source: source!, expected: expectedValues(entry.value) }
     })
     return { any: dependsOn.logic_operator === 'OR', entries }

@@ -4,8 +4,8 @@ import type { FormNode } from './types'
 
 /**
  * Reports a problem with a node, or with the form if there is no node. `subpath`, such as `.id`, is
- * appended to the node's path. If the problem is a wrong name, that name is the first of `params`,
- * and `known` lists the names that exist.
+ * appended to the node's path. For a wrong name, `params` starts with that name, and `known` lists
+ * the existing names.
  */
 export type Report = (
   code: DefinitionIssueCode,

@@ -14,8 +14,8 @@ type RefuseTypes = (
 ) => void
 
 /**
- * Types of values. Each type is one bit. A value that can have several types has several bits, and
- * a field whose answer is not a value has no bits.
+ * Types of values. Each type is one bit. A value with several possible types has several bits. A
+ * field whose answer is not a value has no bits.
  */
 const NUMBER = 1
 const DAY = 2
@@ -59,10 +59,7 @@ const NEEDED: { readonly [op in RuleOperator]?: number } = {
   sum: NUMBER,
 }
 
-/**
- * Type of an operator's value. If an operator is not listed and needs numbers, its value is a
- * number.
- */
+/** Type of an operator's value. An operator that needs numbers and is not listed gives a number. */
 const RESULTS: { readonly [op in RuleOperator]?: number } = {
   today: DAY,
   shift: DAY,
@@ -71,12 +68,12 @@ const RESULTS: { readonly [op in RuleOperator]?: number } = {
   count: NUMBER,
 }
 
-/** Forms without wrong types. A compiled form never changes, so one check is enough. */
+/** Forms that have no type errors. A compiled form never changes, so one check is enough. */
 const checkedForms = new WeakSet<CompiledForm>()
 
 /**
- * Reports every node of a rule that can never have a value or never hold, because the types of its
- * values do not fit (D64). Rules that were parsed are evaluated without this check, too.
+ * Reports every node of a rule that never has a value or never holds, because its values have the
+ * wrong types (D64). The engine also evaluates rules without this check.
  */
 export function checkRuleTypes(form: CompiledForm, report: Report): void {
   if (checkedForms.has(form)) return
@@ -135,7 +132,10 @@ function checkTypes(rule: CompiledRule, path: string, refuse: RefuseTypes): numb
 
 const ONE_TYPE = 'two values of one type'
 
-/** Returns the type of an answer or a fact. A source that is missing was already reported. */
+/**
+ * Returns the type of an answer or a fact. A missing source can have any type, because it was
+ * already reported.
+ */
 function typeOfSource({ source }: CompiledRule): number {
   if (!source || isSlot(source)) return ANY
   const keys = source.answer === 'choice' ? source.definition.options?.map(({ key }) => key) : []
@@ -153,8 +153,8 @@ function typeOfLiteral(literal: RuleLiteral): number {
 }
 
 /**
- * Returns the types that can equal a value. An option's key can equal any text, because
- * `checkDefinition` only warns about wrong keys.
+ * Returns the types that can equal a value. An option's key can equal any text, because wrong keys
+ * only cause a warning.
  */
 function equalTypes(type: number, rule: CompiledRule | undefined): number {
   const isChoice = (rule?.source as FieldNode | undefined)?.answer === 'choice'

@@ -47,8 +47,8 @@ export interface FieldNode {
   readonly definition: FieldDefinition
   readonly section: SectionNode
   /**
-   * The node that contains this field. If that node is hidden, the field is hidden, too. The node
-   * is a `complex-radio`, an `input-table`, or the section.
+   * The node that contains this field: a `complex-radio`, an `input-table`, or the section. If that
+   * node is hidden, the field is hidden, too.
    */
   readonly owner: FormNode
   /** The `input-table` that has this field as a column. */
@@ -88,9 +88,7 @@ export interface CompiledCondition {
   readonly entries: readonly CompiledEntry[]
 }
 
-/**
- * One entry of a compiled `depends_on`: the source that it reads and the values that it accepts.
- */
+/** A compiled entry of `depends_on`. It names a source and the values that are accepted. */
 export interface CompiledEntry {
   /**
    * Source of the value. This is a field of the form, a column of the same row (D43), or an
@@ -104,7 +102,7 @@ export interface CompiledEntry {
 /** A single value in a condition. */
 export type ConditionScalar = string | number | boolean
 
-/** A context attribute that conditions read. Its cell comes after the cells of all nodes. */
+/** A context attribute that conditions read. */
 export interface ContextSlot {
   /** Index of the attribute's cell. Cells of attributes come after the cells of all nodes. */
   readonly index: number
@@ -119,7 +117,7 @@ export interface CompiledCheck {
   readonly failsIf: CompiledRule
   /** The field or section that holds the check. `undefined` for a check of the form. */
   readonly holder: FormNode | undefined
-  /** Path of the rule, after the path of the holder. */
+  /** Path of the rule, relative to its holder. */
   readonly path: string
 }
 
@@ -160,11 +158,11 @@ export type RuleOperator =
 export interface CompiledRule {
   readonly op: RuleOperator
   /**
-   * The nodes below this node. For `any_row`, `every_row`, and `count`, this is the condition. For
-   * `sum`, it is the value, followed by the condition.
+   * The nodes below this node. `any_row`, `every_row`, and `count` have a condition. `sum` has a
+   * value, followed by a condition.
    */
   readonly args: readonly CompiledRule[]
-  /** The field or fact that a `read` node reads. For a node that reads rows, their table. */
+  /** The field or fact of a `read` node, or the table of a node that reads rows. */
   readonly source: FieldNode | ContextSlot | undefined
   /**
    * The value of a `literal` node. For `in` and `contains`, the list or key to compare with. For

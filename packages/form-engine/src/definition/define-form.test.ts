@@ -107,7 +107,7 @@ it('infers an optional answer where a rule can hide a field or section', () => {
   expectTypeOf<{ person: { birth: '1950-01-01' } }>().toExtend<Answers>()
 })
 
-/** A definition whose section is shown by the rule `R`. */
+/** Type of a definition with a section that the rule `R` shows. */
 interface ShownBy<R> {
   readonly id: string
   readonly version: 1

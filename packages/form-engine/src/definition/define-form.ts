@@ -2,9 +2,9 @@ import type { CheckedForm } from '../types/checked-form'
 import type { FormDefinition } from '../types'
 
 /**
- * Lets the compiler check a definition written in TypeScript, and returns it unchanged. The compiler
- * refuses unknown keys, conditions and rules that name a section or field that does not exist, and
- * conditions that name an option that the field does not have. `checkDefinition` checks the rest.
+ * Lets the compiler check a definition written in TypeScript, and returns it unchanged. The
+ * compiler refuses unknown keys. It also refuses conditions and rules that name a missing section,
+ * field, or option. `checkDefinition` checks the rest.
  *
  * @example
  * ```ts

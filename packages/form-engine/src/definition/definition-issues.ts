@@ -82,8 +82,8 @@ function severityOf(code: string): Severity {
 
 /**
  * Converts a finding to an issue with a message and a suggestion. `sectionByField` maps each field
- * id to a section. If a field is missing but exists in another section, the suggestion names that
- * section. Otherwise, the suggestion is a similar name.
+ * id to a section. The suggestion names the section that has the missing field. Without such a
+ * section, it is a similar name.
  */
 export function definitionIssue(
   { code, path, params, meant }: DefinitionFinding,

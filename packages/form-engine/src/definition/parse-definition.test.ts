@@ -33,8 +33,8 @@ const almostDefinition = fc.letrec((tie) => ({
 type Bodies = { readonly [node: string]: fc.Arbitrary<unknown> }
 
 /**
- * Generates objects with one property. Its name is one of the keys of `bodies`, and its value comes
- * from that key's generator.
+ * Generates objects with one property. Its name is a key of `bodies`, and that key's generator
+ * creates its value.
  */
 function nodes(bodies: Bodies): fc.Arbitrary<unknown>[] {
   return Object.entries(bodies).map(([node, body]) => body.map((value) => ({ [node]: value })))

@@ -99,7 +99,7 @@ function ruleNode(
   }
 }
 
-// Each rule has a nesting limit of its own, which is not that of children.
+// The nesting of a rule is limited separately from the nesting of child fields.
 
 /** Checks a rule that is a condition. */
 export const rule: StructureCheck = (value, path, issues) => ruleCondition(value, path, issues, 0)

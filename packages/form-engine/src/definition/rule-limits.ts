@@ -1,2 +1,4 @@
-/** Nesting limit for rules. A rule is evaluated by recursion, so a deeper one could exhaust the stack. */
+/**
+ * Nesting limit for rules. Rules are evaluated by recursion, so deep ones could exhaust the stack.
+ */
 export const MAX_RULE_DEPTH = 32

@@ -3,7 +3,7 @@ import type { DefinitionIssue } from '../types'
 import type { StructureIssueCode } from './definition-findings'
 import { definitionIssue } from './definition-issues'
 
-/** Checks for the structure of data. They can be put together, and they report every problem. */
+/** Checks for the structure of data. They can be combined, and they report every problem. */
 
 export type Issues = DefinitionIssue[]
 
@@ -54,7 +54,7 @@ export function listOf(check: StructureCheck): StructureCheck {
   }
 }
 
-/** Checks the keys of an object. Other keys than those of `checks` are reported. */
+/** Checks the keys of an object. Reports missing keys, and keys that are not in `checks`. */
 export function object(
   owner: string,
   required: readonly string[],

@@ -5,7 +5,7 @@ import { type RuleExplainer, explainRule, explainValue } from './explain-rule'
 import { decisionSentence, nameOf } from './explain-sentences'
 import { definitionOf, valueText } from './rule-words'
 
-/** Explains what the rules of a shown field decide, apart from whether it is shown. */
+/** Explains what the rules of a shown field decide. Does not explain why the field is shown. */
 export function explainDecisions(field: FieldNode, explainer: RuleExplainer): RuleExplanation[] {
   const { requiredIf, readOnlyIf, optionRules, computed, checks, definition } = field
   const { cells } = explainer

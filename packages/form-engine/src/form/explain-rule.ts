@@ -20,8 +20,8 @@ export interface RuleExplainer {
 }
 
 /**
- * Explains a rule as a tree. A `not` does not appear as a step of its own. Instead, the conditions
- * below it are explained as conditions that must not hold. `not` of `all` becomes `any`.
+ * Explains a rule as a tree. A `not` has no node of its own. Instead, the conditions below it are
+ * explained as conditions that must not hold. `not` of `all` becomes `any`.
  */
 export function explainRule(
   rule: CompiledRule,
@@ -91,7 +91,10 @@ export function explainValue(rule: CompiledRule, explainer: RuleExplainer): Reas
   }
 }
 
-/** Returns the parts of a step that say what a rule reads, and why some of it is hidden. */
+/**
+ * Returns the fields and facts that a rule reads. For each hidden field, adds the reasons why it is
+ * hidden.
+ */
 function readsOf(
   rule: CompiledRule,
   { cells, withWhy }: RuleExplainer,

@@ -3,9 +3,8 @@ import type { FieldNode, FormNode } from '../compile/types'
 import type { ExplanationNode, FieldDefinition } from '../types'
 
 /**
- * English text of explanations, for form authors and brokers. Like the messages, the text is
- * separate from the rules. A clause describes the current state of something. A sentence adds the
- * reason.
+ * English text of explanations, for form authors and brokers. A clause describes the current state
+ * of something. A sentence adds the reason.
  */
 
 /** Returns a field's label or a section's title, or the id if there is no label or title. */

@@ -34,10 +34,9 @@ export function explain(form: CoreForm, section: string, field?: string): Explan
 /**
  * Explains a node.
  *
- * If a condition or rule refers to a hidden field, that field's reasons are included. They are included
- * only where the field first appears. Repeating them could double the size of the tree at each link
- * in a chain of conditions. The function uses a queue instead of recursion, because a long chain
- * could exhaust the stack.
+ * Includes the reasons of a hidden field only where a condition or rule first refers to it.
+ * Otherwise, the tree could double in size at each link in a chain of conditions. Uses a queue
+ * instead of recursion, because a long chain could exhaust the stack.
  */
 function explainNode(target: FormNode, cells: FormCells): Explanation {
   const visited = new Set<FormNode>()
@@ -101,8 +100,8 @@ function explainNode(target: FormNode, cells: FormCells): Explanation {
   }
 
   /**
-   * Returns `reason`. If the field `source` is hidden, also queues `reason`, so that the loop below
-   * adds the reasons why `source` is hidden.
+   * Returns `reason`. If the field `source` is hidden, also queues `reason`. The loop below then
+   * adds why `source` is hidden.
    */
   function withWhy(reason: Reason, source: FieldNode): Reason {
     if (!isShown(source)) pending.push([reason, source])

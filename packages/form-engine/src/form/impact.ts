@@ -21,8 +21,7 @@ export function impactOf(
   const cells = cellsOf(form)
   const { compiled, values, visible } = cells
   const field = settableFieldOf(compiled, section, id)
-  // Sets the answer and collects the effects. Then sets the previous answer again, which restores
-  // the form.
+  // Sets the new answer to collect its effects, then restores the previous answer.
   const before = values[field.index]
   values[field.index] = normalizeAnswer(value, field.definition)
   const { flipped } = settle([field], cells)

@@ -36,7 +36,7 @@ export interface StructureProblem {
   readonly code: SubmissionIssueCode
 }
 
-/** Answers of a submission as plain data, with the problems of its structure. */
+/** Answers of a submission as plain data, and the problems in its structure. */
 export interface ReadSubmission {
   readonly answers: { readonly [section: string]: { readonly [field: string]: unknown } }
   readonly problems: readonly StructureProblem[]
@@ -58,9 +58,9 @@ const ENTRY_KEYS: { readonly [K in AnswerKind]?: readonly string[] } = {
 }
 
 /**
- * Copies the answers of an unknown value. Reports everything that is not an answer of the form.
- * Leaves out computed answers, because the form computes them. Every answer that is missing is `''`,
- * so that no default replaces it.
+ * Copies answers from unknown data. Reports everything that is not an answer of the form. Leaves
+ * out computed answers, because the form computes them. Sets each missing answer to `''`, so that
+ * no default replaces it.
  */
 export function readSubmission(
   input: unknown,
@@ -79,7 +79,10 @@ export function readSubmission(
     return []
   }
 
-  /** `keys` has the keys that an object may have, or `undefined` if the answer has no objects. */
+  /**
+   * Copies an answer. `keys` has the keys that an object may have. It is `undefined` if the answer
+   * has no objects.
+   */
   function copy(
     value: unknown,
     path: StructureProblem['path'],

@@ -95,5 +95,7 @@ export function literalText(literal: RuleLiteral, field: FieldDefinition | undef
   return isWithheld(field) ? 'the expected value' : valueText(literal, field)
 }
 
-/** A field that formats days. Any other text and all numbers stay as they are. */
+/**
+ * Substitute for an unknown field. It formats days, and leaves other text and numbers as they are.
+ */
 const UNKNOWN_FIELD: FieldDefinition = { id: '', type: 'complex-date-picker' }

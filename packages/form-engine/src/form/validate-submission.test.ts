@@ -184,8 +184,8 @@ it('types the answers by the definition', () => {
 })
 
 /**
- * Removes `submit_unmasked`. A submission does not show how such an answer was typed, and conditions
- * can read that.
+ * Removes `submit_unmasked`. Conditions can read how such an answer was typed, but a submission
+ * does not contain it.
  */
 function withoutMasks(generated: FormDefinition): FormDefinition {
   return JSON.parse(

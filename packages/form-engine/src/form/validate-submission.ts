@@ -12,7 +12,7 @@ import {
   readSubmission,
 } from './read-submission'
 
-/** Options of `validateSubmission`. All but `limits` are those of `createForm`. */
+/** Options of `validateSubmission`. All except `limits` are also options of `createForm`. */
 export interface SubmissionOptions extends Pick<
   FormOptions,
   'context' | 'today' | 'verifiers' | 'messages'

@@ -7,9 +7,9 @@ import { NEVER, equalsSchema } from './schema-of-value'
 import type { JsonSchema } from './types'
 
 /**
- * Returns the indices of the nodes whose visibility cannot be derived from a submission. The schema
- * cannot require these nodes. Their visibility depends, directly or through other nodes, on the
- * context, on the text typed into a masked field, or on a rule that a schema cannot express.
+ * Returns the indices of the nodes whose visibility does not follow from a submission. The schema
+ * cannot require these nodes. Their visibility depends on the context, on a masked field's typed
+ * text, or on a rule that a schema cannot express.
  */
 export function undeterminedNodes({ nodes, slots, dependents }: CompiledForm): ReadonlySet<number> {
   const unknownSources = [
@@ -27,9 +27,9 @@ export function undeterminedNodes({ nodes, slots, dependents }: CompiledForm): R
 }
 
 /**
- * Returns the schemas that a submission matches if a field is visible. The list is empty if the
- * field is always visible. A submission contains only visible answers, so a condition on a hidden
- * field fails without further checks.
+ * Returns the schemas that a submission matches if a field is visible. Returns an empty list if the
+ * field is always visible. A submission has only visible answers, so a condition on a hidden field
+ * fails.
  */
 export function visibilitySchemas(field: FieldNode): JsonSchema[] {
   const conditions: JsonSchema[] = []

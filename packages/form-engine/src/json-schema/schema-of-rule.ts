@@ -6,8 +6,8 @@ import type { JsonSchema } from './types'
 
 /**
  * Returns a schema that a submission matches if the rule is true. Returns `undefined` if a schema
- * cannot express the rule. A hidden answer is not in the submission, so it has no value. The engine
- * treats hidden answers in the same way.
+ * cannot express the rule. A submission has no hidden answers, and for the engine they have no
+ * value.
  */
 export function ruleSchema({ op, args, literal }: CompiledRule): JsonSchema | undefined {
   switch (op) {
@@ -40,7 +40,10 @@ export function ruleSchema({ op, args, literal }: CompiledRule): JsonSchema | un
   }
 }
 
-/** A keyword needs at least one schema, so `ifEmpty` is the schema of an empty list of rules. */
+/**
+ * Combines the schemas of rules. Returns `ifEmpty` if there are no rules, because a keyword needs
+ * at least one schema.
+ */
 function combinedSchema(
   keyword: 'allOf' | 'anyOf',
   rules: readonly CompiledRule[],
@@ -52,8 +55,8 @@ function combinedSchema(
 }
 
 /**
- * Keywords that limit a number. In each pair, the first keyword is for an answer on the left of the
- * comparison, and the second is for an answer on the right.
+ * JSON Schema keywords for each comparison. The first applies if the answer is on the left, and the
+ * second applies if it is on the right.
  */
 const LIMITS = {
   lt: ['exclusiveMaximum', 'exclusiveMinimum'],
@@ -80,8 +83,8 @@ function comparisonSchema(
 }
 
 /**
- * Returns the field whose answer a rule reads. Returns `undefined` if the rule reads something
- * else, or if the submission contains the answer without its mask.
+ * Returns the field whose answer a rule reads, or `undefined` for any other rule. Also returns
+ * `undefined` if the mask is removed from submitted answers.
  */
 function fieldOf({ op, source }: CompiledRule): FieldNode | undefined {
   const isAnswer = op === 'read' && source && !isSlot(source)

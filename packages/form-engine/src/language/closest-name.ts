@@ -4,9 +4,8 @@ export interface Effort {
 }
 
 /**
- * Maximum number of steps that one check spends on suggestions. The steps take a fraction of a
- * second. Without a maximum, comparing thousands of wrong names with thousands of ids would take
- * minutes. Authors with that many mistakes fix the first ones and check again.
+ * Maximum number of steps that one check spends on suggestions. This many steps take a fraction of
+ * a second. Without a maximum, thousands of wrong names would take minutes.
  */
 export const COMPARISON_BUDGET: number = 5e7
 
@@ -64,9 +63,8 @@ function editDistance(left: string, right: string, limit: number, effort: Effort
       least = Math.min(least, row[column]!)
     }
     effort.left -= right.length
-    // In the Levenshtein table, the minimum of a row is never less than the minimum of the row
-    // before it. If this row's minimum has reached `limit`, the final distance is therefore at
-    // least `limit`.
+    // The minimum of a row never decreases from one row to the next. If it has reached `limit`, the
+    // final distance is at least `limit`.
     if (least >= limit) return limit
   }
   return row[right.length]!

@@ -1,6 +1,6 @@
 import { FormEngineError } from '../errors'
 
-/** An object that is written, with the number of its members that were written. */
+/** An object that is being written, and the number of its members that are already written. */
 interface Open {
   readonly members: { readonly [key: string]: unknown }
   readonly keys: readonly string[]

@@ -5,7 +5,7 @@ import type { Unsubscribe } from '../types'
 export interface Listeners {
   /** Adds a listener and returns a function that removes it. */
   add(index: number, listener: () => void): Unsubscribe
-  /** Goes through the touched cells in the given order and calls each of their listeners once. */
+  /** Calls each listener of the touched cells once, in the given order of the cells. */
   notify(touched: Iterable<number>): void
 }
 
@@ -16,7 +16,7 @@ export function createListeners(): Listeners {
     add(index, listener) {
       requireArgument(typeof listener === 'function', 'listener', 'a function')
       // Each call of `add` creates its own function. The same listener can therefore be added
-      // twice, and each addition can be removed separately.
+      // twice.
       const call = () => listener()
       const calls = (byCell[index] ??= new Set())
       calls.add(call)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createForm } from '../form/create-form'
 import type { Answers, FieldDefinition, FormOptions, RuleCondition, RuleValue } from '../types'
 
-/** A table. The rules in these tests can read its columns. */
+/** Table for the rules in these tests. */
 const POLICIES: FieldDefinition = {
   id: 'policies',
   type: 'input-table',

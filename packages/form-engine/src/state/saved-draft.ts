@@ -10,8 +10,8 @@ export const isFieldRef: Accepts = (ref) =>
   isText(ownValue(ref, 'section')) && isText(ownValue(ref, 'field'))
 
 /**
- * Functions that check the parts of a saved draft. They do not check individual answers, because
- * the form's validation reports wrong answers (D41).
+ * Functions that check the parts of a saved draft. They ignore wrong answers, because the form's
+ * validation reports those (D41).
  */
 const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Accepts>> = {
   definition: optional(objectOf({ id: isText, version: Number.isSafeInteger })),
@@ -20,8 +20,8 @@ const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Acc
 }
 
 /**
- * Checks the shape of a saved draft, which comes from outside the engine. Throws for a damaged
- * part, because ignoring it would silently lose its answers.
+ * Checks the shape of a saved draft. Throws for a damaged part, because ignoring it would silently
+ * lose answers.
  *
  * @throws {FormEngineError} `draft_invalid`.
  */

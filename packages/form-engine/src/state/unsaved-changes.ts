@@ -3,7 +3,7 @@ import { ownValue } from '../language/own-keys'
 import type { FieldNode } from '../compile/types'
 import type { AnswerValue, Change } from '../types'
 
-/** Field-level changes since the last `markSaved`, one per field (D46). */
+/** Changes to fields since the last `markSaved`. Each field has at most one change (D46). */
 export interface UnsavedChanges {
   /** Records a change. Replaces an earlier change to the same field. */
   add(field: FieldNode, value: AnswerValue | undefined, unconfirmed: boolean): void
@@ -15,16 +15,14 @@ export interface UnsavedChanges {
 
 /** Creates an empty list of changes. */
 export function createUnsavedChanges(): UnsavedChanges {
-  // The changes are sorted when they are listed. Keeping the map sorted would require deleting and
-  // re-adding an entry on each keystroke, and each deletion leaves a dead entry in the map's hash
-  // chain.
+  // `list` sorts the changes. A sorted map would require a deletion on each keystroke, and each
+  // deletion leaves a dead entry in the map.
   const byField = new Map<FieldNode, Change>()
   let sequence = 0
   return {
     add(node, value, unconfirmed) {
       sequence += 1
-      // Set each property individually. This code runs on each keystroke, and a spread takes many
-      // times as long.
+      // The properties are set individually. A spread would make each keystroke much slower.
       const section = node.section.id
       const change: Change = { section, field: node.id, value, sequence }
       byField.set(node, unconfirmed ? { ...change, unconfirmed } : change)

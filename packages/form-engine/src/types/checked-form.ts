@@ -3,12 +3,11 @@ import type { ChildrenOf, ColumnOf } from './inferred'
 import type { RuleCondition, RuleReference, RuleValue } from './rule'
 
 /**
- * Requires a definition without typos. It is `unknown` if there are none, or if the compiler does
- * not know the ids. Otherwise, it is a union of strings that say what is wrong, which no definition
- * has as its type.
+ * Type check for typos in a definition. It is `unknown` if there are no typos or if the compiler
+ * does not know the ids. Otherwise, it is a union of messages, which no definition matches.
  *
- * The typos are collected in one union. Checking each part in place would name the line, but takes
- * many times as long.
+ * The typos are collected in one union. Checking each part in place would name the line, but would
+ * take many times as long.
  */
 export type CheckedForm<D extends FormDefinition> = string extends D['id'] | SectionOf<D>['id']
   ? unknown
@@ -74,7 +73,7 @@ type RuleOf<T> = T extends unknown
 
 type RuleKeys = 'visible_if' | 'required_if' | 'read_only_if' | 'computed' | 'checks'
 
-/** `Own` is the section that holds the rule. A tree whose type is not known is not checked. */
+/** Checks a rule in the section `Own`. Skips a rule whose exact type is not known. */
 type RuleTypo<Fields, Own, R> = RuleCondition extends R
   ? never
   : RuleValue extends R
@@ -105,7 +104,10 @@ type NameTypo<Fields, S, F> = string extends F
       : `There is no section “${S}”`
     : never
 
-/** Values that are not keys of the field's options. Any text can be the answer of a search. */
+/**
+ * Values that are not keys of the field's options. A search accepts any text, so its values are not
+ * checked.
+ */
 type OptionTypo<Fields, S, F, V> = V extends readonly (infer Item)[]
   ? OptionTypo<Fields, S, F, Item>
   : V extends string

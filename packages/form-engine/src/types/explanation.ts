@@ -39,15 +39,14 @@ export type ExplanationReference =
   | { readonly object: string; readonly attribute: string }
 
 /**
- * One step of an explanation. It is a group of conditions, or a single condition with its current
- * value.
+ * One step of an explanation: a group of conditions, or a single condition with its current value.
  */
 export interface ExplanationNode {
   /**
-   * Kind of step. An `and` or `or` step is a group of conditions. A `not` step is a condition that
-   * must not be met, so the step holds if the condition is not met. A `comparison` step compares
-   * values with each other. A `rows` step is a condition on the rows of a table. A `hidden` step is
-   * a hidden field that the step above reads. A `value` step is a computed answer.
+   * Kind of step. An `and` or `or` step is a group of conditions. A `not` step holds if its
+   * condition is not met. A `comparison` step compares values with each other. A `rows` step is a
+   * condition on the rows of a table. A `hidden` step is a hidden field that the parent step reads.
+   * A `value` step is a computed answer.
    */
   readonly kind:
     | 'and'

@@ -52,8 +52,8 @@ type SectionAnswers<S extends SectionDefinition> = Flat<
 >
 
 /**
- * A section is always in the submission if it is never hidden and at least one of its fields is
- * always answered.
+ * `true` if every submission includes the section. Such a section is never hidden, and one of its
+ * fields is always answered.
  */
 type IsAlwaysSubmitted<S extends SectionDefinition> = S extends Conditional
   ? false

@@ -50,7 +50,10 @@ export type SectionIdOf<D extends FormDefinition> = keyof Fields<D> & string
 export type FieldIdOf<D extends FormDefinition, S extends SectionIdOf<D>> = keyof Fields<D>[S] &
   string
 
-/** Id of a field that a host can answer: not a heading, link, text block, or computed field. */
+/**
+ * Id of a field that the host can answer. Excludes headings, links, text blocks, and computed
+ * fields.
+ */
 export type AnswerableIdOf<
   D extends FormDefinition,
   S extends SectionIdOf<D>,
@@ -151,7 +154,7 @@ export interface TypedForm<D extends FormDefinition> extends Omit<Form, TypedMem
   confirm<S extends SectionIdOf<D>>(section: S, field: AnswerableIdOf<D, S>): void
 }
 
-/** Methods and properties of `Form` that the definition makes more exact. */
+/** Members of `Form` that get more exact types from the definition. */
 type TypedMember =
   | 'definition'
   | 'setAnswer'

@@ -15,7 +15,7 @@ import { areAnswers } from '../state/saved-draft'
 interface Entry extends FieldRef {
   readonly value: AnswerValue
   /**
-   * The stored answer that this answer came from. `undefined` if a migration step created the
+   * The stored answer that this answer came from. `undefined` if a migration step created this
    * answer.
    */
   readonly origin: { readonly ref: FieldRef; readonly value: AnswerValue } | undefined
@@ -59,13 +59,13 @@ export function currentAnswers({ entries }: AnswerLedger): Answers {
   return recordOf([...sections].map(([id, fields]) => [id, recordOf(fields)]))
 }
 
-/** Removes an answer. Records it under the name that it had in the stored draft. */
+/** Removes an answer, and records it under its name in the stored draft. */
 export function drop(ledger: AnswerLedger, ref: FieldRef, reason: DropReason): void {
   const entry = ledger.entries.get(keyOf(ref))
   if (!entry) return
   ledger.entries.delete(keyOf(ref))
-  // An answer without an origin was created by one migration step and removed by another. It was
-  // never in the draft, so it is not recorded.
+  // An answer without an origin was created during the migration. It was never in the draft, so it
+  // is not recorded.
   if (entry.origin) ledger.dropped.push({ ...entry.origin.ref, value: entry.origin.value, reason })
 }
 
@@ -77,7 +77,7 @@ export function replace(ledger: AnswerLedger, ref: FieldRef, value: AnswerValue)
 }
 
 /**
- * Applies one migration step. Its changes run first, in order, followed by its function.
+ * Applies the changes of a migration step in order, and then its function.
  *
  * @throws {FormEngineError} `migration_steps_invalid` if the function fails.
  */

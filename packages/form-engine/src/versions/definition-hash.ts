@@ -7,11 +7,10 @@ import { sha256 } from './sha256'
 /**
  * Returns a hash of a definition as 64 hexadecimal digits. It is the SHA-256 of the definition's
  * canonical JSON (RFC 8785), so other programs can compute it, too. The order of keys does not
- * matter, but the order of lists does. `$schema` is left out, because it only tells an editor where
- * to find the schema.
+ * matter, but the order of lists does. `$schema` is left out, because only editors use it.
  *
- * The hash is cryptographic, because it decides whether saved answers can be used without
- * migration. Two different definitions must never have the same hash by accident.
+ * The hash decides whether saved answers can be used without migration. It is cryptographic, so
+ * that two different definitions never have the same hash by accident.
  *
  * @throws {FormEngineError} `not_json` if the definition contains itself, or a value that JSON does
  * not have.

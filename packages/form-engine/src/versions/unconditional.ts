@@ -1,8 +1,8 @@
 import type { FieldDefinition, FormDefinition } from '../types'
 
 /**
- * Returns the definition without its conditions, so that answers to hidden questions are validated,
- * too. Leaves out the checks, because a hidden answer can contradict a shown one.
+ * Returns the definition without conditions, so that hidden answers are validated, too. Also
+ * removes the checks, because a hidden answer can contradict a shown one.
  */
 export function unconditional(definition: FormDefinition): FormDefinition {
   return {

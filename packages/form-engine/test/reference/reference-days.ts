@@ -71,8 +71,8 @@ export function ageOn(birth: string, on: string): number | undefined {
 }
 
 /**
- * Returns the date on which a person reaches an age. For a birth on February 29, this is March 1 if
- * the year has no February 29. The date is only compared as text.
+ * Returns the date on which a person reaches an age. If February 29 does not exist in that year,
+ * this is March 1.
  */
 function birthday(birth: string, age: number): string {
   const { year, month, day } = read(birth)

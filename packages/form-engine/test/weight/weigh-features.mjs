@@ -1,11 +1,10 @@
 /**
- * Prints how many gzipped bytes each engine feature adds to the bundle. A feature's size is how
- * much the minified bundle shrinks when the code of the feature's modules is removed. Features
- * share strings, so the rows add up to less than the total.
+ * Prints how many gzipped bytes each engine feature adds to the bundle. To measure a feature, its
+ * modules are removed from the minified bundle. Features share strings, so the rows add up to less
+ * than the total.
  *
- * The first line also shows the smallest size that shorter names could achieve. That size is
- * measured on a bundle in which every property name is shortened, even the names of the public API
- * and of JavaScript itself. Such a bundle would not run.
+ * The first line also shows the smallest size that shorter names could achieve. That size comes
+ * from a bundle in which every property name is shortened. Such a bundle would not run.
  */
 import { SourceMap } from 'node:module'
 import { basename } from 'node:path'

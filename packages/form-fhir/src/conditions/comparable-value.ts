@@ -54,7 +54,7 @@ function plainValue(
     case 'quantity':
       return numberOfQuantity(value, source)
     case 'date':
-      // Only calendar days can be compared. A date without a day, or with a time, is not one.
+      // A FHIR date without a day, or with a time, cannot be compared.
       return typeof value === 'string' && isCalendarDay(value) ? value : undefined
     case 'reference':
       // The field stores a display text and not the reference.

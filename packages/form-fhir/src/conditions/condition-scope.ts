@@ -30,8 +30,8 @@ export interface ConditionScope {
 }
 
 /**
- * The field that stores a question's answers. If a condition has to search a table's rows for the
- * answer, also names that table.
+ * The field that stores a question's answers. Also names a table if a condition must search its
+ * rows for the answer.
  */
 export interface AnswerSource {
   readonly reference: RuleReference
@@ -43,9 +43,8 @@ export interface AnswerSource {
 }
 
 /**
- * Returns the source of a question's answers for a condition. If the condition belongs to a column
- * of the same table, it reads the answer in its own row. Returns `undefined` if the question has no
- * answers.
+ * Returns the source of a question's answers for a condition. A condition on a column of the same
+ * table reads only its own row. Returns `undefined` if the question has no answers.
  */
 export function answerSource(
   { item, field, section, table }: ConditionTarget,
@@ -58,7 +57,7 @@ export function answerSource(
       rows: isOtherTable ? { field: table, section } : undefined,
     }
   }
-  // A repeating question is a table whose first column has the answers. A repeating group has no
+  // The first column of a repeating question's table has the answers. A repeating group has no
   // answers.
   const [column] = field.child_fields ?? []
   if (item.type === 'group' || !column) return undefined

@@ -13,21 +13,20 @@ export interface Clause {
 }
 
 /**
- * Cache of each item's clauses. Every item in a group needs the group's clauses, but they are read
- * only once. Each problem is therefore noted only once.
+ * Cache of each item's clauses. The clauses are read only once, so each problem in them is noted
+ * only once.
  */
 export type Clauses = Map<Item, readonly Clause[]>
 
-/** The conditions of a section or field. Both must hold. */
+/** Conditions of a section or field. If both are set, both must hold. */
 export interface ImportedConditions {
   readonly depends_on?: DependsOn
   readonly visible_if?: RuleCondition
 }
 
 /**
- * Returns a field's conditions. They combine the conditions of all items that contain the field,
- * and all of these conditions must be true. Uses `depends_on` for everything that it can express,
- * and `visible_if` for the rest.
+ * Returns a field's conditions. They combine the conditions of all items that contain the field.
+ * Uses `depends_on` for everything that it can express, and `visible_if` for the rest.
  *
  * A condition that cannot be expressed never hides a question. The unsupported part is left out and
  * noted.
@@ -97,10 +96,7 @@ function readClause(item: Item, scope: ConditionScope): Clause | undefined {
   return entries.length > 0 ? { any: any && entries.length > 1, entries } : undefined
 }
 
-/**
- * Combines conditions on the same question, because one condition can list several accepted
- * answers.
- */
+/** Combines conditions on the same question. One condition can list several accepted answers. */
 function combineSameQuestion(entries: readonly ImportedEntry[]): ImportedEntry | undefined {
   const expected = entries.flatMap(({ entry }) => entry ?? [])
   const [first, ...rest] = expected

@@ -84,7 +84,7 @@ export function importEntry(
   }
 }
 
-/** Returns the operator and the answer. In STU3, there is `hasAnswer` instead of an operator. */
+/** Returns the operator and the answer. STU3 has `hasAnswer` instead of the operator `exists`. */
 function operatorOf(record: Json): {
   readonly operator: string
   readonly answer: FhirValue | undefined
@@ -96,7 +96,10 @@ function operatorOf(record: Json): {
   return { operator: textOf(record, 'operator') ?? '=', answer: choiceOf(record, 'answer') }
 }
 
-/** Types of questions that are answered with text. The same time can be written in several ways. */
+/**
+ * Question types whose answers are times, stored as text. The same time can be written in several
+ * ways.
+ */
 const TEXT_TYPES = new Set(['dateTime', 'time'])
 
 /**
@@ -144,7 +147,7 @@ function closedKeys({ field }: ConditionTarget): string[] | undefined {
   return field.type === 'string-search' ? undefined : field.options?.map(({ key }) => key)
 }
 
-/** Compares each option of a question. The options must be numbers or days. */
+/** Finds the options that pass an ordering comparison. All options must be numbers or days. */
 function orderOfOptions(
   { accepts }: Order,
   { value }: FhirValue,

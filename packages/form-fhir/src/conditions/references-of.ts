@@ -5,8 +5,8 @@ import { isPlainObject, ownProperty } from '../questionnaire/read-json'
 export type Reference = readonly [section: string, field: string]
 
 /**
- * Returns references to the answers that the conditions and the calculation of an imported section or
- * field read. In these rules, every reference names its section.
+ * Returns references to the answers that an imported section or field reads in its conditions and
+ * its calculation. Every reference in them names its section.
  */
 export function referencesOf(definition: SectionDefinition | FieldDefinition): Reference[] {
   const { depends_on: dependsOn, visible_if: visibleIf } = definition

@@ -23,10 +23,11 @@ const OPEN = 1
 const DONE = 2
 
 /**
- * Removes dependency cycles. A questionnaire can have questions that depend on each other, but a
- * definition is not allowed to. In each cycle, one question or section loses its condition, and a
- * note reports the change. Uses a depth-first search without recursion. When the search returns to
- * a node that it has not finished, it has found a cycle, which it breaks at that node.
+ * Removes dependency cycles, which a questionnaire can have but a definition cannot. In each cycle,
+ * one question or section loses its condition, and a note reports the change.
+ *
+ * Uses a depth-first search without recursion. The search has found a cycle when it returns to an
+ * unfinished node.
  */
 export function withoutCycles(
   definition: FormDefinition,
@@ -54,8 +55,8 @@ export function withoutCycles(
       enter(index)
       return
     }
-    // If a field depends on its own section, drop the section's condition, because that condition
-    // puts the field into the cycle.
+    // If a field depends on its own section, drop the section's condition. That condition causes
+    // the cycle.
     const conditional = isFromOwner ? nodes[from]! : node
     cut.add(conditional.definition)
     const path = tree.get(conditional.definition.id)?.item.path ?? '$'
@@ -95,8 +96,8 @@ function nodesOf({ sections }: FormDefinition): Node[] {
 }
 
 /**
- * Returns each node's dependents, by index. The dependents of a node are the nodes whose conditions
- * refer to it. The dependents of a section with a condition also include the section's fields.
+ * Returns the indexes of each node's dependents. A node's dependents are the nodes whose conditions
+ * refer to it. If a section has a condition, its fields are also its dependents.
  */
 function dependentsOf(nodes: readonly Node[]): number[][] {
   const dependents: number[][] = nodes.map(() => [])

@@ -45,7 +45,7 @@ function isCalculation(extension: Json): boolean {
   return ownProperty(extension, 'valueExpression') !== undefined
 }
 
-/** Value types of FHIRPath that an item of a type can have as its answer. */
+/** FHIRPath type of a computed answer, by item type. */
 const RESULTS: { readonly [itemType: string]: WrittenValue['type'] } = {
   integer: 'number',
   decimal: 'number',
@@ -60,7 +60,7 @@ function calculation(
   scope: ExportScope,
 ): string | undefined {
   if (computed === undefined || scope.table !== undefined) return undefined
-  // The answer of a boolean item is computed as text.
+  // The computed answer of a boolean item is text, such as `'true'`.
   if (type === 'boolean') {
     const isTrue = isPlainObject(computed) && 'if' in computed ? computed.if : undefined
     const isFlag = isTrue?.[1] === 'true'
@@ -70,7 +70,9 @@ function calculation(
   return written && written.type === RESULTS[type] ? written.text : undefined
 }
 
-/** Returns whether a check only says that the answer is a number. */
+/**
+ * Returns whether a check only requires a number. The item type `decimal` already requires this.
+ */
 function isTypeCheck({ code }: AnswerCheck, type: string): boolean {
   return type === 'decimal' && code === 'decimal'
 }
@@ -91,7 +93,10 @@ function decimalLimit({ code, fails_if: rule }: AnswerCheck): Json | undefined {
     : { url: coreExtension('maxDecimalPlaces'), valueInteger: digits }
 }
 
-/** Returns the key of the option that a check does not allow together with others. */
+/**
+ * Returns the option that a check requires to be the only one. Returns `undefined` for any other
+ * check.
+ */
 export function exclusiveOptionOf({ code, fails_if: rule }: AnswerCheck): string | undefined {
   const [chosen] = code === EXCLUSIVE_OPTION && 'all' in rule ? rule.all : []
   return chosen && 'contains' in chosen ? String(chosen.contains[1]) : undefined

@@ -9,8 +9,8 @@ export interface ItemType {
   readonly type: string
   readonly repeats?: true
   /**
-   * `true` if no FHIR type fits the field exactly, so that the item accepts different answers than
-   * the field does.
+   * `true` if no FHIR type fits the field exactly. The item then accepts other answers than the
+   * field.
    */
   readonly isInexact?: true
 }
@@ -59,7 +59,7 @@ const NUMERIC = [
   'days_between',
 ]
 
-/** Returns whether a rule's value is always a number, if it is known. */
+/** Returns whether a rule's value is a number whenever it is known. */
 function isNumeric(value: RuleValue | undefined): boolean {
   if (typeof value !== 'object') return typeof value === 'number'
   if ('if' in value) return isNumeric(value.if[1]) && isNumeric(value.if[2])

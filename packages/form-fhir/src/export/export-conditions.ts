@@ -19,7 +19,7 @@ export interface ExportScope {
   readonly links: LinkIds
   /** Id of the section that contains the conditions. */
   readonly section: string
-  /** Id of the table if the conditions are those of a column, otherwise `undefined`. */
+  /** Id of the table, if the conditions belong to a column. */
   readonly table: string | undefined
   readonly notes: Notes
   /** JSON path of the section or field in the definition. */
@@ -49,15 +49,15 @@ function listOf(value: ConditionValue | undefined): RuleLiteral[] {
 }
 
 /**
- * Returns when a section or field is enabled that is shown if all rules hold: an `enableWhen`, or an
- * `enableWhenExpression` if that cannot express the rules. If both cannot, leaves out and notes the
- * parts that `enableWhen` cannot express. What is left out never hides a question.
+ * Returns the FHIR condition for a section or field. The condition is an `enableWhen`, or an
+ * `enableWhenExpression` if `enableWhen` cannot express the rules. If both cannot, the parts that
+ * `enableWhen` cannot express are left out and noted. Leaving them out never hides a question.
  */
 export function exportConditions(rules: readonly RuleCondition[], scope: ExportScope): Enabled {
   const losses: Notes = []
   const enabled = flatConditions(rules, { ...scope, notes: losses })
   if (losses.length === 0) return enabled
-  // The expression of a row would have to find the row.
+  // Conditions in a table use no expression, because an expression would have to find its row.
   const expression = scope.table === undefined ? writeCondition({ all: rules }, scope) : undefined
   if (expression !== undefined) {
     return { extension: [expressionExtension('enableWhenExpression', expression)] }
@@ -153,8 +153,8 @@ function fieldAt(value: unknown, { links, section, table }: ExportScope): Linked
 }
 
 /**
- * Returns whether a single FHIR item contains all answers to a question. This is not so for a
- * table.
+ * Returns whether one FHIR item contains all answers to a question. A table has one item for each
+ * row.
  */
 function isOneItem({ field }: LinkedField): boolean {
   return field.type !== 'input-table'
@@ -164,7 +164,7 @@ function existence({ linkId: question }: LinkedField, exists: boolean): FlatCond
   return entryOf({ question, operator: 'exists', answerBoolean: exists })
 }
 
-/** Returns a comparison of a question with a literal, which can be on either side. */
+/** Returns a comparison of a question with a literal. The literal can be on either side. */
 function compared(
   operator: Operator,
   left: unknown,
@@ -219,7 +219,10 @@ function inequality(
   return found && joined(wanted ? 'all' : 'any', [existence(found.field, wanted), found.entry])
 }
 
-/** If a comparison does not hold, either the opposite holds, or there is no answer. */
+/**
+ * Returns an ordering comparison, such as `<`. If `wanted` is `false`, returns its negation, which
+ * also holds without an answer.
+ */
 function ordering(
   operator: Operator,
   left: unknown,

@@ -37,7 +37,8 @@ export function writeCondition(rule: RuleCondition, scope: FhirpathScope): strin
     return parts.length === 1 ? parts[0] : `(${parts.join(isAll ? ' and ' : ' or ')})`
   }
   if ('not' in rule) {
-    // `not()` of an empty result is empty, but a rule that does not hold makes its `not` hold.
+    // In FHIRPath, `not()` of an empty result is empty. In the engine, `not` holds if its rule does
+    // not hold.
     const inner = writeCondition(rule.not, scope)
     return inner && `iif(${inner}, false, true)`
   }

@@ -42,7 +42,7 @@ export interface AnswersAtPath {
 interface ItemsAtPath {
   readonly kind: 'items'
   readonly items: readonly (PlacedItem | undefined)[]
-  /** Id of the repeating item whose row the path starts in. */
+  /** Id of the repeating item, if the path starts in one of its rows. */
   readonly row: string | undefined
 }
 
@@ -57,8 +57,8 @@ interface ChildrenAtPath {
 type Found = AnswersAtPath | ItemsAtPath | ChildrenAtPath
 
 /**
- * Resolves a path such as `%resource.item.where(linkId='x').answer.value`. Returns `undefined` if
- * the path is not of this form, or if it finds questions that the form does not have.
+ * Resolves a path such as `%resource.item.where(linkId='x').answer.value`. Returns `undefined` for
+ * any other expression, and for questions that the form does not have.
  */
 export function answersAt(path: Fhirpath, scope: ExpressionScope): AnswersAtPath | undefined {
   const found = resolve(path, scope)
@@ -120,7 +120,7 @@ function call(
   }
   if (base.kind === 'answers') {
     if (name === 'ofType' && arg?.kind === 'property') return base
-    // The first of several answers is not known, because an answer does not keep their order.
+    // The order of several answers is not stored, so the first one is not known.
     if (name === 'first' && !arg) return oneAnswer(base) ? base : undefined
     const isScore = (name === 'weight' || name === 'ordinal') && !arg
     const hasScore = base.part === 'answer' || base.part === 'value'
@@ -140,7 +140,7 @@ function call(
   return { kind: 'children', from: base.items, step, row: base.row }
 }
 
-/** Returns the items of a path that does not select some of them. */
+/** Returns all items of a path, before `where` selects some of them. */
 function expanded(
   base: ItemsAtPath | ChildrenAtPath,
   scope: ExpressionScope,
@@ -185,7 +185,7 @@ function filtered(base: Found, test: Fhirpath, scope: ExpressionScope): Found | 
   return { ...base, filter: { part: tested.part, operator: test.operator, value: test.right } }
 }
 
-/** Splits a path into its steps. A path of the element itself has none. */
+/** Splits a path into its steps. The path `$this` has no steps. */
 function stepsOf(path: Fhirpath): Fhirpath[] {
   if (path.kind === 'property' && path.name === '$this' && !path.of) return []
   const of = path.kind === 'property' ? path.of : undefined
@@ -213,8 +213,7 @@ function questionAt(
   if (!source) return undefined
   const isTable = target.field.type === 'input-table'
   const table = isTable ? target.field.id : target.table
-  // An expression that starts at the response reads all rows of a table. A condition inside that
-  // table cannot read its other rows.
+  // A condition inside a table cannot read the other rows of the table.
   if (table !== undefined && !source.rows && (isTable || row !== table)) return undefined
   return { target, source, unoffered: scope.unoffered }
 }
@@ -224,7 +223,7 @@ function isInRows(placed: PlacedItem): boolean {
   return placed.item.repeats || (placed.parent !== undefined && isInRows(placed.parent))
 }
 
-/** Returns the part of an answer that a property has. */
+/** Returns the part of an answer that a FHIRPath property reads. */
 function partOf({ part, questions }: AnswersAtPath, name: string): AnswerPart | undefined {
   if (part === 'answer') return VALUE.test(name) ? 'value' : undefined
   if (part !== 'value') return undefined
@@ -233,5 +232,5 @@ function partOf({ part, questions }: AnswersAtPath, name: string): AnswerPart | 
   return name === 'value' && isQuantity ? 'number' : undefined
 }
 
-/** Matches `value`, and the names of values in JSON, such as `valueCoding`. */
+/** Matches the property name `value`, and JSON names such as `valueCoding`. */
 const VALUE = /^value([A-Z]\w*)?$/

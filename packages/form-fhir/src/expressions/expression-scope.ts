@@ -11,13 +11,16 @@ export interface ExpressionScope extends ConditionScope {
   readonly focus: PlacedItem | undefined
   /** Names of the variables that are being resolved. */
   readonly resolving: readonly string[]
-  /** Number of nodes that can still be converted. Variables could multiply without a limit. */
+  /**
+   * Number of nodes that can still be converted. Without this limit, variables could multiply
+   * endlessly.
+   */
   readonly budget: { left: number }
-  /** Answers that the expression compares, but that their questions do not offer. */
+  /** Answers in the expression that their questions do not offer. */
   readonly unoffered: Set<string>
 }
 
-/** Converts an expression to a rule that holds if the expression has the wanted result. */
+/** Converts an expression to a rule. The rule holds if the expression has the value `wanted`. */
 export type ConditionOf = (
   expression: Fhirpath,
   wanted: boolean,
@@ -51,8 +54,8 @@ export interface ResolvedVariable {
 }
 
 /**
- * Returns the expression of a variable that an item, an item around it, or the questionnaire
- * defines.
+ * Returns the expression of a variable. Searches the current item, then its parents, then the
+ * questionnaire.
  */
 export function resolveVariable(
   name: string,
@@ -62,7 +65,7 @@ export function resolveVariable(
     const source = focus ? focus.item.source : scope.questionnaire
     const values = extensionValues(source, 'variable')
     const found = values.find((value) => ownProperty(value, 'name') === name)
-    // A variable of the same name that is being resolved is the variable itself, or in a circle.
+    // A variable that is already being resolved refers to itself, so it has no expression.
     const key = `${focus?.item.id ?? ''} ${name}`
     const text = scope.resolving.includes(key) ? undefined : fhirpathOf(found)
     const expression = text === undefined ? undefined : parseFhirpath(text)
@@ -73,7 +76,7 @@ export function resolveVariable(
   }
 }
 
-/** Returns whether a questionnaire is started with a resource of this name. */
+/** Returns whether a questionnaire declares a launch context with this name. */
 export function isLaunchContext(name: string, { questionnaire }: ExpressionScope): boolean {
   return objectsOf(questionnaire, 'extension').some((extension) =>
     objectsOf(extension, 'extension').some(

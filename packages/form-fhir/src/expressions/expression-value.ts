@@ -16,13 +16,13 @@ export interface TypedValue {
   readonly type: 'number' | 'text' | 'day' | 'fact'
 }
 
-/** A value that is never known: the result of a division by zero. */
+/** A value that is never known, written as a division by zero. */
 export const NO_VALUE: RuleValue = { divide: [0, 0] }
 
 /**
- * Converts an expression to a value. An empty result is a value that is not known, because both
- * have the same effect in comparisons and in arithmetic. Returns `undefined` if the expression
- * cannot be converted, or if its result is true or false.
+ * Converts an expression to a value. An empty result becomes an unknown value, which has the same
+ * effect in comparisons and arithmetic. Returns `undefined` if the result is true or false, or if
+ * the expression cannot be converted.
  */
 export function expressionValue(
   expression: Fhirpath,
@@ -160,7 +160,7 @@ function callValue(
   }
 }
 
-/** Returns a literal that is a whole number, not negative. */
+/** Returns the value of a literal if it is a whole number and not negative. */
 function countOfDigits(literal: Fhirpath | undefined): number | undefined {
   const value = literal?.kind === 'literal' ? literal.value : undefined
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined
@@ -208,7 +208,9 @@ const VALUE_TYPES: { readonly [itemType: string]: 'number' | 'text' | 'day' } = 
   text: 'text',
 }
 
-/** Returns the score of the chosen option. It is not known if no option with a score is chosen. */
+/**
+ * Returns the score of the chosen option. The score is unknown if no option with a score is chosen.
+ */
 function scoreValue(
   reference: RuleReference,
   scores: ReadonlyMap<string, number>,

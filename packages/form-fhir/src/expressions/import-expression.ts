@@ -49,10 +49,11 @@ export function importExpressions(item: Item, scope: ConditionScope): RuleCondit
 }
 
 /**
- * Returns a rule that holds if an expression has the wanted result. In FHIRPath, an expression can
- * also have no result, and is then neither true nor false. For that reason, FHIRPath's `not` is
- * converted by inverting the wanted result, and not by negating the rule. Returns `undefined` if
- * the expression cannot be converted.
+ * Returns a rule that holds if an expression has the wanted result. Returns `undefined` if the
+ * expression cannot be converted.
+ *
+ * FHIRPath's `not` inverts the wanted result. It does not negate the rule, because an expression
+ * without a result is neither true nor false.
  */
 export function conditionOf(
   expression: Fhirpath,
@@ -97,7 +98,7 @@ function callCondition(
     return { any: [{ all: [test, then] }, { all: [{ not: test }, otherwise] }] }
   }
   if (!of) return undefined
-  // Two results have a common one if they are equal.
+  // `intersect` of two conditions has a result only if both have the same result.
   if (name === 'intersect' && first) {
     return both('all', conditionOf(of, wanted, scope), conditionOf(first, wanted, scope))
   }
@@ -125,7 +126,10 @@ function existence(
   return orNot(both('any', isTrue, isFalse), wanted)
 }
 
-/** Returns a condition that holds if there is an answer at a path, or an answer that passes. */
+/**
+ * Returns a condition that holds if a path has an answer. If the path has a filter, the answer must
+ * pass it.
+ */
 function anyAnswer({ questions, part, filter }: AnswersAtPath): RuleCondition | undefined {
   if (part !== 'answer' && part !== 'value') return undefined
   const rules = questions.map((question): RuleCondition | undefined => {
@@ -139,7 +143,7 @@ function anyAnswer({ questions, part, filter }: AnswersAtPath): RuleCondition | 
   return known.length === 1 ? known[0] : { any: known }
 }
 
-/** Returns a rule for one answer that must pass a filter. */
+/** Returns a rule that tests one answer with a filter. */
 function answerTest(
   question: QuestionAnswers,
   { part, operator, value }: AnswerFilter,
@@ -222,7 +226,7 @@ function membership(
   )
 }
 
-/** Compares two sides. FHIRPath compares several answers as a whole, which rules cannot. */
+/** Converts a comparison. FHIRPath compares several answers as a whole, which rules cannot. */
 function comparison(
   operator: string,
   left: Fhirpath,
@@ -286,7 +290,8 @@ function equalValues(
   if (left.type !== 'number' || right.type !== 'number') {
     return isEqual ? { eq: pair } : { ne: pair }
   }
-  // Decimal numbers are stored as text, and two texts are equal only if they are spelled the same.
+  // Decimal numbers are stored as text, and equal numbers can be spelled differently. `le` and `ge`
+  // compare them as numbers.
   return isEqual ? { all: [{ le: pair }, { ge: pair }] } : { any: [{ lt: pair }, { gt: pair }] }
 }
 
@@ -313,8 +318,8 @@ const ORDERS: { readonly [operator: string]: Order } = {
 }
 
 /**
- * Returns the stored forms of a FHIRPath literal. There can be several, because options of different
- * code systems can have the same code. Returns `undefined` if the comparison cannot be expressed.
+ * Returns the stored answers that equal a FHIRPath literal. There can be several, because two code
+ * systems can contain the same code. Returns `undefined` if the comparison cannot be expressed.
  */
 function valuesOf(
   { target, unoffered }: QuestionAnswers,
@@ -350,7 +355,7 @@ function valuesOf(
 }
 
 /**
- * Item types whose answers are stored as text, although FHIRPath does not compare them as text.
- * Conditions that compare such answers cannot be converted.
+ * Item types whose answers FHIRPath does not compare as text. The form stores them as text, so
+ * conditions that compare them cannot be converted.
  */
 const UNREADABLE_TYPES = new Set(['dateTime', 'time', 'quantity', 'reference'])

@@ -1,8 +1,8 @@
 import { isPlainObject } from '../questionnaire/read-json'
 
 /**
- * Maximum depth of a converted rule. A definition allows 32 levels, and some of them are needed to
- * combine rules.
+ * Maximum depth of a converted rule. A definition allows 32 levels. The remaining levels are for
+ * combining rules.
  */
 const MAX_DEPTH = 24
 

@@ -15,8 +15,8 @@ import { plainValue } from './import-preset'
 type AnswerRules = Pick<FieldDefinition, 'computed' | 'default' | 'read_only_if'>
 
 /**
- * Imports the expressions that set the answer to a question, and `readOnly`. If an expression cannot
- * be converted, people answer the question themselves, so it is never read-only.
+ * Imports `readOnly` and the expressions that set an answer. If an expression cannot be converted,
+ * people must answer the question, so it is never read-only.
  */
 export function importAnswerRules(
   item: Item,

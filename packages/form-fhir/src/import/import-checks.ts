@@ -10,8 +10,8 @@ export interface DecimalLimits {
 }
 
 /**
- * Returns the checks of a text field whose answer is a decimal number. There is no field type for
- * decimal numbers, so the checks do what such a type would do.
+ * Returns the checks of a text field for a decimal number. There is no field type for decimal
+ * numbers.
  */
 export function decimalChecks(
   { id }: Pick<FieldDefinition, 'id'>,
@@ -66,7 +66,10 @@ export function exclusiveChecks(
   })
 }
 
-/** Returns the same checks for a table with one column, whose rows are the answers. */
+/**
+ * Returns the same checks as `exclusiveChecks`, but for a table with one column. Each row is one
+ * answer.
+ */
 export function exclusiveRowChecks(
   table: string,
   column: string,

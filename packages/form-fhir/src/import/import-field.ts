@@ -40,7 +40,7 @@ const TYPES_WITHOUT_OPTIONS = new Set(['boolean', 'attachment', 'display', 'grou
 export function hasOptions({ type, source, optionsKey, accepts }: Item): boolean {
   if (type === 'choice') return true
   const isList = objectsOf(source, optionsKey).length > 0 && !TYPES_WITHOUT_OPTIONS.has(type)
-  // Only text can be typed beside a list of options.
+  // Next to a list of options, only text can be typed.
   return isList && (accepts !== 'type' || type === 'string' || type === 'text')
 }
 
@@ -70,7 +70,7 @@ export function importField(item: Item, notes: Notes, isList: boolean): Imported
     ...limitsOf(item, ofType, notes),
     // Without a limit, an upload takes several files.
     ...(type === 'file-upload' && !isList && { maxlength: 1 }),
-    // The entries of a question in a table are the rows of the table.
+    // The table of a repeating question has the entry limits, because each entry is a row.
     ...((isList || !item.repeats) && entryLimitsOf(item, isList, notes)),
     ...(type === 'checkbox' && checksKey(exclusiveChecks(ofType, choices))),
   }
@@ -138,7 +138,7 @@ function noteOptions(item: Item, { options }: Choices, notes: Notes): void {
   }
 }
 
-/** Fields that show the options of one question in the way that an `itemControl` asks for. */
+/** Field types by `itemControl` code. Each type shows a question's options as the code requests. */
 const CONTROLS: { readonly [code: string]: FieldType } = {
   'radio-button': 'radio',
   'drop-down': 'key-value-picker',
@@ -151,7 +151,7 @@ function controlOf({ source, path }: Item): string | undefined {
   return textOf(objectsOf(control?.value, 'coding')[0], 'code')
 }
 
-/** Notes an `itemControl`, unless the field looks as it asks for. */
+/** Adds a note if the field does not look as the item's `itemControl` requests. */
 function noteControl(item: Item, type: FieldType, notes: Notes): void {
   const code = controlOf(item)
   const isShown = code === 'check-box' ? type === 'checkbox' : CONTROLS[code ?? ''] === type

@@ -6,7 +6,7 @@ import { isPlainObject, ownProperty } from '../questionnaire/read-json'
 import { finite, numberOfQuantity } from '../questionnaire/units'
 import { decimalChecks } from './import-checks'
 
-/** Types whose answers are numbers that a text field stores. */
+/** FHIR types of decimal numbers. A text field stores their answers. */
 export const DECIMAL_TYPES: ReadonlySet<string> = new Set(['decimal', 'quantity'])
 
 const TEXT_FIELDS = new Set(['text', 'text-area', 'string-search'])
@@ -14,7 +14,7 @@ const TEXT_FIELDS = new Set(['text', 'text-area', 'string-search'])
 /** Limits of a field, by the keys of a definition. */
 export type Limits = { -readonly [key in keyof FieldDefinition]?: FieldDefinition[key] }
 
-/** Returns the limits of a question for a field of a type. Notes limits that do not fit it. */
+/** Returns a question's limits for a type of field. Notes limits that the type does not support. */
 export function limitsOf(item: Item, { id, type }: FieldDefinition, notes: Notes): Limits {
   const limits: Limits = {}
   const noteUnfit = noteLimit.bind(undefined, notes)
@@ -63,7 +63,7 @@ export function entryLimitsOf(item: Item, isList: boolean, notes: Notes): Limits
   return limits
 }
 
-/** Returns checks as a key of a field, or nothing if there are none. */
+/** Returns an object with the checks, or an empty object if there are none. */
 export function checksKey(checks: readonly AnswerCheck[]): Pick<FieldDefinition, 'checks'> {
   return checks.length > 0 ? { checks } : {}
 }

@@ -42,13 +42,13 @@ export const BOOLEAN_OPTIONS: readonly FieldOption[] = [
   { key: 'false', value: 'No' },
 ]
 
-/** Short names of the extensions of options that are imported. */
+/** Short names of the option extensions that are imported. */
 const OPTION_EXTENSIONS: ReadonlySet<string> = new Set([
   ...['ordinalValue', 'itemWeight', 'questionnaire-optionPrefix'],
   ...['questionnaire-optionExclusive', 'optionExclusive'],
 ])
 
-/** Each exclusive option needs a check that names all other options. */
+/** Maximum number of exclusive options. Each one needs a check that names all other options. */
 const MAX_EXCLUSIVE = 20
 
 /**
@@ -115,8 +115,8 @@ export function keysOfValue({ byName }: Choices, type: string, value: unknown): 
 }
 
 /**
- * Returns a key for a coding that is not among the options. No answer equals it. Returns
- * `undefined` if this key is the key of an option.
+ * Returns a key for a coding that is not among the options. No option has this key, so no answer
+ * equals it. Returns `undefined` if there is no such key.
  */
 export function keyOfNoOption({ byKey }: Choices, coding: unknown): string | undefined {
   const name = textOf(coding, 'code') ?? textOf(coding, 'display')
@@ -126,9 +126,8 @@ export function keyOfNoOption({ byKey }: Choices, coding: unknown): string | und
 
 /**
  * Returns the names under which a value is looked up, most exact first. A coding is looked up by
- * its code. A coding without a code is looked up by its display text. If a coding has a system, the
- * name with the system comes before the name without it. The name of any other value is the value
- * itself.
+ * its code, or by its display text if it has no code. The first name includes the coding's system,
+ * if there is one. Any other value is its own name.
  */
 function namesOfValue(type: string, value: unknown): unknown[] {
   if (type !== 'Coding') return [value]

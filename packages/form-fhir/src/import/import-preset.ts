@@ -36,7 +36,7 @@ export function initialAnswers(
 ): InitialAnswer[] {
   const selected = choices.selected.map((value) => ({ value, path: item.path }))
   const records = recordsOf(item.source, 'initial', item.path, notes)
-  // In STU3, an item has at most one initial answer, which is its own property.
+  // In STU3, an item has at most one initial answer, in a property of the item itself.
   const old = choiceOf(item.source, 'initial') ? [{ record: item.source, path: item.path }] : []
   const initial = [...records, ...old].flatMap(({ record, path }) => {
     const found = choiceOf(record, record === item.source ? 'initial' : 'value')

@@ -9,7 +9,7 @@ describe('a realistic questionnaire', () => {
   const { definition, notes } = importQuestionnaire(intake)
 
   it('becomes a definition without errors', () => {
-    // A read-only question is read-only under a condition that always holds.
+    // The rule of the read-only question always holds, which causes this warning.
     expect(checkDefinition(definition).map(({ code }) => code)).toEqual(['always_holds'])
     expect(definition).toMatchObject({ id: 'intake', version: 2, title: 'Intake' })
   })

@@ -14,13 +14,13 @@ import { type Plan, type PlannedField, planQuestionnaire } from './plan-question
 /** Options of `importQuestionnaire`. */
 export interface ImportOptions {
   /**
-   * FHIR version of the questionnaire. By default, it is read from `fhirVersion`, from
-   * `meta.profile`, or from keys and types that only one version has. Otherwise, it is R4.
+   * FHIR version of the questionnaire. By default, it comes from `fhirVersion`, from
+   * `meta.profile`, or from keys and types of only one version. Otherwise, it is R4.
    */
   readonly version?: FhirVersion
   /**
-   * ValueSet resources that items refer to by URL. They must list their codes. Contained value sets
-   * are always read.
+   * ValueSet resources that items refer to by URL. They must list their codes. Value sets inside
+   * the questionnaire are always read.
    */
   readonly valueSets?: readonly unknown[]
 }
@@ -38,7 +38,7 @@ export interface ImportedQuestionnaire {
   readonly notes: readonly FhirLossNote[]
 }
 
-/** A questionnaire that was read, planned, and converted to a definition. */
+/** An imported questionnaire, with its items and the import plan. */
 export interface ReadQuestionnaire extends ImportedQuestionnaire {
   readonly items: readonly Item[]
   readonly plan: Plan

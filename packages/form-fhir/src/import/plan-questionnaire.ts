@@ -71,7 +71,7 @@ export function planQuestionnaire(items: readonly Item[], notes: Notes): Plan {
   return { sections, targets }
 }
 
-/** Every id in use, with the last number that was appended to the id to make it unique. */
+/** Every id in use. The value is the last number that was appended to make the id unique. */
 type TakenIds = Map<string, number>
 
 /** Data that planning needs in addition to the items. */
@@ -178,7 +178,10 @@ function planTable(item: Item, chain: readonly Item[], context: PlanContext): vo
   context.targets.set(table, { item, section, field, choices, table: undefined })
 }
 
-/** Returns the keys of a table that has the answers to a repeating question in its only column. */
+/**
+ * Returns the checks and the default of a table with one column. The column has the answers to a
+ * repeating question.
+ */
 function tableOfAnswers(
   table: string,
   { item, field, choices }: ConditionTarget,

@@ -21,7 +21,7 @@ export interface PlacedExtension {
 
 /** Returns an element's extensions with this short name. */
 export function extensionsNamed(element: Json, path: string, name: string): PlacedExtension[] {
-  // Entries that are not objects were noted when the item was read.
+  // The notes are discarded here. Invalid entries were already noted when the item was read.
   return recordsOf(element, 'extension', path, []).flatMap(({ record, path: at }) =>
     extensionName(record) === name ? [{ value: choiceOf(record, 'value')?.value, path: at }] : [],
   )
@@ -48,7 +48,10 @@ export function fhirpathOf(expression: unknown): string | undefined {
   return isFhirpath ? textOf(expression, 'expression') : undefined
 }
 
-/** Short names of the extensions of an item that are imported, and noted where they are read. */
+/**
+ * Short names of the item extensions that are imported. Problems with them are noted where they are
+ * read.
+ */
 export const IMPORTED_EXTENSIONS: ReadonlySet<string> = new Set([
   ...['minValue', 'maxValue', 'minLength', 'maxDecimalPlaces', 'questionnaire-minOccurs'],
   ...['questionnaire-maxOccurs', 'questionnaire-unit', 'entryFormat', 'variable', 'launchContext'],
@@ -57,8 +60,8 @@ export const IMPORTED_EXTENSIONS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Short names of the extensions that do not change which questions are asked or which answers are
- * possible. Some change how a form looks. Others are for the systems before and after the form.
+ * Short names of the extensions that do not change the questions or the possible answers. Some
+ * change how a form looks, and others are for other systems.
  */
 const APPEARANCE: ReadonlySet<string> = new Set([
   ...['questionnaire-itemControl', 'questionnaire-choiceOrientation', 'questionnaire-supportLink'],

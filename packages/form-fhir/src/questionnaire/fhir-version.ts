@@ -33,7 +33,7 @@ function statedVersion(questionnaire: Json): FhirVersion | undefined {
   return undefined
 }
 
-/** Matches the profile of a questionnaire itself, with the FHIR version in its path or at its end. */
+/** Matches the URL of FHIR's own questionnaire profile. The URL can contain a FHIR version. */
 const BASE_PROFILE =
   /^http:\/\/hl7\.org\/fhir\/(?:([345])\.\d\/)?StructureDefinition\/Questionnaire(?:\|([345]\.\d.*))?$/
 

@@ -17,9 +17,8 @@ export interface LinkIds {
 }
 
 /**
- * Gives every section and field a link id. Link ids are unique in a questionnaire, but field ids
- * are unique only in their section. A section's or field's own id is therefore its link id only if
- * that id is not used yet.
+ * Gives every section and field a link id. Field ids are unique only in their section, but link ids
+ * must be unique in a questionnaire. If an id is already used, its link id is a different one.
  */
 export function linkIdsOf(definition: FormDefinition): LinkIds {
   const taken = new Set<string>()

@@ -15,7 +15,10 @@ export interface Item {
   readonly source: Json
   readonly repeats: boolean
   readonly items: readonly Item[]
-  /** Answers of a question with options: only the options, or also text, or also others. */
+  /**
+   * Answers that the question accepts besides its options. `options` means no others, `text` means
+   * any text, and `type` means any value of its type.
+   */
   readonly accepts: 'options' | 'text' | 'type'
   /** Key of `source` that has the options. */
   readonly optionsKey: 'answerOption' | 'option'
@@ -82,8 +85,8 @@ function isHidden(record: Json): boolean {
 }
 
 /**
- * Nothing fills in a hidden item here. If conditions or expressions read its answer, people have to
- * give it. Otherwise, those conditions would never hold.
+ * Returns the note about a hidden item. The form asks it if conditions or expressions read its
+ * answer, because nothing else can fill it in.
  */
 function noteOfHidden(path: string, isRead: boolean): Notes[number] {
   if (!isRead) {

@@ -13,8 +13,8 @@ export function unitOf(question: Json): unknown {
 }
 
 /**
- * Returns the number of a quantity. The field of a quantity stores only a number. The number is
- * comparable if the quantity has no unit, or the same unit as the question.
+ * Returns the number of a quantity, because a field stores only a number. Returns `undefined` if
+ * the quantity has another unit than the question.
  */
 export function numberOfQuantity(quantity: unknown, question: Json): number | undefined {
   if (ownProperty(quantity, 'comparator') !== undefined) return undefined

@@ -4,7 +4,7 @@ import { type Json, objectsOf, ownProperty, textOf } from './read-json'
 export interface ValueSetOptions {
   /** Options as they would be in `answerOption`. */
   readonly options: readonly Json[]
-  /** `true` if the value set can have other codes, which are not listed in it. */
+  /** `true` if the value set can have codes that it does not list. */
   readonly isIncomplete: boolean
 }
 
@@ -30,8 +30,8 @@ export function readValueSets(questionnaire: Json, given: readonly unknown[]): V
 }
 
 /**
- * Returns the options of the value set that an item refers to. A version at the end of the
- * reference, such as `|1.0`, is ignored if no set is given for it.
+ * Returns the options of the value set that an item refers to. The version in a reference, such as
+ * `|1.0`, is ignored if no set has that version.
  */
 export function valueSetAt(reference: string, sets: ValueSets): ValueSetOptions | undefined {
   return sets.get(reference) ?? sets.get(reference.replace(/\|[^|]*$/, ''))
@@ -58,8 +58,8 @@ function optionsOf(valueSet: unknown): ValueSetOptions {
 }
 
 /**
- * Returns the codes of an expansion, with those below other codes. An abstract code is a heading and
- * cannot be chosen. Uses no recursion, because nesting can be deep.
+ * Returns the codes of an expansion, including codes below other codes. Leaves out abstract codes,
+ * which are only headings. Uses no recursion, because nesting can be deep.
  */
 function conceptsOf(expansion: unknown): Json[] {
   const found: Json[] = []

@@ -5,12 +5,12 @@ import type { Item } from '../questionnaire/read-items'
 import { type Json, isPlainObject, ownProperty, textOf } from '../questionnaire/read-json'
 import { unitOf } from '../questionnaire/units'
 
-/** A question of a questionnaire, as far as it decides which answers are valid. */
+/** The parts of a question that decide which answers are valid. */
 export interface AskedQuestion {
   readonly type: string
   readonly choices: Choices
   readonly source: Json
-  /** `true` if text can be an answer beside the options. */
+  /** `true` if an answer can also be text that is not an option. */
   readonly takesText: boolean
   /** `true` if an answer must be one of the options. */
   readonly isClosed: boolean
@@ -49,8 +49,8 @@ export function questionOfField(field: FieldDefinition): AskedQuestion {
 }
 
 /**
- * Returns an answer as a FHIR `value[x]` of the type that the question has. Returns `undefined` if
- * the answer is not valid for the question, so that it cannot be in a response.
+ * Converts an answer to a FHIR `value[x]` of the question's type. Returns `undefined` if the answer
+ * is not valid for the question.
  */
 export function fhirAnswer(value: unknown, question: AskedQuestion): Json | undefined {
   const { type, choices, takesText, isClosed } = question
@@ -105,7 +105,9 @@ function isInteger(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER
 }
 
-/** Returns a typed number. The text of a decimal has at most 15 digits, so none is lost. */
+/**
+ * Returns the number in an answer. Refuses long text, because a number would lose its last digits.
+ */
 function numberOf(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && DECIMAL.test(text) ? Number(text) : undefined

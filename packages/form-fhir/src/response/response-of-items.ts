@@ -18,7 +18,7 @@ export interface ResponseItem {
   readonly item?: readonly ResponseItem[]
 }
 
-/** Where answers are read: the submission, or one row of a table. */
+/** The submission or the table row from which answers are read. */
 interface Place {
   readonly path: string
   readonly answers: (target: ConditionTarget) => unknown

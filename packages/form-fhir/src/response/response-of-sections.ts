@@ -7,8 +7,9 @@ import { fhirAnswer, questionOfField } from './response-answers'
 import type { ResponseItem } from './response-of-items'
 
 /**
- * Returns the response in the structure of the questionnaire that `exportQuestionnaire` creates for
- * the definition of the form. Leaves out and notes answers that are not valid in it.
+ * Returns the form's answers as a FHIR response. The response fits the questionnaire that
+ * `exportQuestionnaire` creates. Answers that are not valid in the questionnaire are left out and
+ * noted.
  */
 export function responseOfSections(form: Form, notes: Notes): ResponseItem[] {
   const links = linkIdsOf(form.definition)
@@ -72,7 +73,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** Returns the values of an answer as FHIR can store them, one for each `value[x]`. */
+/** Splits an answer into the single values that FHIR can store. */
 function valuesOf({ type }: FieldDefinition, value: unknown): readonly unknown[] {
   if (type === 'send-documents') return listOf(ownProperty(value, 'files') ?? [])
   if (type === 'drug-lookup') return listOf(value).map(drugText)

@@ -18,9 +18,9 @@ export interface ResponseOptions {
    */
   readonly authored: string
   /**
-   * The Questionnaire that the definition was imported from. With it, groups are nested and codings
-   * are returned exactly as they are in the questionnaire. Without it, the response is one of the
-   * questionnaire that `exportQuestionnaire` creates.
+   * Questionnaire that the definition was imported from. The response then uses its groups and its
+   * exact codings. Without it, the response belongs to the questionnaire that `exportQuestionnaire`
+   * creates.
    */
   readonly source?: unknown
   /** The FHIR version that the questionnaire was imported in. */

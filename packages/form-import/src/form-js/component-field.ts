@@ -62,7 +62,10 @@ export function componentField(component: JsonValue, context: Context): Componen
   return created
 }
 
-/** Returns a text. Notes that expressions and formatting in it are shown as they are written. */
+/**
+ * Returns the text of a component. Adds a note if it has expressions or formatting, because these
+ * are shown as they are written.
+ */
 export function plainText(value: unknown, path: string, notes: LossNotes): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined
   if (/^=|\{\{|[*_`#[\]<>]/.test(value)) notes.add('formatting', path)
@@ -263,7 +266,7 @@ function addFlags(
     if (value === undefined || value === false || value === '') continue
     if (value === true && !isRow) field.read_only_if = ALWAYS_HOLDS
     else notes.add('read_only', `${path}.${key}`)
-    // A disabled component is not submitted, but a field that cannot be changed is.
+    // form-js does not submit a disabled component, but the engine submits a read-only field.
     if (key === 'disabled') notes.add('constraint', `${path}.disabled`, 'disabled')
   }
 }

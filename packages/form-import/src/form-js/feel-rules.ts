@@ -15,8 +15,8 @@ export type FindVariable = (path: readonly string[]) => Variable | undefined
 type Condition = RuleCondition | undefined
 
 /**
- * Returns the condition that an expression is `true`, or that it is `false`. FEEL has a third value,
- * `null`, for which neither holds. Returns `undefined` if a rule cannot express it.
+ * Returns the condition that an expression is `expected`. For FEEL's third value `null`, neither
+ * condition holds. Returns `undefined` if a rule cannot express the condition.
  */
 export function feelCondition(feel: Feel, expected: boolean, find: FindVariable): Condition {
   switch (feel.kind) {
@@ -54,7 +54,7 @@ function binaryCondition(feel: Binary, expected: boolean, find: FindVariable): C
   if (!Object.hasOwn(ORDER, operator)) return undefined
   const pair = orderedPair(left, right, find)
   const order = ORDER[operator as keyof typeof ORDER]
-  // A comparison with `null` is `null`, and a rule for it does not hold either way.
+  // A FEEL comparison with `null` is `null`. In that case, neither the rule nor its reverse holds.
   return pair && comparison(expected ? order : REVERSED[order], pair)
 }
 
@@ -129,8 +129,8 @@ function callCondition(
 const ARITHMETIC = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' } as const
 
 /**
- * Returns the number of an expression, or `undefined` if a rule cannot express it. A missing number
- * makes the result unknown, in FEEL and in rules.
+ * Converts a FEEL expression to a rule for a number. Returns `undefined` if a rule cannot express
+ * it. In both languages, a missing number makes the result unknown.
  */
 export function feelNumber(feel: Feel, find: FindVariable): RuleValue | undefined {
   switch (feel.kind) {

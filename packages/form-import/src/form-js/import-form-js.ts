@@ -74,7 +74,7 @@ type SectionDraft = { -readonly [K in keyof SectionDefinition]: SectionDefinitio
 interface RuleTarget {
   readonly section: SectionDraft
   readonly fields: ComponentDraft[]
-  /** Names that lead to the components, from the form or from the row. */
+  /** Names that lead to the components. They start at the form or at a table row. */
   readonly names: readonly string[]
   /** Id of the table that holds the components. */
   readonly table: string | undefined
@@ -118,7 +118,10 @@ class FormJsImporter {
     })
   }
 
-  /** Adds conditions and computed answers. All questions are known now. */
+  /**
+   * Adds conditions and computed answers. Runs after all questions are read, because rules can
+   * refer to any of them.
+   */
   writeRules(): void {
     for (const { node, conditions } of this.#rules) {
       const shown = conditions.flatMap((one) => this.#shownIf(one) ?? [])
@@ -287,7 +290,10 @@ class FormJsImporter {
     this.#rules.push({ node: display, conditions })
   }
 
-  /** Two components with one key share their answer, which a definition cannot say. */
+  /**
+   * Returns a reference to a component, unless another component has the same key. A definition
+   * cannot express two components that share an answer.
+   */
   #referenceTo(
     names: readonly string[],
     { section, table }: RuleTarget,
@@ -318,7 +324,9 @@ class FormJsImporter {
     return [{ expression: hide, path: at, find: this.#finder(names, table) }]
   }
 
-  /** Finds a question by its name: in the same group, in the groups around it, then in the form. */
+  /**
+   * Finds a question by name. Searches the same group, then the groups around it, then the form.
+   */
   #finder(names: readonly string[], table: string | undefined): FindVariable {
     return (path) => {
       const [first] = path
@@ -364,7 +372,7 @@ class FormJsImporter {
   }
 }
 
-/** Types that show something, or lay out what is around them. */
+/** Component types that only show something or arrange the page. */
 const OTHER_TYPES = new Set([
   ...['image', 'iframe', 'spacer', 'separator', 'table', 'documentPreview'],
 ])

@@ -1,7 +1,7 @@
 /** A parsed FEEL expression. */
 export type Feel =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
-  /** A variable, or a property of one: `a.b` has two names. */
+  /** A variable or a property. The path `a.b` has two names. */
   | { readonly kind: 'name'; readonly path: readonly string[] }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Feel[] }
   | {
@@ -28,7 +28,9 @@ const TOKEN =
 
 const MAX_LENGTH = 4000
 
-/** Parentheses and operators that an expression can nest. It also limits the depth of the rule. */
+/**
+ * Maximum nesting of parentheses and operators in an expression. Also limits the depth of the rule.
+ */
 const MAX_DEPTH = 12
 
 /** Thrown inside the parser, which returns `undefined` for an expression that it does not read. */

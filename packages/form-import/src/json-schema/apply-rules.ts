@@ -9,10 +9,13 @@ import type { ResolvedField } from './resolve-properties'
 import type { SchemaSource } from './schema-source'
 import type { Guard, Property, SchemaScope } from './scope'
 
-/** Keywords of a single value that only a check can express. */
+/** Schema keywords of a single value that only a check can express. */
 const COMBINATIONS = ['not', 'anyOf', 'oneOf', 'if'] as const
 
-/** Adds `visible_if`, `required_if`, and `checks` to fields whose properties are all known. */
+/**
+ * Adds `visible_if`, `required_if`, and `checks` to fields. Runs after all their properties are
+ * known.
+ */
 export class RuleWriter {
   readonly #source: SchemaSource
   readonly #notes: LossNotes
@@ -110,7 +113,7 @@ export class RuleWriter {
     }
   }
 
-  /** Adds a check that fails if an answer does not match while a guard holds. */
+  /** Adds a check on an answer. The check fails if `guard` holds and the answer does not match. */
   #addCheck(
     field: FieldDraft,
     guard: Guard,
@@ -134,7 +137,10 @@ export class RuleWriter {
     field.checks = [...(field.checks ?? []), check]
   }
 
-  /** Returns the field of a check: the first one that the rules read and that is always shown. */
+  /**
+   * Returns the field that gets a check. This is the first field in the rules that is always shown.
+   * If there is none, it is the first field.
+   */
   #schemaField(rules: readonly RuleCondition[]): FieldDraft | undefined {
     const fields = referencesIn(rules).flatMap((reference) => {
       const field = this.#byReference.get(JSON.stringify(reference))
@@ -152,7 +158,10 @@ export class RuleWriter {
       : undefined
   }
 
-  /** An object exists if it is required, or if one of its questions is answered. */
+  /**
+   * Returns the condition that an object exists. It exists if it is required, or if one of its
+   * questions is answered.
+   */
   #existenceOf(scope: SchemaScope): RuleCondition | undefined {
     const { property } = scope
     if (!property) return ALWAYS_HOLDS

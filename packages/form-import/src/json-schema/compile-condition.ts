@@ -21,8 +21,8 @@ const ANNOTATIONS = new Set([
 ])
 
 /**
- * Returns the condition that an object matches a schema, or `undefined` if a rule cannot express it.
- * A missing answer is a missing property.
+ * Returns the condition that an object matches a schema. Returns `undefined` if a rule cannot
+ * express it. A missing answer counts as a missing property.
  */
 export function compileObject(
   source: SchemaSource,
@@ -302,7 +302,10 @@ function fieldKeyword(keyword: string, value: unknown, target: Field): Compiled 
   }
 }
 
-/** Exactly one of many conditions takes a rule that grows with the square of their number. */
+/**
+ * Maximum number of alternatives if exactly one must hold. The size of the rule grows with the
+ * square of this number.
+ */
 const MAX_ALTERNATIVES = 12
 
 function exactlyOne(conditions: readonly RuleCondition[]): RuleCondition {
@@ -358,7 +361,8 @@ function typeCondition(target: Field, types: readonly unknown[]): Compiled {
     return values.every(accepts) ? ALWAYS_HOLDS : equalsCondition(target, values.filter(accepts))
   }
   if (types.includes(kind) || (kind === 'integer' && types.includes('number'))) return ALWAYS_HOLDS
-  // Only some numbers are whole numbers, and any text can be an answer of another type.
+  // The result depends on the answer. A number can be whole or not, and text can be an answer of
+  // another type.
   return kind === 'any' || (kind === 'number' && types.includes('integer'))
     ? undefined
     : NEVER_HOLDS

@@ -4,7 +4,7 @@ import type { Conjunction } from './schema-source'
 /** An answer that decides which of several schemas applies. */
 export interface Discriminator {
   readonly name: string
-  /** For each branch, the values that select it, and a schema for each of them. */
+  /** One entry per branch. `schemas` has one schema for each value in `values`. */
   readonly options: readonly {
     readonly values: readonly unknown[]
     readonly schemas: readonly object[]
@@ -12,8 +12,8 @@ export interface Discriminator {
 }
 
 /**
- * Returns the property that tells branches apart: every branch requires it and gives it values that
- * no other branch has.
+ * Returns the property that tells branches apart. Each branch requires it, and no two branches
+ * allow the same value for it.
  */
 export function discriminatorOf(branches: readonly Conjunction[]): Discriminator | undefined {
   const [first] = branches

@@ -5,7 +5,10 @@ import { type Conjunction, takeAll } from './schema-source'
 /** A field while it is created. */
 export type FieldDraft = { -readonly [K in keyof FieldDefinition]: FieldDefinition[K] }
 
-/** Returns the strictest of a keyword's whole numbers in all parts. */
+/**
+ * Returns the strictest limit that a keyword sets. Combined schemas can set the keyword several
+ * times.
+ */
 export function strictest(
   conjunction: Conjunction,
   keyword: string,

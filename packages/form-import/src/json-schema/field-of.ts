@@ -8,7 +8,7 @@ import { type Conjunction, firstText, take, takeAll } from './schema-source'
 import { type Kind, kindOf, takeUnrelatedKeywords } from './schema-types'
 import { addTextType } from './text-type'
 
-/** A field that was created from a schema, without its conditions. */
+/** A field that was created from a schema. The conditions of the field are not included. */
 export interface SchemaField {
   readonly field: FieldDraft
   readonly value: Kind
@@ -17,7 +17,7 @@ export interface SchemaField {
 
 /** Where a field is created. */
 export interface FieldContext {
-  /** Name of the property, which is the label of a field without a title. */
+  /** Name of the property. It becomes the label if the property has no title. */
   readonly name: string
   /** Reference to the field in rules. */
   readonly reference: RuleReference
@@ -78,7 +78,7 @@ export function checkboxOf(
   return imported
 }
 
-/** Returns a text field with the texts of a schema. */
+/** Returns a text field with the title, description, and examples of a schema. */
 export function startedField(conjunction: Conjunction, id: string, name: string): FieldDraft {
   const description = firstText(conjunction, 'description')
   const examples = takeAll(conjunction, 'examples').flatMap(({ value }) => value)
@@ -89,7 +89,10 @@ export function startedField(conjunction: Conjunction, id: string, name: string)
   return { id, type: 'text', display_label: label, ...(hint && { helper_text: hint }) }
 }
 
-/** Adds the limits of a list. A list with one entry or more is a required list. */
+/**
+ * Adds the limits of a list. A minimum of 1 is not added, because an empty list counts as
+ * unanswered.
+ */
 export function addEntryLimits(
   field: FieldDraft,
   conjunction: Conjunction,

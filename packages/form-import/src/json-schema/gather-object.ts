@@ -55,7 +55,7 @@ class ObjectGatherer {
       this.#readAlternatives(part, 'oneOf', trail)
       this.#readAlternatives(part, 'anyOf', trail)
       this.#readNegation(part, trail)
-      // The form adds no properties of its own, so it meets these in any case.
+      // A form adds no properties that the schema does not name, so it always meets these keywords.
       if (own(part.schema, 'additionalProperties') !== undefined) this.#readAdditional(part)
       for (const keyword of ['type', 'unevaluatedProperties']) take(part, keyword)
     }
@@ -135,7 +135,7 @@ class ObjectGatherer {
     }
   }
 
-  /** Adds `oneOf` or `anyOf`. Branches that differ in one answer become conditions. */
+  /** Adds `oneOf` or `anyOf`. If one answer tells the branches apart, they become conditions. */
   #readAlternatives(part: Part, keyword: 'oneOf' | 'anyOf', trail: ReadonlySet<unknown>): void {
     if (part.read.has(keyword)) return
     const branches = take(part, keyword)
@@ -158,8 +158,8 @@ class ObjectGatherer {
   }
 
   /**
-   * Adds alternatives that no single answer tells apart. Their questions are always shown. That one
-   * of them must match becomes a check, if a rule can express it.
+   * Adds the questions of all alternatives, because no single answer tells which alternative
+   * applies. Adds a check that one alternative must match, if a rule can express it.
    */
   #readUndecided(
     branches: readonly unknown[],

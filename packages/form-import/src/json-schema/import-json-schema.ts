@@ -69,7 +69,9 @@ function refusal(message: string): ImportResult {
   return { ok: false, issues: [{ code: 'wrong_type', path: '$', message }] }
 }
 
-/** A section takes over the condition that all its fields share. */
+/**
+ * Creates a section. If all its fields have the same condition, the section gets that condition.
+ */
 function sectionOf({ id, title, body, fields }: SectionDraft): SectionDefinition {
   const [shared] = new Set(fields.map(({ visible_if: rule }) => rule && JSON.stringify(rule)))
   const rule = fields[0]?.visible_if
@@ -100,7 +102,7 @@ function noteUnread({ schema, path, read }: Part, notes: LossNotes): void {
   }
 }
 
-/** Returns the path in the schema of each section and field, by path in the definition. */
+/** Maps the path of each section and field in the definition to its path in the schema. */
 function pathsOf(
   { sections }: FormDefinition,
   fields: readonly ResolvedField[],

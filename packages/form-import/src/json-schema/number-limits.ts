@@ -25,8 +25,8 @@ export function addWholeLimits(
 }
 
 /**
- * Adds checks to the text field of a number with decimals. The first check refuses text that is not
- * a number: only a number has a product.
+ * Adds checks to the text field of a number with decimals. The first check rejects text that is not
+ * a number. It multiplies the answer by 0, which works only for numbers.
  */
 export function addNumberChecks(
   field: FieldDraft,

@@ -15,7 +15,7 @@ interface Candidate {
   readonly label: string | undefined
 }
 
-/** Keywords of a branch that describe an option and nothing else. */
+/** Keywords that are allowed in a branch that only describes an option. */
 const OPTION_KEYWORDS = new Set(['const', 'enum', 'type', 'title', 'description', '$comment'])
 
 /**
@@ -55,7 +55,7 @@ export function schemaChoices(
   return choicesOf(allowed, kind, conjunction.parts[0]!.path, notes)
 }
 
-/** Limits of a value: the keyword, and whether the value keeps a limit. */
+/** Limit keywords, each with a function that tests a value. */
 const LIMITS: readonly (readonly [string, (value: unknown, limit: number) => boolean])[] = [
   ['minLength', (value, limit) => typeof value !== 'string' || [...value].length >= limit],
   ['maxLength', (value, limit) => typeof value !== 'string' || [...value].length <= limit],

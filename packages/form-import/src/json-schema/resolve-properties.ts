@@ -42,7 +42,7 @@ export class PropertyResolver {
     this.#notes = notes
   }
 
-  /** Resolves the root object. Its single values are in a section of their own. */
+  /** Resolves the root object. Its properties with single values go into a section of their own. */
   resolveRoot(conjunction: Conjunction, title: string): void {
     const properties = takeAll(conjunction, 'properties').map(({ value }) => value)
     const isTaken = (id: string) => properties.some((one) => own(one, id) !== undefined)
@@ -89,8 +89,8 @@ export class PropertyResolver {
   }
 
   /**
-   * Returns what several conditional schemas of one property have in common. Each of them also limits
-   * the answer while its own condition holds.
+   * Returns what several schemas of a property have in common. Each schema applies only while its
+   * own condition holds.
    */
   #commonBase(declarations: readonly PropertyDeclaration[]): Conjunction {
     const [first] = declarations
@@ -247,7 +247,9 @@ export class PropertyResolver {
     this.fields.push({ property, field, base, limits })
   }
 
-  /** A column is referred to in its row, without a section. */
+  /**
+   * Returns a reference to a property's field. A reference to a column does not name the section.
+   */
   #referenceTo({ scope, name }: Property, table: string | undefined): RuleReference {
     const wanted = scope.isRow ? [...scope.names, name].join('.') : name
     const taken = this.#fieldIds.get(scope.section) ?? new Set()

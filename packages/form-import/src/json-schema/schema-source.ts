@@ -18,13 +18,16 @@ export interface Conjunction {
   readonly isNever: boolean
   /** `true` if a part of the schema could not be read. */
   readonly isIncomplete: boolean
-  /** `true` if the schema contains itself, or is too deep or too large, so it is left out. */
+  /** `true` if the schema is left out, because it contains itself, is too deep, or is too large. */
   readonly isLeftOut: boolean
   /** The schema objects around this one and in it. */
   readonly trail: ReadonlySet<unknown>
 }
 
-/** Number of schema objects that one import reads. References can repeat a schema exponentially. */
+/**
+ * Maximum number of schema objects that one import reads. Repeated references can multiply a schema
+ * exponentially.
+ */
 const MAX_PARTS = 20_000
 
 const MAX_DEPTH = 64
@@ -43,8 +46,8 @@ export class SchemaSource {
   }
 
   /**
-   * Reads a schema. With `purpose: 'test'`, the schema is part of a condition, and nothing is noted
-   * except that it could not be read.
+   * Reads a schema. With `purpose: 'test'`, the schema is part of a condition. Nothing is then
+   * noted, except if the schema could not be read.
    */
   read(
     schema: unknown,
@@ -146,8 +149,8 @@ export class SchemaSource {
   }
 
   /**
-   * Returns the only branch that an answer can match. The form stores neither `null` nor an empty
-   * list, so branches for them are left out.
+   * Returns the only branch that an answer can match. Ignores branches for `null` and empty lists,
+   * because the form never stores them.
    */
   #soleAlternative(
     part: Part,
@@ -192,7 +195,7 @@ export function takeAll(
   })
 }
 
-/** Returns the first string that is not blank. Outer parts come first. */
+/** Returns the first value of a keyword that is text and not blank. Outer schemas come first. */
 export function firstText(conjunction: Conjunction, keyword: string): string | undefined {
   const texts = takeAll(conjunction, keyword).map(({ value }) => value)
   return texts.find((value): value is string => typeof value === 'string' && value.trim() !== '')

@@ -57,14 +57,16 @@ function isAllowed(type: string, allowed: ReadonlySet<string>): boolean {
   return allowed.has(type) || (type === 'integer' && allowed.has('number'))
 }
 
-/** Returns the kind that the keywords of a schema without `type` are about. */
+/**
+ * Returns the kind of value that a schema without `type` describes. The schema's keywords decide.
+ */
 function impliedKind({ parts }: Conjunction): Kind {
   const has = (keyword: string) => parts.some(({ schema }) => own(schema, keyword) !== undefined)
   const found = KEYWORDS_BY_KIND.find(([, keywords]) => keywords.some(has))
   return found?.[0] ?? 'any'
 }
 
-/** Marks the keywords that have no effect on a kind of value, so that they are not noted. */
+/** Marks the keywords that have no effect on a kind of value as read. They then cause no notes. */
 export function takeUnrelatedKeywords({ parts }: Conjunction, kind: Kind): void {
   const own = kind === 'integer' ? 'number' : kind
   if (own === 'any') return

@@ -4,7 +4,7 @@ import type { Conjunction } from './schema-source'
 import type { Kind } from './schema-types'
 
 /**
- * A condition that is compiled when it is first asked for, because fields are known only then. It is
+ * A condition that is compiled on first use, because the fields are not known earlier. Returns
  * `undefined` if the rules of a definition cannot express it.
  */
 export type LazyCondition = () => RuleCondition | undefined
@@ -12,7 +12,7 @@ export type LazyCondition = () => RuleCondition | undefined
 /** Conditions under which a part of a schema applies. All must hold. */
 export type Guard = readonly LazyCondition[]
 
-/** A schema that describes a property while a guard holds. */
+/** Schema of a property that applies while its guard holds. */
 export interface PropertyDeclaration {
   readonly schema: unknown
   readonly trail: ReadonlySet<unknown>
@@ -29,8 +29,8 @@ export interface Property {
   readonly scope: SchemaScope
   readonly declarations: PropertyDeclaration[]
   /**
-   * Guards under which the property is required. If the object itself is optional, `isAssured` is
-   * `false`, and the property is required only if the object exists.
+   * Guards under which the property is required. `isAssured` is `false` if the object itself is
+   * optional. The property is then required only if the object exists.
    */
   readonly requirements: {
     readonly guard: Guard
@@ -39,7 +39,7 @@ export interface Property {
   }[]
   /** Guards under which the property is not allowed. */
   readonly exclusions: Guard[]
-  /** What the property became. It is not set if the property is left out. */
+  /** Object, table, or field that the property became. Not set if the property is left out. */
   target?: RuleTarget
 }
 
@@ -59,7 +59,9 @@ export type RuleTarget =
 export interface SchemaScope {
   /** Path in the schema. */
   readonly path: string
-  /** Names of the properties that lead here, from the root or from the row. */
+  /**
+   * Names of the properties on the path to this object. The path starts at the root or at the row.
+   */
   readonly names: readonly string[]
   /** The property that holds the object. It is not set for the root and for rows. */
   readonly property: Property | undefined
@@ -77,7 +79,7 @@ export interface SchemaScope {
   }[]
 }
 
-/** Returns the property with a name, which is new if it is mentioned for the first time. */
+/** Returns the property with a name. Creates the property if it does not exist. */
 export function propertyOf(scope: SchemaScope, name: string): Property {
   let property = scope.properties.get(name)
   if (!property) {
@@ -87,7 +89,10 @@ export function propertyOf(scope: SchemaScope, name: string): Property {
   return property
 }
 
-/** Returns a condition that is compiled at most once. Calls `onFailure` if it has none. */
+/**
+ * Returns a function that compiles a condition once and then always returns the same result. Calls
+ * `onFailure` if there is no condition.
+ */
 export function lazily(
   compile: () => RuleCondition | undefined,
   onFailure?: () => void,

@@ -14,7 +14,7 @@ const TYPE_OF_FORMAT: Readonly<Record<string, FieldType>> = {
 /** A longer text needs a field with several lines. */
 const MAX_LINE = 200
 
-/** Types whose answers `toJsonSchema` describes by a pattern of their own. */
+/** Field types whose answers have their own pattern in the output of `toJsonSchema`. */
 const PATTERN_TYPES: readonly FieldType[] = [
   ...(['complex-date-picker', 'date-picker-without-day', 'simple-email'] as const),
   ...(['complex-phone', 'ssn', 'text'] as const),
@@ -23,8 +23,8 @@ const PATTERN_TYPES: readonly FieldType[] = [
 let typeByPattern: ReadonlyMap<unknown, FieldType> | undefined
 
 /**
- * Returns the field type for a pattern that `toJsonSchema` writes. The patterns are read from an
- * export, so they cannot differ from it.
+ * Returns the field type for a pattern that `toJsonSchema` writes. The patterns come from
+ * `toJsonSchema` itself, so they cannot differ from it.
  */
 function typeOfPattern(pattern: unknown): FieldType | undefined {
   typeByPattern ??= new Map(
@@ -42,7 +42,7 @@ function typeOfPattern(pattern: unknown): FieldType | undefined {
   return typeByPattern.get(pattern)
 }
 
-/** Sets the type of a field for a string, and the limits of its length. */
+/** Sets the type and the length limits of a text field. */
 export function addTextType(field: FieldDraft, conjunction: Conjunction, notes: LossNotes): void {
   const minimum = strictest(conjunction, 'minLength', Math.max, notes)
   const maximum = strictest(conjunction, 'maxLength', Math.min, notes)

@@ -2,8 +2,8 @@ import { quotedText } from './json'
 /**
  * Consequence of a loss, most serious first:
  *
- * - `asks`: Other questions are asked or required, or the same ones in other cases.
- * - `stores`: Other answers are accepted, or an answer is stored in another form.
+ * - `asks`: The form asks or requires different questions.
+ * - `stores`: The form accepts or stores different answers.
  * - `looks`: Only the appearance changes.
  */
 export type LossGrade = 'asks' | 'stores' | 'looks'
@@ -12,7 +12,7 @@ export type LossGrade = 'asks' | 'stores' | 'looks'
 export interface LossNote {
   /** Names the kind of loss. `lossGrades` lists every code. */
   readonly code: string
-  /** What the loss can change for people who fill in the form. */
+  /** Effect of the loss on people who fill in the form. */
   readonly grade: LossGrade
   /** JSON path in the source, such as `$.properties.email.pattern`. */
   readonly path: string
@@ -57,7 +57,7 @@ export type LossCode =
   | 'appearance'
   | 'formatting'
 
-/** Every code of a `LossNote`, with its grade and its message. `{what}` is a part of the source. */
+/** The grade and the message of each loss code. `{what}` is replaced with the caller's text. */
 const LOSSES: Readonly<Record<LossCode, readonly [LossGrade, string]>> = {
   condition: ['asks', 'The condition cannot be expressed. What depends on it is always shown.'],
   requirement: ['asks', 'The condition cannot be expressed, so the answer is optional.'],

@@ -2,8 +2,8 @@
 const MAX_NESTING = 1000
 
 /**
- * Returns a copy of a value as plain JSON: without cycles, accessors, and functions. Returns
- * `undefined` if it is not JSON, or is nested too deeply.
+ * Returns a copy of a value as plain JSON. Returns `undefined` if the value is not JSON, or is
+ * nested too deeply.
  */
 export function plainJson(value: unknown): unknown {
   try {

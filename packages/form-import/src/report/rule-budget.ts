@@ -1,6 +1,9 @@
 import type { RuleCondition } from '@gapwise/form-engine'
 
-/** Nodes of all rules of one definition. Many rules that share a long condition exceed it. */
+/**
+ * Maximum number of nodes in all rules of one definition. Rules that repeat a long condition can
+ * exceed it.
+ */
 const MAX_NODES = 50_000
 
 /** Limits the total size of the rules that one import creates. */
@@ -8,7 +11,9 @@ export class RuleBudget {
   readonly #sizes = new WeakMap<object, number>()
   #left = MAX_NODES
 
-  /** Takes the size of conditions from the budget. Returns `false` if they exceed it. */
+  /**
+   * Subtracts the size of conditions from the budget. Returns `false` if the budget is too small.
+   */
   allows(conditions: readonly RuleCondition[]): boolean {
     this.#left -= conditions.reduce((sum, one) => sum + this.#sizeOf(one), 0)
     return this.#left >= 0

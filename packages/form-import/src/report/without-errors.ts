@@ -17,8 +17,7 @@ const MAX_ROUNDS = 6
 
 /**
  * Returns a definition that `createForm` accepts. Removes each rule that has an error, such as a
- * cycle or a rule that is nested too deeply, and each preset that the field refuses. Adds a note for
- * each.
+ * cycle, and each preset that the field refuses. Adds a note for each removal.
  *
  * @param sourceOf Returns the path in the source for a path in the definition.
  */
@@ -60,7 +59,8 @@ function removeRule(
   const node = nodeAt(draft, ownerPath)
   if (!node || !Object.hasOwn(node, key)) return
   const checks = node[key]
-  // The list keeps its length until all issues are handled, because they name positions in it.
+  // The check becomes `null` and is not removed. The remaining issues refer to checks by their
+  // position in the list.
   if (Array.isArray(checks) && position !== undefined) checks[Number(position)] = null
   else delete node[key]
   const source = sourceOf(ownerPath)

@@ -49,8 +49,8 @@ export interface FieldBinding {
   readonly hintProps: { readonly id: string }
   readonly errorProps: { readonly id: string }
   /**
-   * Props for a field's only input. They have no `name`, so that the answers never end up in the
-   * URL if the browser itself submits the form.
+   * Props for a field's only input. They have no `name`, so answers never appear in the URL if the
+   * browser submits the form.
    */
   readonly inputProps: Aria & {
     readonly id: string
@@ -67,8 +67,8 @@ export interface FieldBinding {
     readonly 'aria-describedby': string | undefined
   }
   /**
-   * Props for a `fieldset` of radio buttons. Only the role `radiogroup` can be invalid or required;
-   * other groups cannot.
+   * Props for a `fieldset` of radio buttons. The role is `radiogroup`, because other groups cannot
+   * be invalid or required.
    */
   readonly radioGroupProps: FieldBinding['groupProps'] &
     Aria & {
@@ -77,7 +77,7 @@ export interface FieldBinding {
     }
 }
 
-/** The field store's members that a binding reads in addition to the state. */
+/** Members of the field store that a binding needs, apart from the state. */
 export interface FieldSource {
   readonly ids: FieldIds
   readonly setValue: FieldBinding['setValue']
@@ -90,9 +90,9 @@ export interface FieldSource {
 }
 
 /**
- * Computes ids and ARIA props only when a widget reads them. A widget uses only a few, and a page
- * of 1,000 fields would otherwise create ten objects for each field. The props are getters, so
- * destructure them by name; spreading the binding copies none of them.
+ * Computes ids and ARIA props only when a widget reads them, because a widget uses only a few.
+ * Otherwise, a page of 1,000 fields would create ten objects for each field. The props are getters,
+ * so destructure them by name. Spreading the binding copies none of them.
  */
 export class LazyFieldBinding implements FieldBinding {
   declare private readonly store: FieldSource
@@ -185,8 +185,8 @@ export class LazyFieldBinding implements FieldBinding {
   private get descriptions(): string | undefined {
     const { ids, state, issues, describedBy = '' } = this
     let list = describedBy
-    // Prepends ids in reverse order, so that screen readers read the hint, then the error, then the
-    // preset note, and then other descriptions.
+    // Each line adds an id at the start, so the last line's id is read first. Screen readers read
+    // the hint, the error, the preset note, and then other descriptions.
     if (state.unconfirmed) list = `${ids.confirm} ${list}`
     if (issues.length > 0) list = `${ids.error} ${list}`
     if (state.definition.helper_text) list = `${ids.hint} ${list}`

@@ -1,7 +1,7 @@
 import type { Issue } from '@gapwise/form-engine/core'
 import type { ComponentType, ReactNode } from 'react'
 
-/** Props of an edit component: the field it edits. Everything else comes from `useField`. */
+/** Props of an edit component. They name the field, and everything else comes from `useField`. */
 export interface WidgetProps {
   readonly section: string
   readonly field: string
@@ -51,9 +51,8 @@ export interface Registry {
 }
 
 /**
- * Defines one entry of a registry. Call this function once, outside of components. If each render
- * defined a new edit component, React would remount the field, and the input would lose the focus
- * while the user types.
+ * Defines one entry of a registry. Call this function once, outside of components. Otherwise, React
+ * would remount the field on each render, and the input would lose the focus.
  */
 export function defineWidget(widget: Widget): Widget {
   return Object.freeze({ ...widget })

@@ -18,9 +18,9 @@ export interface FormProviderProps {
   /** Services that the application provides to widgets, such as a file uploader. */
   readonly hosts?: Hosts
   /**
-   * Called before each answer from a widget is set. Returns the changes to make. Returns `[]` to
-   * make none, for example to ask the user first. Direct changes to the form, such as
-   * `form.setAnswers` and `form.undo`, do not call this function.
+   * Called before an answer from a widget is set. Returns the changes to make. Returns `[]` to make
+   * none, for example to ask the user first. `form.setAnswers` and `form.undo` do not call this
+   * function.
    */
   readonly onBeforeChange?: BeforeChange
   readonly children?: ReactNode
@@ -39,8 +39,8 @@ export function FormProvider({
   const idPrefix = useId()
   const binding = useMemo(() => createBinding(form, idPrefix), [form, idPrefix])
   useEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
-  // Clear the shown errors on unmount. They subscribe to the form, and the form can outlive this
-  // component.
+  // Clear the shown errors on unmount, because they subscribe to the form. The form can outlive
+  // this component.
   useEffect(() => binding.validation.clear, [binding])
   const scope = useMemo(() => ({ binding, registry, mode }), [binding, registry, mode])
   const services = useMemo(() => ({ suggestions, hosts }), [suggestions, hosts])

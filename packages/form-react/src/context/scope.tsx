@@ -14,7 +14,7 @@ export function useScope(): Scope {
   return scope
 }
 
-/** Returns the current scope. If a mode is given, the returned scope has that mode. */
+/** Returns the current scope, with the given mode if there is one. */
 export function useScopeIn(mode: Mode | undefined): Scope {
   const scope = useScope()
   return useMemo(

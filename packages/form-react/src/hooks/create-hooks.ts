@@ -36,7 +36,7 @@ export interface Hooks<D extends FormDefinition> {
     field: F,
     options?: UseFieldOptions,
   ) => FieldBindingOf<FieldAt<D, S, F>>
-  /** Returns a column in the row of the nearest `RowProvider`, which is a row of `table`. */
+  /** Returns a column in the row of the nearest `RowProvider`. The row must belong to `table`. */
   readonly useColumn: <
     S extends SectionIdOf<D>,
     T extends FieldIdOf<D, S>,
@@ -52,8 +52,8 @@ export interface Hooks<D extends FormDefinition> {
 }
 
 /**
- * Returns the hooks of this package with the types of a definition. The hooks are the same
- * functions. They fit a provider whose form was created from this definition.
+ * Returns the hooks of this package with the types of a definition. Use them in a provider whose
+ * form was created from the same definition.
  *
  * @example
  * ```tsx

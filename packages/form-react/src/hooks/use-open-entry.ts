@@ -4,13 +4,13 @@ import { useScope } from '../context/scope'
 import { useFormState } from './use-form-state'
 
 export interface OpenEntryBinding {
-  /** The entry that is shown alone. `undefined` while all questions are shown. */
+  /** The table entry that is shown alone. `undefined` while all questions are shown. */
   readonly entry: TableEntry | undefined
   /** Shows one entry alone. `SectionRenderer` and `ErrorSummary` then leave out everything else. */
   readonly open: (entry: TableEntry) => void
   /** Checks the entry. Shows its errors, or closes it if there are none. */
   readonly save: () => void
-  /** Closes the entry without a check. Its answers are kept, and all errors are hidden. */
+  /** Closes the entry without checking it. Keeps its answers and hides all errors. */
   readonly close: () => void
 }
 

@@ -21,7 +21,7 @@ export function useSection(section: string): SectionBinding {
   const form = useForm()
   const visible = useFormState((current) => current.isSectionVisible(section))
   const fields = useFormState((current) => current.visibleFields(section))
-  // The section exists. Otherwise, `isSectionVisible` would have thrown an error.
+  // `isSectionVisible` throws for an unknown section, so the section exists.
   const definition = form.definition.sections.find(({ id }) => id === section)!
   return { definition, visible, fields }
 }

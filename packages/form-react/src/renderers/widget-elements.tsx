@@ -36,8 +36,8 @@ export function widgetElement(
 }
 
 /**
- * Number of fields per block. It is about the square root of 1,000. A page of 1,000 fields
- * therefore has 32 blocks of at most 32 fields.
+ * Number of fields per block, about the square root of 1,000. A page of 1,000 fields has 32 blocks
+ * of at most 32 fields.
  */
 const BLOCK_SIZE = 32
 
@@ -47,10 +47,9 @@ interface Block {
 }
 
 /**
- * Returns a function that renders a section's widgets in blocks. When one child of an element
- * changes, React reconciles all of the element's children. With blocks, a keystroke reconciles only
- * about 60 children instead of 1,000. Field and block elements are reused where possible, so React
- * skips them when other fields appear or disappear.
+ * Returns a function that renders a section's widgets in blocks. Without blocks, a keystroke
+ * reconciles up to 1,000 child elements. With blocks, it reconciles only about 60. Elements are
+ * reused, so that React skips them when other fields appear or disappear.
  */
 export function widgetBlocks(
   scope: Scope,
