@@ -134,7 +134,7 @@ const SLOTS = new Proxy(
  * ```
  *
  * @param build Builds the query from its parameters. It receives placeholders and must not inspect
- * them. Any other value becomes part of the SQL.
+ * them. Use no other values, because they would become part of the SQL.
  */
 export function statement<Row, Given extends Record<keyof Given, Value> = Nothing>(
   build: (given: Given) => Built<Row>,

@@ -62,8 +62,8 @@ test.each(CHOSEN)(
     const second = start()
     await second.listening
     await until(() => mail.received.length >= PEOPLE)
-    // The server finishes running deliveries before it stops. Any duplicate message has then
-    // arrived.
+    // The server finishes its deliveries before it stops. Wait for that, so that a duplicate message
+    // would be here.
     await endProcess(second, 'SIGTERM')
     const received = mail.received.flatMap(({ to }) => to).sort()
     await mail.stop()

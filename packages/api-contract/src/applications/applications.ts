@@ -280,7 +280,7 @@ export const applicationCalls = {
   resumeApplication: {
     method: 'POST',
     path: '/api/applications/resume',
-    summary: 'Moves the application that a resume code opens to this session.',
+    summary: 'Moves an application to this session. The request has its resume code.',
     body: ResumeApplication,
     status: 200,
     response: Application,

@@ -64,7 +64,7 @@ export const ownSessionCalls = {
     method: 'GET',
     path: '/api/auth/earlier-work',
     summary:
-      'Checks whether this browser has work from before the sign-in that is not in the account.',
+      'Checks whether this browser has work that was done before the sign-in and is not in the account.',
     status: 200,
     response: EarlierWork,
   },

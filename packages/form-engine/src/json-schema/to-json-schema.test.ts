@@ -45,8 +45,8 @@ function questionIf(value: ConditionValue): FieldDefinition {
 }
 
 /**
- * Returns whether a form is valid, based on its submission alone. A submission does not show two
- * things: unconfirmed answers, and missing answers in columns that depend on the same row (D49).
+ * Returns whether a form is valid as far as its submission shows it. Ignores unconfirmed answers.
+ * Also ignores missing answers in columns whose rules read the same row (D49).
  */
 function validInSubmission(form: Form): boolean {
   return form.validate({ mode: 'strict' }).every(({ code, row, section, field }) => {

@@ -15,8 +15,8 @@ import type { FormDefinition } from '../types'
  * A JSON Schema cannot express everything that the engine checks:
  * - Verify types are left out, because a schema cannot compute checksums.
  * - Limits of dates are left out, because a schema compares only numbers.
- * - A field is optional if its visibility depends on the context. It is also optional if its
- *   visibility depends on the typed text of a field whose mask literals are not submitted.
+ * - A field is optional if its visibility depends on the context.
+ * - If a field is submitted without its mask, fields whose visibility depends on it are optional.
  * - A comparison in a rule can be expressed only if it compares an answer with a literal. For `lt`,
  *   `le`, `gt`, and `ge`, both must be numbers. If a field's visibility depends on any other
  *   comparison, the field is optional. If `required_if` contains any other comparison, it never

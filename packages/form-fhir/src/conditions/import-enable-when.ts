@@ -27,7 +27,7 @@ interface Comparison {
   readonly isNegated: boolean
   /** All answers that pass the comparison. `undefined` if they cannot be listed. */
   readonly values: ConditionValue | undefined
-  /** `true` if no answer that the questionnaire offers decides the comparison. */
+  /** `true` if the questionnaire does not offer the value of the comparison as an answer. */
   readonly isNeverGiven?: true | undefined
 }
 

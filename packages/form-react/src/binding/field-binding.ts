@@ -92,7 +92,7 @@ export interface FieldSource {
 /**
  * Computes ids and ARIA props only when a widget reads them, because a widget uses only a few.
  * Otherwise, a page of 1,000 fields would create ten objects for each field. The props are getters,
- * so destructure them by name. Spreading the binding copies none of them.
+ * so destructure a binding by name. A spread does not copy the props.
  */
 export class LazyFieldBinding implements FieldBinding {
   declare private readonly store: FieldSource

@@ -106,8 +106,8 @@ export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): P
 /**
  * Gives every application and user a new data key, and encrypts all their data again. Use this if
  * someone might have seen the data keys.
- * @param before Start of the first run. Skips applications and users whose only key was created
- * after this instant.
+ * @param before Skips applications and users whose only key was created after this time. If an
+ * earlier run was interrupted, pass the time when that run started.
  */
 export async function reencrypt(
   deps: KeyDependencies,

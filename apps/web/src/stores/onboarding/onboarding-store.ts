@@ -205,8 +205,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     /**
      * Saves the recovered changes of all quotes except this window's quote.
-     * @returns The changes that remain for this window's quote. They include changes to quotes that
-     * the user no longer has.
+     * @returns The changes for this window's quote, and the changes to quotes that the user no longer
+     * has.
      */
     async function saveOtherQuotes(
       found: ReturnType<typeof readJournal>,

@@ -45,8 +45,8 @@ export async function startApplication(
 }
 
 /**
- * Opens an application's own quote in this window. It is a copy if the original quote already had
- * an application.
+ * Opens the quote of a new application in this window. If the window's quote already had an
+ * application, the new application got a copy.
  */
 async function openItsQuote(id: string): Promise<void> {
   try {
