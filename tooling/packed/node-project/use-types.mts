@@ -1,7 +1,7 @@
 /** Type checks of the installed package. Correct uses compile and wrong ones do not. */
 import { type AnswersOf, type Form, createForm, defineForm } from '@gapwise/form-engine'
 import { type ConformanceCase, runConformanceCase } from '@gapwise/form-engine/conformance'
-import { type LossNote, importQuestionnaire } from '@gapwise/form-fhir'
+import { type FhirLossNote, importQuestionnaire } from '@gapwise/form-fhir'
 import { verifySsn } from '@gapwise/form-engine/verifiers'
 import { type MigrationStep, migrateAnswers, versionedDraft } from '@gapwise/form-engine/versions'
 
@@ -31,6 +31,6 @@ const steps: MigrationStep[] = [
 const result = migrateAnswers(versionedDraft(form), { steps, to: definition })
 // @ts-expect-error the draft exists only if the migration succeeded
 export const unsafe = result.draft
-export const notes: readonly LossNote[] = importQuestionnaire({}).notes
+export const notes: readonly FhirLossNote[] = importQuestionnaire({}).notes
 export const code: string | undefined = verifySsn('123456789')?.code
 export const run = (testCase: ConformanceCase) => runConformanceCase(testCase, createForm).length
