@@ -2,6 +2,7 @@
 export { createForm } from './form/create-core-form'
 export { explain } from './form/explain'
 export { impactOf } from './form/impact'
+export { getRow, rowKeys, visibleRowFields } from './form/row-states'
 export {
   FormEngineError,
   defaultAnswerTexts,

@@ -14,6 +14,7 @@ export { defineForm } from './definition/define-form'
 export type { AnswerOf, AnswersOf, ColumnOf, TableRowOf, SubmissionOf } from './types/inferred'
 export type { CheckedForm } from './types/checked-form'
 export type {
+  AnswerableAt,
   AnswerableIdOf,
   AnswerChangeOf,
   CoreFormOf,
@@ -22,7 +23,10 @@ export type {
   FieldStateOf,
   FormOf,
   PartialAnswersOf,
+  RowStateOf,
   SectionIdOf,
+  TableAt,
+  TableIdOf,
   TypedForm,
 } from './types/typed-form'
 export { fieldsOf, type PlacedField } from './definition/fields-of'
@@ -85,6 +89,8 @@ export type {
   MessageEntry,
   Messages,
   Progress,
+  RowPath,
+  RowState,
   RuleCondition,
   RuleExplanation,
   RuleLiteral,

@@ -8,6 +8,7 @@ import {
   type RuleCondition,
   checkDefinition,
 } from '../src'
+import { unanswered } from './reference/reference-answers'
 import { type RulePlace, type RuleWorld, ruleHolds } from './reference/reference-rules'
 
 type Answers = { readonly [id: string]: AnswerValue | undefined }
@@ -145,7 +146,12 @@ function worldOf(given: Answers): RuleWorld {
     fact: () => undefined,
     tableOf: (_, id) => (id === 'cell' || id === 'cost' ? 'table' : undefined),
     shownAnswer: (_, id) => given[id],
+    isAnswered: (_, id, value) =>
+      id === 'table' && Array.isArray(value)
+        ? value.some((row: object) => Object.values(row).some((cell) => !unanswered(cell)))
+        : !unanswered(value),
     isColumnShown: () => true,
+    columnAnswer: (column, { row }) => (row as Answers)[column],
   }
 }
 

@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   type FormDefinition,
+  type FormOptions,
+  type RowPath,
   checkDefinition,
   createForm,
   defaultMessages,
@@ -19,8 +21,13 @@ const names = readdirSync(folder, { recursive: true })
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as unknown
 const cases = names.map((name) => [name, read(name) as ConformanceCase] as const)
 
-const createCoreForm: typeof core.createForm = (definition, options) =>
-  core.createForm(definition, { messages: defaultMessages, ...options })
+const createCoreForm = (definition: FormDefinition, options?: FormOptions) => {
+  const form = core.createForm(definition, { messages: defaultMessages, ...options })
+  return Object.assign(form, {
+    visibleRowFields: (section: string, table: string, row: RowPath) =>
+      core.visibleRowFields(form, section, table, row),
+  })
+}
 
 const definitionOf = (name: string, { definition }: ConformanceCase) =>
   '$ref' in definition

@@ -38,12 +38,15 @@ describe('the core of the engine', () => {
       'formatAnswer',
       'formatFileSize',
       'formatWithMask',
+      'getRow',
       'impactOf',
       'isCalendarDay',
       'isSensitive',
       'isUnanswered',
       'maskSlots',
+      'rowKeys',
       'unmask',
+      'visibleRowFields',
     ])
   })
 
@@ -57,6 +60,21 @@ describe('the core of the engine', () => {
     const impact = core.impactOf(form, 'tobacco', 'smokes', 'Yes')
     expect(impact).toEqual(impactOf('tobacco', 'smokes', 'Yes'))
     expect(impact.shows).toEqual([{ section: 'tobacco', field: 'years' }])
+  })
+
+  it('reads rows by separate functions', () => {
+    const fields: whole.FieldDefinition[] = [
+      { id: 'pets', type: 'input-table', child_fields: [{ id: 'name', type: 'text' }] },
+    ]
+    const pets = { id: 'pets', version: 1, sections: [{ id: 's', title: 'S', fields }] }
+    const options = { answers: { s: { pets: [{ name: 'Rex' }, {}] } } }
+    const form = core.createForm(pets, options)
+    expect(form).not.toHaveProperty('getRow')
+    const { getRow, rowKeys, visibleRowFields } = whole.createForm(pets, options)
+    expect(core.getRow(form, 's', 'pets', 0)).toEqual(getRow('s', 'pets', 0))
+    expect(core.rowKeys(form, 's', 'pets')).toEqual(rowKeys('s', 'pets'))
+    expect(core.visibleRowFields(form, 's', 'pets', 1)).toEqual(visibleRowFields('s', 'pets', 1))
+    expectError(() => core.rowKeys({ ...form }, 's', 'pets'), 'unknown_form')
   })
 
   it('explains only forms that createForm returned', () => {

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AnswerValue, type Form, type Progress, checkDefinition, createForm } from '../src'
-import { makeAnswer } from './reference/arbitrary-answer'
+import {
+  type AnswerValue,
+  type FieldDefinition,
+  type Form,
+  type Progress,
+  type TableRow,
+  checkDefinition,
+  createForm,
+} from '../src'
+import { type CellEdit, editedRows, makeAnswer, makeEdit } from './reference/arbitrary-answer'
 import { makeDefinition } from './reference/arbitrary-form'
 import * as reference from './reference/reference-form'
 
@@ -10,6 +18,7 @@ import * as reference from './reference/reference-form'
 const SETTINGS = { numRuns: 50, endOnFailure: true }
 
 type Step =
+  | { kind: 'edit'; section: string; field: string; edit: CellEdit }
   | { kind: 'set'; section: string; field: string; value: AnswerValue | undefined }
   | { kind: 'context'; value: unknown }
   | { kind: 'today'; day: string }
@@ -24,6 +33,9 @@ function observed(form: Form) {
     draft: form.validate({ mode: 'draft' }).map(brief),
     strict: form.validate({ mode: 'strict' }).map(brief),
     submission: entries(form.submission()),
+    rows: form.definition.sections.map((section) =>
+      section.fields.map((field) => entries(stateOfRows(form, section.id, field, []))),
+    ),
     progress: form.definition.sections.map(({ id }) => form.progress(id)),
     whole: form.progress(),
   }
@@ -46,14 +58,40 @@ function expected(model: reference.ReferenceForm) {
     draft: reference.validate(model, 'draft'),
     strict: reference.validate(model, 'strict'),
     submission: entries(reference.submission(model)),
+    rows: model.definition.sections.map((section) =>
+      section.fields.map((field) => {
+        const value = model.answers.get(section.id)!.get(field.id)
+        const isShown = reference.isVisible(model, section.id, field.id)
+        return entries(reference.rowStates(model, field, value, { section: section.id }, isShown))
+      }),
+    ),
     progress,
     whole: { answered: sum('answered'), required: sum('required') },
   }
 }
 
 function brief(issue: reference.ReferenceIssue) {
-  const { section, field, row, code } = issue
-  return { section, field, ...(row === undefined ? {} : { row }), code }
+  const { section, field, row, rows, code } = issue
+  const position = rows ? { row, rows } : row === undefined ? {} : { row }
+  return { section, field, ...position, code }
+}
+
+function stateOfRows(
+  form: Form,
+  section: string,
+  table: FieldDefinition,
+  outer: readonly number[],
+): unknown[] {
+  if (table.type !== 'input-table') return []
+  return form.rowKeys(section, table.id, outer).map((_, at) => {
+    const path = [...outer, at]
+    return form.getRow(section, table.id, path)!.fields.map((state) => {
+      const { field, value, visible, required, readOnly, definition } = state
+      const options = state.options.map(({ key }) => key)
+      const rows = stateOfRows(form, section, definition, path)
+      return { field, value, visible, required, readOnly, options, rows }
+    })
+  })
 }
 
 /**
@@ -79,6 +117,7 @@ function startModel(form: Form): reference.ReferenceForm {
     context: {},
     today: undefined,
     known: new Map(),
+    knownCells: new Map(),
   }
   for (const section of form.definition.sections) {
     const answers = new Map<string, AnswerValue | undefined>()
@@ -96,6 +135,7 @@ function startModel(form: Form): reference.ReferenceForm {
 
 function applyToModel(model: reference.ReferenceForm, step: Step): void {
   model.known.clear()
+  model.knownCells.clear()
   if (step.kind === 'context') {
     model.context = { application: { underwriting_type: step.value } }
     return
@@ -106,10 +146,32 @@ function applyToModel(model: reference.ReferenceForm, step: Step): void {
   }
   model.unconfirmed.delete(reference.keyOf(step.section, step.field))
   if (step.kind === 'confirm') return
+  const answers = model.answers.get(step.section)!
+  if (step.kind === 'edit') {
+    answers.set(step.field, editedRows(answers.get(step.field), step.edit))
+    return
+  }
   const section = model.definition.sections.find(({ id }) => id === step.section)!
   const { field } = reference.fieldsOf(section).find((one) => one.field.id === step.field)!
+  if (field.type === 'input-table' && Array.isArray(step.value)) {
+    answers.set(step.field, withoutComputed(field, step.value as TableRow[]))
+    return
+  }
   const isList = ['checkbox', 'input-table'].includes(field.type)
-  model.answers.get(step.section)!.set(step.field, step.value ?? (isList ? [] : undefined))
+  answers.set(step.field, step.value ?? (isList ? [] : undefined))
+}
+
+/** Returns rows without the cells of computed columns, which cannot be set. */
+function withoutComputed(table: FieldDefinition, rows: readonly TableRow[]): TableRow[] {
+  return rows.map((row) => {
+    const cells = Object.entries(row).flatMap(([id, cell]) => {
+      const column = table.child_fields?.find((one) => one.id === id)
+      if (column?.computed !== undefined) return []
+      const isTable = column?.type === 'input-table'
+      return [[id, isTable ? withoutComputed(column, cell as TableRow[]) : cell] as const]
+    })
+    return Object.fromEntries(cells)
+  })
 }
 
 function applyToForm(form: Form, step: Step): void {
@@ -119,6 +181,9 @@ function applyToForm(form: Form, step: Step): void {
     form.setToday(step.day)
   } else if (step.kind === 'confirm') {
     form.confirm(step.section, step.field)
+  } else if (step.kind === 'edit') {
+    const rows = editedRows(form.getAnswer(step.section, step.field), step.edit)
+    form.setAnswer(step.section, step.field, rows)
   } else {
     form.setAnswer(step.section, step.field, step.value)
   }
@@ -140,6 +205,9 @@ function makeSteps(gen: fc.GeneratorValue, form: Form): Step[] {
     if (kind === 2) return { kind: 'today', day: gen(fc.constantFrom<string[]>, ...TODAYS) }
     const { section, field } = targets[gen(fc.nat, { max: targets.length - 1 })]!
     if (kind === 1) return { kind: 'confirm', section, field: field.id }
+    if (field.type === 'input-table' && kind > 4) {
+      return { kind: 'edit', section, field: field.id, edit: makeEdit(gen, field) }
+    }
     return { kind: 'set', section, field: field.id, value: makeAnswer(gen, field) }
   })
 }
@@ -152,6 +220,22 @@ it('matches a recomputation from scratch after any changes', () => {
       const model = startModel(form)
       expect(observed(form)).toEqual(expected(model))
       for (const step of makeSteps(gen, form)) {
+        applyToForm(form, step)
+        applyToModel(model, step)
+        expect(observed(form)).toEqual(expected(model))
+      }
+    }),
+    SETTINGS,
+  )
+})
+
+it('matches a recomputation of the rows of tables in tables', () => {
+  const types = ['input-table', 'input-table', 'input-table', 'text', 'integer-picker'] as const
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const form = createForm(makeDefinition(gen, 'with context', types))
+      const model = startModel(form)
+      for (const step of [...makeSteps(gen, form), ...makeSteps(gen, form)]) {
         applyToForm(form, step)
         applyToModel(model, step)
         expect(observed(form)).toEqual(expected(model))

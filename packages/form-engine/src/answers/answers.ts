@@ -2,8 +2,8 @@ import { recordOf } from '../language/own-keys'
 import type { AnswerValue } from '../types'
 
 /**
- * Nesting limit for answers. Valid answers have at most four levels. The files in a
- * `send-documents` field need all four.
+ * Nesting limit for answers. Valid answers have at most seven levels. A list in the rows of three
+ * tables needs all seven.
  */
 const MAX_ANSWER_DEPTH = 8
 
@@ -32,6 +32,14 @@ export function sameAnswer(
   if (Object.is(left, right)) return true
   if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) {
     return false
+  }
+  if (Array.isArray(left)) {
+    const list = right as unknown as readonly unknown[]
+    return (
+      depth > 0 &&
+      left.length === list.length &&
+      left.every((item, at) => sameAnswer(item, list[at], depth - 1))
+    )
   }
   const keys = Object.keys(left)
   return (

@@ -4,7 +4,7 @@ import { isSensitive } from '../definition/is-sensitive'
 import { requireArgument } from '../errors'
 import { fillTemplate } from '../language/fill-template'
 import { isRecord, ownValue } from '../language/own-keys'
-import type { AnswerValue, FieldDefinition } from '../types'
+import type { AnswerValue, FieldDefinition, RowPath } from '../types'
 import { defaultAnswerTexts, type AnswerTexts } from './answer-texts'
 import { isCalendarDay, isCalendarMonth } from './dates'
 import { formatWithMask } from './masks'
@@ -21,10 +21,10 @@ export interface FormatAnswerOptions {
   readonly texts?: Partial<AnswerTexts>
   /**
    * Returns the ids of the columns to show in a row of an `input-table`. The ids can come from
-   * `form.visibleRowFields`. Rows are counted from 0. By default, a row shows the columns that have
-   * an answer.
+   * `form.visibleRowFields`. `table` is the id of the table, and `row` is the position of the row,
+   * counted from 0. By default, a row shows the columns that have an answer.
    */
-  readonly rowFields?: (row: number) => readonly string[]
+  rowFields?(row: RowPath, table: string): readonly string[]
 }
 
 /** An answer, formatted for people to read. */
@@ -51,10 +51,15 @@ export interface FormattedCell {
   readonly label: string
   /** The formatted answer in this cell. */
   readonly lines: readonly string[]
+  /** Rows of a table in this cell. */
+  readonly rows?: readonly (readonly FormattedCell[])[]
 }
 
 /** The options, with defaults for those that were left out. */
-type FormatStyle = Required<Pick<FormatAnswerOptions, 'mask'>> & { readonly texts: AnswerTexts }
+type FormatStyle = Required<Pick<FormatAnswerOptions, 'mask'>> & {
+  readonly texts: AnswerTexts
+  readonly rowFields: FormatAnswerOptions['rowFields']
+}
 
 /**
  * Formats an answer for people to read. The text is the same on a review page, on paper, and in a
@@ -72,12 +77,22 @@ export function formatAnswer(
   requireArgument(isRecord(options), 'options', 'an object')
   const { mask = true, texts: replacements, rowFields } = options
   requireArgument(!rowFields || typeof rowFields === 'function', 'rowFields', 'a function')
+  return formatInRow(field, value, { mask, texts: allTexts(replacements), rowFields }, [])
+}
+
+/** Formats an answer. `outer` is the position of the row that contains the field, if any. */
+function formatInRow(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  style: FormatStyle,
+  outer: readonly number[],
+): FormattedAnswer {
+  const { mask, texts } = style
   const kind = fieldTypes[field.type].answer
   if (kind === 'none') return { answered: false, lines: [] }
-  const texts = allTexts(replacements)
   if (kind === 'rows' && Array.isArray(value)) {
     const cells = (row: unknown, index: number) =>
-      isRecord(row) ? [cellsOf(field, row, { mask, texts }, shownIn(index, rowFields))] : []
+      isRecord(row) ? [cellsOf(field, row, style, [...outer, index])] : []
     const rows = (value as readonly unknown[]).flatMap(cells)
     const lines = rows.map((row, index) => rowLine(row, index, texts))
     return rows.length > 0
@@ -106,8 +121,12 @@ function allTexts(replacements: Partial<AnswerTexts> | undefined): AnswerTexts {
   return { ...defaultAnswerTexts, ...replacements }
 }
 
-function shownIn(row: number, rowFields: FormatAnswerOptions['rowFields']) {
-  const shown = rowFields?.(row)
+function shownIn(
+  path: readonly number[],
+  table: string,
+  rowFields: FormatAnswerOptions['rowFields'],
+): readonly string[] | undefined {
+  const shown = rowFields?.(path.length === 1 ? path[0]! : path, table)
   requireArgument(
     shown === undefined || Array.isArray(shown),
     'rowFields',
@@ -117,20 +136,23 @@ function shownIn(row: number, rowFields: FormatAnswerOptions['rowFields']) {
 }
 
 function cellsOf(
-  { sensitive, child_fields: columns = [] }: FieldDefinition,
+  { id: table, sensitive, child_fields: columns = [] }: FieldDefinition,
   row: object,
   style: FormatStyle,
-  shown: readonly string[] | undefined,
+  path: readonly number[],
 ): FormattedCell[] {
+  const shown = shownIn(path, table, style.rowFields)
   return columns.flatMap((column): FormattedCell[] => {
     const { id, display_label: label = id } = column
     const cell = ownValue(row, id) as AnswerValue | undefined
-    const { answered, lines } = formatAnswer(
+    const { answered, lines, rows } = formatInRow(
       sensitive ? { ...column, sensitive } : column,
       cell,
       style,
+      path,
     )
-    return (shown ? shown.includes(id) : answered) ? [{ field: id, label, lines }] : []
+    const isShown = shown ? shown.includes(id) : answered
+    return isShown ? [{ field: id, label, lines, ...(rows && { rows }) }] : []
   })
 }
 

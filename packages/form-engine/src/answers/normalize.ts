@@ -10,7 +10,7 @@ import {
   normalizeZip5,
   verifyMbi,
 } from '../verifiers'
-import type { AnswerValue, FieldDefinition, TableRow } from '../types'
+import type { AnswerValue, FieldDefinition } from '../types'
 
 /**
  * Converts an answer to the shape of its type. A value that cannot be converted is kept as typed,
@@ -78,17 +78,42 @@ function optionKeys(
   return frozenCopy([...new Set([...known, ...value])] as string[])
 }
 
-function rows(value: readonly unknown[], field: FieldDefinition): AnswerValue | undefined {
+/** What a row, or a list of rows, becomes when it is normalized for a field. */
+interface KnownRows {
+  readonly field: FieldDefinition
+  readonly rows: object
+}
+
+const knownRows = new WeakMap<object, KnownRows>()
+
+/** Remembers what a row, or a list of rows, becomes when it is normalized. Freezes it. */
+export function rememberRows<T extends object>(
+  given: T,
+  field: FieldDefinition,
+  rows: object = given,
+): T {
+  knownRows.set(given, { field, rows })
+  return Object.freeze(given)
+}
+
+/** Reuses the rows that did not change, which keeps their keys and their states. */
+function rows(value: readonly unknown[], field: FieldDefinition): AnswerValue {
+  const reused = (given: object) => {
+    const known = knownRows.get(given)
+    return known?.field === field ? known.rows : undefined
+  }
   const columns = new Map(field.child_fields?.map((column) => [column.id, column]))
   const cellOf = (key: string, cell: unknown) => {
     const column = columns.get(key)
-    return column ? normalizeAnswer(cell as AnswerValue, column) : cell
+    if (!column) return frozenCopy(cell as AnswerValue)
+    return column.computed === undefined ? normalizeAnswer(cell as AnswerValue, column) : undefined
   }
-  return frozenCopy(
-    value.map((row: unknown) =>
-      isRecord(row)
-        ? recordOf(Object.entries(row).map(([key, cell]) => [key, cellOf(key, cell)]))
-        : row,
-    ) as TableRow[],
-  )
+  const rowOf = (row: unknown) => {
+    if (!isRecord(row)) return frozenCopy(row as AnswerValue)
+    const known = reused(row)
+    if (known) return known
+    const cells = Object.entries(row).map(([key, cell]) => [key, cellOf(key, cell)] as const)
+    return rememberRows(recordOf(cells), field)
+  }
+  return (reused(value) ?? rememberRows(value.map(rowOf), field)) as AnswerValue
 }

@@ -124,9 +124,11 @@ function isOption(answer: unknown, { options }: FieldDefinition): boolean {
  * Returns the limits that an answer of the right type breaks, in the order length, number, value.
  * Ignores limits that do not apply to the type.
  *
+ * @param rows Number of entries that count for `minlength`. By default, all of them. If it is 0, the
+ * answer is missing, so it is not too short.
  * @see D14, D15
  */
-export function limitProblems(field: FieldDefinition, answer: unknown): Problem[] {
+export function limitProblems(field: FieldDefinition, answer: unknown, rows?: number): Problem[] {
   const problems: Problem[] = []
   const { minlength: least, maxlength: most, minimum_value: first, maximum_value: last } = field
   if (typeof answer === 'number') {
@@ -153,16 +155,11 @@ export function limitProblems(field: FieldDefinition, answer: unknown): Problem[
     )
   } else if (Array.isArray(answer)) {
     const { length } = answer
-    checkRange(
-      problems,
-      field,
-      length,
-      least,
-      most,
-      'minimum_entries',
-      'maximum_entries',
-      'minlength',
-    )
+    const short = 'minimum_entries'
+    const long = 'maximum_entries'
+    const from = rows === 0 ? undefined : least
+    checkRange(problems, field, rows ?? length, from, undefined, short, long, 'minlength')
+    checkRange(problems, field, length, undefined, most, short, long, 'minlength')
   }
   return problems
 }

@@ -55,18 +55,22 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     if (reason !== undefined) report('never_holds', holder, path, { reason })
   }
 
+  function checkColumns({ columns }: FieldNode): void {
+    for (const column of inOrderOfDependency(columns, compiled)) {
+      const own = !canHold(column)
+      if (own) report('unreachable_field', column, '', { id: column.id })
+      if (own || (unreachable.has(column.owner) && column.owner.table)) unreachable.add(column)
+      checkColumns(column)
+    }
+  }
+
   for (const node of inOrderOfDependency(compiled.nodes, compiled)) {
     if (node.table) continue
     const { id } = node
     const own = !canHold(node)
     if (own) report(`unreachable_${node.kind}`, node, '', { id })
     if (own || unreachable.has(node.owner)) unreachable.add(node)
-    if (!node.section) continue
-    for (const column of inOrderOfDependency(node.columns, compiled)) {
-      if (canHold(column)) continue
-      report('unreachable_field', column, '', { id: column.id })
-      unreachable.add(column)
-    }
+    if (node.section) checkColumns(node)
   }
   // Nothing depends on these rules, so they are checked when all unreachable nodes are known.
   for (const node of compiled.nodes) {

@@ -75,6 +75,10 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
   const links = linkConditions(definition, form, report)
   const ordered = orderNodes(links.dependents)
   const order = [...constantRules(form.nodes, ordered), ...ordered.order]
+  for (const index of order) {
+    const node = form.nodes[index]!
+    if (node.table) node.table.ruledColumns.push(node)
+  }
   return { definition, ...form, ...links, ...ordered, order }
 }
 

@@ -92,6 +92,7 @@ function addFields(
       hasPreset: definition.computed === undefined && hasPreset(definition),
       verifyType: ruleOf(definition, 'verify_type'),
       columns: answer === 'rows' ? [] : NONE,
+      ruledColumns: answer === 'rows' ? [] : NONE,
       condition: undefined,
       visibleIf: undefined,
     }
@@ -106,12 +107,18 @@ function addFields(
       if (node.hasPreset) form.presets.push(node)
     }
     if (children?.length) {
-      if (rules.includes('child_fields') && !isColumn) addFields(children, node, form, report)
-      else report('children_not_allowed', node, '.child_fields', { type })
+      if (!rules.includes('child_fields') || (isColumn && answer !== 'rows')) {
+        report('children_not_allowed', node, '.child_fields', { type })
+      } else if (owner.table?.table) {
+        report('too_deep', node, '.child_fields', { limit: MAX_TABLE_DEPTH })
+      } else addFields(children, node, form, report)
     }
     if (options) checkOptions(node, options, report)
   })
 }
+
+/** Nesting limit for tables. */
+const MAX_TABLE_DEPTH = 3
 
 function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
   const { child_fields: children = NONE, type } = node.definition

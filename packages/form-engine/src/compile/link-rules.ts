@@ -14,14 +14,10 @@ export function linkValue(
   report: Report,
 ): void {
   const { definition, table, answer } = field
-  const { type, computed, read_only_if: readOnly, options } = definition
+  const { type, computed, options } = definition
   const refuse = (path: string) =>
-    report('rule_not_allowed', field, path, {
-      key: path.slice(1),
-      type: table ? `${type} in a row` : type,
-    })
-  if (computed !== undefined && (table || answer === 'none')) refuse('.computed')
-  if (readOnly && table) refuse('.read_only_if')
+    report('rule_not_allowed', field, path, { key: path.slice(1), type })
+  if (computed !== undefined && answer === 'none') refuse('.computed')
   // Most fields have no rule. This code runs while a page opens.
   if (computed === undefined && !options?.some((option) => option.visible_if)) return
   const ruleSources = sources.ofRule(field, dependents, field)
@@ -32,7 +28,7 @@ export function linkValue(
   options?.forEach(({ key, visible_if: rule }, at) => {
     if (!rule) return
     const path = `.options[${at}].visible_if`
-    if (table || (answer !== 'choice' && answer !== 'keys')) refuse(path)
+    if (answer !== 'choice' && answer !== 'keys') refuse(path)
     rules.set(key, compileRule(rule, path, table, ruleSources))
   })
   if (rules.size > 0) field.optionRules = rules
@@ -44,7 +40,7 @@ export function linkState(field: FieldNode, readers: Lists, sources: Sources): v
   const { type, required_if: required, read_only_if: readOnly } = definition
   if (!required && !readOnly) return
   const compile = (rule: RuleCondition, key: string) =>
-    compileRule(rule, `.${key}`, table, sources.ofRule(field, readers, table ?? field))
+    compileRule(rule, `.${key}`, table, sources.ofRule(field, readers, field))
   // Fields of some types are never required, even if they have a `required_if` (D12).
   if (required && fieldTypes[type].rules.includes('required')) {
     field.requiredIf = compile(required, 'required_if')
@@ -77,7 +73,7 @@ export function linkChecks(
       report('check_without_field', holder, path, { code: check.code, reason })
       return
     }
-    const ruleSources = sources.ofRule(holder, readers, field.table ?? field)
+    const ruleSources = sources.ofRule(holder, readers, field)
     const rulePath = `${path}.fails_if`
     const failsIf = compileRule(check.fails_if, rulePath, table, ruleSources)
     field.checks.push({ definition: check, failsIf, holder, path: rulePath })

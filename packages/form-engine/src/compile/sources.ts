@@ -62,7 +62,7 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
     find(section, field, table, refuse) {
       const byId = sectionById.get(section)?.byId
       const source = byId?.get(field)
-      if (source && (!source.table || source.table === table)) return source
+      if (source && seesColumns(source.table, table)) return source
       if (!byId) refuse('unknown_section', 'section', { section }, sectionById.keys())
       else if (source) refuse('reference_into_rows', 'field', { field, table: source.table!.id })
       else refuse('unknown_field', 'field', { field, section }, byId.keys())
@@ -82,8 +82,16 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
         if (source) read.add(source.index)
         return source
       }
+      /** A table is answered if a shown column has an answer. */
+      function readColumns({ columns }: FieldNode): void {
+        for (const column of columns) readColumns(reads(column))
+      }
       return {
-        field: (reference, path, table) => reads(sources.field(reference, path, holder, table)),
+        field(reference, path, table) {
+          const source = reads(sources.field(reference, path, holder, table))
+          if (source) readColumns(source)
+          return source
+        },
         table(reference, path, table) {
           const source = sources.field(reference, path, holder, table)
           if (source && source.answer !== 'rows') {
@@ -99,6 +107,11 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
     found: () => ({ slots: [...slots.values()].filter((one) => one !== today), today, rules }),
   }
   return sources
+}
+
+/** Returns whether a row of one table sees the columns of another, which is the same or around it. */
+function seesColumns(of: FieldNode | undefined, table: FieldNode | undefined): boolean {
+  return !of || (table !== undefined && (of === table || seesColumns(of, table.table)))
 }
 
 /** Appends `index` to the list at position `at`. Creates that list if necessary. */

@@ -75,6 +75,8 @@ export interface FieldNode {
   readonly verifyType: string | undefined
   /** Columns of an `input-table`, in display order. */
   readonly columns: FieldNode[]
+  /** Columns whose cells can differ from the stored answers, in order of dependency. */
+  readonly ruledColumns: FieldNode[]
   condition: CompiledCondition | undefined
   visibleIf: CompiledRule | undefined
 }
@@ -106,6 +108,7 @@ export type ConditionScalar = string | number | boolean
 export interface ContextSlot {
   /** Index of the attribute's cell. Cells of attributes come after the cells of all nodes. */
   readonly index: number
+  readonly answer?: undefined
   readonly table?: undefined
   readonly object: string
   readonly attribute: string

@@ -39,8 +39,9 @@ export type ConformanceIssue = Omit<Issue, 'help'>
 /** The part of a `Form` that an implementation must provide. */
 export type ConformantForm = Pick<
   Form,
-  'visibleSections' | 'visibleFields' | 'visibleRowFields' | 'submission' | 'draft'
+  'visibleSections' | 'visibleFields' | 'submission' | 'draft'
 > & {
+  visibleRowFields(section: string, table: string, row: number): string[]
   validate(options: { mode: 'draft' | 'strict' }): readonly ConformanceIssue[]
 }
 

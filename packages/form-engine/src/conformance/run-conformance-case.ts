@@ -65,10 +65,11 @@ function shownRows(form: ConformantForm, section: string, table: string, count: 
 }
 
 function issuesOf(form: ConformantForm, mode: 'draft' | 'strict'): ConformanceIssue[] {
-  return form.validate({ mode }).map(({ section, field, row, code, params, message }) => ({
+  return form.validate({ mode }).map(({ section, field, row, rows, code, params, message }) => ({
     section,
     field,
     ...(row !== undefined && { row }),
+    ...(rows && { rows }),
     code,
     params,
     message,

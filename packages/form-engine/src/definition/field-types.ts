@@ -107,7 +107,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
     'ssn',
     MASKABLE_RULES.filter((rule) => rule !== 'default'),
   ),
-  'input-table': type('rows', [...LIST_RULES, 'child_fields', 'presentation', 'entry_name'], false),
+  'input-table': type('rows', [...LIST_RULES, 'child_fields', 'presentation', 'entry_name']),
   'drug-lookup': type('drugs', [...LIST_RULES, 'is_last_fill_visible'], false),
   'text-area': type('text', MASKABLE_RULES),
   'send-documents': type('documents', ['required'], false),

@@ -10,11 +10,10 @@ import { isRecord } from '../language/own-keys'
 import { createListeners } from '../state/listeners'
 import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
-import { shownColumns } from '../state/rule-values'
 import { settleAll } from '../state/visibility'
 import type { CheckedForm } from '../types/checked-form'
 import type { CoreFormOf } from '../types/typed-form'
-import type { AnswerValue, CoreForm, FormDefinition, FormOptions, MessageEntry } from '../types'
+import type { CoreForm, FormDefinition, FormOptions, MessageEntry } from '../types'
 
 /** What an entry point adds to the core. */
 export interface FormAdditions {
@@ -107,7 +106,7 @@ export function createFormWith(
   const settableField = (sectionId: string, id: string) => settableFieldOf(compiled, sectionId, id)
   const sectionsFor = (id: string | undefined) => (id === undefined ? sections : [section(id)])
   const isShown = ({ index }: FormNode) => visible[index]!
-  const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
+  const shownIds = (list: readonly FormNode[]) => list.filter(isShown).map(({ id }) => id)
 
   const form: CoreForm = {
     ...changes.methods,
@@ -118,21 +117,14 @@ export function createFormWith(
       requireArgument(isList, 'changes', 'a list of answers to set')
       changes.set(list.map((one) => [settableField(one.section, one.field), one.value]))
     },
-    getAnswer: (sectionId, id) => values[field(sectionId, id).index] as AnswerValue | undefined,
+    // A state has the computed cells of a table, which are not stored.
+    getAnswer: (sectionId, id) => results.state(field(sectionId, id)).value,
     isSectionVisible: (id) => isShown(section(id)),
     isVisible: (sectionId, id) => isShown(field(sectionId, id)),
     visibleSections: () => shownIds(sections),
     visibleFields(id) {
       const { index, fields } = section(id)
       return (shownFields[index] ??= shownIds(fields))
-    },
-    visibleRowFields(sectionId, id, row) {
-      const table = field(sectionId, id)
-      requireArgument(typeof row === 'number', 'row', 'a number')
-      const rows = values[table.index]
-      return isShown(table) && Array.isArray(rows)
-        ? idsOf(shownColumns(table, rows[row], cells))
-        : []
     },
     getField: (sectionId, id) => results.state(field(sectionId, id)),
     validate(checked) {
@@ -157,8 +149,4 @@ export function createFormWith(
 
 function codeAsMessage(code: string): MessageEntry {
   return { message: code, help: '' }
-}
-
-function idsOf(nodes: readonly FormNode[]): string[] {
-  return nodes.map(({ id }) => id)
 }

@@ -1,11 +1,12 @@
 import { englishMessage } from '../answers/messages'
 import { checkCompiledForm } from '../compile/check-compiled-form'
-import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
+import type { AnswerValue, Form, FormDefinition, FormOptions, RowPath } from '../types'
 import type { CheckedForm } from '../types/checked-form'
 import type { FormOf } from '../types/typed-form'
 import { createFormWith } from './create-core-form'
 import { explain } from './explain'
 import { impactOf } from './impact'
+import { getRow, rowKeys, visibleRowFields } from './row-states'
 
 const WHOLE = { checkForm: checkCompiledForm, messageFor: englishMessage }
 
@@ -36,5 +37,10 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     explain: (section: string, field?: string) => explain(form, section, field),
     impactOf: (section: string, field: string, value: AnswerValue | undefined) =>
       impactOf(form, section, field, value),
+    visibleRowFields: (section: string, table: string, row: RowPath) =>
+      visibleRowFields(form, section, table, row),
+    rowKeys: (section: string, table: string, outer?: RowPath) =>
+      rowKeys(form, section, table, outer),
+    getRow: (section: string, table: string, row: RowPath) => getRow(form, section, table, row),
   })
 }

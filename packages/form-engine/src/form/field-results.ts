@@ -2,7 +2,8 @@ import { NO_ENTRIES } from '../answers/answers'
 import { requireArgument } from '../errors'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode, FormNode } from '../compile/types'
-import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
+import { withComputed } from '../state/computed-cells'
+import type { FieldDefinition, FieldOption, FieldState, Issue, ValidationMode } from '../types'
 import { type Accepts, isText } from '../answers/rules'
 import { ownValue } from '../language/own-keys'
 import { isReadOnly, isRequired } from '../state/rule-values'
@@ -37,11 +38,11 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
         definition: node.definition,
         section: node.section.id,
         field: node.id,
-        value: values[node.index] as AnswerValue | undefined,
+        value: withComputed(node, values[node.index], cells),
         visible: visible[node.index]!,
         required: isRequired(node, cells),
         unconfirmed: isUnconfirmed(node, cells),
-        options: offeredOptions(node, cells),
+        options: offeredOptions(node.definition, cells.hiddenOptions[node.index]),
         readOnly: isReadOnly(node, cells),
       })),
     issues(fields, mode) {
@@ -62,10 +63,11 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
   }
 }
 
-/** Returns the field's options without the hidden ones. */
-function offeredOptions({ index, definition }: FieldNode, cells: FormCells) {
-  const { options = NO_ENTRIES } = definition
-  const hidden = cells.hiddenOptions[index]
+/** Returns the options without the hidden ones. */
+export function offeredOptions(
+  { options = NO_ENTRIES }: FieldDefinition,
+  hidden: ReadonlySet<string> | undefined,
+): readonly FieldOption[] {
   return hidden ? options.filter(({ key }) => !hidden.has(key)) : options
 }
 

@@ -65,7 +65,9 @@ export function createFormChanges(
     const before = { index, value: values[index] as AnswerValue | undefined, mark: marks[index]! }
     values[index] = value
     marks[index] = mark
-    unsaved.add(nodes[index] as FieldNode, value, (mark & UNCONFIRMED) !== 0)
+    const node = nodes[index] as FieldNode
+    cells.rowKeys?.carry(node, before.value, value)
+    unsaved.add(node, value, (mark & UNCONFIRMED) !== 0)
     return before
   }
 

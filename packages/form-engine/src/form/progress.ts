@@ -1,8 +1,7 @@
-import { isUnanswered } from '../answers/answers'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { SectionNode } from '../compile/types'
 import { offeredAnswer } from '../state/conditions'
-import { isRequired } from '../state/rule-values'
+import { hasAnswer, isRequired } from '../state/rule-values'
 import type { Progress } from '../types'
 
 /** Counts the visible required fields, and how many of them are answered (D49). */
@@ -39,7 +38,8 @@ export function createProgress(cells: FormCells): FormProgress {
     if (!node?.section || node.table) return
     const tally = (node.required || node.requiredIf) && tallies[node.section.index]
     if (!tally) return
-    const isAnswered = !isUnanswered(offeredAnswer(index, cells)) && !(marks[index]! & UNCONFIRMED)
+    const isAnswered =
+      hasAnswer(node, offeredAnswer(index, cells), cells) && !(marks[index]! & UNCONFIRMED)
     const isCounted = visible[index] && isRequired(node, cells)
     const now = isCounted ? (isAnswered ? ANSWERED : OPEN) : NOT_COUNTED
     tally[counted[index]!]! -= 1

@@ -45,16 +45,28 @@ export interface ReadSubmission {
 /** Problems after this number are left out, so that a response stays small. */
 const MAX_PROBLEMS = 100
 
-/** Nesting limit. Answers have at most four levels. */
+/** Nesting limit. Answers have at most seven levels, for tables in the rows of tables. */
 const MAX_DEPTH = 8
 
-const FILE_KEYS = ['id', 'name', 'size', 'type']
+/** Keys that an object in an answer may have, with the keys of the objects in its values. */
+type Keys = ReadonlyMap<string, Keys | undefined>
+
+const keysOf = (...keys: readonly string[]): Keys => new Map(keys.map((key) => [key, undefined]))
+
+const FILE_KEYS = keysOf('id', 'name', 'size', 'type')
 
 /** Keys of the objects in an answer. */
-const ENTRY_KEYS: { readonly [K in AnswerKind]?: readonly string[] } = {
-  drugs: ['name', 'strength', 'form', 'quantity', 'frequency', 'last_fill'],
+const ENTRY_KEYS: { readonly [K in AnswerKind]?: Keys } = {
+  drugs: keysOf('name', 'strength', 'form', 'quantity', 'frequency', 'last_fill'),
   files: FILE_KEYS,
-  documents: ['method', 'files', ...FILE_KEYS],
+  documents: new Map([...keysOf('method'), ['files', FILE_KEYS]]),
+}
+
+/** Returns the keys of the objects in a field's answer, or `undefined` if it has no objects. */
+function keysIn({ answer, columns }: FieldNode): Keys | undefined {
+  return answer === 'rows'
+    ? new Map(columns.map((column) => [column.id, keysIn(column)]))
+    : ENTRY_KEYS[answer]
 }
 
 /**
@@ -79,14 +91,11 @@ export function readSubmission(
     return []
   }
 
-  /**
-   * Copies an answer. `keys` has the keys that an object may have. It is `undefined` if the answer
-   * has no objects.
-   */
+  /** Copies an answer. Without `keys`, the answer has no objects. */
   function copy(
     value: unknown,
     path: StructureProblem['path'],
-    keys: ReadonlySet<string> | undefined,
+    keys: Keys | undefined,
     depth = 0,
   ): unknown {
     if (typeof value === 'string') {
@@ -103,16 +112,14 @@ export function readSubmission(
       items.map(([key, item]) => {
         const at = [...path, key]
         if (!keys!.has(key)) report('unknown_key', at)
-        return [key, copy(item, at, keys, depth + 1)]
+        return [key, copy(item, at, keys!.get(key), depth + 1)]
       }),
     )
   }
 
   function answerOf(field: FieldNode, value: unknown, path: StructureProblem['path']): unknown {
-    const { answer, columns, definition } = field
-    const keys = answer === 'rows' ? columns.map(({ id }) => id) : ENTRY_KEYS[answer]
-    const copied = copy(value, path, keys && new Set(keys)) ?? ''
-    const mask = removedMask(definition)
+    const copied = copy(value, path, keysIn(field)) ?? ''
+    const mask = removedMask(field.definition)
     return mask && typeof copied === 'string' ? (fillMask(copied, mask) ?? copied) : copied
   }
 

@@ -293,13 +293,13 @@ export function isSecret({ op, source, args }: CompiledRule): boolean {
 }
 
 /**
- * Returns `true` if a value can differ from row to row. A rule over all rows of a table has only
- * one value, so the columns that it reads do not count.
+ * Returns `true` if a value can differ from row to row. A rule over all rows of a table outside rows
+ * has only one value, so the columns that it reads do not count.
  */
 function readsColumn({ op, source, args }: CompiledRule): boolean {
   if (op === 'read') return source!.table !== undefined
   const isOverRows = source !== undefined && !isSlot(source)
-  return !isOverRows && args.some(readsColumn)
+  return isOverRows ? source.table !== undefined : args.some(readsColumn)
 }
 
 /** Returns whether a value is a day in every row. */

@@ -2,10 +2,11 @@ import { isUnanswered } from '../answers/answers'
 import { PRESET, type FormCells } from '../state/form-cells'
 import { isListKind } from '../definition/field-types'
 import type { FieldNode } from '../compile/types'
-import { isRecord, ownValue, recordOf } from '../language/own-keys'
+import { isRecord, recordOf } from '../language/own-keys'
 import { unmasked } from '../answers/rules'
 import { offeredAnswer } from '../state/conditions'
-import { shownColumns } from '../state/rule-values'
+import type { RowScope } from '../state/row-scope'
+import { rowScope } from '../state/rule-values'
 import type { Answers } from '../types'
 
 /** Returns the visible answers (D7). Removes mask literals where `submit_unmasked` is set. */
@@ -28,21 +29,23 @@ export function draftOf(cells: FormCells): Answers {
   })
 }
 
-function submitted(field: FieldNode, value: unknown, cells: FormCells): unknown {
+function submitted(field: FieldNode, value: unknown, cells: FormCells, row?: RowScope): unknown {
   const isList = Array.isArray(value)
   if (isUnanswered(value)) return isList && isListKind(field.answer) ? value : undefined
   if (isList && field.answer === 'rows') {
-    return value.map((row: unknown) => (isRecord(row) ? submittedRow(field, row, cells) : row))
+    return value.map((answers: unknown) =>
+      isRecord(answers) ? submittedRow(rowScope(field, answers, cells, row), cells) : answers,
+    )
   }
   return typeof value === 'string' ? unmasked(field.definition, value) : value
 }
 
-function submittedRow(table: FieldNode, row: unknown, cells: FormCells): unknown {
+function submittedRow(row: RowScope, cells: FormCells): unknown {
   return recordOf(
-    shownColumns(table, row, cells).map((column) => [
-      column.id,
-      submitted(column, ownValue(row, column.id), cells),
-    ]),
+    row.table.columns.map((column) => {
+      const { shown, answer } = row.cell(column)
+      return [column.id, shown ? submitted(column, answer, cells, row) : undefined]
+    }),
   )
 }
 

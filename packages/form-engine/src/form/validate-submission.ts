@@ -24,8 +24,8 @@ export interface SubmissionOptions extends Pick<
 /** A problem with a submission. */
 export interface SubmissionIssue extends Pick<Issue, 'code' | 'params' | 'message' | 'help'> {
   /**
-   * Keys and positions that lead to the problem in the input: the section, the field, the row, and
-   * the column. Empty for the input itself.
+   * Keys and positions that lead to the problem in the input: the section, the field, and the row
+   * and column in each table. Empty for the input itself.
    */
   readonly path: readonly (string | number)[]
 }
@@ -111,10 +111,23 @@ function structureIssue({ code, path }: StructureProblem): SubmissionIssue {
 }
 
 function answerIssue(
-  { section, field, row, code, params, message, help }: Issue,
+  {
+    section,
+    field,
+    row,
+    rows = row === undefined ? [] : [row],
+    code,
+    params,
+    message,
+    help,
+  }: Issue,
   { sectionById }: CompiledForm,
 ): SubmissionIssue {
-  const table = sectionById.get(section)!.byId.get(field)!.table
-  const path = table && row !== undefined ? [section, table.id, row, field] : [section, field]
-  return { path, code, params, message, help }
+  const path: (string | number)[] = [field]
+  let { table } = sectionById.get(section)!.byId.get(field)!
+  for (const at of [...rows].reverse()) {
+    path.unshift(table!.id, at)
+    table = table!.table
+  }
+  return { path: [section, ...path], code, params, message, help }
 }

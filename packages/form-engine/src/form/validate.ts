@@ -13,8 +13,9 @@ import {
   typeProblem,
 } from '../answers/rules'
 import { type Verifiers, findVerifier } from '../compile/verify-types'
-import { type RowScope, offeredAnswer } from '../state/conditions'
-import { isRequired, rowScope, ruleHolds } from '../state/rule-values'
+import { offeredAnswer } from '../state/conditions'
+import type { RowScope } from '../state/row-scope'
+import { answeredRows, isRequired, rowScope, ruleHolds } from '../state/rule-values'
 import type { Issue, MessageEntry, Messages, ValidationMode, Verifier } from '../types'
 
 /** The host's verifiers and messages. */
@@ -28,17 +29,20 @@ export interface ValidationHost {
 /**
  * Returns the problems with an answer. Their order is type, length, number, value, and verify type
  * (D15).
+ *
+ * @param rows Number of rows with an answer, for a table. By default, all of its rows.
  */
 export function answerProblems(
   node: FieldNode,
   answer: unknown,
   verifiers: Verifiers | undefined,
+  rows?: number,
 ): Problem[] {
   const { definition, verifyType } = node
   const wrongType = typeProblem(node, answer)
   // If the type is wrong, the other rules cannot check the answer (D42).
   if (wrongType) return [wrongType]
-  const problems = limitProblems(definition, answer)
+  const problems = limitProblems(definition, answer, rows)
   // A verify type is allowed only on fields with string answers. The answer is a string, because
   // its type was checked above.
   const found = verifyType !== undefined && verify(verifyType, verifiers, answer as string)
@@ -80,69 +84,60 @@ export function fieldIssues(
 ): readonly Issue[] {
   const issues: Issue[] = []
   const isStrict = mode === 'strict'
-  const value = offeredAnswer(field.index, cells)
-  validateAnswer(issues, field, value, isStrict && isRequired(field, cells), host)
-  if (isStrict && cells.marks[field.index]! & UNCONFIRMED) {
-    addIssue(issues, field, problem('unconfirmed'), host)
-  }
-  addFailedChecks(issues, field, cells, host)
-  if (field.columns.length && Array.isArray(value)) {
-    value.forEach((row: unknown, at) => {
-      if (!isRecord(row)) return
-      const scope = rowScope(field, row, cells)
-      for (const column of field.columns.filter((one) => scope.shows(one))) {
-        const needed = isStrict && isRequired(column, cells, scope)
-        validateAnswer(issues, column, ownValue(row, column.id), needed, host, at)
-        addFailedChecks(issues, column, cells, host, scope, at)
+
+  /** `row` is the row that contains the node. `rows` are its positions, from the outermost inward. */
+  function validate(
+    node: FieldNode,
+    answer: unknown,
+    row?: RowScope,
+    rows: readonly number[] = [],
+  ): void {
+    const add = (found: Problem, words = host) => {
+      issues.push(issueOf(node, found, words, rows))
+    }
+    const answered = answeredRows(node, answer, cells, row)
+    const isMissing = isUnanswered(answer)
+    if (isStrict && (isMissing || answered === 0) && isRequired(node, cells, row)) {
+      add(problem('required'))
+    }
+    if (!isMissing) {
+      for (const found of answerProblems(node, answer, host.verifiers, answered)) add(found)
+    }
+    if (isStrict && cells.marks[node.index]! & UNCONFIRMED) add(problem('unconfirmed'))
+    for (const { definition, failsIf } of node.checks) {
+      if (!ruleHolds(failsIf, cells, row)) continue
+      const { code, message, help = '' } = definition
+      const messages = { [code]: { message, help }, ...host.messages }
+      add(problem(code), { ...host, messages })
+    }
+    if (answered === undefined) return
+    for (const [at, answers] of (answer as readonly unknown[]).entries()) {
+      if (!isRecord(answers)) continue
+      const scope = rowScope(node, answers, cells, row)
+      for (const column of node.columns) {
+        const cell = scope.cell(column)
+        if (cell.shown) validate(column, cell.answer, scope, [...rows, at])
       }
-    })
+    }
   }
+
+  validate(field, offeredAnswer(field.index, cells))
   return issues
 }
 
-function validateAnswer(
-  issues: Issue[],
-  node: FieldNode,
-  answer: unknown,
-  isRequiredNow: boolean,
-  host: ValidationHost,
-  row?: number,
-): void {
-  if (!isUnanswered(answer)) {
-    for (const found of answerProblems(node, answer, host.verifiers))
-      addIssue(issues, node, found, host, row)
-  } else if (isRequiredNow) addIssue(issues, node, problem('required'), host, row)
-}
-
-function addFailedChecks(
-  issues: Issue[],
-  node: FieldNode,
-  cells: FormCells,
-  host: ValidationHost,
-  scope?: RowScope,
-  row?: number,
-): void {
-  for (const { definition, failsIf } of node.checks) {
-    if (!ruleHolds(failsIf, cells, scope)) continue
-    const { code, message, help = '' } = definition
-    const own = { [code]: { message, help } }
-    const messages = { ...own, ...host.messages }
-    addIssue(issues, node, problem(code), { ...host, messages }, row)
-  }
-}
-
-function addIssue(
-  issues: Issue[],
+function issueOf(
   node: FieldNode,
   found: Problem,
   host: ValidationHost,
-  row?: number,
-): void {
+  rows: readonly number[],
+): Issue {
   const { code, params } = found
   const { message, help } = messageOf(found, host)
+  const [row] = rows
   // Lists the properties one by one, because spreading an object is many times slower.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
-  issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
+  if (row === undefined) return Object.freeze(issue)
+  return Object.freeze({ ...issue, row, ...(rows.length > 1 && { rows }) })
 }
 
 /** Returns the message and the help line for a problem. */

@@ -3,6 +3,7 @@ import { ruleOf } from '../definition/field-types'
 import { ADDRESS, MAX_ADDRESS_LENGTH } from '../verifiers/email'
 import type { FieldNode } from '../compile/types'
 import { removedMask, unmasked } from '../answers/rules'
+import { answeredRowSchema } from './schema-of-value'
 import type { JsonSchema } from './types'
 
 const MONTH = '^\\d{4}-(0[1-9]|1[0-2])'
@@ -52,7 +53,7 @@ export function answerSchema(node: FieldNode): JsonSchema {
     case 'drugs':
       return entries(node, DRUG)
     case 'rows':
-      return entries(node, { type: 'object' })
+      return rows(node)
     case 'files':
       return entries(node, FILE)
     case 'documents':
@@ -96,6 +97,20 @@ function integer({ definition }: FieldNode): JsonSchema {
     minimum: Math.max(-most, ...numbers([a, b])),
     maximum: Math.min(most, ...numbers([c, d])),
   }
+}
+
+/** Rows without an answer count only for `maxlength` (D68). */
+function rows({ definition, required, columns }: FieldNode): JsonSchema {
+  const { minlength: minContains = 1, maxlength: maxItems } = definition
+  const list = {
+    type: 'array',
+    items: { type: 'object' },
+    ...(maxItems !== undefined && { maxItems }),
+  }
+  const contains = answeredRowSchema(columns)
+  if (required) return { ...list, contains, minContains: Math.max(minContains, 1) }
+  const short = { not: { contains } }
+  return minContains > 1 ? { ...list, anyOf: [short, { contains, minContains }] } : list
 }
 
 function entries({ definition, required }: FieldNode, items: JsonSchema): JsonSchema {

@@ -20,8 +20,25 @@ function withProperty(name: string, value: JsonSchema): JsonSchema {
 
 /** Returns the schema of a submission in which a field is answered. */
 export function answeredSchema(source: FieldNode): JsonSchema {
-  // An empty list counts as unanswered, but it is submitted.
-  return pathSchema(source, isListKind(source.answer) ? { type: 'array', minItems: 1 } : {})
+  return pathSchema(source, filledSchema(source))
+}
+
+/** Returns the schema of a submitted value that is an answer. An empty list is submitted, too. */
+function filledSchema({ answer, columns }: FieldNode): JsonSchema {
+  if (answer === 'rows') return { type: 'array', contains: answeredRowSchema(columns) }
+  return isListKind(answer) ? { type: 'array', minItems: 1 } : {}
+}
+
+/** Returns the schema of a row with an answer (D68). */
+export function answeredRowSchema(columns: readonly FieldNode[]): JsonSchema {
+  const cells = columns
+    .filter(({ answer, computed }) => answer !== 'none' && !computed)
+    .map((column) => ({
+      type: 'object',
+      required: [column.id],
+      properties: recordOf([[column.id, filledSchema(column)]]),
+    }))
+  return cells.length > 0 ? { anyOf: cells } : NEVER
 }
 
 /**

@@ -1,22 +1,18 @@
-import { answerMatches, isPresent, isSlot } from '../compile/condition'
-import type { CompiledCondition, CompiledEntry, FieldNode } from '../compile/types'
-import { ownValue } from '../language/own-keys'
+import { answerMatches, isPresent } from '../compile/condition'
+import type { CompiledCondition, CompiledEntry } from '../compile/types'
 import type { FormCells } from './form-cells'
-
-/** One row of a table. */
-export interface RowScope {
-  readonly answers: unknown
-  /** Returns whether a column of the table is shown in the row. */
-  shows(column: FieldNode): boolean
-}
+import { type RowScope, rowOf } from './row-scope'
 
 /**
  * Returns a field's answer, but leaves out options that are not offered (D64). Ignores whether the
  * field is shown.
  */
 export function offeredAnswer(index: number, { values, hiddenOptions }: FormCells): unknown {
-  const value = values[index]
-  const hidden = hiddenOptions[index]
+  return withoutOptions(values[index], hiddenOptions[index])
+}
+
+/** Returns an answer without the options in `hidden`. */
+export function withoutOptions(value: unknown, hidden: ReadonlySet<string> | undefined): unknown {
   if (!hidden) return value
   if (!Array.isArray(value)) return hidden.has(value as string) ? undefined : value
   const offered = value.filter((key) => !hidden.has(key as string))
@@ -36,7 +32,8 @@ export function shownValue(
   if (!source.table) {
     return visible[source.index] ? offeredAnswer(source.index, cells) : undefined
   }
-  return row?.shows(source) ? ownValue(row.answers, source.id) : undefined
+  const cell = rowOf(source.table, row)?.cell(source)
+  return cell?.shown ? cell.answer : undefined
 }
 
 /** Returns whether one entry of a `depends_on` is met. */
@@ -46,9 +43,7 @@ export function entryHolds(
   row?: RowScope,
 ): boolean {
   const value = shownValue(source, cells, row)
-  return expected
-    ? answerMatches(value, expected, !isSlot(source) && source.answer === 'email')
-    : isPresent(value)
+  return expected ? answerMatches(value, expected, source.answer === 'email') : isPresent(value)
 }
 
 /** Returns whether a `depends_on` is met. A missing `depends_on` is always met. */

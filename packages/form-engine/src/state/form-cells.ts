@@ -6,6 +6,8 @@ import { FormEngineError, nameOf } from '../errors'
 import { isCalendarDay } from '../answers/dates'
 import { ownValue } from '../language/own-keys'
 import { normalizeAnswer } from '../answers/normalize'
+import type { RowKeys } from './row-keys'
+import type { RowScopes } from './row-scope'
 import { checkDraft } from './saved-draft'
 import type { AnswerValue, Context, FormOptions } from '../types'
 
@@ -31,6 +33,10 @@ export interface FormCells {
   readonly hiddenOptions: (ReadonlySet<string> | undefined)[]
   /** Visibility of sections and fields. Always `true` for facts. */
   readonly visible: boolean[]
+  /** Rows of the outermost tables. A table's rows are cleared when something outside them changes. */
+  readonly rowScopes: RowScopes
+  /** Set when the keys of rows are first read. */
+  rowKeys: RowKeys | undefined
   today: string | undefined
 }
 
@@ -50,6 +56,8 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
     marks: new Uint8Array(size),
     hiddenOptions: [],
     visible: new Array<boolean>(size).fill(true),
+    rowScopes: [],
+    rowKeys: undefined,
     today: today === undefined ? undefined : requireRealDate(today),
   }
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)

@@ -28,6 +28,16 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
 }
 
 /**
+ * Returns a field whose rows are read. It can be a table in the rows of another table.
+ *
+ * @throws {FormEngineError} The codes of `fieldOf`.
+ */
+export function tableOf(compiled: CompiledForm, section: string, id: string): FieldNode {
+  const field = compiled.sectionById.get(section)?.byId.get(id)
+  return field?.answer === 'rows' ? field : fieldOf(compiled, section, id)
+}
+
+/**
  * Returns a field whose answer can be set.
  *
  * @throws {FormEngineError} The codes of `answerFieldOf`, and `computed_field`.

@@ -1,11 +1,11 @@
 import { isUnanswered } from '../answers/answers'
 import { ageAt, daysBetween, isCalendarDay, shiftDay } from '../answers/dates'
 import { normalizeAnswer } from '../answers/normalize'
-import { PLAIN_NUMBER, answerMatches, isSlot } from '../compile/condition'
-import type { CompiledRule, FieldNode } from '../compile/types'
-import { isRecord } from '../language/own-keys'
-import { inOrderOfDependency } from '../compile/dependency-graph'
-import { type RowScope, conditionHolds, shownValue } from './conditions'
+import { PLAIN_NUMBER, answerMatches } from '../compile/condition'
+import type { CompiledEntry, CompiledRule, FieldNode } from '../compile/types'
+import { isRecord, ownValue } from '../language/own-keys'
+import { conditionHolds, shownValue, withoutOptions } from './conditions'
+import { type RowCell, type RowScope, rowOf } from './row-scope'
 import type { FormCells } from './form-cells'
 import type { AnswerValue, RuleLiteral } from '../types'
 
@@ -31,7 +31,7 @@ export function valueOf(rule: CompiledRule, cells: FormCells, row?: RowScope): u
     case 'read': {
       const value = shownValue(source!, cells, row) ?? undefined
       if (typeof value === 'number') return known(value)
-      return isUnanswered(value) ? undefined : value
+      return hasAnswer(source!, value, cells, rowOf(source!.table, row)) ? value : undefined
     }
     case 'today':
       return shiftOf(cells.today, shift)
@@ -71,16 +71,17 @@ export function valueOf(rule: CompiledRule, cells: FormCells, row?: RowScope): u
     case 'if':
       return arg(arg(0) ? 1 : 2)
     case 'any_row':
-      return scopesOf(source as FieldNode, args[0], cells).length > 0
+      return scopesOf(source as FieldNode, args[0], cells, row).length > 0
     case 'every_row': {
       const [where] = args
       const table = source as FieldNode
-      return scopesOf(table, where, cells).length === scopesOf(table, undefined, cells).length
+      const all = scopesOf(table, undefined, cells, row)
+      return scopesOf(table, where, cells, row).length === all.length
     }
     case 'count':
-      return scopesOf(source as FieldNode, args[0], cells).length
+      return scopesOf(source as FieldNode, args[0], cells, row).length
     case 'sum': {
-      const scopes = scopesOf(source as FieldNode, args[1], cells)
+      const scopes = scopesOf(source as FieldNode, args[1], cells, row)
       const numbers = scopes.map((scope) => numberOf(valueOf(args[0]!, cells, scope)))
       return known(numbers.reduce<number>((sum, number = 0) => sum + number, 0))
     }
@@ -118,8 +119,12 @@ export function isRequired(
 }
 
 /** Returns `true` if the user cannot change a field's answer (D64). */
-export function isReadOnly({ computed, readOnlyIf }: FieldNode, cells: FormCells): boolean {
-  return computed !== undefined || (readOnlyIf !== undefined && ruleHolds(readOnlyIf, cells))
+export function isReadOnly(
+  { computed, readOnlyIf }: FieldNode,
+  cells: FormCells,
+  row?: RowScope,
+): boolean {
+  return computed !== undefined || (readOnlyIf !== undefined && ruleHolds(readOnlyIf, cells, row))
 }
 
 /** Returns a computed answer in the shape of the field's type. */
@@ -127,26 +132,79 @@ export function computedAnswer(
   rule: CompiledRule,
   { definition, answer }: FieldNode,
   cells: FormCells,
+  row?: RowScope,
 ): AnswerValue | undefined {
-  const value = valueOf(rule, cells) as AnswerValue | boolean | undefined
+  const value = valueOf(rule, cells, row) as AnswerValue | boolean | undefined
   const isKept = answer === 'integer' || typeof value === 'object' || value === undefined
   return normalizeAnswer(isKept ? (value as AnswerValue | undefined) : String(value), definition)
 }
 
-/** Returns the columns that are shown in a table row, in display order (D43). */
-export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
-  const scope = rowScope(table, row, cells)
-  return table.columns.filter((column) => scope.shows(column))
+/** Returns the keys of the options that are not offered, or `undefined` if all are offered. */
+export function hiddenOptionsOf(
+  { optionRules }: FieldNode,
+  cells: FormCells,
+  row?: RowScope,
+): ReadonlySet<string> | undefined {
+  if (!optionRules) return undefined
+  const hidden = [...optionRules].filter(([, rule]) => !ruleHolds(rule, cells, row))
+  return hidden.length > 0 ? new Set(hidden.map(([key]) => key)) : undefined
+}
+
+/**
+ * Returns whether a value of a field is an answer. A table needs a row with an answer (D68). An entry
+ * that is not a row counts, because its type is reported.
+ *
+ * @param row The row that contains the field, if the field is a column.
+ */
+export function hasAnswer(
+  field: CompiledEntry['source'],
+  value: unknown,
+  cells: FormCells,
+  row?: RowScope,
+): boolean {
+  return field.answer === 'rows' && Array.isArray(value)
+    ? value.some(rowHasAnswer(field, cells, row))
+    : !isUnanswered(value)
+}
+
+/** Returns the number of rows with an answer, or `undefined` if a value is not a list of rows. */
+export function answeredRows(
+  field: FieldNode,
+  value: unknown,
+  cells: FormCells,
+  row?: RowScope,
+): number | undefined {
+  return field.answer === 'rows' && Array.isArray(value)
+    ? value.filter(rowHasAnswer(field, cells, row)).length
+    : undefined
+}
+
+/** Computed cells do not count, because the user did not answer them. */
+function rowHasAnswer(table: FieldNode, cells: FormCells, outer: RowScope | undefined) {
+  return (answers: unknown): boolean => {
+    if (!isRecord(answers)) return true
+    const row = rowScope(table, answers, cells, outer)
+    return table.columns.some((column) => {
+      const { shown, answer } = row.cell(column)
+      const isAsked = shown && !column.computed && column.answer !== 'none'
+      return isAsked && hasAnswer(column, answer, cells, row)
+    })
+  }
 }
 
 /** Returns the table rows that meet a condition. Returns no rows if the table is hidden. */
-function scopesOf(table: FieldNode, where: CompiledRule | undefined, cells: FormCells): RowScope[] {
-  const rows = cells.visible[table.index] ? cells.values[table.index] : undefined
+function scopesOf(
+  table: FieldNode,
+  where: CompiledRule | undefined,
+  cells: FormCells,
+  row: RowScope | undefined,
+): RowScope[] {
+  const rows = shownValue(table, cells, row)
   if (!Array.isArray(rows)) return []
-  const columns = inOrderOfDependency(table.columns, cells.compiled)
+  const outer = rowOf(table.table, row)
   return rows.flatMap((answers: unknown): RowScope[] => {
     if (!isRecord(answers)) return []
-    const scope = rowScope(table, answers, cells, columns)
+    const scope = rowScope(table, answers, cells, outer)
     return ruleHolds(where, cells, scope) ? [scope] : []
   })
 }
@@ -156,38 +214,59 @@ function scopesOf(table: FieldNode, where: CompiledRule | undefined, cells: Form
  * one. Evaluating all columns immediately could recurse without end, because a column's rule can
  * read the earlier columns of every row in the table.
  *
- * @param columns The table's columns, in order of dependency.
+ * Returns the same object until something outside the row changes.
+ *
+ * @param outer The row that contains the table, if the table is a column.
  */
 export function rowScope(
   table: FieldNode,
   answers: unknown,
   cells: FormCells,
-  columns: readonly FieldNode[] = inOrderOfDependency(table.columns, cells.compiled),
+  outer?: RowScope,
 ): RowScope {
+  const rows = ((outer ?? cells).rowScopes[table.index] ??= new WeakMap())
+  const known = rows.get(answers as object)
+  if (known) return known
   const { levels } = cells.compiled
-  const shown = new Set<FieldNode>()
+  const { ruledColumns } = table
+  const evaluated = new Map<FieldNode, RowCell>()
   let next = 0
+
+  function evaluate(column: FieldNode): RowCell {
+    const { id, condition, visibleIf, computed } = column
+    const hiddenOptions = hiddenOptionsOf(column, cells, scope)
+    const value = computed ? computedAnswer(computed, column, cells, scope) : ownValue(answers, id)
+    const cell = {
+      shown: conditionHolds(condition, cells, scope) && ruleHolds(visibleIf, cells, scope),
+      value,
+      answer: withoutOptions(value, hiddenOptions),
+      hiddenOptions,
+    }
+    evaluated.set(column, cell)
+    return cell
+  }
+
   const scope: RowScope = {
+    table,
     answers,
-    shows(asked) {
+    outer,
+    rowScopes: [],
+    cell(asked) {
       // A loop instead of recursion, because a long chain of columns could exhaust the stack.
-      while (next < columns.length && levels[columns[next]!.index]! <= levels[asked.index]!) {
-        const column = columns[next]!
+      while (levels[ruledColumns[next]?.index ?? -1]! <= levels[asked.index]!) {
         next += 1
-        const { condition, visibleIf } = column
-        if (conditionHolds(condition, cells, scope) && ruleHolds(visibleIf, cells, scope)) {
-          shown.add(column)
-        }
+        evaluate(ruledColumns[next - 1]!)
       }
-      return shown.has(asked)
+      return evaluated.get(asked) ?? evaluate(asked)
     },
   }
+  if (isRecord(answers)) rows.set(answers, scope)
   return scope
 }
 
 /** Email addresses are compared without regard to case, as in `depends_on` (D8). */
 function isCaseless(args: readonly CompiledRule[]): boolean {
-  return args.some(({ source }) => source && !isSlot(source) && source.answer === 'email')
+  return args.some(({ source }) => source?.answer === 'email')
 }
 
 /** Compares two values. In a list, one equal entry is enough (D8, D45). */

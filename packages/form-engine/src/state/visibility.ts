@@ -3,7 +3,7 @@ import type { FieldNode, FormNode } from '../compile/types'
 import { conditionHolds, offeredAnswer } from './conditions'
 import type { FormCells } from './form-cells'
 import { sameAnswer } from '../answers/answers'
-import { computedAnswer, ruleHolds } from './rule-values'
+import { computedAnswer, hiddenOptionsOf, ruleHolds } from './rule-values'
 
 /**
  * Returns whether a node is shown. This depends on the current state of other nodes and facts (D4,
@@ -26,6 +26,8 @@ export function settleAll(cells: FormCells): void {
   const { nodes, order } = cells.compiled
   order.forEach((index) => {
     const node = nodes[index]!
+    // Columns are evaluated for each row when the row is read.
+    if (node.table) return
     cells.visible[index] = isShown(node, cells)
     if (node.computed) compute(node, cells)
     if (node.optionRules) offerOptions(node, cells)
@@ -42,12 +44,11 @@ function compute(field: FieldNode, cells: FormCells): boolean {
 }
 
 /** Finds out which options of a field are offered. Returns whether this changed. */
-function offerOptions({ index, optionRules }: FieldNode, cells: FormCells): boolean {
-  const before = cells.hiddenOptions[index]
-  const rules = [...optionRules!]
-  const hidden = rules.filter(([, rule]) => !ruleHolds(rule, cells)).map(([key]) => key)
-  if (hidden.length === (before?.size ?? 0) && hidden.every((key) => before?.has(key))) return false
-  cells.hiddenOptions[index] = hidden.length > 0 ? new Set(hidden) : undefined
+function offerOptions(field: FieldNode, cells: FormCells): boolean {
+  const before = [...(cells.hiddenOptions[field.index] ?? [])]
+  const hidden = hiddenOptionsOf(field, cells)
+  if (before.length === (hidden?.size ?? 0) && before.every((key) => hidden?.has(key))) return false
+  cells.hiddenOptions[field.index] = hidden
   return true
 }
 
@@ -65,12 +66,21 @@ export interface Settled {
  * order, so each node is evaluated after everything that it depends on.
  */
 export function settle(changed: readonly { readonly index: number }[], cells: FormCells): Settled {
-  const { nodes, dependents, readers, levels } = cells.compiled
+  const { rowScopes, compiled } = cells
+  const { nodes, dependents, readers, levels } = compiled
   const touched = new Set<number>()
   const flipped: number[] = []
   const agenda: (number[] | undefined)[] = []
-  const spread = (index: number) => {
+  /** Marks a node, and the tables around it. Their rows are evaluated again. */
+  const touch = (index: number) => {
     touched.add(index)
+    for (let table = nodes[index]?.table; table; { table } = table) {
+      touched.add(table.index)
+      rowScopes[table.index] = undefined
+    }
+  }
+  const spread = (index: number) => {
+    touch(index)
     dependents[index]?.forEach((node) => (agenda[levels[node]!] ??= []).push(node))
   }
   for (const { index } of changed) spread(index)
@@ -79,10 +89,9 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
     if (!due) continue
     for (const index of due) {
       const node = nodes[index]!
-      // Columns are evaluated for each row when the row is read. Here, only the column's table is
-      // marked as touched, and the nodes that read the column in its rows are evaluated.
+      // Columns are evaluated for each row when the row is read. Here, the column and its tables are
+      // only marked as touched, and the nodes that read the column in its rows are evaluated.
       if (node.table) {
-        touched.add(node.table.index)
         // The list can contain a column more than once. Spreading the column's change each time
         // would take exponential time.
         if (!touched.has(index)) spread(index)
@@ -91,6 +100,7 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
       const isFlipped = isShown(node, cells) !== cells.visible[index]
       if (isFlipped) {
         cells.visible[index] = !cells.visible[index]
+        if (rowScopes[index]) rowScopes[index] = undefined
         flipped.push(index)
       }
       const isComputedAgain = node.computed !== undefined && compute(node, cells)
@@ -99,7 +109,7 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
     }
   }
   if (readers.length > 0) {
-    for (const index of [...touched]) readers[index]?.forEach((reader) => touched.add(reader))
+    for (const index of [...touched]) readers[index]?.forEach(touch)
   }
   return { touched, flipped }
 }

@@ -40,10 +40,19 @@ export interface SendDocumentsAnswer {
   readonly files?: readonly FileRef[]
 }
 
-/** One row of an `input-table`. It has the row's answers by column id. */
+/**
+ * One row of an `input-table`. It has the row's answers by column id. The answer of a table in a row
+ * is a list of rows.
+ */
 export type TableRow = {
-  readonly [childId: string]: string | number | readonly string[] | undefined
+  readonly [childId: string]: string | number | readonly string[] | readonly TableRow[] | undefined
 }
+
+/**
+ * Position of a row, counted from 0. For a table in the rows of another table, the positions of the
+ * rows from the outermost table inward.
+ */
+export type RowPath = number | readonly number[]
 
 /**
  * An answer. Its shape depends on the field type. A missing answer is `undefined`, never `null`.

@@ -41,7 +41,7 @@ type FieldOf<S extends SectionDefinition> = WithColumns<
 >
 
 type WithColumns<F extends FieldDefinition> = F extends { readonly type: 'input-table' }
-  ? F | ColumnOf<F>
+  ? F | WithColumns<ColumnOf<F>>
   : F
 
 type OptionOf<F> = F extends { readonly options: readonly (infer O)[] } ? O : never

@@ -43,7 +43,7 @@ export interface FieldOption {
   readonly subKey?: string
   /**
    * Rule for offering the option. A chosen option that is no longer offered counts as unanswered
-   * until it is offered again. Options of a column cannot have this rule.
+   * until it is offered again.
    *
    * @see D64
    */
@@ -160,14 +160,13 @@ export interface FieldDefinition {
   readonly visible_if?: RuleCondition
   /**
    * If this rule holds, the answer is shown but the user cannot change it. The answer is validated
-   * and submitted as usual. A column cannot have this rule.
+   * and submitted as usual.
    *
    * @see D64
    */
   readonly read_only_if?: RuleCondition
   /**
-   * The field's answer, computed from other answers. The user never types it. A column cannot be
-   * computed.
+   * The field's answer, computed from other answers. The user never types it.
    *
    * @see D64
    */

@@ -1,4 +1,4 @@
-import type { AnswerValue, Answers, FieldRef } from './answers'
+import type { AnswerValue, Answers, FieldRef, RowPath } from './answers'
 import type { FieldDefinition, FieldOption, FormDefinition } from './definition'
 import type { Explanation, Impact } from './explanation'
 import type { Issue, Messages, ValidationMode, Verifier } from './issues'
@@ -68,6 +68,18 @@ export interface FieldState extends FieldRef {
   readonly readOnly: boolean
 }
 
+/**
+ * State of one row of an `input-table`. The object is immutable, and it stays the same object until
+ * something in the row changes.
+ */
+export interface RowState {
+  /**
+   * States of the cells, in display order. They include hidden cells. `visible`, `required`,
+   * `options`, and `readOnly` can differ from row to row.
+   */
+  readonly fields: readonly FieldState[]
+}
+
 /** One answer to set, with its field. */
 export interface AnswerChange extends FieldRef {
   /** The new answer. `undefined` clears the current answer. */
@@ -109,7 +121,8 @@ export type Unsubscribe = () => void
 /**
  * A form in use. Every method is synchronous, and none of them reads a clock or the network.
  * `createForm` of `@gapwise/form-engine/core` returns a `CoreForm`. To explain it, import `explain`
- * and `impactOf` from there.
+ * and `impactOf` from there. For the rows of its tables, import `getRow`,
+ * `rowKeys`, and `visibleRowFields`.
  */
 export interface CoreForm {
   /** The definition from which the form was created. */
@@ -138,13 +151,6 @@ export interface CoreForm {
    * @see D43
    */
   visibleFields(section: string): string[]
-  /**
-   * Returns the ids of the columns that are shown in a row of an `input-table`, in display order.
-   * Rows are counted from 0.
-   *
-   * @see D43
-   */
-  visibleRowFields(section: string, table: string, row: number): string[]
   /** Returns a field's state. Returns the same object until the field changes. */
   getField(section: string, field: string): FieldState
   /** Returns the issues of all visible fields, or of the visible fields in one section. */
@@ -207,10 +213,29 @@ export interface CoreForm {
   markSaved(through?: Change): void
 }
 
-/** A form in use that explains itself. `createForm` of `@gapwise/form-engine` returns it. */
+/** A form in use, with everything that works on it. `createForm` of `@gapwise/form-engine` returns it. */
 export interface Form extends CoreForm {
   /** Explains why a field or section is shown or hidden. */
   explain(section: string, field?: string): Explanation
   /** Returns the effects that an answer would have. Does not change the form. */
   impactOf(section: string, field: string, value: AnswerValue | undefined): Impact
+  /**
+   * Returns the ids of the columns that are shown in a row of an `input-table`, in display order. A
+   * row that does not exist yet has no answers.
+   *
+   * @see D43
+   */
+  visibleRowFields(section: string, table: string, row: RowPath): string[]
+  /**
+   * Returns the key of each row of an `input-table`. A row keeps its key while it is edited or
+   * moved, and when it is restored. The key is not part of the answer. Returns the same array until
+   * rows are added, removed, or moved. If the table is itself a column, `outer` is the row that
+   * contains it.
+   */
+  rowKeys(section: string, table: string, outer?: RowPath): readonly number[]
+  /**
+   * Returns the state of a row of an `input-table`, or `undefined` if there is no such row. To
+   * change a row, set the table's answer, and pass the other rows as `getAnswer` returned them.
+   */
+  getRow(section: string, table: string, row: RowPath): RowState | undefined
 }

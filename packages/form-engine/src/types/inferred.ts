@@ -117,17 +117,25 @@ export type ColumnOf<F extends FieldDefinition> = F extends {
   ? C
   : FieldDefinition
 
+/** A table, and the tables in its rows, at any depth. */
+export type TablesOf<F extends FieldDefinition> = F extends { readonly type: 'input-table' }
+  ? | F
+    | (F extends { readonly child_fields: readonly (infer C extends FieldDefinition)[] }
+        ? TablesOf<C>
+        : never)
+  : never
+
 /** An answer in a complete submission. In a row, required columns are answered. */
 type CompleteAnswerOf<F extends FieldDefinition> = F extends { readonly type: 'input-table' }
   ? readonly Flat<
       {
         readonly [
           C in ColumnOf<F> as IsAlwaysAnswered<C> extends true ? C['id'] : never
-        ]: AnswerOf<C>
+        ]: CompleteAnswerOf<C>
       } & {
         readonly [
           C in ColumnOf<F> as IsAlwaysAnswered<C> extends true ? never : C['id']
-        ]?: AnswerOf<C>
+        ]?: CompleteAnswerOf<C>
       }
     >[]
   : AnswerOf<F>

@@ -20,6 +20,11 @@ export interface Issue extends FieldRef {
    * @see D43
    */
   readonly row?: number
+  /**
+   * Rows from the outermost table inward, if the column is in a table that is itself a column. `row`
+   * is the first of them.
+   */
+  readonly rows?: readonly number[]
   /** Code of the message. */
   readonly code: string
   /** Values for the message's placeholders, such as a limit. */

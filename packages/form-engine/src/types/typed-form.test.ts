@@ -3,6 +3,7 @@ import { YES_NO } from '../../test/make-form'
 import { createForm as createCoreForm } from '../form/create-core-form'
 import { createForm } from '../form/create-form'
 import { explain } from '../form/explain'
+import { validateSubmission } from '../form/validate-submission'
 import { defineForm } from '../definition/define-form'
 import { versionedDraft } from '../versions'
 import type { AnswerValue, Form, FormDefinition } from '.'
@@ -100,6 +101,57 @@ it('types paths, answers, and rows by the definition', () => {
   expectTypeOf(form.visibleRowFields('you', 'pets', 0)).toEqualTypeOf<('called' | 'legs')[]>()
   expectTypeOf(form.submission().more?.why).toEqualTypeOf<string | undefined>()
   expectTypeOf(form.submission().you).not.toExtend<{ intro: unknown } | undefined>()
+})
+
+it('types the tables in the rows of tables', () => {
+  const stays = defineForm({
+    id: 'stays',
+    version: 1,
+    sections: [
+      {
+        id: 'care',
+        title: 'Care',
+        fields: [
+          {
+            id: 'stays',
+            type: 'input-table',
+            required: true,
+            child_fields: [
+              { id: 'town', type: 'text' },
+              {
+                id: 'treatments',
+                type: 'input-table',
+                required: true,
+                child_fields: [
+                  { id: 'name', type: 'text', required: true },
+                  { id: 'cost', type: 'integer-picker' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  const form = createForm(stays)
+  form.setAnswer('care', 'stays', [{ town: 'Taos', treatments: [{ name: 'Cast', cost: 90 }] }])
+  // @ts-expect-error No such column
+  const wrong = () => form.setAnswer('care', 'stays', [{ treatments: [{ nmae: 'Cast' }] }])
+  expect(wrong).toBeTypeOf('function')
+  const row = form.getRow('care', 'treatments', [0, 0])
+  expect(row?.fields.map(({ value }) => value)).toEqual(['Cast', 90])
+  expectTypeOf(row?.fields[0]?.value).toEqualTypeOf<string | number | undefined>()
+  expectTypeOf(form.visibleRowFields('care', 'treatments', [0, 0])).toEqualTypeOf<
+    ('name' | 'cost')[]
+  >()
+  const result = validateSubmission(stays, form.submission())
+  expect(result.ok).toBe(true)
+  if (result.ok) {
+    const [first] = result.answers.care.stays
+    expectTypeOf(first?.treatments).toEqualTypeOf<
+      readonly { readonly name: string; readonly cost?: number }[] | undefined
+    >()
+  }
 })
 
 it('is a form for every function that takes one', () => {

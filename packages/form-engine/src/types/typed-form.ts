@@ -1,7 +1,8 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from './definition'
+import type { RowPath } from './answers'
 import type { Explanation, Impact } from './explanation'
-import type { CoreForm, FieldState, Form, Progress, Unsubscribe } from './form'
-import type { AnswerOf, ChildrenOf, ColumnOf, TypeWithoutAnswer } from './inferred'
+import type { CoreForm, FieldState, Form, Progress, RowState, Unsubscribe } from './form'
+import type { AnswerOf, ChildrenOf, ColumnOf, TablesOf, TypeWithoutAnswer } from './inferred'
 import type { Issue, ValidationMode } from './issues'
 
 /**
@@ -12,7 +13,7 @@ export type FormOf<D extends FormDefinition> = string extends IdOf<D> ? Form : T
 
 /** Like `FormOf`, for a form of the entry point `/core`. */
 export type CoreFormOf<D extends FormDefinition> =
-  string extends IdOf<D> ? CoreForm : Omit<TypedForm<D>, 'explain' | 'impactOf'>
+  string extends IdOf<D> ? CoreForm : Omit<TypedForm<D>, Exclude<keyof Form, keyof CoreForm>>
 
 type IdOf<D extends FormDefinition> =
   | D['id']
@@ -35,8 +36,17 @@ type AnswerableById<S extends SectionDefinition> = {
   ]: F
 }
 
+/** Tables of a section by id. Tables in rows are included. */
+type TablesById<S extends SectionDefinition> = {
+  readonly [T in TablesOf<S['fields'][number]> as T['id']]: T
+}
+
 type Fields<D extends FormDefinition> = {
   readonly [S in D['sections'][number] as S['id']]: FieldsById<S>
+}
+
+type Tables<D extends FormDefinition> = {
+  readonly [S in D['sections'][number] as S['id']]: TablesById<S>
 }
 
 type Answerable<D extends FormDefinition> = {
@@ -66,8 +76,19 @@ export type FieldAt<
   F extends FieldIdOf<D, S>,
 > = Extract<Fields<D>[S][F], FieldDefinition>
 
+/** Id of a table in a section of a definition. Tables in rows are included. */
+export type TableIdOf<D extends FormDefinition, S extends SectionIdOf<D>> = keyof Tables<D>[S] &
+  string
+
+/** Definition of a table, found by the ids of its section and of the table. */
+export type TableAt<
+  D extends FormDefinition,
+  S extends SectionIdOf<D>,
+  T extends TableIdOf<D, S>,
+> = Extract<Tables<D>[S][T], FieldDefinition>
+
 /** Definition of a field that a host can answer. */
-type AnswerableAt<
+export type AnswerableAt<
   D extends FormDefinition,
   S extends SectionIdOf<D>,
   F extends AnswerableIdOf<D, S>,
@@ -99,6 +120,13 @@ export interface FieldStateOf<F extends FieldDefinition> extends FieldState {
   readonly value: AnswerOf<F> | undefined
 }
 
+/** State of one row, with the types of its table's columns. */
+export interface RowStateOf<T extends FieldDefinition> extends RowState {
+  readonly fields: readonly CellStateOf<ColumnOf<T>>[]
+}
+
+type CellStateOf<C extends FieldDefinition> = C extends FieldDefinition ? FieldStateOf<C> : never
+
 /**
  * A form whose definition is known to the compiler. It is the same object as a `Form`, and can be
  * used as one. A wrong section, field, or answer does not compile.
@@ -122,11 +150,21 @@ export interface TypedForm<D extends FormDefinition> extends Omit<Form, TypedMem
   isVisible<S extends SectionIdOf<D>>(section: S, field: FieldIdOf<D, S>): boolean
   visibleSections(): SectionIdOf<D>[]
   visibleFields<S extends SectionIdOf<D>>(section: S): FieldIdOf<D, S>[]
-  visibleRowFields<S extends SectionIdOf<D>, F extends FieldIdOf<D, S>>(
+  visibleRowFields<S extends SectionIdOf<D>, T extends TableIdOf<D, S>>(
     section: S,
-    table: F,
-    row: number,
-  ): ColumnOf<FieldAt<D, S, F>>['id'][]
+    table: T,
+    row: RowPath,
+  ): ColumnOf<TableAt<D, S, T>>['id'][]
+  rowKeys<S extends SectionIdOf<D>>(
+    section: S,
+    table: TableIdOf<D, S>,
+    outer?: RowPath,
+  ): readonly number[]
+  getRow<S extends SectionIdOf<D>, T extends TableIdOf<D, S>>(
+    section: S,
+    table: T,
+    row: RowPath,
+  ): RowStateOf<TableAt<D, S, T>> | undefined
   getField<S extends SectionIdOf<D>, F extends FieldIdOf<D, S>>(
     section: S,
     field: F,
@@ -165,6 +203,8 @@ type TypedMember =
   | 'visibleSections'
   | 'visibleFields'
   | 'visibleRowFields'
+  | 'rowKeys'
+  | 'getRow'
   | 'getField'
   | 'validate'
   | 'validateField'

@@ -83,18 +83,30 @@ function shownBy(form: Form): Shown {
       aspects: { label: titles.get(section)! },
     })
     for (const field of form.visibleFields(section)) {
-      const { value, definition, required } = form.getField(section, field)
+      const { definition, required } = form.getField(section, field)
       const issues = form.validateField(section, field, 'strict')
-      const validity = issues.map(({ code, row, field: column }) =>
-        row === undefined ? code : `${code} (${column}, row ${row})`,
+      const validity = issues.map(({ code, row, rows, field: column }) =>
+        row === undefined ? code : `${code} (${column}, row ${(rows ?? [row]).join('.')})`,
       )
       add(definition, '', required, validity)
+      if (definition.type === 'input-table') addColumns(definition, [[]])
+    }
+
+    /** Adds the columns that are shown in a row of a table. `outer` are the rows with the table. */
+    function addColumns(
+      { id: table, child_fields: columns = [] }: FieldDefinition,
+      outer: readonly (readonly number[])[],
+    ): void {
       // The existing rows, and one row that the user could add.
-      const rows = Array.isArray(value) ? [...(value as readonly unknown[]), undefined] : []
-      const columns = rows.flatMap((_, row) => form.visibleRowFields(section, field, row))
-      for (const column of definition.child_fields ?? []) {
+      const rows = outer.flatMap((path) =>
+        [...form.rowKeys(section, table, path), 0].map((_, row) => [...path, row]),
+      )
+      const shown = new Set(rows.flatMap((path) => form.visibleRowFields(section, table, path)))
+      for (const column of columns) {
+        if (!shown.has(column.id)) continue
         // Problems with a column's answers are already in the table's list.
-        if (columns.includes(column.id)) add(column, field, column.required === true, [])
+        add(column, table, column.required === true, [])
+        if (column.type === 'input-table') addColumns(column, rows)
       }
     }
 

@@ -137,21 +137,40 @@ function fitToDefinition(
 function dropUnknownColumns(
   ledger: AnswerLedger,
   { section, field, value }: FieldRef & { readonly value: AnswerValue },
-  { columns }: FieldNode,
+  table: FieldNode,
 ): void {
-  if (!Array.isArray(value)) return
-  const known = new Set(columns.map(({ id }) => id))
-  const rows = value.map((row: unknown, at) => {
-    if (!isRecord(row)) return row
-    const isKept = ([column, cell]: [string, unknown]) => {
-      if (known.has(column)) return true
-      const dropped = { section, field: column, row: at, value: cell as AnswerValue }
-      ledger.dropped.push({ ...dropped, reason: 'no_such_field' })
-      return false
-    }
-    return recordOf(Object.entries(row).filter(isKept))
+  const rows = withKnownColumns(table, value, [], (column, cell, path) => {
+    const [row] = path
+    const position = path.length > 1 ? { row: row!, rows: path } : { row: row! }
+    const dropped = { section, field: column, ...position, value: cell }
+    ledger.dropped.push({ ...dropped, reason: 'no_such_field' })
   })
-  replace(ledger, { section, field }, rows as AnswerValue)
+  replace(ledger, { section, field }, rows)
+}
+
+/** Returns the rows of a table, and of the tables in its rows, without cells of unknown columns. */
+function withKnownColumns(
+  { columns }: FieldNode,
+  value: AnswerValue,
+  outer: readonly number[],
+  onDrop: (column: string, cell: AnswerValue, path: readonly number[]) => void,
+): AnswerValue {
+  if (!Array.isArray(value)) return value
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  return value.map((row: unknown, at) => {
+    if (!isRecord(row)) return row
+    const path = [...outer, at]
+    const cells = Object.entries(row as { [id: string]: AnswerValue }).map(([id, cell]) => {
+      const column = byId.get(id)
+      if (!column) onDrop(id, cell, path)
+      const isTable = column?.answer === 'rows'
+      return [
+        id,
+        column && (isTable ? withKnownColumns(column, cell, path, onDrop) : cell),
+      ] as const
+    })
+    return recordOf(cells)
+  }) as AnswerValue
 }
 
 /** Returns whether a widget for the field type can show the value, even if the value is invalid. */

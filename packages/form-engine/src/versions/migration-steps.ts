@@ -81,6 +81,8 @@ export interface ChangedAnswer {
 export interface DroppedAnswer extends FieldRef {
   /** Row of an `input-table`, counted from 0. If `row` is set, `field` is the id of the column. */
   readonly row?: number
+  /** Rows from the outermost table inward, as in an `Issue`. */
+  readonly rows?: readonly number[]
   /** The dropped answer. */
   readonly value: AnswerValue
   /** The reason why the answer was dropped. */

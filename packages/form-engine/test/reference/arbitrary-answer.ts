@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { AnswerValue, FieldDefinition, FieldType } from '../../src'
+import type { AnswerValue, FieldDefinition, FieldType, TableRow } from '../../src'
 
 /** Option keys used in generated fields. */
 export const KEYS: readonly string[] = ['Yes', 'No', '0', '-1']
@@ -86,13 +86,57 @@ export function makeAnswer(
     return gen(fc.constantFrom<unknown[]>, ...(ANSWERS[field.type] ?? texts)) as AnswerValue
   }
   const rows = new Array<null>(gen(fc.nat, { max: 3 })).fill(null)
-  return rows.map(() => ({
-    [`${field.id}1`]: gen(fc.constantFrom<string[]>, ...KEYS),
-    [`${field.id}2`]: gen(
-      fc.constantFrom<string[]>,
-      ...DAYS,
-      ...TEXTS.filter((text) => text !== undefined),
-    ),
-    [`${field.id}3`]: gen(fc.constantFrom<(number | string)[]>, 0, 3, -2, 66, 'six'),
-  }))
+  return rows.map(() => makeRow(gen, field))
+}
+
+const EMPTY_CELLS: { readonly [T in FieldType]?: AnswerValue } = { text: ' ', 'input-table': [] }
+
+function makeRow(
+  gen: fc.GeneratorValue,
+  { child_fields: columns = [] }: FieldDefinition,
+): TableRow {
+  const isEmpty = gen(fc.boolean)
+  const cells = columns.map(({ id, ...column }): [string, TableRow[string]] => {
+    const empty = EMPTY_CELLS[column.type]
+    if (isEmpty) return [empty === undefined ? 'no column' : id, (empty ?? 'Yes') as string]
+    if (column.type === 'input-table') return [id, makeAnswer(gen, { id, ...column }) as TableRow[]]
+    return [id, gen(fc.constantFrom<(number | string)[]>, ...(CELLS[column.type] ?? []))]
+  })
+  return Object.fromEntries(gen(fc.boolean) ? cells.slice(0, 1) : cells)
+}
+
+/** A change to one cell, in a row of a table or of a table in its rows. */
+export interface CellEdit {
+  /** Position of the row. It is taken modulo the number of rows. */
+  readonly at: number
+  readonly column: string
+  readonly cell: TableRow[string] | CellEdit
+}
+
+export function makeEdit(gen: fc.GeneratorValue, table: FieldDefinition): CellEdit {
+  const columns = (table.child_fields ?? []).filter(({ computed }) => computed === undefined)
+  const column = columns[gen(fc.nat, { max: columns.length - 1 })]!
+  const isInner = column.type === 'input-table' && gen(fc.nat, { max: 3 }) > 0
+  const cell = isInner
+    ? makeEdit(gen, column)
+    : column.type === 'input-table'
+      ? (makeAnswer(gen, column) as TableRow[])
+      : gen(fc.constantFrom<(number | string)[]>, ...(CELLS[column.type] ?? []))
+  return { at: gen(fc.nat, { max: 5 }), column: column.id, cell }
+}
+
+/** Applies an edit to rows. The other rows stay the same objects. */
+export function editedRows(rows: unknown, { at, column, cell }: CellEdit): readonly TableRow[] {
+  const list = (Array.isArray(rows) && rows.length > 0 ? rows : [{}]) as readonly TableRow[]
+  return list.map((row, index) => {
+    if (index !== at % list.length) return row
+    const isEdit = typeof cell === 'object' && 'cell' in cell
+    return { ...row, [column]: isEdit ? editedRows(row[column], cell) : cell }
+  })
+}
+
+const CELLS: { readonly [T in FieldType]?: readonly (string | number)[] } = {
+  radio: KEYS,
+  text: [...DAYS, ...TEXTS.filter((text) => text !== undefined)],
+  'integer-picker': [0, 3, -2, 66, 'six'],
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { KEYS } from './arbitrary-answer'
-import { type Source, makeRule } from './arbitrary-rule'
+import { type Source, makeRule, makeValue } from './arbitrary-rule'
 import {
   type ConditionValue,
   type ContextCondition,
@@ -90,7 +90,7 @@ export function makeDefinition(
 function withFittingTypes(definition: FormDefinition): FormDefinition {
   const paths = checkDefinition(definition)
     .filter(({ code }) => code === 'not_comparable')
-    .map(({ path }) => path.replace(/\.visible_if.*/, ''))
+    .map(({ path }) => path.replace(/(_if|\.computed)(\.|\[|$).*/, '$1'))
   if (paths.length === 0) return definition
   const copy = structuredClone(definition)
   for (const path of paths) {
@@ -98,8 +98,9 @@ function withFittingTypes(definition: FormDefinition): FormDefinition {
       .slice(2)
       .split(/[.[\]]+/)
       .filter(Boolean)
+    const key = steps.pop()!
     const node = steps.reduce<unknown>((one, step) => (one as Indexed)[step], copy)
-    delete (node as Indexed)['visible_if']
+    delete (node as Indexed)[key]
   }
   return copy
 }
@@ -170,6 +171,7 @@ function rulesFor(gen: Gen, type: FieldType): Partial<FieldDefinition> {
       }
     case 'drug-lookup':
     case 'file-upload':
+    case 'input-table':
       return { ...maybe(gen, 'minlength', () => 2), ...maybe(gen, 'maxlength', () => 1) }
     case 'text':
     case 'text-name-value':
@@ -207,29 +209,72 @@ function withChildren(
     })
     return { ...field, options, child_fields: children }
   }
-  if (field.type === 'input-table') {
-    const columns: FieldDefinition[] = [
-      { id: `${field.id}1`, type: 'radio', ...rulesFor(gen, 'radio') },
-    ]
-    for (const [at, type] of (['text', 'integer-picker'] as const).entries()) {
-      const before = columns.map((column): Source => ({ section, field: column }))
-      const { context, types } = sources
-      const reach = Object.assign([...sources, ...before], { context, types })
-      // A column can read the earlier columns in all rows of its own table.
-      const table = { section, field: { ...field, child_fields: [...columns] } }
-      columns.push({
-        id: `${field.id}${at + 2}`,
-        type,
-        required: at === 0,
-        ...maybeDependsOn(gen, reach, 2),
-        ...maybeVisibleIf(gen, Object.assign([...sources, table], { context, types }), section, [
-          ...columns,
-        ]),
-      })
+  return field.type === 'input-table' ? withColumns(gen, field, section, sources, []) : field
+}
+
+/** Adds columns to a table. `around` are the columns of the rows that contain the table. */
+function withColumns(
+  gen: Gen,
+  field: FieldDefinition,
+  section: string,
+  sources: Sources,
+  around: readonly (readonly FieldDefinition[])[],
+): FieldDefinition {
+  const { context, types } = sources
+  const columns: FieldDefinition[] = []
+  const reachOf = () => {
+    // A column can read the earlier columns in all rows of its own table.
+    const table: Source = {
+      section,
+      field: { ...field, child_fields: [...columns] },
+      isOnlyRows: true,
     }
-    return { ...field, child_fields: columns }
+    const reachable = around.length > 0 ? sources : [...sources, table]
+    return { section, sources: reachable, columns: [...around, [...columns]] }
   }
-  return field
+  const add = (type: FieldType, extra: Partial<FieldDefinition> = {}) => {
+    const id = `${field.id}${columns.length + 1}`
+    const near = [...around.flat(), ...columns].map((column): Source => ({
+      section,
+      field: column,
+    }))
+    const reach = Object.assign([...sources, ...near], { context, types })
+    const rule = <K extends keyof FieldDefinition>(key: K, value: () => FieldDefinition[K]) =>
+      context === 'with context' ? maybe(gen, key, value) : {}
+    const condition = () => makeRule(gen, reachOf())
+    const base: FieldDefinition = {
+      id,
+      type,
+      ...(columns.length > 0 && maybeDependsOn(gen, reach, 2)),
+      ...(columns.length > 0 && rule('visible_if', condition)),
+      ...rule('required_if', condition),
+      ...rule('read_only_if', condition),
+      ...extra,
+    }
+    const options = base.options?.map((option) => ({ ...option, ...rule('visible_if', condition) }))
+    const column: FieldDefinition = { ...base, ...(options && { options }) }
+    columns.push(
+      type === 'input-table'
+        ? withColumns(gen, column, section, sources, [...around, [...columns]])
+        : column,
+    )
+  }
+  add('radio', rulesFor(gen, 'radio'))
+  add('text', { required: true })
+  add('integer-picker')
+  if (context === 'with context' && gen(fc.boolean)) {
+    add(pick(gen, ['text', 'integer-picker']), { computed: makeValue(gen, reachOf()) })
+  }
+  if (around.length < 2 && gen(fc.nat, { max: around.length + 1 }) === 0) {
+    add('input-table', { ...rulesFor(gen, 'input-table'), required: gen(fc.boolean) })
+    // This column can read the rows of the table.
+    add('text')
+  }
+  return { ...field, child_fields: columns }
+}
+
+function pick<T>(gen: Gen, list: readonly T[]): T {
+  return list[gen(fc.nat, { max: list.length - 1 })]!
 }
 
 function maybeDependsOn(gen: Gen, sources: Sources, most: number): { depends_on?: DependsOn } {
@@ -258,10 +303,9 @@ function maybeVisibleIf(
   gen: Gen,
   sources: Sources,
   section: string,
-  columns: readonly FieldDefinition[] = [],
 ): { visible_if?: RuleCondition } {
   if (sources.context !== 'with context') return {}
-  return maybe(gen, 'visible_if', () => makeRule(gen, { section, sources, columns }))
+  return maybe(gen, 'visible_if', () => makeRule(gen, { section, sources, columns: [] }))
 }
 
 function makeExpected(gen: Gen): ConditionValue {

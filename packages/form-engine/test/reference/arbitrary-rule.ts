@@ -18,6 +18,11 @@ type Gen = fc.GeneratorValue
 export interface Source {
   readonly section: string
   readonly field: FieldDefinition
+  /**
+   * `true` if only the rows of this table can be read. A column cannot read whether its own table
+   * is answered, because that depends on the column.
+   */
+  readonly isOnlyRows?: true
 }
 
 /** Everything that a generated rule can read. */
@@ -25,8 +30,11 @@ export interface RuleReach {
   /** Section that contains the field with the rule, or the table whose row is read. */
   readonly section: string
   readonly sources: readonly Source[]
-  /** Columns of the row that is read. The table is in `section`. */
-  readonly columns: readonly FieldDefinition[]
+  /**
+   * Columns of the row that is read, after the columns of the rows around it. The tables are in
+   * `section`.
+   */
+  readonly columns: readonly (readonly FieldDefinition[])[]
 }
 
 /** Nesting limit for generated rules. */
@@ -101,12 +109,17 @@ function ordering(gen: Gen, pair: RulePair): RuleCondition {
 
 /** Generates a reference, and a literal that is likely to equal the referenced answer. */
 function makeLikely(gen: Gen, { section, sources, columns }: RuleReach): RulePair {
-  const near = columns.map((field): Source => ({ section, field }))
-  const source = pickFrom(gen, [near, sources], ({ field }) => field.type !== 'heading')
+  const near = columns.flat().map((field): Source => ({ section, field }))
+  const source = pickFrom(gen, [near, sources], isReadable)
   if (!source) return [makeFact(gen), pick(gen, [0, 1, 66, 'Yes'])]
   const value = literal(gen, LIKELY[source.field.type] ?? KEYS)
   const read = refer(gen, source, section)
   return gen(fc.boolean) ? [read, value] : [value, read]
+}
+
+/** Generates a value of any kind. */
+export function makeValue(gen: Gen, reach: RuleReach): RuleValue {
+  return pick(gen, [makeAny, makeNumber, makeDay])(gen, reach, DEPTH - 1)
 }
 
 /** Generates two values of the same kind. */
@@ -196,10 +209,15 @@ function makeReference(
   { section, sources, columns }: RuleReach,
   types?: readonly string[],
 ): RuleReference | undefined {
-  const near = columns.map((field): Source => ({ section, field }))
-  const fits = ({ field }: Source) => types === undefined || types.includes(field.type)
+  const near = columns.flat().map((field): Source => ({ section, field }))
+  const fits = (source: Source) =>
+    isReadable(source) && (types === undefined || types.includes(source.field.type))
   const source = pickFrom(gen, gen(fc.boolean) ? [near, sources] : [sources, near], fits)
   return source && refer(gen, source, section)
+}
+
+function isReadable({ field, isOnlyRows }: Source): boolean {
+  return !isOnlyRows && field.type !== 'heading'
 }
 
 /** Picks a fitting source from the first list that contains one. */
@@ -221,12 +239,17 @@ function makeRows(
   gen: Gen,
   reach: RuleReach,
 ): { readonly node: RuleRows; readonly reach: RuleReach } | undefined {
-  const table = pickFrom(gen, [reach.sources], ({ field }) => field.type === 'input-table')
+  const near = reach.columns.flat().map((field): Source => ({ section: reach.section, field }))
+  const lists = gen(fc.boolean) ? [near, reach.sources] : [reach.sources, near]
+  const table = pickFrom(gen, lists, ({ field }) => field.type === 'input-table')
   if (!table) return undefined
   const { section, field } = table
+  // The rows of a column see the row that contains the column, and the rows around it.
+  const depth = reach.columns.findIndex((columns) => columns.includes(field))
+  const around = reach.columns.slice(0, depth + 1)
   return {
     node: { rows: refer(gen, table, reach.section) },
-    reach: { section, sources: reach.sources, columns: field.child_fields ?? [] },
+    reach: { section, sources: reach.sources, columns: [...around, field.child_fields ?? []] },
   }
 }
 

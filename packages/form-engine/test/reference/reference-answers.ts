@@ -13,11 +13,11 @@ export function codesOf(
   field: FieldDefinition,
   value: AnswerValue | undefined,
   mode: 'draft' | 'strict',
+  rowsWithAnswer?: number,
 ): string[] {
-  if (unanswered(value)) {
-    const required = field.required === true && !NEVER_REQUIRED.includes(field.type)
-    return mode === 'strict' && required ? ['required'] : []
-  }
+  const required = field.required === true && !NEVER_REQUIRED.includes(field.type)
+  const missing = mode === 'strict' && required ? ['required'] : []
+  if (unanswered(value)) return missing
   const keys = (field.options ?? []).map((option) => option.key)
   switch (field.type) {
     case 'radio':
@@ -38,7 +38,13 @@ export function codesOf(
     case 'complex-date-picker':
       return isRealDay(value) ? [] : ['date']
     case 'input-table':
-      return Array.isArray(value) ? [] : ['entry']
+      if (!Array.isArray(value)) return ['entry']
+      return [
+        ...(rowsWithAnswer === 0
+          ? missing
+          : outside(rowsWithAnswer!, field.minlength, undefined, 'entries')),
+        ...outside(value.length, undefined, field.maxlength, 'entries'),
+      ]
     default: {
       if (typeof value !== 'string') return ['text']
       const { length } = [...bare(value, field)]

@@ -6,6 +6,7 @@ import type {
   FieldDefinition,
   FormDefinition,
   Progress,
+  RuleValue,
   SectionDefinition,
 } from '../../src'
 import {
@@ -18,7 +19,7 @@ import {
   own,
   unanswered,
 } from './reference-answers'
-import { type RulePlace, type RuleWorld, ruleHolds } from './reference-rules'
+import { type RulePlace, type RuleWorld, ruleHolds, valueOf } from './reference-rules'
 
 /**
  * State of an independent, deliberately simple evaluator. The evaluator compiles nothing and
@@ -38,12 +39,15 @@ export interface ReferenceForm {
    * would take too long to evaluate.
    */
   readonly known: Map<string, boolean>
+  /** Cache of the cells of each row, cleared on each change. */
+  readonly knownCells: Map<unknown, Map<string, unknown>>
 }
 
 export interface ReferenceIssue {
   section: string
   field: string
   row?: number
+  rows?: readonly number[]
   code: string
 }
 
@@ -119,22 +123,93 @@ function isMet(
 
 function worldOf(form: ReferenceForm): RuleWorld {
   const sectionOf = (id: string) => form.definition.sections.find((section) => section.id === id)!
-  const parentOf = (section: string, id: string) =>
-    sectionOf(section).fields.find(
-      ({ type, child_fields: columns }) =>
-        type === 'input-table' && columns?.some((column) => column.id === id),
-    )
   return {
     today: form.today,
     fact: (object, attribute) => own(own(form.context, object), attribute),
-    tableOf: (section, id) => parentOf(section, id)?.id,
+    tableOf: (section, id) => tableWith(id, sectionOf(section).fields)?.id,
     shownAnswer: (section, id) =>
       isVisible(form, section, id) ? form.answers.get(section)?.get(id) : undefined,
-    isColumnShown(id, place) {
-      const column = parentOf(place.section, id)!.child_fields!.find((one) => one.id === id)!
-      return isMet(form, column, place)
+    isAnswered(section, id, value, row) {
+      const { fields } = sectionOf(section)
+      const columns = tableWith(id, fields)?.child_fields ?? fields
+      const field = columns.find((one) => one.id === id)
+      return field ? isAnswered(form, section, field, value, row) : !unanswered(value)
     },
+    isColumnShown: (id, place) => isColumnShown(form, columnOf(form, id, place), place),
+    columnAnswer: (id, place) => columnAnswer(form, columnOf(form, id, place), place),
   }
+}
+
+/** Returns the table that has a column with this id, at any depth. */
+function tableWith(id: string, fields: readonly FieldDefinition[]): FieldDefinition | undefined {
+  for (const field of fields) {
+    if (field.type !== 'input-table') continue
+    const columns = field.child_fields ?? []
+    if (columns.some((column) => column.id === id)) return field
+    const found = tableWith(id, columns)
+    if (found) return found
+  }
+  return undefined
+}
+
+function columnOf(form: ReferenceForm, id: string, { section }: RulePlace): FieldDefinition {
+  const { fields } = form.definition.sections.find((one) => one.id === section)!
+  return tableWith(id, fields)!.child_fields!.find((one) => one.id === id)!
+}
+
+function cachedCell<T>(
+  form: ReferenceForm,
+  { section, row }: RulePlace,
+  what: 'shown' | 'value' | 'answer',
+  { id }: FieldDefinition,
+  compute: () => T,
+): T {
+  const cells = form.knownCells.get(row) ?? new Map<string, unknown>()
+  form.knownCells.set(row, cells)
+  const key = JSON.stringify([section, id, what])
+  if (!cells.has(key)) cells.set(key, compute())
+  return cells.get(key) as T
+}
+
+function isColumnShown(form: ReferenceForm, column: FieldDefinition, place: RulePlace): boolean {
+  return cachedCell(form, place, 'shown', column, () => isMet(form, column, place))
+}
+
+/** Returns the stored or computed value of a column in a row. */
+function columnValue(form: ReferenceForm, column: FieldDefinition, place: RulePlace): unknown {
+  const rule = column.computed
+  if (rule === undefined) return own(place.row, column.id)
+  return cachedCell(form, place, 'value', column, () => computedValue(form, column, rule, place))
+}
+
+function computedValue(
+  form: ReferenceForm,
+  column: FieldDefinition,
+  rule: RuleValue,
+  place: RulePlace,
+): unknown {
+  const value = valueOf(rule, place, worldOf(form)) as
+    | string
+    | number
+    | boolean
+    | readonly string[]
+    | undefined
+  if (value === undefined || Array.isArray(value)) return value
+  if (column.type !== 'integer-picker') return String(value)
+  // The field converts whole numbers that are text. Zero has no sign.
+  const isText = typeof value === 'string' && /^[+-]?\d+$/.test(value.trim())
+  const answer = isText && Number.isSafeInteger(Number(value)) ? Number(value) : value
+  return answer === 0 ? 0 : answer
+}
+
+function columnAnswer(form: ReferenceForm, column: FieldDefinition, place: RulePlace): unknown {
+  return cachedCell(form, place, 'answer', column, () => {
+    const value = columnValue(form, column, place)
+    const hidden = (column.options ?? []).filter(
+      ({ visible_if: rule }) => rule && !ruleHolds(rule, place, worldOf(form)),
+    )
+    return hidden.some(({ key }) => key === value) ? undefined : value
+  })
 }
 
 function holds(form: ReferenceForm, dependsOn: DependsOn | undefined, place: RulePlace): boolean {
@@ -146,9 +221,12 @@ function holds(form: ReferenceForm, dependsOn: DependsOn | undefined, place: Rul
       return !(fact === undefined || fact === null || fact === false || fact === '' || empty(fact))
     }
     const world = worldOf(form)
-    if (world.tableOf(entry.section_id, entry.id) !== undefined) {
-      const shown = world.isColumnShown(entry.id, place)
-      return shown && contains(own(place.row, entry.id), listOf(entry.value))
+    const table = world.tableOf(entry.section_id, entry.id)
+    if (table !== undefined) {
+      let row: RulePlace | undefined = place
+      while (row && row.table !== table) row = row.outer
+      const shown = row && world.isColumnShown(entry.id, row)
+      return shown === true && contains(world.columnAnswer(entry.id, row!), listOf(entry.value))
     }
     return (
       isVisible(form, entry.section_id, entry.id) &&
@@ -169,20 +247,100 @@ export function validate(form: ReferenceForm, mode: 'draft' | 'strict'): Referen
       if (NOT_ASKED.includes(field.type) || !isVisible(form, section.id, field.id)) continue
       const value = form.answers.get(section.id)?.get(field.id)
       const add = (code: string) => issues.push({ section: section.id, field: field.id, code })
-      codesOf(field, value, mode).forEach(add)
+      const rows = rowsWithAnswer(form, section.id, field, value)
+      codesOf(field, value, mode, rows).forEach(add)
       if (mode === 'strict' && form.unconfirmed.has(keyOf(section.id, field.id))) add('unconfirmed')
-      if (field.type !== 'input-table' || !Array.isArray(value)) continue
-      value.forEach((answers: unknown, row) => {
-        for (const column of shownColumns(form, section.id, field, answers)) {
-          const cell = own(answers, column.id) as AnswerValue | undefined
-          for (const code of codesOf(column, cell, mode)) {
-            issues.push({ section: section.id, field: column.id, row, code })
-          }
-        }
-      })
+      issues.push(...rowIssues(form, field, value, mode, { section: section.id }))
     }
   }
   return issues
+}
+
+function rowIssues(
+  form: ReferenceForm,
+  table: FieldDefinition,
+  value: unknown,
+  mode: 'draft' | 'strict',
+  outer: RulePlace,
+  path: readonly number[] = [],
+): ReferenceIssue[] {
+  return placesIn(table, value, outer).flatMap((place, at) => {
+    const rows = [...path, at]
+    const position = { section: place.section, row: rows[0]!, ...(path.length > 0 && { rows }) }
+    return shownColumns(form, table, place).flatMap((column) => {
+      const answer = columnAnswer(form, column, place) as AnswerValue | undefined
+      const count = rowsWithAnswer(form, place.section, column, answer, place)
+      const required = isRequired(form, column, place)
+      const codes = codesOf({ ...column, required }, answer, mode, count)
+      return [
+        ...codes.map((code) => ({ field: column.id, code, ...position })),
+        ...rowIssues(form, column, answer, mode, place, rows),
+      ]
+    })
+  })
+}
+
+/** Returns the rows of a table as places of rules. */
+function placesIn(table: FieldDefinition, value: unknown, outer: RulePlace): RulePlace[] {
+  if (table.type !== 'input-table' || !Array.isArray(value)) return []
+  const around = outer.table === undefined ? {} : { outer }
+  return value.map((row: unknown) => ({ section: outer.section, table: table.id, row, ...around }))
+}
+
+function isRequired(form: ReferenceForm, column: FieldDefinition, place: RulePlace): boolean {
+  const { required, required_if: rule } = column
+  return required === true || (rule !== undefined && ruleHolds(rule, place, worldOf(form)))
+}
+
+/** Returns the expected states of a table's rows, and of the tables in its rows. */
+export function rowStates(
+  form: ReferenceForm,
+  table: FieldDefinition,
+  value: unknown,
+  outer: RulePlace,
+  isTableShown: boolean,
+): unknown[] {
+  return placesIn(table, value, outer).map((place) =>
+    sorted(table.child_fields ?? []).map((column) => {
+      const visible = isTableShown && isColumnShown(form, column, place)
+      const cell = columnValue(form, column, place)
+      const world = worldOf(form)
+      return {
+        field: column.id,
+        value: completed(form, column, cell, place),
+        visible,
+        required: !NEVER_REQUIRED.includes(column.type) && isRequired(form, column, place),
+        readOnly:
+          column.computed !== undefined ||
+          (column.read_only_if !== undefined && ruleHolds(column.read_only_if, place, world)),
+        options: (column.options ?? [])
+          .filter(({ visible_if: rule }) => !rule || ruleHolds(rule, place, world))
+          .map(({ key }) => key),
+        rows: rowStates(form, column, cell, place, visible),
+      }
+    }),
+  )
+}
+
+/** Returns a value with the computed cells of the tables in it. */
+function completed(
+  form: ReferenceForm,
+  field: FieldDefinition,
+  value: unknown,
+  outer: RulePlace,
+): unknown {
+  const places = placesIn(field, value, outer)
+  if (!Array.isArray(value) || field.type !== 'input-table') return value
+  return places.map((place) => {
+    const cells = (field.child_fields ?? []).map((column) => [
+      column.id,
+      completed(form, column, columnValue(form, column, place), place),
+    ])
+    const all = [...Object.entries(place.row as object), ...cells]
+    return Object.fromEntries(
+      [...new Map(all as [string, unknown][])].filter(([, cell]) => cell !== undefined),
+    )
+  })
 }
 
 export function progress(form: ReferenceForm, section: SectionDefinition): Progress {
@@ -195,20 +353,46 @@ export function progress(form: ReferenceForm, section: SectionDefinition): Progr
   )
   const answered = asked.filter(
     ({ field }) =>
-      !unanswered(form.answers.get(id)?.get(field.id)) &&
+      isAnswered(form, id, field, form.answers.get(id)?.get(field.id)) &&
       !form.unconfirmed.has(keyOf(id, field.id)),
   )
   return { answered: answered.length, required: asked.length }
 }
 
-function shownColumns(
+/** Returns whether a field has an answer. A table needs a row in which a shown column has one. */
+function isAnswered(
   form: ReferenceForm,
   section: string,
+  field: FieldDefinition,
+  value: unknown,
+  row?: RulePlace,
+): boolean {
+  return rowsWithAnswer(form, section, field, value, row) !== 0 && !unanswered(value)
+}
+
+function rowsWithAnswer(
+  form: ReferenceForm,
+  section: string,
+  field: FieldDefinition,
+  value: unknown,
+  row?: RulePlace,
+): number | undefined {
+  if (field.type !== 'input-table' || !Array.isArray(value)) return undefined
+  return placesIn(field, value, row ?? { section }).filter((place) =>
+    shownColumns(form, field, place).some(
+      (column) =>
+        column.computed === undefined &&
+        isAnswered(form, section, column, columnAnswer(form, column, place), place),
+    ),
+  ).length
+}
+
+function shownColumns(
+  form: ReferenceForm,
   table: FieldDefinition,
-  answers: unknown,
+  place: RulePlace,
 ): FieldDefinition[] {
-  const place = { section, table: table.id, row: answers }
-  return sorted(table.child_fields ?? []).filter((column) => isMet(form, column, place))
+  return sorted(table.child_fields ?? []).filter((column) => isColumnShown(form, column, place))
 }
 
 export function submission(form: ReferenceForm): { [section: string]: object } {
@@ -217,18 +401,27 @@ export function submission(form: ReferenceForm): { [section: string]: object } {
       if (NOT_ASKED.includes(field.type) || !isVisible(form, section.id, field.id)) return []
       const value = form.answers.get(section.id)?.get(field.id)
       if (unanswered(value) && !LISTS.includes(field.type)) return []
-      if (field.type !== 'input-table' || !Array.isArray(value)) {
-        return [[field.id, typeof value === 'string' ? bare(value, field) : value]]
-      }
-      const rows = value.map((answers: unknown) =>
-        shownColumns(form, section.id, field, answers).flatMap((column): [string, unknown][] => {
-          const cell = own(answers, column.id)
-          return unanswered(cell) ? [] : [[column.id, cell]]
-        }),
-      )
-      return [[field.id, rows.map((row) => Object.fromEntries(row))]]
+      return [[field.id, submitted(form, field, value, { section: section.id })]]
     })
     return fields.length > 0 ? [[section.id, Object.fromEntries(fields)]] : []
   })
   return Object.fromEntries<object>(sections)
+}
+
+function submitted(
+  form: ReferenceForm,
+  field: FieldDefinition,
+  value: unknown,
+  outer: RulePlace,
+): unknown {
+  if (typeof value === 'string') return bare(value, field)
+  if (field.type !== 'input-table' || !Array.isArray(value)) return value
+  return placesIn(field, value, outer).map((place) => {
+    const cells = shownColumns(form, field, place).flatMap((column): [string, unknown][] => {
+      const answer = columnAnswer(form, column, place)
+      if (unanswered(answer) && !(LISTS.includes(column.type) && empty(answer))) return []
+      return [[column.id, submitted(form, column, answer, place)]]
+    })
+    return Object.fromEntries(cells)
+  })
 }

@@ -1,7 +1,7 @@
 import type { RuleCondition, RuleReference, RuleValue } from '../../src'
 import { plainNumber, roundDecimal } from './reference-numbers'
 import { ageOn, daysFrom, isRealDay, movedDay } from './reference-days'
-import { contains, own, unanswered } from './reference-answers'
+import { contains, unanswered } from './reference-answers'
 
 /** Position at which a rule is evaluated. It is a section, and perhaps one row of a table. */
 export interface RulePlace {
@@ -9,6 +9,8 @@ export interface RulePlace {
   /** Id of the table whose row is read. The table is in `section`. */
   readonly table?: string
   readonly row?: unknown
+  /** The row that contains the table, if the table is a column. */
+  readonly outer?: RulePlace
 }
 
 /** Everything that a rule can read. */
@@ -19,8 +21,12 @@ export interface RuleWorld {
   tableOf(section: string, id: string): string | undefined
   /** Returns the answer to a field that is shown. */
   shownAnswer(section: string, id: string): unknown
+  /** Returns whether a value of a field is an answer. */
+  isAnswered(section: string, id: string, value: unknown, row?: RulePlace): boolean
   /** Returns whether a column is shown in a row. */
   isColumnShown(column: string, place: RulePlace): boolean
+  /** Returns the stored or computed answer of a column, without options that are not offered. */
+  columnAnswer(column: string, place: RulePlace): unknown
 }
 
 /**
@@ -88,10 +94,22 @@ export function valueOf(tree: RuleValue, place: RulePlace, world: RuleWorld): un
 function readField({ field, section }: RuleReference, place: RulePlace, world: RuleWorld): unknown {
   const owner = section ?? place.section
   const table = world.tableOf(owner, field)
-  if (table === undefined) return world.shownAnswer(owner, field)
-  return owner === place.section && table === place.table && world.isColumnShown(field, place)
-    ? own(place.row, field)
-    : undefined
+  if (table === undefined) {
+    const answer = world.shownAnswer(owner, field)
+    return world.isAnswered(owner, field, answer) ? answer : undefined
+  }
+  const row = owner === place.section ? rowOfTable(table, place) : undefined
+  const answer = row && shownInRow(field, row, world)
+  return world.isAnswered(owner, field, answer, row) ? answer : undefined
+}
+
+function shownInRow(column: string, row: RulePlace, world: RuleWorld): unknown {
+  return world.isColumnShown(column, row) ? world.columnAnswer(column, row) : undefined
+}
+
+/** Returns the row of a table among a row and the rows around it. */
+function rowOfTable(table: string, place: RulePlace | undefined): RulePlace | undefined {
+  return !place || place.table === table ? place : rowOfTable(table, place.outer)
 }
 
 /**
@@ -104,10 +122,14 @@ function rowsOf(
   world: RuleWorld,
 ): RulePlace[] {
   const section = rows.section ?? place.section
-  const answer = world.shownAnswer(section, rows.field)
+  const parent = world.tableOf(section, rows.field)
+  const outer = parent === undefined ? undefined : rowOfTable(parent, place)
+  const answer = outer
+    ? shownInRow(rows.field, outer, world)
+    : world.shownAnswer(section, rows.field)
   return (Array.isArray(answer) ? (answer as unknown[]) : [])
     .filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
-    .map((row) => ({ section, table: rows.field, row }))
+    .map((row) => ({ section, table: rows.field, row, ...(outer && { outer }) }))
     .filter((row) => !where || ruleHolds(where, row, world))
 }
 
