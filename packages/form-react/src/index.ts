@@ -25,6 +25,7 @@ export { createHooks, type FieldBindingOf, type Hooks } from './hooks/create-hoo
 export { useField, type UseFieldOptions } from './hooks/use-field'
 export { useForm, useFormState } from './hooks/use-form-state'
 export { useOpenEntry, type OpenEntryBinding } from './hooks/use-open-entry'
+export { useRowFields, useRowKeys, useRowPath, type RowPosition } from './hooks/use-rows'
 export { useSection, useVisibleChildren, type SectionBinding } from './hooks/use-section'
 export { useFocusField, useValidation, type ValidationBinding } from './hooks/use-validation'
 export type { ValidationCheckOptions } from './binding/validation'

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Form } from '@gapwise/form-engine/core'
+import type { FieldDefinition, Form, RowPath } from '@gapwise/form-engine/core'
 import { tableRows } from './table-cells'
 import type { Validation } from './validation'
 
@@ -9,7 +9,7 @@ export interface TableEntry {
   /** Starts at 0. */
   readonly row: number
   /** Field that gets the focus when the entry opens. If absent, the entry's heading gets it. */
-  readonly field?: string
+  readonly target?: { readonly field: string; readonly row: RowPath }
 }
 
 /** The entry that is shown alone on the page. At most one entry is open. */

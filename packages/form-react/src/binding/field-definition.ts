@@ -45,9 +45,20 @@ export function fieldDefinition(form: Form, section: string, field: string): Fie
 
 /**
  * Returns the field whose answer contains this field's value. For a child in a row, that is the
- * table. Otherwise, it is the field itself.
+ * outermost table. Otherwise, it is the field itself.
  */
 export function owningField(definition: FormDefinition, section: string, field: string): string {
+  return enclosingTables(definition, section, field)[0]?.id ?? field
+}
+
+/** Returns the tables whose rows contain a field, from the outermost inward. */
+export function enclosingTables(
+  definition: FormDefinition,
+  section: string,
+  field: string,
+): readonly FieldDefinition[] {
   const parent = sectionLayout(definition, section).parents.get(field)
-  return parent?.type === 'input-table' ? parent.id : field
+  return parent?.type === 'input-table'
+    ? [...enclosingTables(definition, section, parent.id), parent]
+    : []
 }

@@ -1,3 +1,5 @@
+import type { RowPath } from '@gapwise/form-engine/core'
+
 /** The DOM ids of one field. */
 export interface FieldIds {
   /** Id of the input, or of the first input in a group. */
@@ -20,9 +22,9 @@ export interface FieldIds {
  * encoded so that DOM ids never collide and never contain a space, which would split the list in
  * `aria-describedby`.
  */
-export function fieldIds(prefix: string, section: string, field: string, row?: number): FieldIds {
+export function fieldIds(prefix: string, section: string, field: string, row?: RowPath): FieldIds {
   const path = `${prefix}:${encodeURIComponent(section)}:${encodeURIComponent(field)}`
-  return new LazyIds(row === undefined ? path : `${path}:${row}`)
+  return new LazyIds(row === undefined ? path : `${path}:${[row].flat().join(':')}`)
 }
 
 export function summaryId(prefix: string): string {

@@ -1,8 +1,9 @@
 import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine/core'
 import { LazyFieldBinding, type FieldBinding } from './field-binding'
 import { fieldIds, type FieldIds } from './field-ids'
-import { cellOf, withCell } from './table-cells'
-import type { Binding, FieldStore, TableRowScope, Scope } from './types'
+import { cellPath, columnOf, rootOf, rowWithColumn } from './row-scope'
+import { withCell } from './table-cells'
+import type { Binding, FieldStore, Scope, TableRowScope } from './types'
 
 /**
  * External store for one field. It is created when the field is first shown and kept with the form.
@@ -20,20 +21,29 @@ class FormFieldStore implements FieldStore {
   declare protected readonly binding: Binding
   declare protected readonly section: string
   /**
-   * Id of the field that this store subscribes to and confirms. For a field in a table row, this is
-   * the id of the table. For any other field, it is the field's own id.
+   * Id of the field that this store sets and confirms. For a field in a table row, this is the id of
+   * the outermost table. For any other field, it is the field's own id.
    */
   declare protected readonly owner: string
 
-  constructor(binding: Binding, section: string, field: string, owner = field, row?: number) {
+  constructor(
+    binding: Binding,
+    section: string,
+    field: string,
+    owner: string = field,
+    row?: TableRowScope,
+  ) {
     const { form, validation, idPrefix } = binding
+    const path = row?.path
     let current: LazyFieldBinding | undefined
     this.binding = binding
     this.section = section
     this.owner = owner
-    this.ids = fieldIds(idPrefix, section, field, row)
+    this.ids = fieldIds(idPrefix, section, field, path)
     this.subscribe = (listener) => {
-      const stopField = form.subscribeField(section, owner, listener)
+      const stopField = row
+        ? row.subscribe(listener)
+        : form.subscribeField(section, owner, listener)
       const stopIssues = validation.subscribe(listener)
       return () => {
         stopField()
@@ -42,7 +52,7 @@ class FormFieldStore implements FieldStore {
     }
     this.snapshot = () => {
       const state = this.state()
-      const issues = validation.issuesOf(section, field, row)
+      const issues = validation.issuesOf(section, field, path)
       if (current?.state !== state || current.issues !== issues)
         current = new LazyFieldBinding(this, state, issues)
       if (state.unconfirmed) this.hadPreset = true
@@ -70,18 +80,14 @@ class FormFieldStore implements FieldStore {
 
 /** Store for one cell of a table. */
 class CellStore extends FormFieldStore {
-  declare private readonly row: number
+  declare private readonly row: TableRowScope
   declare private cell: FieldState
 
-  constructor(
-    binding: Binding,
-    { section, table, row }: TableRowScope,
-    definition: FieldDefinition,
-  ) {
-    super(binding, section, definition.id, table, row)
+  constructor(binding: Binding, row: TableRowScope, definition: FieldDefinition) {
+    super(binding, row.section, definition.id, rootOf(row), row)
     this.row = row
     this.cell = {
-      section,
+      section: row.section,
       field: definition.id,
       definition,
       value: undefined,
@@ -92,28 +98,31 @@ class CellStore extends FormFieldStore {
       readOnly: false,
     }
   }
-  // A child in a row renders again only when its own cell changes, not when a neighboring cell
-  // does.
+  // A removed row keeps its last state until its fields are gone.
   protected override state(): FieldState {
-    const value = cellOf(super.state().value, this.row, this.cell.field)
-    if (value !== this.cell.value) this.cell = { ...this.cell, value }
+    const { field } = this.cell
+    this.cell = this.row.state()?.fields.find((cell) => cell.field === field) ?? this.cell
     return this.cell
   }
   protected override write(value: AnswerValue | undefined): void {
-    super.write(withCell(super.state().value, this.row, this.cell.field, value))
+    const rows = super.state().value
+    super.write(withCell(rows, cellPath(this.row, this.cell.field), value))
   }
 }
 
 /** Returns a field's store. Inside a row, each child of the row's table has a separate store. */
-export function fieldStoreOf({ binding, row }: Scope, section: string, field: string): FieldStore {
-  const child = row?.children.find(({ id }) => id === field)
-  const stores = row && child ? row.stores : storesOfSection(binding, section)
+export function fieldStoreOf(
+  { binding, row: around }: Scope,
+  section: string,
+  field: string,
+): FieldStore {
+  const row = rowWithColumn(around, section, field)
+  const stores = row ? row.stores : storesOfSection(binding, section)
   let store = stores.get(field)
   if (!store) {
-    store =
-      row && child
-        ? new CellStore(binding, row, child)
-        : new FormFieldStore(binding, section, field)
+    store = row
+      ? new CellStore(binding, row, columnOf(row, field)!)
+      : new FormFieldStore(binding, section, field)
     stores.set(field, store)
   }
   return store

@@ -1,4 +1,5 @@
-import { owningField, sectionLayout } from './field-definition'
+import type { RowPath } from '@gapwise/form-engine/core'
+import { owningField, enclosingTables } from './field-definition'
 import { fieldIds } from './field-ids'
 import type { Binding } from './types'
 
@@ -14,13 +15,14 @@ export function focusField(
   { form, idPrefix, entries }: Binding,
   section: string,
   field: string,
-  row?: number,
+  row?: RowPath,
 ): boolean {
   const own = fieldIds(idPrefix, section, field, row)
   if (focusFirst(own.input, own.group)) return true
-  const parent = sectionLayout(form.definition, section).parents.get(field)
-  if (row !== undefined && parent?.presentation === 'pages') {
-    entries.open({ section, table: parent.id, row, field })
+  const [table] = enclosingTables(form.definition, section, field)
+  const [first] = [row].flat()
+  if (first !== undefined && row !== undefined && table?.presentation === 'pages') {
+    entries.open({ section, table: table.id, row: first, target: { field, row } })
     return true
   }
   // A child in a closed row has no input on the page, so the table gets the focus instead.

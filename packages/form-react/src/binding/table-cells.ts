@@ -6,29 +6,29 @@ export function tableRows(value: AnswerValue | undefined): readonly TableRow[] {
 }
 
 /**
- * Returns the value of a child field in one row. Reads only the row's own properties, because
- * `constructor` is also a valid field id.
+ * Position of a cell: a row and a column, from the outermost table inward. Every column but the
+ * last is a table.
  */
-export function cellOf(
-  value: AnswerValue | undefined,
-  row: number,
-  child: string,
-): AnswerValue | undefined {
-  const cells = tableRows(value)[row]
-  return cells && Object.hasOwn(cells, child) ? cells[child] : undefined
-}
+export type CellPath = readonly (readonly [row: number, column: string])[]
 
-/** Returns the table's answer with one cell changed. `undefined` removes the cell. */
+/**
+ * Returns a table's answer with one cell changed. `undefined` removes the cell. All other rows stay
+ * the same objects, which keeps their keys.
+ */
 export function withCell(
   value: AnswerValue | undefined,
-  row: number,
-  child: string,
+  [first, ...inner]: CellPath,
   cell: AnswerValue | undefined,
 ): readonly TableRow[] {
+  if (!first) return tableRows(value)
+  const [row, column] = first
   return tableRows(value).map((cells, index) => {
     if (index !== row) return cells
-    const others = Object.entries(cells).filter(([key]) => key !== child)
-    const all = cell === undefined ? others : [...others, [child, cell]]
+    // Reads only own properties, because `constructor` is also a valid field id.
+    const before = Object.hasOwn(cells, column) ? cells[column] : undefined
+    const after = inner.length > 0 ? withCell(before, inner, cell) : cell
+    const others = Object.entries(cells).filter(([key]) => key !== column)
+    const all = after === undefined ? others : [...others, [column, after]]
     return Object.fromEntries(all) as TableRow
   })
 }

@@ -1,4 +1,10 @@
-import type { AnswerChange, AnswerValue, FieldDefinition, Form } from '@gapwise/form-engine/core'
+import type {
+  AnswerChange,
+  AnswerValue,
+  FieldDefinition,
+  Form,
+  RowState,
+} from '@gapwise/form-engine/core'
 import type { Entries } from './entries'
 import type { FieldSource, LazyFieldBinding } from './field-binding'
 import type { Mode } from './modes'
@@ -37,6 +43,23 @@ export interface Binding {
   setAnswer(section: string, field: string, value: AnswerValue | undefined): void
 }
 
+/** One row of a table, for the child fields inside it. */
+export interface TableRowScope {
+  readonly section: string
+  /** Definition of the table. */
+  readonly table: FieldDefinition
+  /** Position of the row, in each table from the outermost inward. Starts at 0. */
+  readonly path: readonly [number, ...number[]]
+  /** The row that contains the table, if the table is a column. */
+  readonly outer: TableRowScope | undefined
+  /** One store for each child field. A store is added when its field is first shown. */
+  readonly stores: Map<string, FieldStore>
+  /** Returns the same object until something in the row changes. */
+  readonly state: () => RowState | undefined
+  /** Adds a listener that is called when something in the row changes. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
 /**
  * Form, registry, mode, and row of a component. All of them are in one context, because every field
  * on a page reads the context.
@@ -46,15 +69,4 @@ export interface Scope {
   readonly registry: Registry
   readonly mode: Mode
   readonly row?: TableRowScope
-}
-
-/** One row of a table, for the child fields inside it. */
-export interface TableRowScope {
-  readonly section: string
-  readonly table: string
-  /** Starts at 0. */
-  readonly row: number
-  readonly children: readonly FieldDefinition[]
-  /** One store for each child field. A store is added when its field is first shown. */
-  readonly stores: Map<string, FieldStore>
 }

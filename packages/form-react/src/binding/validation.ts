@@ -1,5 +1,12 @@
-import type { FieldRef, Form, Issue, ValidationMode } from '@gapwise/form-engine/core'
-import { fieldDefinition, owningField } from './field-definition'
+import {
+  rowKeys,
+  type FieldRef,
+  type Form,
+  type Issue,
+  type RowPath,
+  type ValidationMode,
+} from '@gapwise/form-engine/core'
+import { fieldDefinition, owningField, enclosingTables } from './field-definition'
 import type { Registry } from './widget-registry'
 
 /** Options for a check, such as the check that runs when the user presses Continue. */
@@ -31,7 +38,7 @@ export interface Validation {
   /** Number of checks so far. When this number increases, the error summary takes the focus. */
   readonly attempts: () => number
   /** The shown issues of one field. Returns the same array until they change. */
-  readonly issuesOf: (section: string, field: string, row?: number) => readonly Issue[]
+  readonly issuesOf: (section: string, field: string, row?: RowPath) => readonly Issue[]
   /**
    * Checks answers and shows the errors. The widgets in `registry` can replace an issue's message.
    */
@@ -42,13 +49,17 @@ export interface Validation {
 
 const NONE: readonly Issue[] = []
 
-const keyOf = ({ section, field, row }: FieldRef & { row?: number | undefined }): string =>
-  JSON.stringify([section, field, row ?? null])
+/** Identifies a field by its position, also in a row. */
+const keyOf = (section: string, field: string, row: RowPath = []): string =>
+  JSON.stringify([section, field, ...[row].flat()])
+
+const keyOfIssue = ({ section, field, row, rows }: Issue): string =>
+  keyOf(section, field, rows ?? row)
 
 function firstPerField(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>()
   return issues.filter((issue) => {
-    const key = keyOf(issue)
+    const key = keyOfIssue(issue)
     return seen.has(key) ? false : Boolean(seen.add(key))
   })
 }
@@ -61,7 +72,7 @@ type IssuesByField = ReadonlyMap<string, readonly Issue[]>
 function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByField {
   return new Map(
     issues.map((issue) => {
-      const key = keyOf(issue)
+      const key = keyOfIssue(issue)
       const before = previous.get(key)
       return [key, before?.[0]?.message === issue.message ? before : [issue]]
     }),
@@ -82,6 +93,8 @@ const withWidgetMessage =
 export function createValidation(form: Form): Validation {
   let shown: readonly Issue[] = NONE
   let byField: IssuesByField = new Map()
+  /** The fields with an error, each with the keys of its rows. */
+  let shownIn: ReadonlySet<string> = new Set()
   let attempts = 0
   let stopWatching: (() => void)[] = []
   const listeners = new Set<() => void>()
@@ -92,14 +105,12 @@ export function createValidation(form: Form): Validation {
   const show = (issues: readonly Issue[]): void => {
     shown = issues
     byField = listsOf(issues, byField)
+    shownIn = new Set(issues.map((issue) => keyInRows(form, issue)))
     for (const listener of listeners) listener()
   }
 
-  const recheck = (section: string, field: string, found: Issue[], rows: number): void => {
-    // If rows were added or removed, errors have different row numbers, so keep all of the table's
-    // current errors.
-    const rowsMoved = rowCount(form, section, field) !== rows
-    const current = firstPerField(found).filter((issue) => rowsMoved || byField.has(keyOf(issue)))
+  const recheck = (section: string, field: string, found: Issue[]): void => {
+    const current = firstPerField(found).filter((issue) => shownIn.has(keyInRows(form, issue)))
     const isOwn = (issue: Issue): boolean => issue.section === section && owner(issue) === field
     const position = shown.findIndex(isOwn)
     if (position < 0) return
@@ -112,16 +123,14 @@ export function createValidation(form: Form): Validation {
     const owners = new Map(
       shown.map((issue) => {
         const ref = { section: issue.section, field: owner(issue) }
-        return [keyOf(ref), ref]
+        return [keyOf(ref.section, ref.field), ref]
       }),
     )
-    stopWatching = [...owners.values()].map(({ section, field }) => {
-      let rows = rowCount(form, section, field)
-      return form.subscribeField(section, field, () => {
-        recheck(section, field, form.isVisible(section, field) ? find(section, field) : [], rows)
-        rows = rowCount(form, section, field)
-      })
-    })
+    stopWatching = [...owners.values()].map(({ section, field }) =>
+      form.subscribeField(section, field, () =>
+        recheck(section, field, form.isVisible(section, field) ? find(section, field) : []),
+      ),
+    )
   }
 
   return {
@@ -131,7 +140,7 @@ export function createValidation(form: Form): Validation {
       // Fast path, because every field calls this function and there are no errors before the first
       // check.
       if (byField.size === 0) return NONE
-      return byField.get(keyOf({ section, field, row })) ?? NONE
+      return byField.get(keyOf(section, field, row)) ?? NONE
     },
     check: ({ mode, section, fields, row }, registry) => {
       const all = form.validate(section === undefined ? { mode } : { mode, section })
@@ -157,7 +166,11 @@ export function createValidation(form: Form): Validation {
   }
 }
 
-function rowCount(form: Form, section: string, field: string): number {
-  const value = form.getAnswer(section, field)
-  return Array.isArray(value) ? value.length : 0
+/** Identifies a field. In a row, the key does not change when other rows come, go, or move. */
+function keyInRows(form: Form, { section, field, row, rows }: Issue): string {
+  const path = [rows ?? row ?? []].flat()
+  const keys = enclosingTables(form.definition, section, field).map(
+    ({ id }, depth) => rowKeys(form, section, id, path.slice(0, depth))[path[depth]!],
+  )
+  return JSON.stringify([section, field, ...keys])
 }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react'
-import { fieldDefinition } from '../binding/field-definition'
+import { createRowScope } from '../binding/row-scope'
 import { ScopeContext, useScope } from './scope'
 
 export interface RowProviderProps {
@@ -13,15 +13,15 @@ export interface RowProviderProps {
 
 /**
  * Makes `useField(section, childId)` refer to one row of an `input-table`. Every widget inside this
- * provider reads and writes the child's value in that row.
+ * provider reads and writes the child's value in that row. For a table that is a column, put the
+ * provider inside the provider of the outer row.
  * @see D4
  */
 export function RowProvider({ section, table, row, children }: RowProviderProps): ReactElement {
   const scope = useScope()
-  const { form } = scope.binding
-  const inRow = useMemo(() => {
-    const { child_fields = [] } = fieldDefinition(form, section, table)
-    return { ...scope, row: { section, table, row, children: child_fields, stores: new Map() } }
-  }, [scope, form, section, table, row])
+  const inRow = useMemo(
+    () => ({ ...scope, row: createRowScope(scope.binding, scope.row, section, table, row) }),
+    [scope, section, table, row],
+  )
   return <ScopeContext.Provider value={inRow}>{children}</ScopeContext.Provider>
 }

@@ -8,6 +8,8 @@ import type {
   FormDefinition,
   CoreFormOf,
   SectionIdOf,
+  TableAt,
+  TableIdOf,
 } from '@gapwise/form-engine'
 import type { FieldBinding } from '../binding/field-binding'
 import { type UseFieldOptions, useField } from './use-field'
@@ -39,14 +41,14 @@ export interface Hooks<D extends FormDefinition> {
   /** Returns a column in the row of the nearest `RowProvider`. The row must belong to `table`. */
   readonly useColumn: <
     S extends SectionIdOf<D>,
-    T extends FieldIdOf<D, S>,
-    C extends ColumnOf<FieldAt<D, S, T>>['id'],
+    T extends TableIdOf<D, S>,
+    C extends ColumnOf<TableAt<D, S, T>>['id'],
   >(
     section: S,
     table: T,
     column: C,
     options?: UseFieldOptions,
-  ) => FieldBindingOf<Extract<ColumnOf<FieldAt<D, S, T>>, { readonly id: C }>>
+  ) => FieldBindingOf<Extract<ColumnOf<TableAt<D, S, T>>, { readonly id: C }>>
   /** `useSection`, with the ids of the definition. */
   readonly useSection: (section: SectionIdOf<D>) => SectionBinding
 }

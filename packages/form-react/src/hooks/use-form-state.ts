@@ -17,13 +17,18 @@ export function useForm(): Form {
  */
 export function useFormState<T>(select: (form: Form) => T): T {
   const form = useForm()
-  const last = useRef<{ value: T } | null>(null)
   const subscribe = useCallback((listener: () => void) => form.subscribe(listener), [form])
-  const snapshot = (): T => {
-    const value = select(form)
+  const snapshot = useStable(() => select(form))
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
+}
+
+/** Returns a function that returns its last result while the result of `select` is shallow-equal. */
+export function useStable<T>(select: () => T): () => T {
+  const last = useRef<{ value: T } | null>(null)
+  return () => {
+    const value = select()
     if (last.current && isShallowEqual(last.current.value, value)) return last.current.value
     last.current = { value }
     return value
   }
-  return useSyncExternalStore(subscribe, snapshot, snapshot)
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '@gapwise/form-engine/core'
+import type { Issue, RowPath } from '@gapwise/form-engine/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { summaryId } from '../binding/field-ids'
 import { focusField } from '../binding/focus-field'
@@ -42,7 +42,7 @@ export function useValidation(): ValidationBinding {
  * Returns a function that moves the focus to a field, or to a field in a row. It returns false if
  * the field is not on the page.
  */
-export function useFocusField(): (section: string, field: string, row?: number) => boolean {
+export function useFocusField(): (section: string, field: string, row?: RowPath) => boolean {
   const { binding } = useScope()
   return useCallback((section, field, row) => focusField(binding, section, field, row), [binding])
 }

@@ -1,7 +1,7 @@
 import type { Form, Issue } from '@gapwise/form-engine/core'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { entryNoun } from '../binding/entries'
-import { fieldDefinition, owningField } from '../binding/field-definition'
+import { fieldDefinition, owningField, enclosingTables } from '../binding/field-definition'
 import { fieldIds, summaryId } from '../binding/field-ids'
 import { useScope } from '../context/scope'
 import { useOpenEntry } from '../hooks/use-open-entry'
@@ -74,14 +74,15 @@ export function ErrorSummary({
       </Heading>
       <ul className="gw-error-summary-list">
         {issues.map((issue) => {
-          const { input } = fieldIds(idPrefix, issue.section, issue.field, issue.row)
+          const position = issue.rows ?? issue.row
+          const { input } = fieldIds(idPrefix, issue.section, issue.field, position)
           return (
             <li key={input}>
               <a
                 href={`#${encodeURIComponent(input)}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  focusField(issue.section, issue.field, issue.row)
+                  focusField(issue.section, issue.field, position)
                 }}
               >
                 {summaryLine(form, issue)}
@@ -95,10 +96,12 @@ export function ErrorSummary({
 }
 
 /** Returns the question's name, followed by the message that is shown at the field (C-28). */
-function summaryLine(form: Form, { section, field, row, message }: Issue): string {
+function summaryLine(form: Form, { section, field, row, rows, message }: Issue): string {
   const label = fieldDefinition(form, section, field).display_label ?? field
-  const table = fieldDefinition(form, section, owningField(form.definition, section, field))
-  const question = row === undefined ? label : `${label} (${entryNoun(table)} ${row + 1})`
+  const path = [rows ?? row ?? []].flat()
+  const tables = enclosingTables(form.definition, section, field)
+  const entries = tables.map((table, depth) => `${entryNoun(table)} ${path[depth]! + 1}`)
+  const question = entries.length > 0 ? `${label} (${entries.join(', ')})` : label
   // Adding a colon to a question mark would produce “How old are you?: This field is required”.
   return /[?!.:]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`
 }
