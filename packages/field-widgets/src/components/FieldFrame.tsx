@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@gapwise/form-engine/core'
+import type { FieldState } from '@gapwise/form-engine/core'
 import type { FieldBinding } from '@gapwise/form-react'
 import type { ReactElement, ReactNode } from 'react'
 import { ConfirmPreset } from './ConfirmPreset'
@@ -31,7 +31,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
 export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
   const { ids, issues } = field
   const { id, type, classes, display_label: label = id, helper_text } = field.state.definition
-  const question = isOptional(field.state.definition) ? (
+  const question = isOptional(field.state) ? (
     <>
       {label} <span className="gw-optional">(optional)</span>
     </>
@@ -97,9 +97,9 @@ function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
 /**
  * Returns true if the label should say that the answer is optional. Returns false for every
  * `complex-radio`. The specification never requires an answer to a `complex-radio`, but its
- * follow-up questions matter.
+ * follow-up questions matter. Also returns false if the form does not ask for the answer.
  * @see C-16
  */
-export function isOptional({ type, required }: FieldDefinition): boolean {
-  return required !== true && type !== 'complex-radio'
+export function isOptional({ definition, required, readOnly }: FieldState): boolean {
+  return !required && !readOnly && definition.type !== 'complex-radio'
 }

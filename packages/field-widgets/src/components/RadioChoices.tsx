@@ -66,7 +66,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
  * not clear it.
  */
 function canClear({ state, value, readOnly }: FieldBinding): boolean {
-  return !readOnly && isOptional(state.definition) && answerText(value) !== ''
+  return !readOnly && isOptional(state) && answerText(value) !== ''
 }
 
 /**

@@ -21,6 +21,22 @@ export const PagesRowIncomplete = storyOf(inputTableExamples.PagesRowIncomplete)
 export const PagesReadOnly = storyOf(inputTableExamples.PagesReadOnly)
 export const PagesDisabled = storyOf(inputTableExamples.PagesDisabled)
 
+export const Nested = storyOf(inputTableExamples.Nested)
+export const NestedIncomplete = storyOf(inputTableExamples.NestedIncomplete)
+export const NestedReview = storyOf(inputTableExamples.NestedReview)
+
+export const NestedInUse = storyInUse(
+  inputTableExamples.Nested,
+  async ({ canvas, userEvent, expect }) => {
+    const total = () => canvas.getAllByLabelText('Cost of all treatments')[1]
+    await expect(total()).toHaveValue('9500')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Treatment 1 of stay 2' }))
+    await expect(total()).toHaveValue('9000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it back' }))
+    await expect(total()).toHaveValue('9500')
+  },
+)
+
 export const InUse = storyInUse(
   inputTableExamples.Answered,
   async ({ canvas, userEvent, expect }) => {

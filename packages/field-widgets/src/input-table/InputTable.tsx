@@ -1,6 +1,14 @@
 import type { TableRow } from '@gapwise/form-engine/core'
-import { entryNoun, tableRows, useField, useOpenEntry, type WidgetProps } from '@gapwise/form-react'
-import type { ReactElement } from 'react'
+import {
+  entryNoun,
+  tableRows,
+  useField,
+  useOpenEntry,
+  useRowKeys,
+  useRowPath,
+  type WidgetProps,
+} from '@gapwise/form-react'
+import { useCallback, useEffect, useRef, type ReactElement } from 'react'
 import { WidgetButton, FieldFrame, reviewOf } from '../components'
 import { PLUS } from '../components/icon-paths'
 import { RowFields } from './RowFields'
@@ -10,6 +18,7 @@ import { useOpenRow } from './use-open-row'
 import { useRowsOnPage } from './use-rows-on-page'
 
 const EMPTY_ROW: TableRow = {}
+const CONTROLS = ':is(input, select, textarea, button)'
 
 /**
  * Asks for rows of child fields. Each row is a group of ordinary fields under its own heading. A
@@ -20,20 +29,29 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
   const { maxlength, presentation, entry_name = 'Entry' } = definition
-  const table = useRowsOnPage(tableRows(field.value), field.setValue)
+  const around = useRowPath()
+  const table = useRowsOnPage(tableRows(field.value), field.setValue, useRowKeys(section, id))
   const { rows, keys, container, focusNext } = table
   const { open } = useOpenEntry()
   const openRow = useOpenRow(field, table)
-  const isPaged = presentation === 'pages'
+  // A table in rows is part of the page of its row.
+  const isPaged = presentation === 'pages' && around.length === 0
   const isFull = maxlength !== undefined && rows.length >= maxlength
-  const nameOf = (row: number): string => `${entry_name} ${row + 1}`
-  const inputsOf = (key: number): string =>
-    `[data-row="${key}"] :is(input, select, textarea, button)`
+  const outerName = around.map((outer) => ` of ${entryNoun(outer.table)} ${outer.row + 1}`)
+  const suffix = outerName.reverse().join('')
+  const nameOf = useCallback(
+    (row: number): string => `${entry_name} ${row + 1}${suffix}`,
+    [entry_name, suffix],
+  )
 
-  const openPage = (row: number): void => open({ section, table: id, row })
+  const openPage = useCallback(
+    (row: number): void => open({ section, table: id, row }),
+    [open, section, id],
+  )
+  const remove = useLatest(table.remove)
   const add = (): void => {
     if (isPaged) openPage(rows.length)
-    else focusNext(inputsOf(table.nextKey))
+    else focusNext(`:scope > .gw-row:nth-of-type(${rows.length + 1}) ${CONTROLS}`)
     table.add(EMPTY_ROW)
   }
 
@@ -50,11 +68,11 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
           readOnly={field.readOnly}
           nameOf={nameOf}
           onOpen={openPage}
-          onRemove={table.remove}
+          onRemove={remove}
         />
         {table.removedNote(
           ({ index }) => nameOf(index),
-          (key) => focusNext(inputsOf(key)),
+          (key) => focusNext(`[data-row="${key}"] ${CONTROLS}`),
         )}
         {isFull && !field.readOnly ? (
           <p className="gw-rows-full">
@@ -75,6 +93,15 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
       </div>
     </FieldFrame>
   )
+}
+
+/** Returns a function that stays the same and calls the latest `act`. */
+function useLatest(act: (row: number) => void): (row: number) => void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  return useCallback((row) => latest.current(row), [])
 }
 
 function addLabel(noun: string, count: number): string {

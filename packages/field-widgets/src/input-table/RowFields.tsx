@@ -1,4 +1,4 @@
-import { FieldWidget, RevealAnnouncer, RowProvider, useFormState } from '@gapwise/form-react'
+import { FieldWidget, RevealAnnouncer, RowProvider, useRowFields } from '@gapwise/form-react'
 import type { Mode } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 
@@ -15,13 +15,21 @@ interface RowFieldsProps {
  * @see D43
  */
 export function RowFields({ section, table, row, mode }: RowFieldsProps): ReactElement {
-  const fields = useFormState((form) => form.visibleRowFields(section, table, row))
   return (
     <RowProvider section={section} table={table} row={row}>
+      <ShownFields section={section} mode={mode} />
+    </RowProvider>
+  )
+}
+
+function ShownFields({ section, mode }: Pick<RowFieldsProps, 'section' | 'mode'>): ReactElement {
+  const fields = useRowFields()
+  return (
+    <>
       {fields.map((field) => (
         <FieldWidget key={field} section={section} field={field} mode={mode} />
       ))}
       {mode ? null : <RevealAnnouncer section={section} fields={fields} />}
-    </RowProvider>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useFormState } from '@gapwise/form-react'
-import type { ReactElement } from 'react'
+import { memo, type MemoExoticComponent, type ReactElement } from 'react'
 import { RemoveButton, WidgetButton } from '../components'
 import { RowFields } from './RowFields'
 
@@ -15,24 +15,32 @@ export interface RowListProps {
   readonly onRemove: (row: number) => void
 }
 
-/** Shows every row as a group of fields to fill in. The fields are side by side if they fit. */
-export function RowGroups({ section, table, ...list }: RowListProps): ReactElement[] {
-  return list.keys.map((key, row) => (
-    <fieldset key={key} className="gw-row" data-row={key}>
-      <legend className="gw-row-title">{list.nameOf(row)}</legend>
-      <div className="gw-row-fields">
-        <RowFields section={section} table={table} row={row} />
-      </div>
-      {list.readOnly ? null : (
-        <RemoveButton
-          about={list.nameOf(row)}
-          className="gw-row-remove"
-          onClick={() => list.onRemove(row)}
-        />
-      )}
-    </fieldset>
-  ))
-}
+/**
+ * Shows every row as a group of fields to fill in. The fields are side by side if they fit. The
+ * props stay the same while the user types, so that a keystroke does not render each row.
+ */
+export const RowGroups: MemoExoticComponent<(props: RowListProps) => ReactElement[]> =
+  /* @__PURE__ */ memo(function RowGroups({
+    section,
+    table,
+    ...list
+  }: RowListProps): ReactElement[] {
+    return list.keys.map((key, row) => (
+      <fieldset key={key} className="gw-row" data-row={key}>
+        <legend className="gw-row-title">{list.nameOf(row)}</legend>
+        <div className="gw-row-fields">
+          <RowFields section={section} table={table} row={row} />
+        </div>
+        {list.readOnly ? null : (
+          <RemoveButton
+            about={list.nameOf(row)}
+            className="gw-row-remove"
+            onClick={() => list.onRemove(row)}
+          />
+        )}
+      </fieldset>
+    ))
+  })
 
 /** Shows every row as questions and answers to read, with buttons to change and remove it. */
 export function RowCards({ section, table, ...list }: RowListProps): ReactElement[] {

@@ -42,6 +42,50 @@ const visits: readonly TableRow[] = [
 /** The same questions, one visit at a time. */
 const pages: FieldDefinition = { ...stays, presentation: 'pages', entry_name: 'Visit' }
 
+/** Each stay has a list of treatments, and what they cost together. */
+const treatments: FieldDefinition = {
+  ...stays,
+  display_label: 'Hospital stays and what was done',
+  entry_name: 'Stay',
+  child_fields: [
+    { id: 'place', type: 'text', display_label: 'Hospital', required: true },
+    {
+      id: 'treatments',
+      type: 'input-table',
+      display_label: 'Treatments in this stay',
+      entry_name: 'Treatment',
+      child_fields: [
+        { id: 'treatment', type: 'text', display_label: 'Treatment', required: true },
+        { id: 'cost', type: 'integer-picker', display_label: 'Cost in dollars' },
+        {
+          id: 'reason',
+          type: 'text',
+          display_label: 'Why was it needed?',
+          visible_if: { gt: [{ field: 'cost' }, 1000] },
+          required_if: { eq: [{ field: 'place' }, 'Lovelace'] },
+        },
+      ],
+    },
+    {
+      id: 'total',
+      type: 'integer-picker',
+      display_label: 'Cost of all treatments',
+      computed: { sum: { rows: { field: 'treatments' }, of: { field: 'cost' } } },
+    },
+  ],
+}
+
+const treated: readonly TableRow[] = [
+  { place: 'Holy Cross, Taos', treatments: [{ treatment: 'X-ray', cost: 300 }] },
+  {
+    place: 'Lovelace',
+    treatments: [
+      { treatment: 'Cast', cost: 500 },
+      { treatment: 'Surgery', cost: 9000 },
+    ],
+  },
+]
+
 export const inputTableExamples = {
   Empty: { field: stays },
   Answered: { field: stays, answer: visits },
@@ -60,4 +104,7 @@ export const inputTableExamples = {
   PagesRowIncomplete: { field: pages, answer: [...visits, { visited: '13/2025' }], checked: true },
   PagesReadOnly: { field: pages, answer: visits, mode: 'read-only' },
   PagesDisabled: { field: pages, answer: visits, mode: 'disabled' },
+  Nested: { field: treatments, answer: treated },
+  NestedIncomplete: { field: treatments, answer: treated, checked: true },
+  NestedReview: { field: treatments, answer: treated, mode: 'review' },
 } satisfies WidgetExamples

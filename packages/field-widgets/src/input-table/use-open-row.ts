@@ -1,5 +1,5 @@
-import type { TableRow } from '@gapwise/form-engine/core'
-import { useFocusField, useOpenEntry, type FieldBinding } from '@gapwise/form-react'
+import type { FieldDefinition, TableRow } from '@gapwise/form-engine/core'
+import { tableRows, useFocusField, useOpenEntry, type FieldBinding } from '@gapwise/form-react'
 import { useEffect, useRef } from 'react'
 import type { RowsOnPage } from './use-rows-on-page'
 
@@ -9,7 +9,7 @@ import type { RowsOnPage } from './use-rows-on-page'
  * row that was left without an answer is dropped.
  */
 export function useOpenRow(
-  { ids, state: { section, field } }: FieldBinding,
+  { ids, state: { section, field, definition } }: FieldBinding,
   { rows, forget }: RowsOnPage<TableRow>,
 ): number | undefined {
   const { entry } = useOpenEntry()
@@ -21,8 +21,8 @@ export function useOpenRow(
     const left = shown.current
     if (left === row) return
     shown.current = row
-    if (left !== undefined && rows[left] && isEmpty(rows[left])) forget(left)
-    if (open?.field !== undefined && focusField(section, open.field, row)) return
+    if (left !== undefined && rows[left] && isEmpty(rows[left], definition)) forget(left)
+    if (open?.target && focusField(section, open.target.field, open.target.row)) return
     const heading = document.getElementById(ids.label)
     if (heading) heading.tabIndex = -1
     heading?.focus()
@@ -30,6 +30,13 @@ export function useOpenRow(
   return row
 }
 
-function isEmpty(row: TableRow): boolean {
-  return Object.values(row).every((cell) => cell === '' || (Array.isArray(cell) && !cell.length))
+/** Computed cells do not count, because the user did not fill them in. */
+function isEmpty(row: TableRow, { child_fields: columns = [] }: FieldDefinition): boolean {
+  return columns.every((column) => {
+    const cell = Object.hasOwn(row, column.id) ? row[column.id] : undefined
+    if (column.computed !== undefined || cell === undefined || cell === '') return true
+    return column.type === 'input-table'
+      ? tableRows(cell).every((inner) => isEmpty(inner, column))
+      : Array.isArray(cell) && cell.length === 0
+  })
 }

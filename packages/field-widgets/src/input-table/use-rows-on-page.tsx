@@ -20,15 +20,16 @@ export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
 export function useRowsOnPage<Row>(
   rows: readonly Row[],
   setRows: (rows: readonly Row[]) => void,
+  keys?: readonly number[],
 ): RowsOnPage<Row> {
-  const edit = useRows(rows, setRows)
+  const edit = useRows(rows, setRows, keys)
   const focus = usePendingFocus()
   const { removed } = edit
   return {
     ...edit,
     ...focus,
     remove: (index) => {
-      focus.focusNext('[data-restore]')
+      focus.focusNext(':scope > .gw-removed [data-restore]')
       edit.remove(index)
     },
     removedNote: (nameOf, onRestored) =>

@@ -21,15 +21,17 @@ export interface RowsEditor<Row> extends RowsState<Row> {
 }
 
 /**
- * Edits the rows of an answer. The form stores the rows. This hook stores their keys and the last
- * removed row.
+ * Edits the rows of an answer. The form stores the rows. This hook stores the last removed row, and
+ * the keys of the rows if the form has no `keys` for them.
  */
 export function useRows<Row>(
   rows: readonly Row[],
   setRows: (rows: readonly Row[]) => void,
+  keys?: readonly number[],
 ): RowsEditor<Row> {
   const [state, setState] = useState(() => rowsOf(rows))
-  const current = withRows(state, rows)
+  const own = withRows(state, rows)
+  const current = keys ? { ...own, keys } : own
   const edit = (next: RowsState<Row>): void => {
     if (next === current) return
     setState(next)
