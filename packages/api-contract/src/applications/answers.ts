@@ -1,12 +1,12 @@
-import { Type } from '@sinclair/typebox'
+import { type TSchema, Type } from '@sinclair/typebox'
 
 /** Maximum length of one answer, in UTF-16 units. */
 export const LONGEST_ANSWER = 10_000
 const text = Type.String({ maxLength: LONGEST_ANSWER })
 
-/** One row of a table answer. Keys are child field ids. */
+/** One row of a table answer. Keys are child field ids. The answer of a table in a row is rows. */
 export type AnswerRow = {
-  readonly [childId: string]: string | number | readonly string[] | undefined
+  readonly [childId: string]: string | number | readonly string[] | readonly AnswerRow[] | undefined
 }
 
 /** One medicine. `last_fill` is `YYYY-MM`. */
@@ -49,11 +49,18 @@ export type AnswerJson =
 /** Answers by section id, then by field id. */
 export type AnswersJson = { [section: string]: { [field: string]: AnswerJson } }
 
-const entry = Type.Record(
-  Type.String({ maxLength: 200 }),
-  Type.Union([text, Type.Number(), Type.Array(text, { maxItems: 500 })]),
-  { maxProperties: 200 },
-)
+/** Tables in the rows of a table, as deep as the engine allows. */
+const INNER_TABLES = 2
+
+/** Returns the schema of a row, a medicine, or a file. `tables` is how deep tables nest in it. */
+function entryWith(tables: number): TSchema {
+  const item = tables > 0 ? Type.Union([text, entryWith(tables - 1)]) : text
+  return Type.Record(
+    Type.String({ maxLength: 200 }),
+    Type.Union([text, Type.Number(), Type.Array(item, { maxItems: 500 })]),
+    { maxProperties: 200 },
+  )
+}
 
 /**
  * All JSON types that an answer can have. The form engine decides which of these types a field
@@ -65,10 +72,10 @@ export const AnswerJsonSchema = Type.Unsafe<AnswerJson>(
     [
       text,
       Type.Number(),
-      Type.Array(Type.Union([text, entry]), { maxItems: 500 }),
+      Type.Array(Type.Union([text, entryWith(INNER_TABLES)]), { maxItems: 500 }),
       Type.Record(
         Type.String({ maxLength: 200 }),
-        Type.Union([text, Type.Array(entry, { maxItems: 100 })]),
+        Type.Union([text, Type.Array(entryWith(0), { maxItems: 100 })]),
         { maxProperties: 20 },
       ),
     ],

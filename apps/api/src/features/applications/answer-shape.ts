@@ -35,8 +35,13 @@ const isFile = (entry: unknown): boolean =>
   Number.isSafeInteger(entry['size']) &&
   Object.keys(entry).length === 4
 
+const isRow = (entry: unknown): boolean => isRecord(entry) && Object.values(entry).every(isCell)
+
+/** A cell can hold the rows of a table. The contract limits how deep they nest. */
 const isCell = (cell: unknown): boolean =>
-  typeof cell === 'number' || isText(cell) || (Array.isArray(cell) && cell.every(isText))
+  typeof cell === 'number' ||
+  isText(cell) ||
+  (Array.isArray(cell) && (cell.every(isText) || cell.every(isRow)))
 
 const METHODS = new Set<unknown>(['upload', 'email', 'fax', 'mail'])
 const isDocuments: Shape = (value) =>
@@ -60,7 +65,7 @@ const SHAPES: Readonly<Record<AnswerKind, Shape>> = {
   integer: (value) => typeof value === 'number',
   keys: listOf(isText),
   drugs: listOf(isDrug),
-  rows: listOf((entry) => isRecord(entry) && Object.values(entry).every(isCell)),
+  rows: listOf(isRow),
   documents: isDocuments,
   files: listOf(isFile),
 }

@@ -1,5 +1,5 @@
 import type { FieldPath, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
-import { formatAnswer, type FieldDefinition, type Form } from '@gapwise/form-engine'
+import { formatAnswer, type FieldDefinition, type Form, type RowPath } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { formatEasternTime } from '../../shared/eastern-time'
 
@@ -93,7 +93,7 @@ function itemOf(
  */
 function answerLines(form: Form, section: string, definition: FieldDefinition): readonly string[] {
   const { id } = definition
-  const rowFields = (row: number) => form.visibleRowFields(section, id, row)
+  const rowFields = (row: RowPath, table: string) => form.visibleRowFields(section, table, row)
   return formatAnswer(definition, form.getAnswer(section, id), { rowFields }).lines
 }
 
