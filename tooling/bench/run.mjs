@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { TABLE_PAGES } from './browser/pages.mjs'
+import { reportRows } from './browser/report-browser.mjs'
 import { OURS, PEERS } from './headless/peers.mjs'
 import { reportHeadless } from './headless/report-headless.mjs'
 import { runSize } from './headless/run-headless.mjs'
@@ -17,11 +19,20 @@ and in Chromium. Prints tables and writes .results/bench.json.
   --headless   only the half without a browser; reports the last results of the other half
   --browser    only the half in Chromium; reports the last results of the other half
   --ours       only our engine without a browser, with depends_on and with rules; saves nothing
+  --rows       only a table of 500 rows in Chromium, ours and hand-written; saves nothing
   --docs       also writes the tables into docs/performance.md`
 
 const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({
-  options: { quick: flag, headless: flag, browser: flag, ours: flag, docs: flag, help: flag },
+  options: {
+    quick: flag,
+    headless: flag,
+    browser: flag,
+    ours: flag,
+    rows: flag,
+    docs: flag,
+    help: flag,
+  },
 })
 if (options.help) {
   console.log(USAGE)
@@ -32,6 +43,14 @@ const log = (line) => console.error(line)
 if (options.ours) {
   await buildOurs(log)
   console.log(reportHeadless(await measureHeadless(OURS)))
+  process.exit()
+}
+if (options.rows) {
+  await installPeers(log)
+  await buildOurs(log)
+  const { runBrowser } = await import('./browser/run-browser.mjs')
+  const { pages } = await runBrowser({ quick: true, log, list: TABLE_PAGES, loads: quick ? 1 : 5 })
+  console.log(reportRows(pages))
   process.exit()
 }
 const both = options.headless === options.browser
@@ -61,7 +80,7 @@ if (both || options.browser) {
   // Load the browser driver here, because only the browser benchmarks need it.
   const { runBrowser } = await import('./browser/run-browser.mjs')
   log('In Chromium')
-  results.browser = await runBrowser({ quick, log })
+  results.browser = await runBrowser({ quick, log, ...(quick && { loads: 1 }) })
 }
 
 mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { root } from '../install.mjs'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const dist = (name) => join(root, 'packages', name, 'dist/index.js')
+const dist = (name, entry = 'index') => join(root, 'packages', name, `dist/${entry}.js`)
 const peer = (name) => join(folder, '../node_modules', name)
 
 /** Bundles one page as a production script. All pages share one version of React. */
@@ -16,6 +16,7 @@ export async function bundlePage(key) {
       resolveDir: folder,
     },
     alias: {
+      '@gapwise/form-engine/core': dist('form-engine', 'core'),
       '@gapwise/form-engine': dist('form-engine'),
       '@gapwise/form-react': dist('form-react'),
       '@gapwise/field-widgets': dist('field-widgets'),

@@ -1,6 +1,11 @@
 import { digits, markdownTable, ratio } from '../measure/table.mjs'
-import { PAGES } from './pages.mjs'
+import { PAGES, TABLE_PAGES } from './pages.mjs'
 
+const ROW_MEASURES = [
+  ['rows mount', '500 rows of 2 text fields: mount'],
+  ['rows key', 'key'],
+  ['rows key script', 'key, script alone'],
+]
 const MEASURES = [
   ['texts mount', '1,000 text fields: mount'],
   ['texts key', 'key'],
@@ -17,23 +22,34 @@ const MEASURES = [
  * hand-written page that has the same elements.
  */
 export function reportBrowser({ pages, mounts }) {
-  const floor = pages[PAGES[0].key]
-  const table = markdownTable(
-    ['main-thread ms (× floor)', ...MEASURES.map(([, name]) => name)],
-    PAGES.map(({ key, name, alike }) => [
-      name,
-      ...MEASURES.map(([measure]) => cell(pages[key], [floor, pages[alike]], measure)),
-    ]),
-  )
+  const list = PAGES.filter(({ isTable }) => !isTable)
+  const fields = tableOf(pages, MEASURES, list, [pages[PAGES[0].key]])
+  const table = `${fields}\n\n${reportRows(pages)}`
   if (!mounts) return table
   const perMount = `${mounts.mounts.toLocaleString('en-US')} mounts and unmounts of a small form of ours`
   return `${table}\n\n${perMount}: ${Math.round(mounts.bytesPerMount)} bytes of heap remain after each.`
 }
 
-function cell(page, [floor, alike], measure) {
+/** Returns the part of `reportBrowser` about tables. */
+export function reportRows(pages) {
+  return tableOf(pages, ROW_MEASURES, TABLE_PAGES, [])
+}
+
+function tableOf(pages, measures, list, floors) {
+  return markdownTable(
+    ['main-thread ms (× floor)', ...measures.map(([, name]) => name)],
+    list.map(({ key, name, alike }) => [
+      name,
+      ...measures.map(([measure]) => cell(pages[key], [...floors, pages[alike]], measure)),
+    ]),
+  )
+}
+
+function cell(page, floors, measure) {
   const value = page[measure]
   if (value === undefined) return page.error ? `failed: ${page.error}` : 'not reached'
-  if (page === floor || !floor[measure]) return digits(value)
-  const ratios = [floor, alike].filter(Boolean).map((other) => ratio(value, other[measure]))
+  const others = floors.filter((floor) => floor?.[measure])
+  if (others.length === 0 || others.includes(page)) return digits(value)
+  const ratios = others.map((other) => ratio(value, other[measure]))
   return `${digits(value)} (${ratios.join(', ')})`
 }

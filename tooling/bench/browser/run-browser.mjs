@@ -23,24 +23,26 @@ const PAGE_SECONDS = 40
 /**
  * Measures the pages in rounds. Each measurement uses a fresh browser page.
  *
+ * @param loads Number of loads of each page that a target covers.
  * @returns `pages` maps each page key to the page's median times in milliseconds. If a page failed,
  * it has an `error`. `mounts` has the heap bytes that remain after each mount. A quick run returns
  * no `mounts`.
  */
-export async function runBrowser({ quick, log }) {
+export async function runBrowser({ quick, log, list = PAGES, loads = LOADS_OF_TARGETS }) {
   const scripts = new Map()
-  for (const { key } of PAGES) scripts.set(key, await bundlePage(key))
+  for (const { key } of list) scripts.set(key, await bundlePage(key))
   const browser = await chromium.launch({
     executablePath: await findChromium(log),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    const samples = Object.fromEntries(PAGES.map(({ key }) => [key, {}]))
-    for (let load = 0; load < (quick ? 1 : LOADS_OF_TARGETS); load += 1) {
+    const samples = Object.fromEntries(list.map(({ key }) => [key, {}]))
+    for (let load = 0; load < loads; load += 1) {
       log(`  page load ${load + 1}`)
-      for (const { key, isInTargets } of PAGES) {
-        if (samples[key].error || (load >= LOADS && !isInTargets)) continue
-        const found = await measurePage(browser, scripts.get(key)).catch((error) => ({
+      for (const { key, isInTargets, isTable } of list) {
+        if (samples[key].error || (load >= LOADS && !isInTargets && !isTable)) continue
+        const scenes = isTable ? ['rows'] : ['texts', 'conditions']
+        const found = await measurePage(browser, scripts.get(key), scenes).catch((error) => ({
           error: String(error.message).split('\n')[0],
         }))
         for (const [measure, values] of Object.entries(found)) {
@@ -76,9 +78,9 @@ async function openPage(browser, script) {
   return page
 }
 
-async function measurePage(browser, script) {
+async function measurePage(browser, script, scenes) {
   const found = {}
-  for (const scene of ['texts', 'conditions']) {
+  for (const scene of scenes) {
     const page = await openPage(browser, script)
     try {
       const busy = await mainThreadClock(page)

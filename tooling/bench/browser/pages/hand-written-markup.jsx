@@ -1,6 +1,6 @@
 import { handWritten } from './hand-written'
 
-const TextBox = ({ id, label, ...input }) => (
+export const TextBox = ({ id, label, ...input }) => (
   <div className="gw-field" data-type="text" data-field={id}>
     <label id={`${id}:label`} htmlFor={id} className="gw-label">
       {label}

@@ -6,6 +6,16 @@ export const TextBox = ({ id, label, ...input }) => (
   </div>
 )
 
+export const Row = ({ name, onRemove, children }) => (
+  <fieldset>
+    <legend>{name}</legend>
+    {children}
+    <button type="button" onClick={onRemove}>
+      Remove {name}
+    </button>
+  </fieldset>
+)
+
 export const RadioPair = ({ id, label, value, onPick }) => (
   <fieldset>
     <legend>{label}</legend>
