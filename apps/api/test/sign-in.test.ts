@@ -373,33 +373,69 @@ describe('stored sign-in data', () => {
   })
 })
 
-describe('the journal key of the session that a sign-in replaces', () => {
-  it('is given to the new session until it ends', async () => {
+describe('the journal key of a browser', () => {
+  it('stays the same at a sign-in and ends with the sign-out', async () => {
     const visitor = await server.registered()
-    const { key: replaced } = await visitor.call('journalKey')
+    const before = await visitor.call('journalKey')
     await verify(visitor, (await ask(visitor, newAddress())).token)
-    const { key } = await visitor.call('journalKey')
-    expect(key).not.toBe(replaced)
-    expect(await visitor.call('journalKey')).toEqual({ key, replaced })
+    expect(await visitor.call('journalKey')).toEqual(before)
     await visitor.call('logout')
     await visitor.call('registerAnonymous')
-    expect(await visitor.call('journalKey')).toEqual({ key: expect.any(String) as string })
+    expect(await visitor.call('journalKey')).not.toEqual(before)
   })
 
-  it('is not given if that session had expired', async () => {
+  it('stays the same if the response to a sign-in is lost', async () => {
     const visitor = await server.registered()
+    const before = await visitor.call('journalKey')
+    const email = newAddress()
+    await losingResponse(visitor, verify(visitor, (await ask(visitor, email)).token))
+    expect(await visitor.call('authStatus')).toEqual({ user: null })
+    await visitor.call('registerAnonymous')
+    expect(await visitor.call('journalKey')).toEqual(before)
+    await verify(visitor, (await ask(visitor, email)).token)
+    expect(await visitor.call('journalKey')).toEqual(before)
+  })
+
+  it('ends if no session that has it is active anymore', async () => {
+    const visitor = await server.registered()
+    const before = await visitor.call('journalKey')
+    await losingResponse(visitor, verify(visitor, (await ask(visitor, newAddress())).token))
+    later(2 * 60)
+    await visitor.call('registerAnonymous')
+    expect(await visitor.call('journalKey')).not.toEqual(before)
+  })
+
+  it('ends if its session expires before a sign-in', async () => {
+    const visitor = await server.registered()
+    const before = await visitor.call('journalKey')
     later(8 * 24 * 60)
     await verify(visitor, (await ask(visitor, newAddress())).token)
-    expect(await visitor.call('journalKey')).toEqual({ key: expect.any(String) as string })
+    expect(await visitor.call('journalKey')).not.toEqual(before)
   })
 
-  it('is not given if the session’s work was not moved', async () => {
+  it('is not the account’s if a sign-in does not move the anonymous work', async () => {
     const visitor = await server.registered()
+    const before = await visitor.call('journalKey')
     await visitor.call('createApplication', {
       body: { name: 'Mine', schemaId: 'medicare-supplement' },
     })
     const { token } = await ask(visitor, newAddress())
     await visitor.call('verify', { body: { token, moveWork: false } })
-    expect(await visitor.call('journalKey')).toEqual({ key: expect.any(String) as string })
+    expect(await visitor.call('journalKey')).not.toEqual(before)
   })
+
+  it('is not kept because a browser sends it without a session that has it', async () => {
+    const visitor = server.visitor()
+    visitor.cookies.set('journal', 'A'.repeat(43))
+    await visitor.call('registerAnonymous')
+    expect((await visitor.call('journalKey')).key).not.toBe('A'.repeat(43))
+  })
+
+  /** Puts back the cookies that the browser had before the call. */
+  async function losingResponse(visitor: Visitor, call: Promise<unknown>): Promise<void> {
+    const kept = new Map(visitor.cookies)
+    await call
+    visitor.cookies.clear()
+    for (const [name, value] of kept) visitor.cookies.set(name, value)
+  }
 })

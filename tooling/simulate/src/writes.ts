@@ -52,15 +52,11 @@ export function writesOf(
     ({ path, served }) =>
       path === `/api/application/${applicationId}/submit` && served?.status === 200,
   )
-  // A later session cannot decrypt an earlier session's journal, so the earlier session's entries
-  // do not count (ADR 17).
-  const sessions = exchanges.filter(
-    ({ person: by, route }) =>
-      by === person.name && ['/api/auth/verify', '/api/auth/register-anonymous'].includes(route),
-  )
+  // Each browser has its own journal, so the journal of a browser that the person no longer uses
+  // does not count.
   const left = isSent
     ? []
-    : person.journaled.filter(({ moment }) => !sessions.some(({ sentAt }) => sentAt > moment))
+    : person.journaled.filter(({ browser }) => browser === person.browser.name)
   const journaled = left.flatMap(({ moment, changes }) =>
     changes.map((change) => ({ ...change, start: moment, end: moment, by: 'the journal' })),
   )

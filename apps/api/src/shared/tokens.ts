@@ -14,11 +14,11 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Returns the key with which a session's browser encrypts unsaved answers.
+ * Returns the first key with which a session's browser encrypts unsaved answers. Later sessions of
+ * the browser can keep the key (ADR 17).
  *
  * The key is derived from the session token. Scripts cannot read the token, and the server does not
- * store it. A sign-in gives the replaced session's key to the new session of the browser. Otherwise,
- * the answers cannot be decrypted after the session.
+ * store it.
  */
 export function deriveJournalKey(token: string): string {
   return createHmac('sha256', token).update('gapwise journal').digest('base64url')

@@ -15,7 +15,7 @@ const NOTHING_RECOVERED: RecoveredJournal = {
 /**
  * Creates a journal of a form's unsaved changes, in case the browser crashes or the server is
  * unreachable. The journal is stored in this browser, encrypted with a key that the server gives
- * only to this session. Its code loads on first use.
+ * only to this browser. Its code loads on first use.
  * @param subject the form's name
  * @param unsaved returns the unsaved data as JSON, or `undefined` if everything is saved
  */

@@ -28,7 +28,7 @@ afterAll(() => {
   vi.doUnmock(LOCKS)
 })
 
-/** The keys of two sessions. */
+/** Two keys of a browser. */
 const [FIRST, SECOND] = ['A', 'B'].map((letter) => `${letter.repeat(42)}A`) as [string, string]
 const TYPED = { first_name: 'Ann' }
 
@@ -43,15 +43,13 @@ async function journalUnder(text: string): Promise<unknown[]> {
 
 describe('unsaved typing in the journal', () => {
   let key = FIRST
-  let replaced: string | undefined
   let tab: { unsaved: typeof TYPED | undefined }
   beforeEach(() => {
     key = FIRST
-    replaced = undefined
     tab = { unsaved: TYPED }
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const server = fakeServer()
-    server.on('GET /api/auth/journal-key', () => ({ body: { key, replaced } }))
+    server.on('GET /api/auth/journal-key', () => ({ body: { key } }))
     server.on('GET /api/auth/status', () => ({ body: { user: ANONYMOUS } }))
     server.on('POST /api/auth/register-anonymous', () => ({ body: ANONYMOUS }))
     useSessionStore.setState(useSessionStore.getInitialState())
@@ -84,11 +82,10 @@ describe('unsaved typing in the journal', () => {
 
   it.each([
     ['is recovered', FIRST, [TYPED]],
-    ['is not recovered without the key of the replaced session', undefined, []],
-  ])('%s if its window crashed at the sign-in', async (_, replacedKey, entries) => {
+    ['is not recovered with another key', SECOND, []],
+  ])('%s if its window crashed at the sign-in', async (_, newKey, entries) => {
     await type()
-    key = SECOND
-    replaced = replacedKey
+    key = newKey
     const { recoverRecords } = await import('./recover-records')
     // The crashed window does not write its record again, so only the session is set.
     useSessionStore.setState({ user: SIGNED_IN, signIns: 1 })

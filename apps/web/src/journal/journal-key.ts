@@ -9,50 +9,35 @@ import { useSessionStore } from '../stores/session/session-store'
  */
 const PAUSE = 5000
 
-/** Keys for the browser's unsaved answers. */
-interface JournalKeys {
-  readonly key: CryptoKey
-  /** Key of the session that the last sign-in replaced. */
-  readonly replaced: CryptoKey | undefined
-}
-
 interface Known {
   readonly owner: string | undefined
-  /**
-   * Number of sign-ins so far. Each sign-in starts a session with a new key, and the old key
-   * becomes useless.
-   */
+  /** Number of sign-ins so far. A sign-in can give the browser another key. */
   readonly signIns: number
-  readonly keys: Promise<JournalKeys>
+  readonly key: Promise<CryptoKey>
 }
 
 let known: Known | undefined
 let notBefore = 0
 
-/** Returns this session's journal key. Rejects as {@link journalKeys} does. */
-export async function journalKey(): Promise<CryptoKey> {
-  return (await journalKeys()).key
-}
-
 /**
- * Returns the keys that can decrypt this browser's journal. They come from the server and are kept
- * only in memory. Rejects while there is no session or the server does not answer.
+ * Returns this browser's journal key. The key comes from the server and is kept only in memory.
+ * Rejects while there is no session or the server does not answer.
  */
-export function journalKeys(): Promise<JournalKeys> {
+export function journalKey(): Promise<CryptoKey> {
   const { user, signIns } = useSessionStore.getState()
   const owner = user?.id
-  if (known && known.owner === owner && known.signIns === signIns) return known.keys
+  if (known && known.owner === owner && known.signIns === signIns) return known.key
   if (performance.now() < notBefore)
     return Promise.reject(new Error('The server did not send the encryption key.'))
-  const keys = fetchKeys()
-  known = { owner, signIns, keys }
-  return keys
+  const key = fetchKey()
+  known = { owner, signIns, key }
+  return key
 }
 
-async function fetchKeys(): Promise<JournalKeys> {
+async function fetchKey(): Promise<CryptoKey> {
   try {
-    const { key, replaced } = await call('journalKey')
-    return { key: await importKey(key), replaced: replaced ? await importKey(replaced) : undefined }
+    const { key } = await call('journalKey')
+    return await importKey(key)
   } catch (error) {
     logFailure('journalKey', error)
     known = undefined

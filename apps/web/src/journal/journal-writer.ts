@@ -48,8 +48,7 @@ export function createJournalWriter(subject: string, unsaved: () => unknown): Jo
     writing = writing.then(write).catch(() => undefined)
   }
 
-  // Write the journal entry again, because the new session cannot decrypt the previous session's
-  // entries.
+  // Write the journal entry again, because the new session can have another key.
   onSignIn(note)
   return { note, settled: () => writing }
 }

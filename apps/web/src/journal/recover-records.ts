@@ -1,7 +1,7 @@
 import { deleteRecord, recordsAbout } from '../adapters/persistence/journal-records'
 import { decryptJson } from '../adapters/persistence/encryption'
 import { type Release, tryLock } from '../adapters/windows/window-locks'
-import { journalKeys } from './journal-key'
+import { journalKey } from './journal-key'
 import { lockName } from './lock-name'
 
 /** Unsaved data that remains in the journal after windows crashed or were closed. */
@@ -15,8 +15,8 @@ export interface RecoveredJournal {
 
 /**
  * Reads the entries that remain in a form's journal after windows crashed or were closed. Records
- * of this session and of the session that its sign-in replaced are readable. Other records are not,
- * so their entries are not returned.
+ * that were encrypted before the browser got another key can no longer be read, so their entries
+ * are not returned.
  * `discard()` deletes all of these records, readable or not. Rejects if the key is not available.
  * All records then stay in the journal.
  * @param session resolves when the key can be requested
@@ -29,16 +29,13 @@ export async function recoverRecords(
   const entries: unknown[] = []
   const records = await recordsAbout(subject)
   // Usually there are no records. In that case, do not request a key.
-  const keys = records.length > 0 ? await session.then(journalKeys) : undefined
+  const key = records.length > 0 ? await session.then(journalKey) : undefined
   for (const { id, sealed } of records) {
     const release = await tryLock(lockName(id))
     // A locked record belongs to a window that is still open. That window handles its own record.
-    if (!keys || !release) continue
+    if (!key || !release) continue
     found.push({ id, release })
-    const { key, replaced } = keys
-    const entry = await decryptJson(key, sealed)
-      .catch(() => replaced && decryptJson(replaced, sealed))
-      .catch(() => undefined)
+    const entry = await decryptJson(key, sealed).catch(() => undefined)
     if (entry !== undefined) entries.push(entry)
   }
   const releaseAll = () => {

@@ -95,16 +95,9 @@ export type SignInLink = Static<typeof SignInLink>
 
 /**
  * Key for encrypting the browser's unsaved answers. It has 256 bits, encoded as base64url. Each
- * session has a different key.
+ * browser has a different key. A sign-out ends the key.
  */
-export const JournalKey = Type.Object({
-  key: Type.String(),
-  /**
-   * Key of the session that this browser's sign-in replaced. The journal can still have entries
-   * that were encrypted with it.
-   */
-  replaced: Type.Optional(Type.String()),
-})
+export const JournalKey = Type.Object({ key: Type.String() })
 export type JournalKey = Static<typeof JournalKey>
 
 export const LogoutAnswer = Type.Object({

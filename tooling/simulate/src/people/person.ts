@@ -11,6 +11,8 @@ export interface Typed {
 export interface LeftInJournal {
   /** Id of the journal record. */
   readonly record: string
+  /** Name of the browser. */
+  readonly browser: string
   /** Moment of the crash. */
   readonly moment: number
   readonly changes: readonly Typed[]

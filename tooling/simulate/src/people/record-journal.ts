@@ -19,15 +19,15 @@ export function recordJournal(person: Person, network: Network): void {
     .map(({ key }) => Buffer.from(key, 'base64url'))
   for (const { id, subject, sealed: encrypted } of person.browser.records.values()) {
     if (!subject.startsWith('application ')) continue
-    // Add each journal record once, with the moment of the first crash after it was written. A
-    // later moment would be wrong, because the record counts as acknowledged only until the next
-    // session.
+    // Add each journal record once, with the moment of the first crash after it was written.
+    // Later writes can replace its answers, even before another crash.
     if (person.journaled.some(({ record }) => record === id)) continue
     for (const key of keys) {
       const entry = decrypt(key, encrypted)
       if (!entry) continue
       const changes = entry.changes.filter(({ value }) => value !== undefined) as readonly Typed[]
-      person.journaled.push({ record: id, moment: network.moment(), changes })
+      const browser = person.browser.name
+      person.journaled.push({ record: id, browser, moment: network.moment(), changes })
       break
     }
   }

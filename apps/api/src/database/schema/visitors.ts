@@ -32,6 +32,7 @@ interface Sessions {
   id: Generated<string>
   browser: string | null
   network: string | null
+  journal_hash: string | null
 }
 
 interface IdempotencyKeys {

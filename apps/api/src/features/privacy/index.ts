@@ -17,7 +17,7 @@ function privacyRoutes(
   const { privacy, cookies, throttle } = deps
   serveCall(app, 'deleteMyData', { config: throttle(THROTTLES.submit) }, async (request, reply) => {
     const deleted = await privacy.deleteEverything(userOf(request), cookies.readToken(request))
-    cookies.clear(reply)
+    cookies.clearAll(reply)
     return deleted
   })
 }

@@ -22,6 +22,7 @@ interface NewSession {
   readonly expiresAt: Date
   readonly browser: string | null
   readonly network: string | null
+  readonly journalHash: string
 }
 
 const FIND = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
@@ -30,6 +31,14 @@ const FIND = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.id', 'u.email', 'u.is_anonymous', 's.last_seen_at', 's.expires_at'])
     .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now),
+)
+const LIST_BY_JOURNAL = statement(({ journalHash, now }: { journalHash: string; now: Date }) =>
+  tables
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.is_anonymous', 's.last_seen_at'])
+    .where('s.journal_hash', '=', journalHash)
     .where('s.expires_at', '>', now),
 )
 const INSERT_ANONYMOUS_USER = statement(() =>
@@ -47,6 +56,7 @@ const INSERT = statement((session: NewSession) =>
     expires_at: session.expiresAt,
     browser: session.browser,
     network: session.network,
+    journal_hash: session.journalHash,
   }),
 )
 const TOUCH = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
@@ -80,6 +90,14 @@ export function findSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   return FIND.first(database, { tokenHash, now })
+}
+
+/** Lists the sessions that have a journal key, except those that have expired. */
+export function listSessionsByJournal(
+  database: Queryable,
+  wanted: { journalHash: string; now: Date },
+): Promise<Pick<SessionRow, 'is_anonymous' | 'last_seen_at'>[]> {
+  return LIST_BY_JOURNAL.rows(database, wanted)
 }
 
 export async function insertAnonymousUser(database: Queryable): Promise<UserRow> {

@@ -47,18 +47,19 @@ function sessionRoutes(
         cookies.writeHint(reply, existing.user, existing.expiresAt)
         return existing.user
       }
-      const setAside = await sessions.resume(earlier.readToken(request))
+      const journalKey = cookies.readJournalKey(request)
+      const setAside = await sessions.resume(earlier.readToken(request), journalKey)
       if (setAside) {
         // After a sign-out, restore the anonymous session that the sign-in set aside in this
         // browser (ADR 28).
         earlier.clear(reply)
-        cookies.write(reply, setAside.token, setAside.user, setAside.expiresAt)
+        cookies.write(reply, setAside)
         return { ...setAside.user, earlier: true as const }
       }
       await limits.spend(reply, [['registrationsFromAddress', addressKeyOf(request)]])
-      const { token, user, expiresAt } = await sessions.startAnonymous()
-      cookies.write(reply, token, user, expiresAt)
-      return user
+      const session = await sessions.startAnonymous(journalKey)
+      cookies.write(reply, session)
+      return session.user
     },
   )
 
@@ -70,12 +71,10 @@ function sessionRoutes(
   })
 
   serveCall(app, 'journalKey', { config: throttle(THROTTLES.status) }, async (request) => {
-    // This call requires a session, so the token is always present.
-    const replaced = cookies.readReplacedKey(request)
-    return {
-      key: deriveJournalKey(cookies.readToken(request) ?? ''),
-      ...(replaced && { replaced }),
-    }
+    // This call requires a session, so the token is always present. A session that is older than
+    // the cookie of the journal key has no such cookie.
+    const token = cookies.readToken(request) ?? ''
+    return { key: cookies.readJournalKey(request) ?? deriveJournalKey(token) }
   })
 
   serveCall(app, 'logout', { config: throttle(THROTTLES.status) }, async (request, reply) => {
@@ -140,7 +139,7 @@ function createAnswerSignOut(deps: {
   return async (request, reply) => {
     const earlierWork = await hasEarlierWork(earlier.readToken(request))
     if (!earlierWork) earlier.clear(reply)
-    cookies.clear(reply)
+    cookies.clearAll(reply)
     void reply.header('clear-site-data', CLEARED)
     return { message: 'You’re signed out.', earlierWork }
   }

@@ -8,11 +8,13 @@ import {
   findSession,
   insertAnonymousUser,
   insertSession,
+  listSessionsByJournal,
   touchSession,
+  type SessionRow,
   type UserRow,
 } from './repository'
 import type { SessionOrigin } from './session-origin'
-import { hashToken, newToken } from '../../shared/tokens'
+import { deriveJournalKey, hashToken, newToken } from '../../shared/tokens'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -34,9 +36,23 @@ export interface Session {
   readonly expiresAt: Date
 }
 
-/** A new session with its token. Store the token only in the cookie. */
+/** A new session with its secrets. Store them only in cookies. */
 export interface NewSession extends Session {
   readonly token: string
+  /** Key with which the browser encrypts unsaved answers. */
+  readonly journalKey: string
+}
+
+/** Facts about the browser that starts a session. */
+export interface SessionStart {
+  /** Token of the session that ends immediately. */
+  readonly replaces?: string | undefined
+  /**
+   * The browser's journal key. The new session keeps it if an active session has it. Otherwise,
+   * the key belonged to sessions that have ended, and the new session gets another key.
+   */
+  readonly journalKey?: string | undefined
+  readonly origin?: SessionOrigin | undefined
 }
 
 export interface Sessions {
@@ -45,19 +61,13 @@ export interface Sessions {
    */
   find(token: string | undefined): Promise<Session | undefined>
   /** Creates an anonymous user with a session. */
-  startAnonymous(): Promise<NewSession>
-  /** Starts a session for a user. The session of `oldToken` ends immediately. */
-  start(
-    database: Queryable,
-    user: UserRow,
-    oldToken?: string,
-    origin?: SessionOrigin,
-  ): Promise<NewSession>
+  startAnonymous(journalKey?: string): Promise<NewSession>
+  start(database: Queryable, user: UserRow, details?: SessionStart): Promise<NewSession>
   /**
    * Resumes an anonymous session that was set aside. The session gets a new token. Returns
    * `undefined` if the session has expired.
    */
-  resume(token: string | undefined): Promise<NewSession | undefined>
+  resume(token: string | undefined, journalKey?: string): Promise<NewSession | undefined>
   end(token: string | undefined): Promise<void>
 }
 
@@ -66,12 +76,16 @@ export function createSessions(
   clock: Clock,
   events: Pick<SecurityEvents, 'record'>,
 ): Sessions {
-  const start: Sessions['start'] = async (queryable, user, oldToken, origin) => {
+  const start: Sessions['start'] = async (queryable, user, details = {}) => {
+    const { replaces, origin } = details
     const now = clock.now()
     const token = newToken()
+    // Look for the key before the replaced session, which can have it, is deleted.
+    const kept = await activeJournalKey(queryable, details.journalKey, now)
+    const journalKey = kept ?? deriveJournalKey(token)
     const lifetime = LIFETIMES[user.is_anonymous ? 'anonymous' : 'signedIn']
     const expiresAt = addMilliseconds(now, lifetime.absolute)
-    if (oldToken) await deleteSession(queryable, hashToken(oldToken))
+    if (replaces) await deleteSession(queryable, hashToken(replaces))
     await insertSession(queryable, {
       tokenHash: hashToken(token),
       userId: user.id,
@@ -79,8 +93,9 @@ export function createSessions(
       expiresAt,
       browser: origin?.browser ?? null,
       network: origin?.networks[0] ?? null,
+      journalHash: hashToken(journalKey),
     })
-    return { token, user: toSessionUser(user), expiresAt }
+    return { token, journalKey, user: toSessionUser(user), expiresAt }
   }
   const endSession = (tokenHash: string, kind: 'session.end' | 'sign-out'): Promise<void> =>
     database.transaction(async (transaction) => {
@@ -89,12 +104,16 @@ export function createSessions(
     })
   const sessions: Sessions = {
     start,
-    async resume(token) {
+    async resume(token, journalKey) {
       const session = await sessions.find(token)
       if (!session?.user.isAnonymous) return undefined
       const { id, email, isAnonymous } = session.user
       return database.transaction((transaction) =>
-        start(transaction, { id, email, is_anonymous: isAnonymous }, token),
+        start(
+          transaction,
+          { id, email, is_anonymous: isAnonymous },
+          { replaces: token, journalKey },
+        ),
       )
     },
     async find(token) {
@@ -103,23 +122,42 @@ export function createSessions(
       const tokenHash = hashToken(token)
       const row = await findSession(database, tokenHash, now)
       if (!row) return undefined
-      const idle = now.getTime() - row.last_seen_at.getTime()
-      if (idle > LIFETIMES[row.is_anonymous ? 'anonymous' : 'signedIn'].idle) {
+      if (isIdle(row, now)) {
         await endSession(tokenHash, 'session.end')
         return undefined
       }
-      if (idle > TOUCH_EVERY) await touchSession(database, tokenHash, now)
+      if (millisecondsUnused(row, now) > TOUCH_EVERY) await touchSession(database, tokenHash, now)
       return { user: toSessionUser(row), expiresAt: row.expires_at }
     },
-    startAnonymous: () =>
+    startAnonymous: (journalKey) =>
       database.transaction(async (transaction) =>
-        start(transaction, await insertAnonymousUser(transaction)),
+        start(transaction, await insertAnonymousUser(transaction), { journalKey }),
       ),
     async end(token) {
       if (token) await endSession(hashToken(token), 'sign-out')
     },
   }
   return sessions
+}
+
+const millisecondsUnused = (session: Pick<SessionRow, 'last_seen_at'>, now: Date): number =>
+  now.getTime() - session.last_seen_at.getTime()
+
+/** Returns `true` if a session has ended because it was not used for too long. */
+function isIdle(session: Pick<SessionRow, 'is_anonymous' | 'last_seen_at'>, now: Date): boolean {
+  const { idle } = LIFETIMES[session.is_anonymous ? 'anonymous' : 'signedIn']
+  return millisecondsUnused(session, now) > idle
+}
+
+/** Returns the journal key if an active session has it. */
+async function activeJournalKey(
+  database: Queryable,
+  key: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  if (!key) return undefined
+  const found = await listSessionsByJournal(database, { journalHash: hashToken(key), now })
+  return found.some((session) => !isIdle(session, now)) ? key : undefined
 }
 
 /** Converts a row to the user type of the API contract. Leaves out an unverified address (D51). */

@@ -6,7 +6,7 @@ import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
 import type { Devices } from '../devices'
 import { sessionOriginOf, type EarlierSession, type SessionCookies } from '../sessions'
-import { deriveJournalKey, newToken } from '../../shared/tokens'
+import { newToken } from '../../shared/tokens'
 import { LINK_LIFETIME } from './send-link'
 import type { SignIn } from './service'
 
@@ -128,18 +128,15 @@ function verifyingRoutes(
         moveWork: request.body.moveWork,
         ...redeemerOf(request),
         sessionToken: cookies.readToken(request),
+        journalKey: cookies.readJournalKey(request),
         device,
         sessionOrigin: sessionOriginOf(request, vault),
       }),
     )
-    const { token, user, expiresAt } = session
-    cookies.write(reply, token, user, expiresAt)
+    cookies.write(reply, session)
     devices.remember(reply, device)
-    // An expired session has no user, and its key must not come back to life.
-    const replaced = request.user && cookies.readToken(request)
     if (setAside) earlier.write(reply, setAside)
-    else if (replaced) cookies.writeReplacedKey(reply, deriveJournalKey(replaced), expiresAt)
     requestingBrowser.clear(reply)
-    return user
+    return session.user
   })
 }

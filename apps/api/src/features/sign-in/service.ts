@@ -72,6 +72,8 @@ export interface SignIn {
       token: string
       moveWork: boolean | undefined
       sessionToken: string | undefined
+      /** The browser's journal key. */
+      journalKey: string | undefined
       device: string
       sessionOrigin: SessionOrigin
     },
@@ -113,6 +115,7 @@ export function createSignIn(deps: SignInDependencies): SignIn {
       user,
       moveWork: shouldMove,
       sessionToken,
+      journalKey,
       device,
       sessionOrigin,
     }) {
@@ -142,11 +145,10 @@ export function createSignIn(deps: SignInDependencies): SignIn {
         await events.record(transaction, { kind: 'sign-in', mailbox: email, person: account.id })
         await forgetGuesses(transaction, vault.digests(email.toLowerCase(), LINK_ADDRESS))
         await rememberDevice(deps, transaction, { account, email, isNew, device, sessionOrigin })
-        const replaced = setAside ? undefined : sessionToken
-        return {
-          session: await sessions.start(transaction, account, replaced, sessionOrigin),
-          setAside,
-        }
+        // A session that was set aside keeps its journal key to itself.
+        const earlier = setAside ? {} : { replaces: sessionToken, journalKey }
+        const details = { ...earlier, origin: sessionOrigin }
+        return { session: await sessions.start(transaction, account, details), setAside }
       })
       if (!signedIn) throw new ApiError('TOKEN_INVALID')
       mailer.wake()

@@ -1,0 +1,4 @@
+-- Hash of the key with which a browser encrypts unsaved answers. The next session of the browser keeps the key if a
+-- session with this hash is active. Null: the session started before this column existed.
+alter table sessions add column journal_hash text;
+create index sessions_journal on sessions (journal_hash);
