@@ -384,6 +384,15 @@ describe('the journal key of a browser', () => {
     expect(await visitor.call('journalKey')).not.toEqual(before)
   })
 
+  it('stays the same at a sign-in to an account that exists', async () => {
+    const email = newAddress()
+    await verify(server.visitor(), (await ask(server.visitor(), email)).token)
+    const visitor = await server.registered()
+    const before = await visitor.call('journalKey')
+    await verify(visitor, (await ask(visitor, email)).token)
+    expect(await visitor.call('journalKey')).toEqual(before)
+  })
+
   it('stays the same if the response to a sign-in is lost', async () => {
     const visitor = await server.registered()
     const before = await visitor.call('journalKey')
@@ -394,6 +403,18 @@ describe('the journal key of a browser', () => {
     expect(await visitor.call('journalKey')).toEqual(before)
     await verify(visitor, (await ask(visitor, email)).token)
     expect(await visitor.call('journalKey')).toEqual(before)
+  })
+
+  it('belongs to one session at a time', async () => {
+    const visitor = await server.registered()
+    const kept = new Map(visitor.cookies)
+    await verify(visitor, (await ask(visitor, newAddress())).token)
+    const lost = server.visitor()
+    lost.cookies.set('sid', visitor.cookies.get('sid') ?? '')
+    visitor.cookies.clear()
+    for (const [name, value] of kept) visitor.cookies.set(name, value)
+    await visitor.call('registerAnonymous')
+    expect(await lost.call('authStatus')).toEqual({ user: null })
   })
 
   it('ends if no session that has it is active anymore', async () => {

@@ -65,6 +65,9 @@ const TOUCH = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =
 const DELETE = statement(({ tokenHash }: { tokenHash: string }) =>
   tables.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id'),
 )
+const DELETE_BY_JOURNAL = statement(({ journalHash }: { journalHash: string }) =>
+  tables.deleteFrom('sessions').where('journal_hash', '=', journalHash),
+)
 const LIST = statement((wanted: { userId: string; now: Date; seenAfter: Date }) =>
   tables
     .selectFrom('sessions')
@@ -129,6 +132,13 @@ export async function deleteSession(
   tokenHash: string,
 ): Promise<string | undefined> {
   return (await DELETE.first(database, { tokenHash }))?.user_id
+}
+
+export async function deleteSessionsByJournal(
+  database: Queryable,
+  journalHash: string,
+): Promise<void> {
+  await DELETE_BY_JOURNAL.run(database, { journalHash })
 }
 
 /** A session, with the data that its user sees. */

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../database'
 import type { SecurityEvents } from '../security-events'
 import {
   deleteSession,
+  deleteSessionsByJournal,
   findSession,
   insertAnonymousUser,
   insertSession,
@@ -48,8 +49,8 @@ export interface SessionStart {
   /** Token of the session that ends immediately. */
   readonly replaces?: string | undefined
   /**
-   * The browser's journal key. The new session keeps it if an active session has it. Otherwise,
-   * the key belonged to sessions that have ended, and the new session gets another key.
+   * Active journal key that the new session takes over. Its session ends. Without it, the new
+   * session gets another key.
    */
   readonly journalKey?: string | undefined
   readonly origin?: SessionOrigin | undefined
@@ -60,7 +61,9 @@ export interface Sessions {
    * Returns the session for a cookie's token, or `undefined` if there is none or it has expired.
    */
   find(token: string | undefined): Promise<Session | undefined>
-  /** Creates an anonymous user with a session. */
+  /** Returns the browser's journal key if an active session has it. */
+  activeJournalKey(database: Queryable, key: string | undefined): Promise<string | undefined>
+  /** Creates an anonymous user with a session, which takes over the browser's active key. */
   startAnonymous(journalKey?: string): Promise<NewSession>
   start(database: Queryable, user: UserRow, details?: SessionStart): Promise<NewSession>
   /**
@@ -80,9 +83,10 @@ export function createSessions(
     const { replaces, origin } = details
     const now = clock.now()
     const token = newToken()
-    // Look for the key before the replaced session, which can have it, is deleted.
-    const kept = await activeJournalKey(queryable, details.journalKey, now)
-    const journalKey = kept ?? deriveJournalKey(token)
+    // The browser has lost the token of any other session with the key. That session could keep the
+    // key active after this one.
+    if (details.journalKey) await deleteSessionsByJournal(queryable, hashToken(details.journalKey))
+    const journalKey = details.journalKey ?? deriveJournalKey(token)
     const lifetime = LIFETIMES[user.is_anonymous ? 'anonymous' : 'signedIn']
     const expiresAt = addMilliseconds(now, lifetime.absolute)
     if (replaces) await deleteSession(queryable, hashToken(replaces))
@@ -104,15 +108,21 @@ export function createSessions(
     })
   const sessions: Sessions = {
     start,
+    async activeJournalKey(queryable, key) {
+      if (!key) return undefined
+      const now = clock.now()
+      const found = await listSessionsByJournal(queryable, { journalHash: hashToken(key), now })
+      return found.some((session) => !isIdle(session, now)) ? key : undefined
+    },
     async resume(token, journalKey) {
       const session = await sessions.find(token)
       if (!session?.user.isAnonymous) return undefined
       const { id, email, isAnonymous } = session.user
-      return database.transaction((transaction) =>
+      return database.transaction(async (transaction) =>
         start(
           transaction,
           { id, email, is_anonymous: isAnonymous },
-          { replaces: token, journalKey },
+          { replaces: token, journalKey: await sessions.activeJournalKey(transaction, journalKey) },
         ),
       )
     },
@@ -131,7 +141,9 @@ export function createSessions(
     },
     startAnonymous: (journalKey) =>
       database.transaction(async (transaction) =>
-        start(transaction, await insertAnonymousUser(transaction), { journalKey }),
+        start(transaction, await insertAnonymousUser(transaction), {
+          journalKey: await sessions.activeJournalKey(transaction, journalKey),
+        }),
       ),
     async end(token) {
       if (token) await endSession(hashToken(token), 'sign-out')
@@ -147,17 +159,6 @@ const millisecondsUnused = (session: Pick<SessionRow, 'last_seen_at'>, now: Date
 function isIdle(session: Pick<SessionRow, 'is_anonymous' | 'last_seen_at'>, now: Date): boolean {
   const { idle } = LIFETIMES[session.is_anonymous ? 'anonymous' : 'signedIn']
   return millisecondsUnused(session, now) > idle
-}
-
-/** Returns the journal key if an active session has it. */
-async function activeJournalKey(
-  database: Queryable,
-  key: string | undefined,
-  now: Date,
-): Promise<string | undefined> {
-  if (!key) return undefined
-  const found = await listSessionsByJournal(database, { journalHash: hashToken(key), now })
-  return found.some((session) => !isIdle(session, now)) ? key : undefined
 }
 
 /** Converts a row to the user type of the API contract. Leaves out an unverified address (D51). */

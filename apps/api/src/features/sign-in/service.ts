@@ -135,6 +135,8 @@ export function createSignIn(deps: SignInDependencies): SignIn {
         const anonymousId = user?.isAnonymous ? user.id : undefined
         const movedId =
           (shouldMove ?? isRequestingBrowser(browser, spent)) ? anonymousId : undefined
+        // Moving the work deletes the anonymous session, which can have the key.
+        const activeKey = await sessions.activeJournalKey(transaction, journalKey)
         const { account, isNew } = await findOrCreateAccount(deps, transaction, email, movedId)
         const setAside =
           anonymousId && !movedId && (await hasWorkToKeep(transaction, anonymousId))
@@ -146,7 +148,7 @@ export function createSignIn(deps: SignInDependencies): SignIn {
         await forgetGuesses(transaction, vault.digests(email.toLowerCase(), LINK_ADDRESS))
         await rememberDevice(deps, transaction, { account, email, isNew, device, sessionOrigin })
         // A session that was set aside keeps its journal key to itself.
-        const earlier = setAside ? {} : { replaces: sessionToken, journalKey }
+        const earlier = setAside ? {} : { replaces: sessionToken, journalKey: activeKey }
         const details = { ...earlier, origin: sessionOrigin }
         return { session: await sessions.start(transaction, account, details), setAside }
       })
