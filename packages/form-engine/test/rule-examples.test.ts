@@ -1,61 +1,66 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  EXAMPLE_OPTIONS,
+  type RuleExample,
+  formOfExample,
+  readRuleExamples,
+} from '../../../tooling/docs/rule-examples'
+import {
   type Answers,
   type FieldDefinition,
-  type RuleCondition,
+  type Form,
   checkDefinition,
   createForm,
   parseDefinition,
 } from '../src'
-import { EXAMPLE_OPTIONS, readRuleExamples, withRule } from './rule-examples'
+import { nodesOfRules } from './nodes-of-rules'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const { form, conditions, values, conditionNodes, valueNodes } = readRuleExamples(
-  read('../../../docs/definition-format.md'),
-)
-const rules = read('../src/types/rule.ts')
+const text = readFileSync(new URL('../../../docs/definition-format.md', import.meta.url), 'utf8')
+const { form, conditions, values, keys, conditionNodes, valueNodes } = readRuleExamples(text)
+const namesOf = (examples: readonly RuleExample[]) => examples.map(({ name }) => name)
 
-/** Returns the key of every variant of the union type `name` in `rule.ts`. */
-function nodesOfType(name: string): string[] {
-  const [, source = ''] = rules.split(`export type ${name} =`)
-  const [union = ''] = source.split('\nexport ')
-  return [...union.matchAll(/^ {2}\| \{ readonly (\w+):/gm)].map(([, node = '']) => node)
-}
-
-function holds(condition: RuleCondition, you: Answers[string]): boolean {
-  const definition = withRule(form, 'probe', condition)
-  const open = createForm(definition, { ...EXAMPLE_OPTIONS, answers: { you } })
-  expect(open.validate({ mode: 'draft' })).toEqual([])
-  return open.isSectionVisible('probe')
+function open(example: RuleExample, you: Answers[string]): Form {
+  const parsed = parseDefinition(formOfExample(form, example))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+  expect(checkDefinition(parsed.definition)).toEqual([])
+  const opened = createForm(parsed.definition, { ...EXAMPLE_OPTIONS, answers: { you } })
+  // A story of the workbench expects the same sentence.
+  const { sentence, rules } = opened.explain('you', 'example')
+  const says = (rules[0]?.sentence ?? sentence).startsWith(example.says)
+  expect(says).toBe(you === example.answers)
+  return opened
 }
 
 it('explains every node of a rule, and has an example of each', () => {
-  const examples = [conditions, values].map((list) => new Set(list.map(({ node }) => node)))
-  expect(conditionNodes).toEqual(nodesOfType('RuleCondition'))
-  expect([...examples[0]!]).toEqual(conditionNodes)
-  const valueKinds = ['field', ...nodesOfType('RuleValue')]
-  expect(valueNodes).toEqual(expect.arrayContaining(valueKinds))
-  expect(examples[1]).toEqual(new Set(['text', ...valueKinds]))
+  const nodes = nodesOfRules()
+  expect(conditionNodes).toEqual(nodes.conditions)
+  expect(namesOf(conditions)).toEqual(nodes.conditions)
+  expect(valueNodes).toEqual(expect.arrayContaining(nodes.values))
+  expect(new Set(namesOf(values))).toEqual(new Set(['text', ...nodes.values]))
 })
 
-describe.each(conditions)('the example of $node', ({ condition, holdsWith, failsWith }) => {
+describe.each(conditions)('the example of $name', (example) => {
   it('has no problem, and holds with one set of answers and not with the other', () => {
-    const parsed = parseDefinition(withRule(form, 'probe', condition))
-    expect(parsed.ok ? checkDefinition(parsed.definition) : parsed.issues).toEqual([])
-    expect(holds(condition, holdsWith)).toBe(true)
-    expect(holds(condition, failsWith)).toBe(false)
+    expect(open(example, example.answers).isVisible('you', 'example')).toBe(true)
+    expect(open(example, example.before).isVisible('you', 'example')).toBe(false)
   })
 })
 
-it.each(values)('the example of $node has the value on the page', ({ value, answers, result }) => {
-  // A comparison with a missing value is false, even with the same missing value.
-  expect(holds({ eq: [value, value] }, answers)).toBe(result !== undefined)
-  if (result !== undefined) expect(holds({ eq: [value, result] }, answers)).toBe(true)
+it.each(values)('the example of $name has the value on the page', (example) => {
+  const { answers, result } = example
+  // A text field holds a number as text.
+  const expected = result === undefined ? undefined : String(result)
+  expect(open(example, answers).getAnswer('you', 'example')).toBe(expected)
+})
+
+it.each(keys)('the example of $name has the decision and the sentence on the page', (example) => {
+  const { sentence, rules } = open(example, example.answers).explain('you', 'example')
+  expect(rules.map(({ decides }) => decides)).toEqual(example.decides ? [example.decides] : [])
+  expect(rules[0]?.sentence ?? sentence).toBe(example.says)
 })
 
 it('has an example of a question that a rule shows', () => {
-  const text = read('../../../docs/definition-format.md')
   const example = /## Rules\n[^]*?```json\n([^]*?)```/.exec(text)?.[1] ?? ''
   const [section] = form.sections
   const fields = [...section!.fields, JSON.parse(example) as FieldDefinition]
