@@ -10,7 +10,7 @@ export default defineConfig({
       'src/*.test.ts',
       'src/{answers,check,compile,definition,form,json-schema,language,state}/*.test.ts',
       'test/reference-form.test.ts',
-      'test/{computed,conformance,offered-options,rule-examples,rules}.test.ts',
+      'test/{computed,conformance,offered-options,rules}.test.ts',
     ],
     exclude: ['**/node_modules/**'],
     testTimeout: 60_000,
