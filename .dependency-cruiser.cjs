@@ -37,7 +37,6 @@ const rooms = {
     'packages/form-engine/src',
     'packages/form-authoring/src',
     'packages/form-react/(src|test/examples)',
-    'packages/form-engine/test/rule-examples',
     'packages/field-widgets/src',
     'packages/medicare-rules/src',
     'packages/enrollment-forms/',

@@ -19,7 +19,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
   stories: [
     '../src/docs/*.mdx',
     '../src/registries/*.stories.tsx',
-    '../src/rules/*.stories.tsx',
+    '../src/rules/*.stories.ts',
     '../../../packages/field-widgets/src/**/*.stories.tsx',
     { directory: DEFINITIONS, files: '**/*.json' },
   ],
