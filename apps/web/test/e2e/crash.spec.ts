@@ -109,7 +109,9 @@ test('quote answers survive a crash without a server, but only for the person wh
   // The session is unknown while the server is down. Opening the page must not change the journal.
   const offline = await openTab(context, today, '/quote')
   await expect(box(offline, 'zip5')).toBeVisible()
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['sid'])
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toEqual(['sid', 'journal'])
   await offline.close()
   await server.run()
 

@@ -44,22 +44,37 @@ function questionIf(value: ConditionValue): FieldDefinition {
   }
 }
 
+/** Returns the columns of all tables among these fields, also of tables in rows. */
+function columnsOf(fields: readonly FieldDefinition[]): FieldDefinition[] {
+  return fields.flatMap(({ child_fields: columns = [] }) => [...columns, ...columnsOf(columns)])
+}
+
+/** Returns the answer of a column in a row. `rows` has the position of the row in each table. */
+function cellAt(value: unknown, [row, ...others]: readonly number[], column: string): unknown {
+  if (row === undefined) return (value as Answers[string])[column]
+  return Object.values(value as Answers[string])
+    .flatMap((table) => (Array.isArray(table) ? [(table as unknown[])[row]] : []))
+    .filter((cells) => typeof cells === 'object')
+    .map((cells) => cellAt(cells, others, column))
+    .find((cell) => cell !== undefined)
+}
+
 /**
  * Returns whether a form is valid as far as its submission shows it. Ignores unconfirmed answers.
  * Also ignores missing answers in columns whose rules read the same row (D49).
  */
 function validInSubmission(form: Form): boolean {
-  return form.validate({ mode: 'strict' }).every(({ code, row, section, field }) => {
+  return form.validate({ mode: 'strict' }).every(({ code, row, rows, section, field }) => {
     if (code === 'unconfirmed') return true
-    const column = form.definition.sections
-      .find(({ id }) => id === section)!
-      .fields.flatMap(({ child_fields: columns }) => [...(columns ?? [])])
-      .find(({ id }) => id === field)
+    const { fields } = form.definition.sections.find(({ id }) => id === section)!
+    const column = columnsOf(fields).find(({ id }) => id === field)
     const isConditional =
       column?.visible_if ||
       column?.depends_on?.field_value_list.length ||
       (column?.required_if && !column.required)
-    return code === 'required' && row !== undefined && isConditional
+    if (code !== 'required' || row === undefined || !isConditional) return false
+    // A table without rows is in the submission, so the schema finds it.
+    return cellAt(form.submission()[section], rows ?? [row], field) === undefined
   })
 }
 
