@@ -62,6 +62,18 @@ describe.each([
     )
   })
 
+  it('gives a usable definition wherever a value has no text', () => {
+    const count = objectsIn(source).length
+    for (let at = 0; at < count; at += 1) {
+      const keys = Object.keys(objectsIn(source)[at]!)
+      for (const key of keys) {
+        const copy = JSON.parse(JSON.stringify(source)) as object
+        Object.assign(objectsIn(copy)[at]!, { [key]: { toString: 1 } })
+        expectUsable(importSource, copy)
+      }
+    }
+  })
+
   it.each<[string, unknown]>([
     ['undefined', undefined],
     ['a string', 'schema'],

@@ -1,4 +1,4 @@
-import { isObject, own, ownText } from '../report/json'
+import { isObject, isScalar, own, ownText } from '../report/json'
 import type { Conjunction } from './schema-source'
 
 /** An answer that decides which of several schemas applies. */
@@ -25,7 +25,7 @@ export function discriminatorOf(branches: readonly Conjunction[]): Discriminator
   for (const name of names) {
     const options = branches.map((branch) => optionOf(branch, name))
     const values = options.flatMap((one) => one?.values ?? [])
-    const isDistinct = new Set(values.map(String)).size === values.length
+    const isDistinct = values.every(isScalar) && new Set(values.map(String)).size === values.length
     if (!options.includes(undefined) && isDistinct) {
       return { name, options: options as Discriminator['options'] }
     }

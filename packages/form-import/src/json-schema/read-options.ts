@@ -1,4 +1,4 @@
-import { isObject, own, ownText } from '../report/json'
+import { isObject, isScalar, own, ownText } from '../report/json'
 import type { LossNotes } from '../report/loss'
 import { type Conjunction, type Part, take, takeAll } from './schema-source'
 import type { Kind } from './schema-types'
@@ -137,10 +137,6 @@ function choicesOf(
 
 function labelOf(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 /** Returns whether the schema's type allows a value. Other values can never be chosen. */

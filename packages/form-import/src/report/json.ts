@@ -27,3 +27,8 @@ export function pathTo(path: string, key: string | number): string {
 export function quotedText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
+
+/** Returns whether a value is a string, a number, or a boolean. */
+export function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
