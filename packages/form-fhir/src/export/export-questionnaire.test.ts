@@ -177,6 +177,16 @@ describe('exports a rule that enableWhen cannot express as an expression', () =>
       { many: ['x'] },
       { many: ['y'] },
     ],
+    [
+      { all: [{ answered: at('word') }, { in: [at('term'), ['x', 'other']] }] },
+      { word: 'a', term: 'other' },
+      { word: 'a', term: 'another' },
+    ],
+    [
+      { all: [{ answered: at('flag') }, { in: [at('term'), ['x', 'y']] }] },
+      { flag: 'true', term: 'y' },
+      { flag: 'true', term: 'z' },
+    ],
     [{ ne: [{ subtract: [at('count'), -1] }, 0] }, { count: 2 }, nothing],
     [{ any: [{ all: [] }, { lt: [at('day'), { today: {} }] }] }, nothing, { word: 'never hidden' }],
     [{ any: [] }, { word: 'never shown' }, nothing],

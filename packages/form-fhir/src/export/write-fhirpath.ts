@@ -127,11 +127,12 @@ function compared(
   scope: FhirpathScope,
 ): string | undefined {
   const listed = fieldAt(left, scope)
-  if (listed?.field.type === 'checkbox') {
-    const isKey = operator === '=' && (typeof right === 'string' || typeof right === 'number')
-    if (!isKey || itemTypeOf(listed.field).type !== 'choice') return undefined
-    const path = pathOf(listed, left as RuleReference, scope)
-    return `${path}.where(value.code = ${quoted(String(right))}).exists()`
+  const itemType = listed && itemTypeOf(listed.field).type
+  if (listed?.field.type === 'checkbox' || itemType === 'open-choice') {
+    if (operator !== '=' || (typeof right !== 'string' && typeof right !== 'number')) {
+      return undefined
+    }
+    return hasAnswer(listed!, left as RuleReference, String(right), scope)
   }
   const sides = [writeValue(left, scope), writeValue(right, scope)]
   const [first, second] = [typedAs(sides[0], sides[1]), typedAs(sides[1], sides[0])]
@@ -139,6 +140,23 @@ function compared(
   const isOrder = operator !== '=' && operator !== '!='
   if (isOrder && first.type !== 'number' && first.type !== 'day') return undefined
   return `${first.text} ${operator} ${second.text}`
+}
+
+/**
+ * Returns an expression that is true if one of a question's answers is a key or, in a list that
+ * takes other answers, a text.
+ */
+function hasAnswer(
+  listed: LinkedField,
+  reference: RuleReference,
+  answer: string,
+  scope: FhirpathScope,
+): string | undefined {
+  const { type } = itemTypeOf(listed.field)
+  const isKey = listed.field.options?.some(({ key }) => key === answer)
+  if (listed.table !== undefined || (type !== 'choice' && type !== 'open-choice')) return undefined
+  const read = isKey || type === 'choice' ? 'value.code' : 'value'
+  return `${pathOf(listed, reference, scope)}.where(${read} = ${quoted(answer)}).exists()`
 }
 
 /** Returns text as the type that the other side of a comparison has. */
