@@ -21,6 +21,14 @@ interface Change {
 }
 
 /**
+ * Returns whether the server refused a request. After a status of 500 and up, the write can still
+ * be in the database: the connection can drop after the commit.
+ */
+function isRefused({ served }: Exchange): boolean {
+  return served !== undefined && served.status >= 400 && served.status < 500
+}
+
+/**
  * Returns one person's writes to one application, from saves and from the person's journal.
  * Includes only fields in which the person typed an answer. Saves with the same idempotency key are
  * one write, which takes effect when the first of them arrives.
@@ -36,7 +44,7 @@ export function writesOf(
   const attempts = groupBy(saves, ({ key, number }) => key ?? `#${number}`)
   const saved = [...attempts.values()].flatMap((ofKey) => {
     const [first] = ofKey
-    if (!first || ofKey.every(({ served }) => served && served.status >= 400)) return []
+    if (!first || ofKey.every(isRefused)) return []
     const arrived = ofKey
       .filter(({ served }) => served && served.status < 300)
       .map(({ arrivedAt = Infinity }) => arrivedAt)

@@ -27,6 +27,12 @@ describe('the simulation', () => {
     expect((await simulation.run(seed)).violations).toEqual([])
   })
 
+  // In seed 9801, a connection drops after the commit of an answer, and the window crashes before it
+  // tries again. The answer is on the server, and an older acknowledged one is not.
+  it('keeps a newer answer whose response was lost', async () => {
+    expect((await simulation.run(9801)).violations).toEqual([])
+  })
+
   // The run with seed 42 uploads a document. A real server would briefly write the document to
   // disk.
   it('does not depend on the clock, threads, or disks of the machine', async () => {
