@@ -43,7 +43,7 @@ export function testsOf({ include, exclude = [], results }: Tier): ViteUserConfi
       exclude: [...(base.test?.exclude ?? []), ...exclude],
       execArgv: [...NODE_FLAGS],
       globalSetup: ['test/support/run-setup.ts'],
-      setupFiles: ['test/support/end-processes.ts'],
+      setupFiles: [base.test?.setupFiles ?? [], 'test/support/end-processes.ts'].flat(),
       reporters: ['default', ['json', { outputFile: `.results/${results}.json` }]],
     },
   }

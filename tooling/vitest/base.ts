@@ -22,6 +22,9 @@ const ZONE_TEST = fileURLToPath(new URL('./time-zone.test.ts', import.meta.url))
 const isolated = Boolean(process.env['TEST_ISOLATED'])
 const shuffleSeed = process.env['TEST_SHUFFLE']
 
+const SET_UP_PROPERTIES = fileURLToPath(new URL('./setup-properties.ts', import.meta.url))
+const SET_UP_DOM = fileURLToPath(new URL('./setup-dom.ts', import.meta.url))
+
 interface PackageTests {
   /**
    * The workspace's folder. If set, test files that depend on the day run in four time zones. All
@@ -70,7 +73,7 @@ export function packageTests({
     isolate: isolated || !shared,
     // The default of one second is too short on a busy machine. setup-dom.ts has the same timeout.
     expect: { poll: { timeout: 60_000 } },
-    ...(dom ? { setupFiles: [fileURLToPath(new URL('./setup-dom.ts', import.meta.url))] } : {}),
+    setupFiles: [...(hasPropertyTests() ? [SET_UP_PROPERTIES] : []), ...(dom ? [SET_UP_DOM] : [])],
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
   }
@@ -103,6 +106,11 @@ export function packageTests({
       reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     },
   })
+}
+
+/** Returns whether the workspace, which is the current folder, depends on fast-check. */
+function hasPropertyTests(): boolean {
+  return readFileSync('package.json', 'utf8').includes('"fast-check"')
 }
 
 function filesWithDays(folder: URL): string[] {

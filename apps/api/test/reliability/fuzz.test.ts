@@ -22,7 +22,9 @@ afterAll(async () => {
 })
 
 test(`${REQUESTS} malformed requests to every call cause no server error and reveal no other person's data`, async () => {
-  const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+  // `npm test` sends the same requests in each run. The long tier draws a new seed.
+  const drawn = process.env['TEST_LONG'] ? Math.floor(Math.random() * 2 ** 31) : 1
+  const seed = Number(process.env['FUZZ_SEED'] ?? drawn)
   const report = await fuzz(server, { requests: REQUESTS, seed, collectGarbage })
   const { sent, raw, statuses, tried, reached, leaks, heap } = report
   // Ignore the status 503. `fuzz` allows it only for the readiness call, which returns it on a busy
