@@ -1,8 +1,9 @@
 import { multipart, pdf } from '../../../../apps/api/test/support/multipart'
+import type { Network } from '../ports/network'
 import type { World } from '../world/world'
 import { openWindow, withRetries, type Step } from './desk'
 import { recordJournal } from './record-journal'
-import { FIELDS } from './person'
+import { FIELDS, type Person } from './person'
 import { submit } from './submit'
 import { typeAnswer, typeNumber } from './typing'
 
@@ -64,7 +65,21 @@ const openAnother: Step = async (desk, { world }) => {
 
 const comeBack: Step = async ({ window }) => window.showAgain()
 
-export const signIn: Step = async ({ person, window }, { world, mail }) => {
+/**
+ * Returns how the person answers the page of a sign-in link. If a response with the cookie of the
+ * link's request was lost, the page asks whether to move the work. The person says yes.
+ */
+function answerToLink(person: Person, network: Network): { moveWork?: true } {
+  const lost = network.exchanges.some(
+    ({ browser, route, arrivedAt }) =>
+      browser === person.browser.name &&
+      route === '/api/auth/associate-email' &&
+      arrivedAt === undefined,
+  )
+  return lost ? { moveWork: true } : {}
+}
+
+export const signIn: Step = async ({ person, window }, { world, mail, network }) => {
   person.addresses.add(person.email)
   const before = mail.delivered.length
   const asked = await window
@@ -76,7 +91,7 @@ export const signIn: Step = async ({ person, window }, { world, mail }) => {
     const token = /#token=([\w-]+)/.exec(message?.message.text ?? '')?.[1]
     if (token) {
       const user = await window
-        .do(({ call }) => call('verify', { body: { token } }))
+        .do(({ call }) => call('verify', { body: { token, ...answerToLink(person, network) } }))
         .catch(() => undefined)
       if (user) window.page.useSessionStore.getState().signedIn(user)
       return
