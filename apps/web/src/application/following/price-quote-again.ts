@@ -30,10 +30,17 @@ export interface QuotePricingState {
   readonly status: 'known' | 'pricing' | 'failed'
   /** Price change that the user has not read yet. */
   readonly change: PriceChange | undefined
+  /** `true` if a failed lookup removed the offer. It is unknown whether there is an offer now. */
+  readonly isOfferUnknown: boolean
 }
 
 export interface QuotePricing {
   readonly store: StoreApi<QuotePricingState>
+  /**
+   * Records that the application now shows the server's offer for these answers. If a lookup for
+   * the same answers fails later, the offer stays.
+   */
+  offerRead(answers: QuoteAnswers): void
   /** Clears the price change. Call this after the user has read about the change. */
   dismiss(): void
   /** Tries again after a failure. */
@@ -53,7 +60,10 @@ export interface Prices {
 interface QuotePricingOptions {
   /** Saves the answers, copies them into the application's quote, and returns both prices. */
   readonly priceAgain: () => Promise<Prices>
-  /** Called with the current offer, or `undefined` if there is none or the lookup failed. */
+  /**
+   * Called with the current offer. Called with `undefined` if there is none, or if the lookup failed
+   * and the shown offer is for other answers.
+   */
   readonly onPriced: (offer: PricedOffer | undefined) => void
 }
 
@@ -71,11 +81,17 @@ export function priceQuoteAgainOnChange(
   form: Form,
   { priceAgain, onPriced }: QuotePricingOptions,
 ): QuotePricing {
-  const store = createStore<QuotePricingState>(() => ({ status: 'known', change: undefined }))
+  const store = createStore<QuotePricingState>(() => ({
+    status: 'known',
+    change: undefined,
+    isOfferUnknown: false,
+  }))
   /** The answers on which the last reported price is based. */
   let reported = quoteAnswers(form)
   let seen = JSON.stringify(reported)
   let priced = seen
+  /** The answers that the shown offer is for. Empty after a failed lookup removed the offer. */
+  let offered = seen
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
    * Monthly price in dollars that the applicant last saw. Set only while a newer price waits to be
@@ -109,14 +125,26 @@ export function priceQuoteAgainOnChange(
       if (current !== seen) return
       priced = current
       onPriced(after)
+      setOffered(current)
       report(answers, after)
     } catch (error) {
       logFailure('priceApplication', error)
-      // The old price does not belong to the current answers, so do not show it anymore.
       priced = ''
-      onPriced(undefined)
+      // An offer for other answers is outdated, so do not show it anymore.
+      if (offered !== JSON.stringify(quoteAnswers(form))) removeOffer()
       store.setState({ status: 'failed' })
     }
+  }
+
+  function removeOffer(): void {
+    offered = ''
+    store.setState({ isOfferUnknown: true })
+    onPriced(undefined)
+  }
+
+  function setOffered(answers: string): void {
+    offered = answers
+    if (answers === JSON.stringify(quoteAnswers(form))) store.setState({ isOfferUnknown: false })
   }
 
   function report(answers: QuoteAnswers, offer: PricedOffer | undefined): void {
@@ -143,6 +171,7 @@ export function priceQuoteAgainOnChange(
 
   return {
     store,
+    offerRead: (answers) => setOffered(JSON.stringify(answers)),
     dismiss: () => store.setState({ change: undefined }),
     retry: () => void price(),
   }

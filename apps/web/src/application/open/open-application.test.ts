@@ -85,6 +85,26 @@ describe('open application', () => {
     onboarding.getState().reset()
   })
 
+  it('keeps the offer for answers from another window if their quote cannot be priced', async () => {
+    const answers = (tobacco: string) => ({
+      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco, zip5: '43215' },
+      'plan-details': { plan_type: 'G' },
+    })
+    const offer = (rate: number) => ({
+      ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates', rate },
+      ...{ discount_rate: rate - 10, discount_selected: false },
+    })
+    const opened = { ...detail(answers('No')), offer: offer(150) }
+    const newer = { ...detail(answers('Yes')), offer: offer(180), revision: 2 }
+    server.on('GET /api/application/a1', () => ({ body: newer }))
+    const { mergeFromServer, pricing, store } = createOpenApplication(enrollmentForm, opened)
+    await mergeFromServer()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(pricing.store.getState().status).toBe('failed')
+    expect(store.getState().detail.offer).toEqual(offer(180))
+    expect(pricing.store.getState().isOfferUnknown).toBe(false)
+  })
+
   it('leaves nothing for the next person after a sign-out during pricing', async () => {
     const answers = {
       applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },

@@ -1,4 +1,9 @@
-import { applicationContext, createApplicationForm, followFacts } from '@gapwise/enrollment'
+import {
+  applicationContext,
+  createApplicationForm,
+  followFacts,
+  quoteAnswers,
+} from '@gapwise/enrollment'
 import type { FieldRef, Form, FormDefinition } from '@gapwise/form-engine/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -159,8 +164,11 @@ export function createOpenApplication(
   })
 
   async function refresh() {
+    // The server's offer is for the answers of this page only if the server has all of them.
+    const answers = form.changes().length === 0 ? quoteAnswers(form) : undefined
     const fresh = await call('readApplication', { params: { id } })
     store.setState({ detail: fresh, facts: fresh.facts })
+    if (answers) pricing.offerRead(answers)
     useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
     notifyOtherTabs(id)
   }
@@ -174,7 +182,10 @@ export function createOpenApplication(
       const changedElsewhere = batches.adopt(storedAnswers(fresh))
       store.setState({ detail: fresh, facts: fresh.facts })
       if (changedElsewhere.length > 0) store.setState({ changedElsewhere })
-      if (form.changes().length === 0) setUnderwritingType(fresh.facts.underwriting_type)
+      if (form.changes().length === 0) {
+        setUnderwritingType(fresh.facts.underwriting_type)
+        pricing.offerRead(quoteAnswers(form))
+      }
       reconnect()
     } catch (error) {
       logFailure('readApplication', error)

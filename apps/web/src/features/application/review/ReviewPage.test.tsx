@@ -233,6 +233,43 @@ describe('review page', () => {
     expect(await screen.findByText('$160.00 a month')).toBeVisible()
   })
 
+  describe('while the quote cannot be priced again', () => {
+    const CANNOT_PRICE = 'Your rate may change'
+    const box = () => screen.getByRole('region', { name: 'Your choice' })
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+    afterEach(() => void vi.useRealTimers())
+
+    it('keeps the price of the changed answers', async () => {
+      server.on(READ, () => priced())
+      const { form } = await loadApplication('a1')
+      server.on(READ, () => priced({ ...OFFER, rate: 160, discount_selected: false }))
+      form.setAnswer('applicant', 'tobacco', 'Yes')
+      openPage(reviewRoutes, '/review?application=a1')
+      await waitFor(() => expect(box()).toHaveTextContent('$160.00 a month'))
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(await screen.findByText(CANNOT_PRICE)).toBeVisible()
+      expect(box()).toHaveTextContent('$160.00 a month')
+      expect(screen.queryByText('No insurer yet.')).toBeNull()
+    })
+
+    it('removes the outdated price, and looks the new one up on request', async () => {
+      server.on(READ, () => priced())
+      const { form } = await loadApplication('a1')
+      openPage(reviewRoutes, '/review?application=a1')
+      await waitFor(() => expect(box()).toHaveTextContent('$129.24 a month'))
+      await act(async () => {
+        form.setAnswer('applicant', 'tobacco', 'Yes')
+        await vi.advanceTimersByTimeAsync(1000)
+      })
+      expect(await screen.findByText(CANNOT_PRICE)).toBeVisible()
+      expect(box()).toHaveTextContent('We couldn’t look up your insurer and your rate.')
+      expect(box()).not.toHaveTextContent(/a month|No insurer yet/)
+      server.on(READ, () => priced({ ...OFFER, rate: 160, discount_selected: false }))
+      await userEvent.click(within(box()).getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(box()).toHaveTextContent('$160.00 a month'))
+    })
+  })
+
   it('says that no insurer is chosen', async () => {
     server.on(READ, () => ({ body: applicationDetail({ answers: completeAnswers() }) }))
     openPage(reviewRoutes, '/review?application=a1')

@@ -16,8 +16,9 @@ interface OfferLookUp {
 /**
  * Returns the offer that would be sent. The server prices the offer for the saved answers (D52).
  */
-export function useOffer({ queue, refresh, store }: OpenApplication): OfferLookUp {
+export function useOffer({ pricing, queue, refresh, store }: OpenApplication): OfferLookUp {
   const offer = useStore(store, ({ detail }) => detail.offer)
+  const isOfferUnknown = useStore(pricing.store, (state) => state.isOfferUnknown)
   const [attempt, setAttempt] = useState(0)
   const [answered, setAnswered] = useState<{ attempt: number; known: boolean }>()
 
@@ -44,7 +45,7 @@ export function useOffer({ queue, refresh, store }: OpenApplication): OfferLookU
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   if (answered?.attempt !== attempt) return { status: 'asking', offer: undefined, retry }
-  return answered.known
+  return answered.known && !isOfferUnknown
     ? { status: 'known', offer, retry }
     : { status: 'failed', offer: undefined, retry }
 }
