@@ -69,13 +69,54 @@ it('has a case for every field type and every message', () => {
 
 it('has a case for every node of a rule and for every key that holds one', () => {
   const keys = new Set<string>()
+  const rules = new Set<string>()
   for (const [name, testCase] of cases) {
-    JSON.stringify(definitionOf(name, testCase), (key, value: unknown) => {
+    const definition = definitionOf(name, testCase)
+    JSON.stringify(definition, (key, value: unknown) => {
       keys.add(key)
       return value
     })
+    for (const rule of rulesOf(definition)) rules.add(rule)
   }
   const { conditions, values } = nodesOfRules()
-  const holders = ['visible_if', 'required_if', 'read_only_if', 'checks', 'fails_if', 'computed']
-  expect([...conditions, ...values, ...holders].filter((key) => !keys.has(key))).toEqual([])
+  expect([...conditions, ...values, 'fails_if'].filter((key) => !keys.has(key))).toEqual([])
+  expect(PLACES_OF_RULES.filter((place) => !rules.has(place))).toEqual([])
 })
+
+/** Each key that holds a rule, and what can have it (D64). */
+const PLACES_OF_RULES = [
+  ...['section', 'field', 'column'].map((owner) => `visible_if of a ${owner}`),
+  ...['required_if', 'read_only_if', 'checks', 'computed'].flatMap((key) => [
+    `${key} of a field`,
+    `${key} of a column`,
+  ]),
+  'checks of a section',
+  'checks of a form',
+  ...Object.entries(fieldTypes)
+    .filter(([, { answer }]) => answer === 'choice' || answer === 'keys')
+    .flatMap(([type, { inRows }]) => [
+      `visible_if of an option of a ${type} field`,
+      ...(inRows ? [`visible_if of an option of a ${type} column`] : []),
+    ]),
+]
+
+/** Returns the rules of a definition, each with what has it. */
+function rulesOf(definition: FormDefinition): string[] {
+  const keysOf = (owner: string, one: object) => Object.keys(one).map((key) => `${key} of ${owner}`)
+  const ofFields = (fields: readonly FieldDefinition[], kind: 'field' | 'column'): string[] =>
+    fields.flatMap((field) => {
+      const { type, options = [], child_fields: children = [] } = field
+      return [
+        ...keysOf(`a ${kind}`, field),
+        ...options.flatMap((option) => keysOf(`an option of a ${type} ${kind}`, option)),
+        ...ofFields(children, type === 'input-table' ? 'column' : 'field'),
+      ]
+    })
+  return [
+    ...keysOf('a form', definition),
+    ...definition.sections.flatMap((section) => [
+      ...keysOf('a section', section),
+      ...ofFields(section.fields, 'field'),
+    ]),
+  ]
+}
