@@ -44,6 +44,8 @@ export interface RuleExamples {
   readonly conditions: readonly RuleExample[]
   readonly values: readonly ValueExample[]
   readonly keys: readonly KeyExample[]
+  /** Examples of a column of a table. `answers` is the row that is explained. */
+  readonly columns: readonly KeyExample[]
   /** Names of the nodes that the page explains. */
   readonly conditionNodes: readonly string[]
   readonly valueNodes: readonly string[]
@@ -54,7 +56,7 @@ export function readRuleExamples(page: string): RuleExamples {
   const form = /The examples below use this form\.[^]*?```json\n([^]*?)```/.exec(page)?.[1] ?? ''
   const [conditionNodes = [], conditions = []] = tablesBelow(page, '### Conditions of a rule')
   const [valueNodes = [], values = []] = tablesBelow(page, '### Values of a rule')
-  const [keys = []] = tablesBelow(page, '### Why a rule decides as it does')
+  const [keys = [], columns = []] = tablesBelow(page, '### Why a rule decides as it does')
   return {
     form: JSON.parse(form) as FormDefinition,
     conditionNodes: conditionNodes.flatMap(namesOf),
@@ -73,18 +75,21 @@ export function readRuleExamples(page: string): RuleExamples {
       answers: answersOf(answers),
       ...valueOf(result),
     })),
-    keys: keys.map(([example = '', answers = '', decides = '', says = '']) => {
-      const keys = jsonOf(example) as Partial<FieldDefinition>
-      const decision = namesOf([decides])[0]
-      return {
-        name: Object.keys(keys).at(-1) ?? '',
-        keys,
-        before: {},
-        answers: answersOf(answers),
-        says,
-        ...(decision === undefined ? {} : { decides: decision }),
-      }
-    }),
+    keys: keys.map(keyExampleOf),
+    columns: columns.map(keyExampleOf),
+  }
+}
+
+function keyExampleOf([example = '', answers = '', decides = '', says = '']: string[]): KeyExample {
+  const keys = jsonOf(example) as Partial<FieldDefinition>
+  const decision = namesOf([decides])[0]
+  return {
+    name: Object.keys(keys).at(-1) ?? '',
+    keys,
+    before: {},
+    answers: answersOf(answers),
+    says,
+    ...(decision === undefined ? {} : { decides: decision }),
   }
 }
 
@@ -140,7 +145,15 @@ function keysOf(key: 'visible_if' | 'computed', example: string): Partial<FieldD
 function valueOf(cell: string): Pick<ValueExample, 'says' | 'result'> {
   if (cell === 'no value') return { says: '“Example” has no value because' }
   const result = jsonOf(cell) as string | number
-  return { says: `“Example” is ${result}`, result }
+  return { says: `“Example” is ${shownText(result)}`, result }
+}
+
+/** Returns a value as the form shows it. A day is written out. */
+function shownText(value: string | number): string {
+  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  if (!isDay) return String(value)
+  const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return style.format(new Date(value))
 }
 
 /**

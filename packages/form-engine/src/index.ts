@@ -17,6 +17,7 @@ export type {
   AnswerableAt,
   AnswerableIdOf,
   AnswerChangeOf,
+  ColumnIdOf,
   CoreFormOf,
   FieldAt,
   FieldIdOf,

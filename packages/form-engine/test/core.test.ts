@@ -70,9 +70,10 @@ describe('the core of the engine', () => {
     const options = { answers: { s: { pets: [{ name: 'Rex' }, {}] } } }
     const form = core.createForm(pets, options)
     expect(form).not.toHaveProperty('getRow')
-    const { getRow, rowKeys, visibleRowFields } = whole.createForm(pets, options)
+    const { explain, getRow, rowKeys, visibleRowFields } = whole.createForm(pets, options)
     expect(core.getRow(form, 's', 'pets', 0)).toEqual(getRow('s', 'pets', 0))
     expect(core.rowKeys(form, 's', 'pets')).toEqual(rowKeys('s', 'pets'))
+    expect(core.explain(form, 's', 'name', 0)).toEqual(explain('s', 'name', 0))
     expect(core.visibleRowFields(form, 's', 'pets', 1)).toEqual(visibleRowFields('s', 'pets', 1))
     expectError(() => core.rowKeys({ ...form }, 's', 'pets'), 'unknown_form')
   })

@@ -1,31 +1,30 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  type AnswerValue,
+  type ExplanationNode,
   type FieldDefinition,
+  type FieldState,
+  type FieldType,
   type Form,
   type Progress,
-  type TableRow,
   checkDefinition,
   createForm,
 } from '../src'
-import { type CellEdit, editedRows, makeAnswer, makeEdit } from './reference/arbitrary-answer'
 import { makeDefinition } from './reference/arbitrary-form'
 import * as reference from './reference/reference-form'
+import { applyToForm, applyToModel, makeSteps, startModel } from './reference/steps'
 
 // Stop at the first failure, because shrinking a whole form takes minutes. The printed seed
 // reproduces the failure right away.
 const SETTINGS = { numRuns: 50, endOnFailure: true }
 
-type Step =
-  | { kind: 'edit'; section: string; field: string; edit: CellEdit }
-  | { kind: 'set'; section: string; field: string; value: AnswerValue | undefined }
-  | { kind: 'context'; value: unknown }
-  | { kind: 'today'; day: string }
-  | { kind: 'confirm'; section: string; field: string }
-
-const FACTS = [0, -1, 1, 66, '', null, [], ['Yes', '0'], 'No', '2024-02-29', '1.005', true, false]
-const TODAYS = ['2024-02-29', '2024-03-31', '2025-02-28', '2026-11-21', '0000-01-05']
+const NESTED_TYPES: readonly FieldType[] = [
+  'input-table',
+  'input-table',
+  'input-table',
+  'text',
+  'integer-picker',
+]
 
 function observed(form: Form) {
   return {
@@ -109,109 +108,6 @@ function listed(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? entries(value) : value
 }
 
-function startModel(form: Form): reference.ReferenceForm {
-  const model: reference.ReferenceForm = {
-    definition: form.definition,
-    answers: new Map(),
-    unconfirmed: new Set(),
-    context: {},
-    today: undefined,
-    known: new Map(),
-    knownCells: new Map(),
-  }
-  for (const section of form.definition.sections) {
-    const answers = new Map<string, AnswerValue | undefined>()
-    model.answers.set(section.id, answers)
-    for (const { field } of reference.fieldsOf(section)) {
-      if (field.default !== undefined) answers.set(field.id, field.default)
-      if (['checkbox', 'input-table'].includes(field.type)) answers.set(field.id, [])
-      if (field.type !== 'height') continue
-      answers.set(field.id, 66)
-      model.unconfirmed.add(reference.keyOf(section.id, field.id))
-    }
-  }
-  return model
-}
-
-function applyToModel(model: reference.ReferenceForm, step: Step): void {
-  model.known.clear()
-  model.knownCells.clear()
-  if (step.kind === 'context') {
-    model.context = { application: { underwriting_type: step.value } }
-    return
-  }
-  if (step.kind === 'today') {
-    model.today = step.day
-    return
-  }
-  model.unconfirmed.delete(reference.keyOf(step.section, step.field))
-  if (step.kind === 'confirm') return
-  const answers = model.answers.get(step.section)!
-  if (step.kind === 'edit') {
-    answers.set(step.field, editedRows(answers.get(step.field), step.edit))
-    return
-  }
-  const section = model.definition.sections.find(({ id }) => id === step.section)!
-  const { field } = reference.fieldsOf(section).find((one) => one.field.id === step.field)!
-  if (field.type === 'input-table' && Array.isArray(step.value)) {
-    answers.set(step.field, withoutComputed(field, step.value as TableRow[]))
-    return
-  }
-  const isList = ['checkbox', 'input-table'].includes(field.type)
-  answers.set(step.field, step.value ?? (isList ? [] : undefined))
-}
-
-/** Returns rows without the cells of computed columns, which cannot be set. */
-function withoutComputed(table: FieldDefinition, rows: readonly TableRow[]): TableRow[] {
-  return rows.map((row) => {
-    const cells = Object.entries(row).flatMap(([id, cell]) => {
-      const column = table.child_fields?.find((one) => one.id === id)
-      if (column?.computed !== undefined) return []
-      const isTable = column?.type === 'input-table'
-      return [[id, isTable ? withoutComputed(column, cell as TableRow[]) : cell] as const]
-    })
-    return Object.fromEntries(cells)
-  })
-}
-
-function applyToForm(form: Form, step: Step): void {
-  if (step.kind === 'context') {
-    form.setContext({ application: { underwriting_type: step.value } })
-  } else if (step.kind === 'today') {
-    form.setToday(step.day)
-  } else if (step.kind === 'confirm') {
-    form.confirm(step.section, step.field)
-  } else if (step.kind === 'edit') {
-    const rows = editedRows(form.getAnswer(step.section, step.field), step.edit)
-    form.setAnswer(step.section, step.field, rows)
-  } else {
-    form.setAnswer(step.section, step.field, step.value)
-  }
-}
-
-function makeSteps(gen: fc.GeneratorValue, form: Form): Step[] {
-  const targets = form.definition.sections.flatMap((section) =>
-    reference
-      .fieldsOf(section)
-      .filter(({ field }) => field.type !== 'heading')
-      .map(({ field }) => ({ section: section.id, field })),
-  )
-  const count = gen(fc.integer, { min: 1, max: 12 })
-  return Array.from({ length: count }, (): Step => {
-    const kind = gen(fc.nat, { max: 9 })
-    if (kind === 0 || targets.length === 0) {
-      return { kind: 'context', value: gen(fc.constantFrom<unknown[]>, ...FACTS) }
-    }
-    if (kind === 2) return { kind: 'today', day: gen(fc.constantFrom<string[]>, ...TODAYS) }
-    const { section, field } = targets[gen(fc.nat, { max: targets.length - 1 })]!
-    if (kind === 1) return { kind: 'confirm', section, field: field.id }
-    if (field.type === 'input-table' && kind > 4) {
-      return { kind: 'edit', section, field: field.id, edit: makeEdit(gen, field) }
-    }
-    return { kind: 'set', section, field: field.id, value: makeAnswer(gen, field) }
-  })
-}
-
 // Specification 4.20
 it('matches a recomputation from scratch after any changes', () => {
   fc.assert(
@@ -230,10 +126,9 @@ it('matches a recomputation from scratch after any changes', () => {
 })
 
 it('matches a recomputation of the rows of tables in tables', () => {
-  const types = ['input-table', 'input-table', 'input-table', 'text', 'integer-picker'] as const
   fc.assert(
     fc.property(fc.gen(), (gen) => {
-      const form = createForm(makeDefinition(gen, 'with context', types))
+      const form = createForm(makeDefinition(gen, 'with context', NESTED_TYPES))
       const model = startModel(form)
       for (const step of [...makeSteps(gen, form), ...makeSteps(gen, form)]) {
         applyToForm(form, step)
@@ -340,6 +235,77 @@ it('explains the visibility of every field in one sentence', () => {
     SETTINGS,
   )
 })
+
+it('explains every cell of every row as a recomputation does', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const form = createForm(makeDefinition(gen, 'with context', NESTED_TYPES))
+      const model = startModel(form)
+      for (const step of [...makeSteps(gen, form), ...makeSteps(gen, form)]) {
+        applyToForm(form, step)
+        applyToModel(model, step)
+      }
+      for (const { id, fields } of form.definition.sections) {
+        for (const field of fields) {
+          const value = model.answers.get(id)!.get(field.id)
+          const isShown = reference.isVisible(model, id, field.id)
+          const rows = reference.rowStates(model, field, value, { section: id }, isShown)
+          expectExplainedRows(form, { section: id, field }, rows as CellState[][], [])
+        }
+      }
+    }),
+    SETTINGS,
+  )
+})
+
+interface CellState extends Pick<FieldState, 'field' | 'value' | 'visible' | 'required'> {
+  readonly readOnly: boolean
+  readonly options: readonly string[]
+  readonly rows: readonly CellState[][]
+}
+
+function expectExplainedRows(
+  form: Form,
+  { section, field: table }: { section: string; field: FieldDefinition },
+  rows: readonly CellState[][],
+  outer: readonly number[],
+): void {
+  for (const [at, cells] of rows.entries()) {
+    const path = [...outer, at]
+    for (const cell of cells) {
+      const column = table.child_fields!.find(({ id }) => id === cell.field)!
+      const { visible, sentence, because, rules } = form.explain(section, column.id, path)
+      expect(visible).toBe(cell.visible)
+      expect(because.holds).toBe(visible)
+      expectGroupsToFit(because)
+      expect(sentence).toMatch(
+        visible ? / is (always )?shown/ : / is (hidden because .|never shown)/,
+      )
+      const decided = rules.map(({ decides, of, holds }) => [decides, of, holds])
+      expect(decided).toEqual(visible ? decisionsOn(column, cell) : [])
+      expectExplainedRows(form, { section, field: column }, cell.rows, path)
+    }
+  }
+}
+
+function expectGroupsToFit({ kind, holds, children = [] }: ExplanationNode): void {
+  if (kind === 'and') expect(holds).toBe(children.every((child) => child.holds))
+  if (kind === 'or') expect(holds).toBe(children.some((child) => child.holds))
+  children.forEach(expectGroupsToFit)
+}
+
+/** Returns the expected decisions of a column's rules. */
+function decisionsOn(column: FieldDefinition, cell: CellState): unknown[] {
+  const { required, required_if, read_only_if, computed, options = [] } = column
+  return [
+    ...(required_if && required !== true ? [['required', undefined, cell.required]] : []),
+    ...(read_only_if && computed === undefined ? [['read_only', undefined, cell.readOnly]] : []),
+    ...(computed === undefined ? [] : [['value', undefined, cell.value !== undefined]]),
+    ...options
+      .filter(({ visible_if: rule }) => rule)
+      .map(({ key }) => ['option', key, cell.options.includes(key)]),
+  ]
+}
 
 it('reports no errors for a well-formed definition', () => {
   fc.assert(

@@ -10,6 +10,7 @@ import {
   type Answers,
   type FieldDefinition,
   type Form,
+  type TableRow,
   checkDefinition,
   createForm,
   parseDefinition,
@@ -17,7 +18,8 @@ import {
 import { nodesOfRules } from './nodes-of-rules'
 
 const text = readFileSync(new URL('../../../docs/definition-format.md', import.meta.url), 'utf8')
-const { form, conditions, values, keys, conditionNodes, valueNodes } = readRuleExamples(text)
+const { form, conditions, values, keys, columns, conditionNodes, valueNodes } =
+  readRuleExamples(text)
 const namesOf = (examples: readonly RuleExample[]) => examples.map(({ name }) => name)
 
 function open(example: RuleExample, you: Answers[string]): Form {
@@ -56,6 +58,21 @@ it.each(values)('the example of $name has the value on the page', (example) => {
 
 it.each(keys)('the example of $name has the decision and the sentence on the page', (example) => {
   const { sentence, rules } = open(example, example.answers).explain('you', 'example')
+  expect(rules.map(({ decides }) => decides)).toEqual(example.decides ? [example.decides] : [])
+  expect(rules[0]?.sentence ?? sentence).toBe(example.says)
+})
+
+it.each(columns)('the example of $name of a column has the sentence on the page', (example) => {
+  const column = { id: 'example', type: 'text', display_label: 'Example', ...example.keys } as const
+  const [section] = form.sections
+  const fields = section!.fields.map((field) =>
+    field.id === 'policies' ? { ...field, child_fields: [...field.child_fields!, column] } : field,
+  )
+  const definition = { ...form, sections: [{ ...section!, fields }] }
+  expect(checkDefinition(definition)).toEqual([])
+  const policies = [example.answers as TableRow]
+  const opened = createForm(definition, { ...EXAMPLE_OPTIONS, answers: { you: { policies } } })
+  const { sentence, rules } = opened.explain('you', 'example', 0)
   expect(rules.map(({ decides }) => decides)).toEqual(example.decides ? [example.decides] : [])
   expect(rules[0]?.sentence ?? sentence).toBe(example.says)
 })

@@ -120,6 +120,20 @@ describe('text', () => {
     expect(answer()).toBe('87106')
   })
 
+  it('writes out a computed day, which cannot be changed', async () => {
+    const field = {
+      id: 'ends',
+      type: 'text',
+      display_label: 'Ends',
+      computed: '2026-11-26',
+    } as const
+    const { user, answer } = renderExample({ field })
+    const box = screen.getByLabelText('Ends')
+    await user.type(box, '9')
+    expect(box).toHaveValue('November 26, 2026')
+    expect(answer()).toBe('2026-11-26')
+  })
+
   it('hides all but four characters of a Medicare number in the review until asked', async () => {
     const { user } = renderExample(textExamples.ReviewSensitive)
     expect(screen.getByText('••••-•••-MK73')).toBeVisible()

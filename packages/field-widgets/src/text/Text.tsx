@@ -51,11 +51,12 @@ function isNumeric(definition: FieldDefinition): boolean {
 
 /** Returns the box width that fits the longest possible answer, or `undefined` for full width. */
 function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | undefined {
-  const { input_mask, maxlength, verify_type: verifyType } = definition
+  const { input_mask, maxlength, verify_type: verifyType, computed } = definition
   if (verifyType === 'zip5') return 5
   if (verifyType === 'routing' || verifyType === 'ssn') return 10
   if (verifyType === 'mbi') return 20
-  const longest = input_mask?.length ?? maxlength
+  // `maxlength` limits the stored answer. A computed day is written out, which takes more space.
+  const longest = input_mask?.length ?? (computed === undefined ? maxlength : undefined)
   if (longest === undefined || longest > 20) return undefined
   return ([2, 4, 5, 10, 20] as const).find((width) => longest <= width)
 }

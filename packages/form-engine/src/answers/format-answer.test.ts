@@ -125,6 +125,14 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, { field, value, reads, mask
 const read = (type: FieldType, value: unknown, field: Partial<FieldDefinition> = {}) =>
   formatAnswer({ id: 'field', type, ...field }, value as AnswerValue).lines
 
+it('writes out a computed day, but leaves typed text as it is', () => {
+  const computed = { today: {} }
+  expect(read('text', '2026-11-26', { computed })).toEqual(['November 26, 2026'])
+  expect(read('text', '2026-02-30', { computed })).toEqual(['2026-02-30'])
+  expect(read('text', '20261126', { computed, input_mask: '9999/99/99' })).toEqual(['2026/11/26'])
+  expect(read('text', '2026-11-26')).toEqual(['2026-11-26'])
+})
+
 it.each([
   ['1956-02-29', 'February 29, 1956'],
   ['1957-02-29', '1957-02-29'],

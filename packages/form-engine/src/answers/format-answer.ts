@@ -218,22 +218,24 @@ function textOf(
   if (kind === 'day' && isCalendarDay(text)) return dateText(texts.day, text, texts)
   if (kind === 'month') return monthText(text, texts)
   if (kind === 'phone' && /^\d{10}$/.test(text)) return formatWithMask(text, texts.phone)
-  if (kind === 'text' || kind === 'email' || kind === 'ssn') return typedText(field, text)
+  if (kind === 'text' || kind === 'email' || kind === 'ssn') return typedText(field, text, texts)
   return optionTitle(field, text)
 }
 
 /**
- * Formats a typed string for people to read. Medicare and Social Security numbers look as they do
- * on a card. Other strings are formatted with the field's mask, if it has one. If the field has
- * options, returns the first line of the matching option.
+ * Formats a typed or computed string for people to read. Medicare and Social Security numbers look
+ * as they do on a card. Other strings are formatted with the field's mask, if it has one. If the
+ * field has options, returns the first line of the matching option. A computed day is written out,
+ * because nobody typed it.
  */
-function typedText(field: FieldDefinition, text: string): string {
-  const { type, verify_type, input_mask, options } = field
+function typedText(field: FieldDefinition, text: string, texts: AnswerTexts): string {
+  const { type, verify_type, input_mask, options, computed } = field
   if (options) return optionTitle(field, text)
   if (verify_type === 'mbi') return /^[\dA-Z]{11}$/.test(text) ? formatWithMask(text, MBI) : text
   if (type === 'ssn' || verify_type === 'ssn')
     return /^\d{9}$/.test(text) ? formatWithMask(text, SSN) : text
-  return input_mask ? formatWithMask(text, input_mask) : text
+  if (input_mask) return formatWithMask(text, input_mask)
+  return computed !== undefined && isCalendarDay(text) ? dateText(texts.day, text, texts) : text
 }
 
 const MBI = '****-***-****'

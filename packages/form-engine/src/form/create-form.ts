@@ -34,7 +34,7 @@ export function createForm<const D extends FormDefinition>(
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
   const form = createFormWith(WHOLE, definition, options)
   return Object.assign(form, {
-    explain: (section: string, field?: string) => explain(form, section, field),
+    explain: (section: string, field?: string, row?: RowPath) => explain(form, section, field, row),
     impactOf: (section: string, field: string, value: AnswerValue | undefined) =>
       impactOf(form, section, field, value),
     visibleRowFields: (section: string, table: string, row: RowPath) =>

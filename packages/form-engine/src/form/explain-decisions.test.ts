@@ -72,6 +72,18 @@ const FIELDS: readonly FieldDefinition[] = [
   },
   { id: 'copy', type: 'ssn', display_label: 'Copy', computed: ref('ssn') },
   { id: 'fixed', type: 'text', display_label: 'Fixed', computed: 7 },
+  {
+    id: 'renewal',
+    type: 'text',
+    display_label: 'Renewal',
+    computed: { shift: [ref('start'), { years: 1 }] },
+  },
+  {
+    id: 'reminder',
+    type: 'text',
+    display_label: 'Reminder',
+    required_if: { ge: [ref('renewal'), '2027-01-01'] },
+  },
 ]
 
 const definition: FormDefinition = {
@@ -140,6 +152,18 @@ const EXAMPLES: readonly (readonly [id: string, answers: Answers[string], senten
       ['“Copy” is answered because “Social Security number” is answered.'],
     ],
     ['fixed', {}, ['“Fixed” is 7, whatever the answers are.']],
+    [
+      'renewal',
+      { start: '2026-04-01' },
+      [
+        '“Renewal” is April 1, 2027 because it is 1 year after “Start date” and “Start date” is April 1, 2026.',
+      ],
+    ],
+    [
+      'reminder',
+      { start: '2026-04-01' },
+      ['“Reminder” is required because “Renewal” (April 1, 2027) is on or after January 1, 2027.'],
+    ],
     ['email', {}, []],
   ]
 

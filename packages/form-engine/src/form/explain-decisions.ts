@@ -1,14 +1,13 @@
 import type { CompiledRule, FieldNode } from '../compile/types'
-import { ruleHolds } from '../state/rule-values'
 import type { RuleExplanation } from '../types'
 import { type RuleExplainer, explainRule, explainValue } from './explain-rule'
-import { decisionSentence, nameOf } from './explain-sentences'
-import { definitionOf, valueText } from './rule-words'
+import { decisionSentence, explainedText, nameOf } from './explain-sentences'
+import { definitionOf } from './explained-state'
 
 /** Explains what the rules of a shown field decide. Does not explain why the field is shown. */
 export function explainDecisions(field: FieldNode, explainer: RuleExplainer): RuleExplanation[] {
   const { requiredIf, readOnlyIf, optionRules, computed, checks, definition } = field
-  const { cells } = explainer
+  const { state } = explainer
   const name = nameOf(field)
   const decisions: RuleExplanation[] = []
   const decide = (
@@ -18,7 +17,7 @@ export function explainDecisions(field: FieldNode, explainer: RuleExplainer): Ru
     of?: string,
   ) => {
     const because = explainRule(rule, explainer)
-    const holds = ruleHolds(rule, cells)
+    const holds = state.ruleHolds(rule)
     const sentence = decisionSentence(clauseOf(holds), because)
     decisions.push({ decides, holds, sentence, because, ...(of !== undefined && { of }) })
   }
@@ -48,8 +47,8 @@ function valueDecision(
 ): RuleExplanation {
   const because = explainValue(rule, explainer)
   const { holds } = because
-  const value = explainer.cells.values[field.index]
-  const text = holds ? `is ${valueText(value, definitionOf(field))}` : 'has no value'
+  const value = explainer.state.answerOf(field)
+  const text = holds ? `is ${explainedText(value, definitionOf(field))}` : 'has no value'
   return {
     decides: 'value',
     holds,

@@ -1,9 +1,7 @@
 import { isSlot } from '../compile/condition'
-import { refOf } from '../compile/form-nodes'
 import type { CompiledRule, ContextSlot, FieldNode } from '../compile/types'
-import type { FormCells } from '../state/form-cells'
-import { ruleHolds, valueOf } from '../state/rule-values'
 import type { ConditionValue, ExplanationNode } from '../types'
+import type { ExplainedState } from './explained-state'
 import { joinedClauses, shownClause } from './explain-sentences'
 import { currentClause, isSecret, sidesOf, valueClauses } from './rule-clauses'
 
@@ -14,7 +12,7 @@ type Source = FieldNode | ContextSlot
 
 /** Helpers for explaining a rule. */
 export interface RuleExplainer {
-  readonly cells: FormCells
+  readonly state: ExplainedState
   /** Adds to `reason` why the field `source` is hidden. Does nothing if the field is shown. */
   readonly withWhy: (reason: Reason, source: FieldNode) => Reason
 }
@@ -30,7 +28,7 @@ export function explainRule(
 ): Reason {
   const { op, args } = rule
   if (op === 'not') return explainRule(args[0]!, explainer, !negated)
-  const holds = ruleHolds(rule, explainer.cells) !== negated
+  const holds = explainer.state.ruleHolds(rule) !== negated
   if (op === 'all' || op === 'any') {
     const children = args.map((arg) => explainRule(arg, explainer, negated))
     return groupReason((op === 'any') !== negated, holds, children)
@@ -54,12 +52,12 @@ function conditionReason(
   negated: boolean,
   holds: boolean,
 ): Reason {
-  const { cells, withWhy } = explainer
+  const { state, withWhy } = explainer
   const { op } = rule
   const step = (kind: Reason['kind']): Reason => ({
     kind: negated !== (op === 'ne') ? 'not' : kind,
     holds,
-    label: currentClause(rule, cells),
+    label: currentClause(rule, state),
   })
   const read = singleRead(rule)
   const source = read?.source
@@ -69,12 +67,12 @@ function conditionReason(
   }
   const expected = expectedBy(rule)
   const values = !isSecret(rule) && {
-    current: valueOf(read, cells),
+    current: state.valueOf(read),
     ...(expected !== undefined && { expected }),
   }
   const reason = {
     ...step(isSlot(source) ? 'context' : 'field'),
-    reference: referenceTo(source),
+    reference: state.referenceTo(source),
     ...values,
   }
   return isSlot(source) ? reason : withWhy(reason, source)
@@ -82,11 +80,11 @@ function conditionReason(
 
 /** Explains the value of a rule as one step. */
 export function explainValue(rule: CompiledRule, explainer: RuleExplainer): Reason {
-  const { cells } = explainer
+  const { state } = explainer
   return {
     kind: 'value',
-    holds: valueOf(rule, cells) !== undefined,
-    label: joinedClauses(valueClauses(rule, cells)),
+    holds: state.valueOf(rule) !== undefined,
+    label: joinedClauses(valueClauses(rule, state)),
     ...readsOf(rule, explainer),
   }
 }
@@ -97,21 +95,17 @@ export function explainValue(rule: CompiledRule, explainer: RuleExplainer): Reas
  */
 function readsOf(
   rule: CompiledRule,
-  { cells, withWhy }: RuleExplainer,
+  { state, withWhy }: RuleExplainer,
 ): Pick<Reason, 'references' | 'children'> {
-  const sources = [...sourcesOf(rule)]
-  const hidden = sources.filter((one) => !isSlot(one) && !cells.visible[one.index]) as FieldNode[]
-  const children = hidden.map((field) => withWhy(hiddenReason(field), field))
-  return { references: sources.map(referenceTo), ...(children.length > 0 && { children }) }
-}
-
-function hiddenReason(field: FieldNode): Reason {
-  return {
-    kind: 'hidden',
-    holds: false,
-    label: shownClause(field, false),
-    reference: refOf(field),
-  }
+  const sources = [...sourcesOf(rule, state)]
+  const hidden = sources.filter((one) => !isSlot(one) && !state.isShown(one)) as FieldNode[]
+  const children = hidden.map((field): Reason => {
+    const reference = state.referenceTo(field)
+    const label = shownClause(field, false)
+    return withWhy({ kind: 'hidden', holds: false, label, reference }, field)
+  })
+  const references = sources.map((source) => state.referenceTo(source))
+  return { references, ...(children.length > 0 && { children }) }
 }
 
 /**
@@ -133,17 +127,16 @@ function expectedBy(rule: CompiledRule): ConditionValue | undefined {
 }
 
 /**
- * Returns the fields and facts that a rule reads. If the rule reads columns of a table, the result
- * contains the table instead of the columns.
+ * Returns the fields and facts that a rule reads. If the rule reads columns in all rows of a table,
+ * the result contains the table instead of the columns.
  */
-function sourcesOf({ op, source, args }: CompiledRule, found = new Set<Source>()): Set<Source> {
-  if (source && op !== 'today' && !source.table) found.add(source)
-  for (const arg of args) sourcesOf(arg, found)
+function sourcesOf(
+  { op, source, args }: CompiledRule,
+  state: ExplainedState,
+  found = new Set<Source>(),
+): Set<Source> {
+  if (source && op !== 'today' && !state.differsByRow(source)) found.add(source)
+  const inner = source && !isSlot(source) ? state.within(source) : state
+  for (const arg of args) sourcesOf(arg, inner, found)
   return found
-}
-
-function referenceTo(source: Source): NonNullable<ExplanationNode['reference']> {
-  if (!isSlot(source)) return refOf(source)
-  const { object, attribute } = source
-  return { object, attribute }
 }

@@ -1,6 +1,9 @@
 import { isUnanswered } from '../answers/answers'
+import { formatAnswer } from '../answers/format-answer'
+import { isSensitive } from '../definition/is-sensitive'
 import type { FieldNode, FormNode } from '../compile/types'
 import type { ExplanationNode, FieldDefinition } from '../types'
+import { definitionOf } from './explained-state'
 
 /**
  * English text of explanations, for form authors and brokers. A clause describes the current state
@@ -15,7 +18,7 @@ export function nameOf({ id, section, definition }: FormNode): string {
 /** Returns a clause about the current answer, such as `“Do you smoke?” is No`. */
 export function answerClause(node: FieldNode, value: unknown, visible: boolean): string {
   if (!visible) return shownClause(node, false)
-  return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : explainedText(value, node.definition)}`
+  return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : explainedText(value, definitionOf(node))}`
 }
 
 /** Returns a clause about a current fact, such as `application underwriting type is 1`. */
@@ -71,15 +74,25 @@ export function joinedClauses(clauses: readonly string[]): string {
   return unique.length > 0 ? `${unique.join(', ')} and ${last}` : last
 }
 
-/** Formats a fact or answer for people to read. Leaves out numbers that identify a person. */
+/** Returns whether a field's answers must not appear in an explanation. */
+export function isWithheld(field: FieldDefinition | undefined): boolean {
+  return field !== undefined && (field.verify_type !== undefined || isSensitive(field))
+}
+
+/**
+ * Formats a fact or answer for people to read. An answer looks as it does in the form, and a fact
+ * that is a day is written out. Leaves out sensitive answers.
+ */
 export function explainedText(value: unknown, field?: FieldDefinition): string {
-  if (field?.type === 'ssn' || field?.verify_type !== undefined) return 'answered'
-  const one = (item: unknown) =>
-    typeof item === 'object'
-      ? field
-        ? 'answered'
-        : 'given'
-      : (field?.options?.find(({ key }) => key === item)?.value ??
-        `${item as string | number | boolean}`)
+  if (isWithheld(field)) return 'answered'
+  const one = (item: unknown): string => {
+    if (typeof item === 'object') return field ? 'answered' : 'given'
+    return typeof item === 'string' || typeof item === 'number'
+      ? formatAnswer(field ?? UNKNOWN_FIELD, item, { mask: false }).lines.join(' ')
+      : String(item)
+  }
   return Array.isArray(value) ? joinedClauses(value.map(one)) || 'empty' : one(value)
 }
+
+/** Substitute for the field of a fact. It formats days, and leaves other text and numbers as they are. */
+const UNKNOWN_FIELD: FieldDefinition = { id: '', type: 'complex-date-picker' }

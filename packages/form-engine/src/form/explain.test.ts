@@ -171,6 +171,43 @@ describe('explain', () => {
     expect(form.explain('s', 'x').sentence).toBe('“x” is hidden because “number” is answered.')
   })
 
+  it('never includes the answer to a sensitive question', () => {
+    const form = makeForm([
+      { id: 'account', type: 'text', sensitive: true },
+      { id: 'x', type: 'text', ...when('account', '12345') },
+    ])
+    form.setAnswer('s', 'account', '98765')
+    const { sentence, because } = form.explain('s', 'x')
+    expect(sentence).toBe('“x” is hidden because “account” is answered.')
+    expect(JSON.stringify(because)).not.toMatch(/98765|12345/)
+  })
+
+  it('writes answers and facts as the form shows them', () => {
+    const fact = { object_name: 'plan', attribute_name: 'start' } as const
+    const form = makeForm(
+      [
+        { id: 'day', type: 'complex-date-picker' },
+        { id: 'tall', type: 'height' },
+        { id: 'phone', type: 'complex-phone' },
+        { id: 'a', type: 'text', ...when('day', '2026-03-01') },
+        { id: 'b', type: 'text', ...when('tall', 70) },
+        { id: 'c', type: 'text', ...when('phone', '5551234567') },
+        { id: 'd', type: 'text', depends_on: { field_value_list: [fact] } },
+      ],
+      { context: { plan: { start: '2026-05-01' } } },
+    )
+    form.setAnswer('s', 'day', '2026-03-01')
+    form.setAnswer('s', 'tall', 70)
+    form.setAnswer('s', 'phone', '5551234567')
+    const sentences = ['a', 'b', 'c', 'd'].map((id) => form.explain('s', id).sentence)
+    expect(sentences).toEqual([
+      '“a” is shown because “day” is March 1, 2026.',
+      '“b” is shown because “tall” is 5 ft 10 in.',
+      '“c” is shown because “phone” is (555) 123-4567.',
+      '“d” is shown because plan start is May 1, 2026.',
+    ])
+  })
+
   it('stays small when conditions share dependencies', () => {
     const fields: FieldDefinition[] = Array.from({ length: 40 }, (_, at) => ({
       id: `f${at}`,

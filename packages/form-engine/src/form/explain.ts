@@ -1,5 +1,10 @@
 import { isSlot } from '../compile/condition'
 import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
+import { isSensitive } from '../definition/is-sensitive'
+import { columnOf, fieldOf, sectionOf } from '../state/form-lookup'
+import { pathOf, rowAt } from '../state/row-positions'
+import type { CoreForm, Explanation, ExplanationNode, RowPath } from '../types'
+import { cellsOf } from './create-core-form'
 import { explainDecisions } from './explain-decisions'
 import { explainRule, groupReason, type Reason } from './explain-rule'
 import {
@@ -9,26 +14,36 @@ import {
   nameOf,
   shownClause,
 } from './explain-sentences'
-import { isSensitive } from '../definition/is-sensitive'
-import type { FormCells } from '../state/form-cells'
-import { fieldOf, sectionOf } from '../state/form-lookup'
-import { refOf } from '../compile/form-nodes'
-import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
-import type { CoreForm, Explanation, ExplanationNode } from '../types'
-import { cellsOf } from './create-core-form'
+import { type ExplainedState, definitionOf, explainedState } from './explained-state'
 
 /**
  * Explains why a field or section of a form is shown or hidden, with every condition and its
  * current value.
  *
- * @throws {FormEngineError} `unknown_form`, `unknown_section`, `unknown_field`, or `field_in_rows`.
+ * @param field Id of the field. To explain a section, leave it out. For a column of an
+ * `input-table`, pass its row, too.
+ * @param row Position of the row. A row that does not exist yet has no answers.
+ * @throws {FormEngineError} `unknown_form`, `unknown_section`, or `unknown_field`. `field_in_rows`
+ * for a column without a row. `argument_invalid` if `row` is not a position, or if `field` is not a
+ * column.
  */
-export function explain(form: CoreForm, section: string, field?: string): Explanation {
+export function explain(
+  form: CoreForm,
+  section: string,
+  field?: string,
+  row?: RowPath,
+): Explanation {
   const cells = cellsOf(form)
   const { compiled } = cells
+  if (row !== undefined) {
+    const column = columnOf(compiled, section, field)
+    const path = pathOf(row)
+    const { scope } = rowAt(column.table, path, cells)
+    return explainNode(column, explainedState(cells, scope, path))
+  }
   const target =
     field === undefined ? sectionOf(compiled, section) : fieldOf(compiled, section, field)
-  return explainNode(target, cells)
+  return explainNode(target, explainedState(cells))
 }
 
 /**
@@ -38,11 +53,10 @@ export function explain(form: CoreForm, section: string, field?: string): Explan
  * Otherwise, the tree could double in size at each link in a chain of conditions. Uses a queue
  * instead of recursion, because a long chain could exhaust the stack.
  */
-function explainNode(target: FormNode, cells: FormCells): Explanation {
+function explainNode(target: FormNode, state: ExplainedState): Explanation {
   const visited = new Set<FormNode>()
   const pending: (readonly [Reason, FormNode])[] = []
-  const isShown = ({ index }: FormNode) => cells.visible[index]!
-  const explainer = { cells, withWhy }
+  const explainer = { state, withWhy }
 
   function reasonsOf(node: FormNode): ExplanationNode {
     visited.add(node)
@@ -50,29 +64,33 @@ function explainNode(target: FormNode, cells: FormCells): Explanation {
     if (node.condition) {
       const { any, entries } = node.condition
       const reasons = entries.map(entryReason)
-      children.push(groupReason(any, conditionHolds(node.condition, cells), reasons))
+      children.push(groupReason(any, state.conditionHolds(node.condition), reasons))
     }
     if (node.visibleIf) children.push(explainRule(node.visibleIf, explainer))
-    return { kind: 'and', holds: isShown(node), label: nameOf(node), children }
+    return { kind: 'and', holds: state.isOnPage(node), label: nameOf(node), children }
   }
 
-  function ownerReasons({ section, owner, boundTo }: FormNode): ExplanationNode[] {
+  function ownerReasons({ section, owner, boundTo, table }: FormNode): ExplanationNode[] {
     const reasons: ExplanationNode[] = []
     if (section && (section.condition ?? section.visibleIf)) {
-      const holds = isShown(section)
+      const holds = state.isOnPage(section)
       const label = `its section ${shownClause(section, holds)}`
       const reason: Reason = { kind: 'section', holds, label }
       pending.push([reason, section])
       reasons.push(reason)
     }
-    if (owner?.section) {
-      const holds = isShown(owner)
+    const around = owner?.section && (table ? tableToName(table) : owner)
+    if (around) {
+      const holds = state.isOnPage(around)
       if (!holds || !boundTo) {
-        const label = shownClause(owner, holds)
-        reasons.push(withWhy({ kind: 'parent', holds, label, reference: refOf(owner) }, owner))
+        const label = shownClause(around, holds)
+        const reference = state.referenceTo(around)
+        const reason: Reason = { kind: 'parent', holds, label, reference }
+        if (!holds) pending.push([reason, around])
+        reasons.push(reason)
       }
       if (boundTo) {
-        const reason = entryReason({ source: owner, expected: boundTo })
+        const reason = entryReason({ source: around, expected: boundTo })
         reason.kind = 'option'
         reason.expected = boundTo
         reasons.push(reason)
@@ -81,22 +99,35 @@ function explainNode(target: FormNode, cells: FormCells): Explanation {
     return reasons
   }
 
+  /**
+   * Returns the innermost table that decides whether a column is shown: a hidden table, or one that
+   * has a condition.
+   */
+  function tableToName(table: FieldNode): FieldNode | undefined {
+    let around: FieldNode | undefined = table
+    while (around && state.isOnPage(around) && !around.condition && !around.visibleIf) {
+      around = around.table
+    }
+    return around
+  }
+
   function entryReason(entry: CompiledEntry): Reason {
     const { source, expected } = entry
-    const current = shownValue(source, cells)
-    const isSecret = !isSlot(source) && isSensitive(source.definition)
+    const current = state.shownValue(source)
+    const field = definitionOf(source)
+    const isSecret = field !== undefined && isSensitive(field)
     const reason = {
-      holds: entryHolds(entry, cells),
+      holds: state.entryHolds(entry),
       ...(!isSecret && { current }),
       ...(expected && !isSecret && { expected: expected.length === 1 ? expected[0]! : expected }),
     }
+    const reference = state.referenceTo(source)
     if (isSlot(source)) {
-      const { object, attribute } = source
-      const label = factClause(object, attribute, current)
-      return { kind: 'context', label, reference: { object, attribute }, ...reason }
+      const label = factClause(source.object, source.attribute, current)
+      return { kind: 'context', label, reference, ...reason }
     }
-    const label = answerClause(source, current, isShown(source))
-    return withWhy({ kind: 'field', label, reference: refOf(source), ...reason }, source)
+    const label = answerClause(source, current, state.isShown(source))
+    return withWhy({ kind: 'field', label, reference, ...reason }, source)
   }
 
   /**
@@ -104,12 +135,12 @@ function explainNode(target: FormNode, cells: FormCells): Explanation {
    * adds why `source` is hidden.
    */
   function withWhy(reason: Reason, source: FieldNode): Reason {
-    if (!isShown(source)) pending.push([reason, source])
+    if (!state.isShown(source)) pending.push([reason, source])
     return reason
   }
 
   const because = reasonsOf(target)
-  const rules = target.section && isShown(target) ? explainDecisions(target, explainer) : []
+  const rules = target.section && state.isOnPage(target) ? explainDecisions(target, explainer) : []
   // The loop appends to the array it iterates over.
   for (const [reason, node] of pending) {
     if (visited.has(node)) continue

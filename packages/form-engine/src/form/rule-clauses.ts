@@ -1,19 +1,15 @@
 import { isCalendarDay } from '../answers/dates'
 import { isSlot } from '../compile/condition'
 import type { CompiledRule, FieldNode } from '../compile/types'
-import type { FormCells } from '../state/form-cells'
-import { ruleHolds, valueOf } from '../state/rule-values'
 import type { RuleLiteral } from '../types'
-import { factName, joinedClauses, nameOf } from './explain-sentences'
+import { explainedText, factName, isWithheld, joinedClauses, nameOf } from './explain-sentences'
+import { type ExplainedState, definitionOf } from './explained-state'
 import {
   alternatives,
-  definitionOf,
   isOrIsNot,
-  isWithheld,
   literalText,
   orderWords,
   shiftPhrase,
-  valueText,
   type OrderOperator,
 } from './rule-words'
 
@@ -26,26 +22,26 @@ import {
  * Describes the current state of a single condition. For example, returns `“End date” (March 1,
  * 2026) is not before “Start date” (April 1, 2026)`.
  */
-export function currentClause(rule: CompiledRule, cells: FormCells): string {
+export function currentClause(rule: CompiledRule, state: ExplainedState): string {
   const { op, args, literal } = rule
-  if (op === 'any_row' || op === 'every_row') return currentRowsClause(rule, cells)
+  if (op === 'any_row' || op === 'every_row') return currentRowsClause(rule, state)
   const [left, right] = sidesOf(rule)
-  const missing = [left, right].flatMap((side) => (side ? missingClauses(side, cells) : []))
+  const missing = [left, right].flatMap((side) => (side ? missingClauses(side, state) : []))
   if (missing.length > 0) return joinedClauses(missing)
-  if (op === 'answered') return `${phraseOf(left, cells)} is answered`
+  if (op === 'answered') return `${phraseOf(left, state)} is answered`
   if (op === 'contains') {
     const key = literalText(literal as RuleLiteral, definitionOf(args[0]!.source))
-    return `${phraseOf(left, cells)} ${includes(ruleHolds(rule, cells))} ${key}`
+    return `${phraseOf(left, state)} ${includes(state.ruleHolds(rule))} ${key}`
   }
   if (!right || (isEquality(op) && right.op === 'literal' && left.op !== 'literal')) {
-    return `${phraseOf(left, cells)} is ${currentText(left, cells)}`
+    return `${phraseOf(left, state)} is ${currentText(left, state)}`
   }
-  return `${subjectOf(left, right, cells)} ${currentWords(rule, left, right, cells)} ${objectOf(right, left, cells)}`
+  return `${subjectOf(left, right, state)} ${currentWords(rule, left, right, state)} ${objectOf(right, left, state)}`
 }
 
 /** Returns clauses that say where the value of a rule comes from, or what is missing. */
-export function valueClauses(rule: CompiledRule, cells: FormCells): string[] {
-  const missing = missingClauses(rule, cells)
+export function valueClauses(rule: CompiledRule, state: ExplainedState): string[] {
+  const missing = missingClauses(rule, state)
   if (missing.length > 0) return missing
   const { op, args } = rule
   switch (op) {
@@ -53,19 +49,19 @@ export function valueClauses(rule: CompiledRule, cells: FormCells): string[] {
       return []
     case 'if':
       return [
-        ...decisiveClauses(args[0]!, cells),
-        ...valueClauses(chosenBranch(rule, cells), cells),
+        ...decisiveClauses(args[0]!, state),
+        ...valueClauses(chosenBranch(rule, state), state),
       ]
     case 'read':
     case 'today':
     case 'count':
     case 'sum':
-      return [`${phraseOf(rule, cells)} is ${currentText(rule, cells)}`]
+      return [`${phraseOf(rule, state)} is ${currentText(rule, state)}`]
     default:
       return [
-        `it is ${phraseOf(rule, cells)}`,
+        `it is ${phraseOf(rule, state)}`,
         ...args
-          .flatMap((arg) => valueClauses(arg, cells))
+          .flatMap((arg) => valueClauses(arg, state))
           .filter((one) => !one.startsWith('it is ')),
       ]
   }
@@ -83,45 +79,48 @@ export function sidesOf({ op, args }: CompiledRule): [CompiledRule, CompiledRule
 }
 
 /** Returns clauses that name what is missing, or no clauses if the value is known. */
-function missingClauses(rule: CompiledRule, cells: FormCells): string[] {
-  if (valueOf(rule, cells) !== undefined) return []
+function missingClauses(rule: CompiledRule, state: ExplainedState): string[] {
+  if (state.valueOf(rule) !== undefined) return []
   const { op, args, source } = rule
-  const phrase = phraseOf(rule, cells)
+  const phrase = phraseOf(rule, state)
   if (op === 'read') {
     if (isSlot(source!)) return [`${phrase} is not known`]
-    return [`${phrase} is ${cells.visible[source!.index] ? 'not answered' : 'hidden'}`]
+    return [`${phrase} is ${state.isShown(source!) ? 'not answered' : 'hidden'}`]
   }
-  if (op === 'today' && cells.today === undefined) return ['today is not known']
-  const used = op === 'if' ? [chosenBranch(rule, cells)] : args
-  const clauses = used.flatMap((arg) => missingClauses(arg, cells))
+  if (op === 'today' && state.cells.today === undefined) return ['today is not known']
+  // The values in the rows of a table are not missing, because a sum leaves out missing ones.
+  const ownArgs = source ? [] : args
+  const used = op === 'if' ? [chosenBranch(rule, state)] : ownArgs
+  const clauses = used.flatMap((arg) => missingClauses(arg, state))
   return clauses.length > 0 ? clauses : [`${phrase} has no value`]
 }
 
 /** Returns clauses that say why a condition holds or fails. */
-function decisiveClauses(rule: CompiledRule, cells: FormCells): string[] {
+function decisiveClauses(rule: CompiledRule, state: ExplainedState): string[] {
   const { op, args } = rule
-  if (op === 'not') return decisiveClauses(args[0]!, cells)
-  if (op !== 'all' && op !== 'any') return [currentClause(rule, cells)]
-  const holds = ruleHolds(rule, cells)
-  const decisive = args.filter((arg) => ruleHolds(arg, cells) === holds)
-  return decisive.flatMap((arg) => decisiveClauses(arg, cells))
+  if (op === 'not') return decisiveClauses(args[0]!, state)
+  if (op !== 'all' && op !== 'any') return [currentClause(rule, state)]
+  const holds = state.ruleHolds(rule)
+  const decisive = args.filter((arg) => state.ruleHolds(arg) === holds)
+  return decisive.flatMap((arg) => decisiveClauses(arg, state))
 }
 
-function currentRowsClause(rule: CompiledRule, cells: FormCells): string {
+function currentRowsClause(rule: CompiledRule, state: ExplainedState): string {
   const table = rule.source as FieldNode
   const name = nameOf(table)
-  if (!cells.visible[table.index]) return `${name} is hidden`
-  const all = valueOf({ ...rule, op: 'count', args: [] }, cells) as number
+  if (!state.isShown(table)) return `${name} is hidden`
+  const all = state.valueOf({ ...rule, op: 'count', args: [] }) as number
   if (all === 0) return `${name} has no rows`
-  const matching = valueOf({ ...rule, op: 'count' }, cells) as number
+  const matching = state.valueOf({ ...rule, op: 'count' }) as number
   const [where] = rule.args as [CompiledRule]
+  const inRow = state.within(table)
   if (rule.op === 'any_row') {
     const rows = matching === 0 ? 'no row' : someOf(matching, all)
-    return `in ${rows} of ${name}, ${rowClause(where, true, cells)}`
+    return `in ${rows} of ${name}, ${rowClause(where, true, inRow)}`
   }
   return matching === all
-    ? `in every row of ${name}, ${rowClause(where, true, cells)}`
-    : `in ${someOf(all - matching, all)} of ${name}, ${rowClause(where, false, cells)}`
+    ? `in every row of ${name}, ${rowClause(where, true, inRow)}`
+    : `in ${someOf(all - matching, all)} of ${name}, ${rowClause(where, false, inRow)}`
 }
 
 function someOf(some: number, all: number): string {
@@ -132,15 +131,15 @@ function someOf(some: number, all: number): string {
  * Returns a clause that states a row condition in general. The clause does not describe the state
  * of any particular row.
  */
-function rowClause(rule: CompiledRule, holds: boolean, cells: FormCells): string {
+function rowClause(rule: CompiledRule, holds: boolean, state: ExplainedState): string {
   const { op, args, source, literal } = rule
   const [left, right] = sidesOf(rule)
   switch (op) {
     case 'not':
-      return rowClause(args[0]!, !holds, cells)
+      return rowClause(args[0]!, !holds, state)
     case 'all':
     case 'any': {
-      const clauses = args.map((arg) => rowClause(arg, holds, cells))
+      const clauses = args.map((arg) => rowClause(arg, holds, state))
       if (clauses.length === 0) return `no condition ${op === 'all' ? 'applies' : 'is enough'}`
       if ((op === 'all') === holds) return joinedClauses(clauses)
       return clauses.length === 1 ? clauses[0]! : `either ${clauses.join(', or ')}`
@@ -149,22 +148,24 @@ function rowClause(rule: CompiledRule, holds: boolean, cells: FormCells): string
     case 'every_row': {
       const every = op === 'every_row'
       const rows = holds ? (every ? 'every' : 'at least one') : every ? 'at least one' : 'no'
-      return `in ${rows} row of ${nameOf(source as FieldNode)}, ${rowClause(args[0]!, holds || !every, cells)}`
+      const table = source as FieldNode
+      const clause = rowClause(args[0]!, holds || !every, state.within(table))
+      return `in ${rows} row of ${nameOf(table)}, ${clause}`
     }
     case 'answered':
-      return `${objectOf(left, undefined, cells)} ${isOrIsNot(holds)} answered`
+      return `${objectOf(left, undefined, state)} ${isOrIsNot(holds)} answered`
     case 'in':
     case 'contains': {
       const field = definitionOf(args[0]!.source)
       const texts = [literal].flat().map((one) => literalText(one as RuleLiteral, field))
       const words = op === 'in' ? isOrIsNot(holds) : includes(holds)
-      return `${objectOf(left, undefined, cells)} ${words} ${alternatives(texts)}`
+      return `${objectOf(left, undefined, state)} ${words} ${alternatives(texts)}`
     }
     default: {
       const words = isEquality(op)
         ? equalityWords(holds === (op === 'eq'), right!)
         : orderWords(op as OrderOperator, [left, right!].some(isOfDay), holds)
-      return `${objectOf(left, right, cells)} ${words} ${objectOf(right!, left, cells)}`
+      return `${objectOf(left, right, state)} ${words} ${objectOf(right!, left, state)}`
     }
   }
 }
@@ -174,16 +175,16 @@ function currentWords(
   rule: CompiledRule,
   left: CompiledRule,
   right: CompiledRule,
-  cells: FormCells,
+  state: ExplainedState,
 ): string {
   const { op } = rule
-  const holds = ruleHolds(rule, cells)
+  const holds = state.ruleHolds(rule)
   if (isEquality(op)) return equalityWords(holds === (op === 'eq'), right)
   const canCompare = (['le', 'ge'] as const).some((order) => {
-    return ruleHolds({ ...rule, op: order }, cells)
+    return state.ruleHolds({ ...rule, op: order })
   })
   if (!canCompare) return 'cannot be compared with'
-  const value = valueOf(left, cells)
+  const value = state.valueOf(left)
   return orderWords(op as OrderOperator, typeof value === 'string' && isCalendarDay(value), holds)
 }
 
@@ -199,10 +200,10 @@ function includes(holds: boolean): string {
  * Returns a known value as the subject of a clause. A computed value is explained first, as in `the
  * number of rows of “Policies” is 3, which`.
  */
-function subjectOf(rule: CompiledRule, other: CompiledRule, cells: FormCells): string {
+function subjectOf(rule: CompiledRule, other: CompiledRule, state: ExplainedState): string {
   return isSimple(rule) || isSecret(rule)
-    ? objectOf(rule, other, cells)
-    : `${phraseOf(rule, cells)} is ${currentText(rule, cells)}, which`
+    ? objectOf(rule, other, state)
+    : `${phraseOf(rule, state)} is ${currentText(rule, state)}, which`
 }
 
 /**
@@ -210,36 +211,43 @@ function subjectOf(rule: CompiledRule, other: CompiledRule, cells: FormCells): s
  * compared with. Leaves out the text of a sensitive value, and the text of a column, which differs
  * from row to row.
  */
-function objectOf(rule: CompiledRule, other: CompiledRule | undefined, cells: FormCells): string {
+function objectOf(
+  rule: CompiledRule,
+  other: CompiledRule | undefined,
+  state: ExplainedState,
+): string {
   const { op, literal } = rule
   if (op === 'literal') return literalText(literal as RuleLiteral, definitionOf(other?.source))
-  const phrase = phraseOf(rule, cells)
-  if (isSecret(rule) || readsColumn(rule)) return phrase
-  const text = currentText(rule, cells)
-  const isUnknown = valueOf(rule, cells) === undefined
+  const phrase = phraseOf(rule, state)
+  if (isSecret(rule) || differsByRow(rule, state)) return phrase
+  const text = currentText(rule, state)
+  const isUnknown = state.valueOf(rule) === undefined
   return isSimple(rule) || isUnknown ? `${phrase} (${text})` : `${text} (${phrase})`
 }
 
-function currentText(rule: CompiledRule, cells: FormCells): string {
+function currentText(rule: CompiledRule, state: ExplainedState): string {
   if (isSecret(rule)) return 'answered'
-  const value = valueOf(rule, cells)
+  const value = state.valueOf(rule)
   const { op, source } = rule
-  if (value !== undefined) return valueText(value, definitionOf(op === 'read' ? source : undefined))
+  if (value !== undefined)
+    return explainedText(value, definitionOf(op === 'read' ? source : undefined))
   if (op !== 'read') return 'no value'
   if (isSlot(source!)) return 'not known'
-  return cells.visible[source!.index] ? 'not answered' : 'hidden'
+  return state.isShown(source!) ? 'not answered' : 'hidden'
 }
 
 /** Returns a noun phrase that says what a value is, without the value itself. */
-function phraseOf(rule: CompiledRule, cells: FormCells): string {
+function phraseOf(rule: CompiledRule, state: ExplainedState): string {
   const { op, args, source, literal, shift } = rule
-  const phrase = (at: number) => phraseOf(args[at]!, cells)
+  const phrase = (at: number) => phraseOf(args[at]!, state)
   const phrases = () => args.map((_, at) => phrase(at))
-  const ofRows = (where: CompiledRule | undefined) =>
-    `rows of ${nameOf(source as FieldNode)}${where ? ` where ${rowClause(where, true, cells)}` : ''}`
+  const ofRows = (where: CompiledRule | undefined) => {
+    const table = source as FieldNode
+    return `rows of ${nameOf(table)}${where ? ` where ${rowClause(where, true, state.within(table))}` : ''}`
+  }
   switch (op) {
     case 'literal':
-      return valueText(literal)
+      return explainedText(literal)
     case 'read':
       return isSlot(source!) ? factName(source.object, source.attribute) : nameOf(source!)
     case 'today':
@@ -259,11 +267,11 @@ function phraseOf(rule: CompiledRule, cells: FormCells): string {
     case 'count':
       return `the number of ${ofRows(args[0])}`
     case 'sum':
-      return `the sum of ${phrase(0)} over the ${ofRows(args[1])}`
+      return `the sum of ${phraseOf(args[0]!, state.within(source as FieldNode))} over the ${ofRows(args[1])}`
     case 'if':
-      return readsColumn(args[0]!)
-        ? `the value that depends on whether ${rowClause(args[0]!, true, cells)}`
-        : `the value when ${joinedClauses(decisiveClauses(args[0]!, cells))}`
+      return differsByRow(args[0]!, state)
+        ? `the value that depends on whether ${rowClause(args[0]!, true, state)}`
+        : `the value when ${joinedClauses(decisiveClauses(args[0]!, state))}`
     default:
       return phrases()
         .map((one, at) => (args[at]!.op in ARITHMETIC ? `(${one})` : one))
@@ -293,13 +301,13 @@ export function isSecret({ op, source, args }: CompiledRule): boolean {
 }
 
 /**
- * Returns `true` if a value can differ from row to row. A rule over all rows of a table outside rows
- * has only one value, so the columns that it reads do not count.
+ * Returns `true` if a value can differ from row to row. A rule over all rows of a table has only one
+ * value, so the columns that it reads do not count.
  */
-function readsColumn({ op, source, args }: CompiledRule): boolean {
-  if (op === 'read') return source!.table !== undefined
+function differsByRow({ op, source, args }: CompiledRule, state: ExplainedState): boolean {
+  if (op === 'read') return state.differsByRow(source!)
   const isOverRows = source !== undefined && !isSlot(source)
-  return isOverRows ? source.table !== undefined : args.some(readsColumn)
+  return isOverRows ? state.differsByRow(source) : args.some((arg) => differsByRow(arg, state))
 }
 
 /** Returns whether a value is a day in every row. */
@@ -313,6 +321,6 @@ function isEquality(op: CompiledRule['op']): boolean {
   return op === 'eq' || op === 'ne'
 }
 
-function chosenBranch({ args }: CompiledRule, cells: FormCells): CompiledRule {
-  return args[ruleHolds(args[0], cells) ? 1 : 2]!
+function chosenBranch({ args }: CompiledRule, state: ExplainedState): CompiledRule {
+  return args[state.ruleHolds(args[0]!) ? 1 : 2]!
 }

@@ -1,9 +1,5 @@
-import { isSensitive } from '../definition/is-sensitive'
-import { formatAnswer } from '../answers/format-answer'
-import type { ContextSlot, FieldNode } from '../compile/types'
-import { isSlot } from '../compile/condition'
 import type { DayShift, FieldDefinition, RuleLiteral } from '../types'
-import { joinedClauses, explainedText } from './explain-sentences'
+import { explainedText, isWithheld, joinedClauses } from './explain-sentences'
 
 /** English words for parts of a rule. `rule-clauses.ts` puts them together. */
 
@@ -61,41 +57,10 @@ export function alternatives(texts: readonly string[]): string {
     : texts.join(' or ')
 }
 
-/** Returns the definition of a field, or `undefined` for a fact. */
-export function definitionOf(
-  source: FieldNode | ContextSlot | undefined,
-): FieldDefinition | undefined {
-  return source && !isSlot(source) ? source.definition : undefined
-}
-
-/** Returns whether a field's answers must not appear in an explanation. */
-export function isWithheld(field: FieldDefinition | undefined): boolean {
-  return field !== undefined && (field.verify_type !== undefined || isSensitive(field))
-}
-
-/** Formats a value for people to read. Days are written out, and options show their text. */
-export function valueText(value: unknown, field?: FieldDefinition): string {
-  if (isWithheld(field)) return 'answered'
-  if (Array.isArray(value)) {
-    const entries = value as unknown[]
-    return entries.some((entry) => typeof entry === 'object')
-      ? explainedText(value, field)
-      : joinedClauses(entries.map((entry) => valueText(entry, field)))
-  }
-  return typeof value === 'string' || typeof value === 'number'
-    ? formatAnswer(field ?? UNKNOWN_FIELD, value, { mask: false }).lines.join(' ')
-    : explainedText(value, field)
-}
-
 /**
  * Formats a literal that is compared with a field. The literal looks like an answer to that field.
  * If the field's answers are withheld, returns a fixed phrase.
  */
 export function literalText(literal: RuleLiteral, field: FieldDefinition | undefined): string {
-  return isWithheld(field) ? 'the expected value' : valueText(literal, field)
+  return isWithheld(field) ? 'the expected value' : explainedText(literal, field)
 }
-
-/**
- * Substitute for an unknown field. It formats days, and leaves other text and numbers as they are.
- */
-const UNKNOWN_FIELD: FieldDefinition = { id: '', type: 'complex-date-picker' }

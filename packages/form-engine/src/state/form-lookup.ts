@@ -27,6 +27,29 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
   )
 }
 
+/** A field that is a column of a table. */
+type ColumnNode = FieldNode & { readonly table: FieldNode }
+
+/**
+ * Returns the column of a table with an id.
+ *
+ * @throws {FormEngineError} `unknown_section`, `unknown_field`, or `argument_invalid` for a field
+ * that is not a column.
+ */
+export function columnOf(compiled: CompiledForm, sectionId: string, id: unknown): ColumnNode {
+  const { byId } = sectionOf(compiled, sectionId)
+  const field = byId.get(id as string) ?? unknown('field', id as string, sectionId, byId)
+  if (isColumn(field)) return field
+  throw new FormEngineError(
+    'argument_invalid',
+    `“${nameOf(field.id)}” is not a column of a table, so it has no row. Leave out the row.`,
+  )
+}
+
+function isColumn(field: FieldNode): field is ColumnNode {
+  return field.table !== undefined
+}
+
 /**
  * Returns a field whose rows are read. It can be a table in the rows of another table.
  *

@@ -1,9 +1,9 @@
-import type { FieldRef } from './answers'
+import type { FieldRef, RowPath } from './answers'
 import type { ConditionValue } from './definition'
 
-/** Explains why a field or section is shown or hidden. */
+/** Explains why a field, a section, or a column in a row is shown or hidden. */
 export interface Explanation {
-  /** `true` if the field or section is visible. */
+  /** `true` if the field, section, or column is visible. */
   readonly visible: boolean
   /** The explanation as one plain sentence. */
   readonly sentence: string
@@ -33,9 +33,12 @@ export interface RuleExplanation {
   readonly because: ExplanationNode
 }
 
-/** A field or a context attribute that an explanation names. */
+/** A field, a column in a row, or a context attribute that an explanation names. */
 export type ExplanationReference =
-  | FieldRef
+  | (FieldRef & {
+      /** Position of the row, if the field is a column of an `input-table`. */
+      readonly row?: RowPath
+    })
   | { readonly object: string; readonly attribute: string }
 
 /**

@@ -215,8 +215,11 @@ export interface CoreForm {
 
 /** A form in use, with everything that works on it. `createForm` of `@gapwise/form-engine` returns it. */
 export interface Form extends CoreForm {
-  /** Explains why a field or section is shown or hidden. */
-  explain(section: string, field?: string): Explanation
+  /**
+   * Explains why a field or section is shown or hidden. For a column of an `input-table`, pass its
+   * row, too. A row that does not exist yet has no answers.
+   */
+  explain(section: string, field?: string, row?: RowPath): Explanation
   /** Returns the effects that an answer would have. Does not change the form. */
   impactOf(section: string, field: string, value: AnswerValue | undefined): Impact
   /**

@@ -74,6 +74,14 @@ function typos() {
   form.setAnswer('you', 'pets', [{ caled: 'Rex' }])
   // @ts-expect-error A column is not a field
   form.getAnswer('you', 'called')
+  // @ts-expect-error A column has a row
+  form.explain('you', 'called')
+  // @ts-expect-error No such column
+  form.explain('you', 'caled', 0)
+  // @ts-expect-error A field that is not a column has no row
+  form.explain('you', 'name', 0)
+  // @ts-expect-error A section without columns
+  form.explain('more', 'why', 0)
   // @ts-expect-error No such option
   form.setAnswers([{ section: 'you', field: 'plan', value: 'C' }])
   // @ts-expect-error No such section
@@ -144,6 +152,8 @@ it('types the tables in the rows of tables', () => {
   expectTypeOf(form.visibleRowFields('care', 'treatments', [0, 0])).toEqualTypeOf<
     ('name' | 'cost')[]
   >()
+  expect(form.explain('care', 'cost', [0, 0]).visible).toBe(true)
+  expect(form.explain('care', 'treatments', 0).visible).toBe(true)
   const result = validateSubmission(stays, form.submission())
   expect(result.ok).toBe(true)
   if (result.ok) {

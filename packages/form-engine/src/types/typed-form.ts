@@ -80,6 +80,11 @@ export type FieldAt<
 export type TableIdOf<D extends FormDefinition, S extends SectionIdOf<D>> = keyof Tables<D>[S] &
   string
 
+/** Id of a column of a table in a section of a definition. Columns of tables in rows are included. */
+export type ColumnIdOf<D extends FormDefinition, S extends SectionIdOf<D>> = ColumnOf<
+  TableAt<D, S, TableIdOf<D, S>>
+>['id']
+
 /** Definition of a table, found by the ids of its section and of the table. */
 export type TableAt<
   D extends FormDefinition,
@@ -178,6 +183,7 @@ export interface TypedForm<D extends FormDefinition> extends Omit<Form, TypedMem
   submission(): PartialAnswersOf<D>
   draft(): PartialAnswersOf<D>
   explain<S extends SectionIdOf<D>>(section: S, field?: FieldIdOf<D, S>): Explanation
+  explain<S extends SectionIdOf<D>>(section: S, column: ColumnIdOf<D, S>, row: RowPath): Explanation
   impactOf<S extends SectionIdOf<D>, F extends AnswerableIdOf<D, S>>(
     section: S,
     field: F,
