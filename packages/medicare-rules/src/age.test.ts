@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageAtEffectiveDate } from './age'
+import { ageAtEffectiveDate, ageOn } from './age'
 
 describe('ageAtEffectiveDate', () => {
   // Specification 4.14, 9.6
@@ -21,5 +21,18 @@ describe('ageAtEffectiveDate', () => {
   it('names the day it cannot read', () => {
     expect(() => ageAtEffectiveDate('1955-02-30', '2026-03-01')).toThrow("dob is '1955-02-30'")
     expect(() => ageAtEffectiveDate('1955-03-01', 'soon')).toThrow("effectiveDate is 'soon'")
+  })
+})
+
+describe('ageOn', () => {
+  it.each([
+    ['1985-07-04', '2026-11-20', 41],
+    ['1962-02-20', '2027-02-19', 64],
+    ['1962-02-20', '2027-02-20', 65],
+    ['1956-02-29', '2026-02-28', 69],
+    ['1956-02-29', '2026-03-01', 70],
+    ['2030-01-01', '2026-03-01', 0],
+  ])('of a person born %s, on %s, is %i', (dob, day, age) => {
+    expect(ageOn(dob, day)).toBe(age)
   })
 })

@@ -18,3 +18,16 @@ export function ageAtEffectiveDate(dob: string, effectiveDate: string): number {
   const start = parseDay(effectiveDate, 'effectiveDate')
   return Math.max(YOUNGEST_AGE, differenceInYears(start, birth))
 }
+
+/**
+ * Returns the age in whole years on a day. This is a person's true age, which pages show. A rate is
+ * for the age that `ageAtEffectiveDate` returns.
+ *
+ * @param dob - Birth date, `YYYY-MM-DD`.
+ * @param day - `YYYY-MM-DD`. On a day before the birth date, the age is 0.
+ * @throws CalendarDayError if either is not a calendar day.
+ * @see D5, D70
+ */
+export function ageOn(dob: string, day: string): number {
+  return Math.max(0, differenceInYears(parseDay(day, 'day'), parseDay(dob, 'dob')))
+}

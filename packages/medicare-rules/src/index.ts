@@ -1,6 +1,6 @@
 export { normalizeMbi, verifyMbi, verifyRouting, verifySsn } from '@gapwise/form-engine/verifiers'
 export { isAdvantageRestricted } from './advantage-restriction'
-export { ageAtEffectiveDate } from './age'
+export { ageAtEffectiveDate, ageOn } from './age'
 export { CalendarDayError, isExistingDay } from './calendar-day'
 export { formatCurrency } from './currency'
 export { effectiveDate } from './effective-date'
@@ -21,6 +21,14 @@ export {
   type SignatureRole,
   type TypedSignature,
 } from './signature'
+export {
+  checkRequestedStart,
+  earliestStart,
+  firstDayToApply,
+  latestStart,
+  type StartFacts,
+  type StartProblem,
+} from './start-date'
 export {
   underwritingType,
   type UnderwritingFacts,

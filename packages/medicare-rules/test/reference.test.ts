@@ -2,12 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   ageAtEffectiveDate,
+  ageOn,
   bornOnFirst,
+  checkRequestedStart,
+  earliestStart,
   effectiveDate,
+  firstDayToApply,
   guaranteedIssueWindow,
   isAdvantageRestricted,
   isOpenEnrollment,
   lastDayOfOpenEnrollment,
+  latestStart,
   medicareStatuses,
   partABDefaults,
   underwritingType,
@@ -73,7 +78,25 @@ describe('the rules agree with an independent reference', () => {
         const birthday = Number.isNaN(number(exact)) ? `${year}-03-01` : text(number(exact))
         if (birthday <= start) birthdays += 1
       }
+      expect(ageOn(dob, start)).toBe(birthdays)
       expect(ageAtEffectiveDate(dob, start)).toBe(Math.max(65, birthdays))
+    })
+  })
+
+  it('earliestStart, latestStart and firstDayToApply', () => {
+    property([days, statuses, fc.option(days, { nil: undefined })], (today, status, partBStart) => {
+      const facts = { today, medicareStatus: status, partBStart }
+      const partB = partBStart === undefined ? 0 : number(partBStart)
+      const partBFirst = isFirst(partB) ? partB : stepToFirst(partB, 1)
+      const start = earliestStart(facts)
+      expect(start).toBe(text(Math.max(number(effectiveDate(today, status)), partBFirst)))
+      const month = isFirst(number(today)) ? number(today) : stepToFirst(number(today), 1)
+      const last = stepToFirst(month, isFirst(number(today)) ? 6 : 5)
+      expect(latestStart(today)).toBe(text(last))
+      expect(checkRequestedStart(start, facts)).toBe(number(start) > last ? 'too_late' : null)
+      expect(latestStart(firstDayToApply(start))).toBe(start)
+      const dayBefore = text(number(firstDayToApply(start)) - 1)
+      expect(latestStart(dayBefore) < start).toBe(true)
     })
   })
 

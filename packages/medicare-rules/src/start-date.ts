@@ -1,0 +1,72 @@
+import { addMonths } from 'date-fns/addMonths'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { formatDay, parseDay } from './calendar-day'
+import { effectiveDate } from './effective-date'
+
+/** Number of months between an application and the start of coverage, at most. */
+const MONTHS_AHEAD = 6
+
+/** Dates that decide when coverage can start, as `YYYY-MM-DD`. */
+export interface StartFacts {
+  readonly today: string
+  /** A `KnownMedicareStatus`. Any other value follows the general rule of `effectiveDate`. */
+  readonly medicareStatus?: string | undefined
+  /** An empty string counts as absent. */
+  readonly partBStart?: string | undefined
+}
+
+/** Reason why coverage cannot start on a requested day. */
+export type StartProblem = 'not_first_of_month' | 'too_early' | 'too_late'
+
+/**
+ * Returns the first day on which coverage can start. This is the later of `effectiveDate` and the
+ * start of Part B, because a supplement pays only what Medicare leaves. Pages show this day.
+ *
+ * @returns `YYYY-MM-DD`, always the first of a month.
+ * @throws CalendarDayError if one of the dates is not a calendar day.
+ * @see D70
+ */
+export function earliestStart({ today, medicareStatus, partBStart }: StartFacts): string {
+  const general = effectiveDate(today, medicareStatus)
+  if (!partBStart) return general
+  const partB = parseDay(partBStart, 'partBStart')
+  const isFirst = partB.getDate() === 1
+  const month = formatDay(startOfMonth(isFirst ? partB : addMonths(startOfMonth(partB), 1)))
+  return month > general ? month : general
+}
+
+/**
+ * Returns the last day on which coverage can start if a person applies today. It is the last first
+ * of a month in the six months after today.
+ *
+ * @returns `YYYY-MM-DD`, always the first of a month.
+ * @throws CalendarDayError if `today` is not a calendar day.
+ * @see D70
+ */
+export function latestStart(today: string): string {
+  return formatDay(startOfMonth(addMonths(parseDay(today, 'today'), MONTHS_AHEAD)))
+}
+
+/**
+ * Returns the first day on which a person can apply for coverage that starts on `start`.
+ *
+ * @param start - The first of a month, `YYYY-MM-DD`.
+ * @throws CalendarDayError if `start` is not a calendar day.
+ * @see D70
+ */
+export function firstDayToApply(start: string): string {
+  return formatDay(addMonths(parseDay(start, 'start'), -MONTHS_AHEAD))
+}
+
+/**
+ * Checks the day on which a person wants coverage to start.
+ *
+ * @returns `null` if coverage can start on that day.
+ * @throws CalendarDayError if one of the dates is not a calendar day.
+ * @see D70
+ */
+export function checkRequestedStart(requested: string, facts: StartFacts): StartProblem | null {
+  if (parseDay(requested, 'requested').getDate() !== 1) return 'not_first_of_month'
+  if (requested < earliestStart(facts)) return 'too_early'
+  return requested > latestStart(facts.today) ? 'too_late' : null
+}
