@@ -52,6 +52,7 @@ export function applicationDetail(more: Partial<ApplicationDetail> = {}): Applic
     cleared: [],
     facts: {
       effective_date: '2026-12-01',
+      start_date: '2026-12-01',
       age: 65,
       underwriting_type: 1,
       advantage_restricted: false,

@@ -99,3 +99,19 @@ it('does not know without a date of birth whether the applicant turned 65 recent
   })
   expect(form.getAnswer('medicare-details', 'turned_65_last_6_months')).toBeUndefined()
 })
+
+it.each([
+  ['2020-01-01', ['start_too_early']],
+  ['2027-01-01', ['start_too_early']],
+  ['2027-02-01', []],
+  ['2027-05-01', []],
+  ['2027-06-01', ['start_too_late']],
+  ['2090-01-01', ['start_too_late']],
+])('checks whether coverage can start on %s', (effective_date, expected) => {
+  const form = createForm(enrollmentForm, {
+    answers: { 'plan-details': { effective_date } },
+    today: '2026-11-24',
+    context: { application: { underwriting_type: 1, start_date: '2027-02-01' } },
+  })
+  expect(form.validate({ mode: 'draft' }).map(({ code }) => code)).toEqual(expected)
+})

@@ -26,7 +26,7 @@ export interface StoredApplication {
    * @see D40
    */
   readonly today: string
-  readonly facts: { readonly underwriting_type: UnderwritingType }
+  readonly facts: { readonly underwriting_type: UnderwritingType; readonly start_date: string }
 }
 
 /**
@@ -52,7 +52,7 @@ export function createApplicationForm(
     answers: draft,
     unconfirmed: proposals.map(({ section, field }) => ({ section, field })),
     today,
-    context: applicationContext(facts.underwriting_type),
+    context: applicationContext(facts.underwriting_type, facts.start_date),
     messages: defaultMessages,
   })
 }

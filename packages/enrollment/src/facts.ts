@@ -1,26 +1,38 @@
 import { createForm, type Context, type Form } from '@gapwise/form-engine/core'
 import {
   ageAtEffectiveDate,
+  earliestStart,
   effectiveDate,
   isAdvantageRestricted,
-  isExistingDay,
   isOpenEnrollment,
+  partABDefaults,
   underwritingType,
   type UnderwritingType,
 } from '@gapwise/medicare-rules'
 
+import { asDay } from './coverage-dates'
 import { findField } from './fields'
 
 /** Results of applying Medicare's rules to an application's answers. Dates are `YYYY-MM-DD`. */
 export interface EnrollmentFacts {
   /**
-   * First day of coverage.
+   * First day of coverage for a person who has Medicare. Rates are for this day. Pages show
+   * `start_date` instead.
    *
    * @see D19
    */
   readonly effective_date: string
   /**
-   * Age in whole years on the first day of coverage. `null` without a birth date.
+   * First day on which this person's coverage can start. It is `effective_date` or the start of
+   * Part B, if that is later. Without a confirmed start, Part B starts in the month of the 65th
+   * birthday.
+   *
+   * @see D21, D70
+   */
+  readonly start_date: string
+  /**
+   * Age that a rate is for: whole years on `effective_date`, but at least 65. It is not the true
+   * age. `null` without a birth date.
    *
    * @see D20
    */
@@ -43,12 +55,19 @@ export interface FactsInput {
 }
 
 /**
- * Returns the context that the enrollment form's conditions read.
+ * Returns the context that the enrollment form's conditions and checks read.
  *
- * @see D9, D11
+ * @param startDate `start_date` of the facts. Without it, the form does not report a requested
+ * month as too early.
+ * @see D9, D11, D70
  */
-export function applicationContext(type: UnderwritingType): Context {
-  return { application: { underwriting_type: type } }
+export function applicationContext(type: UnderwritingType, startDate?: string): Context {
+  return {
+    application: {
+      underwriting_type: type,
+      ...(startDate === undefined ? {} : { start_date: startDate }),
+    },
+  }
 }
 
 /**
@@ -58,7 +77,7 @@ export function applicationContext(type: UnderwritingType): Context {
 export function settleFacts(form: Form, input: FactsInput): EnrollmentFacts {
   form.setContext(applicationContext(-1))
   const facts = readFacts(form, form, input)
-  form.setContext(applicationContext(facts.underwriting_type))
+  form.setContext(applicationContext(facts.underwriting_type, facts.start_date))
   return facts
 }
 
@@ -134,8 +153,10 @@ function readFacts(
   const areDays =
     dob === typedDob && partBStart === typedPartB && guaranteedIssueDate === typedCoverageEnd
   const effective = effectiveDate(today, medicareStatus)
+  const partB = partBStart ?? (dob ? partABDefaults(dob).partB : undefined)
   return {
     effective_date: effective,
+    start_date: earliestStart({ today, medicareStatus, partBStart: partB }),
     age: dob ? ageAtEffectiveDate(dob, effective) : null,
     underwriting_type: areDays
       ? underwritingType({ today, dob, partBStart, guaranteedIssueDate })
@@ -150,8 +171,4 @@ function knownText(form: Form, notYetKnown: Form, id: string): string | undefine
   if (!ref || !notYetKnown.isVisible(ref.section, ref.field)) return undefined
   const { value, unconfirmed } = form.getField(ref.section, ref.field)
   return typeof value === 'string' && value !== '' && !unconfirmed ? value : undefined
-}
-
-function asDay(text: string | undefined): string | undefined {
-  return text !== undefined && isExistingDay(text) ? text : undefined
 }

@@ -1,5 +1,14 @@
 export { createApplicationForm, type StoredApplication } from './application-form'
 export {
+  applicationDates,
+  coverageDates,
+  plannedStart,
+  quoteDates,
+  quotedStart,
+  type CoverageDates,
+  type StartAnswers,
+} from './coverage-dates'
+export {
   applicationContext,
   factsOf,
   followFacts,

@@ -7,6 +7,7 @@ import type {
 } from '@gapwise/form-engine/core'
 import { isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
 
+import { quotedStart, type StartAnswers } from './coverage-dates'
 import { findField, storedText } from './fields'
 
 /**
@@ -32,14 +33,15 @@ const KNOWN_FIELDS = [
 /** Onboarding and quote answers that an application also needs. */
 export type OnboardingAnswers = {
   readonly [Id in (typeof KNOWN_FIELDS)[number]]?: string | null | undefined
-} & { readonly discount_selected?: boolean | undefined }
+} & StartAnswers & { readonly discount_selected?: boolean | undefined }
 
 /** Returns the application answers that are already known from onboarding and the quote. */
 export function prefilledAnswers(
   definition: FormDefinition,
   onboarding: OnboardingAnswers,
 ): AnswerChange[] {
-  const known = KNOWN_FIELDS.map((id) => ({ id, value: onboarding[id] }))
+  const answers = { ...onboarding, effective_date: quotedStart(onboarding) }
+  const known = KNOWN_FIELDS.map((id) => ({ id, value: answers[id] }))
   const discount = { id: 'discount_selected', value: onboarding.discount_selected ? 'Yes' : '' }
   return [...known, discount].flatMap(({ id, value }) => {
     const ref = findField(definition, id)

@@ -130,6 +130,7 @@ export function expectedFacts(
   const start = expectedStart(today, medicareStatus)
   return {
     effective_date: start,
+    start_date: laterOf(start, partB ?? (dob && firstAfter(dob, 65 * 12))),
     age: dob === undefined ? null : expectedAge(dob, start),
     underwriting_type: expectedType(),
     advantage_restricted:
@@ -163,6 +164,12 @@ function expectedStart(today: string, medicareStatus: string | undefined): strin
   }
   const first = firstAfter(today, 1)
   return numberOf(first) - numberOf(today) >= 7 ? first : firstAfter(today, 2)
+}
+
+/** Returns the later of an effective date and the first of the month in which Part B starts. */
+function laterOf(start: string, partB: string | undefined): string {
+  if (partB === undefined || numberOf(partB) <= numberOf(start)) return start
+  return partB.endsWith('-01') ? partB : firstAfter(partB, 1)
 }
 
 function expectedAge(dob: string, start: string): number {

@@ -25,6 +25,7 @@ export {
   checkRequestedStart,
   earliestStart,
   firstDayToApply,
+  laterStart,
   latestStart,
   type StartFacts,
   type StartProblem,

@@ -27,12 +27,22 @@ export type StartProblem = 'not_first_of_month' | 'too_early' | 'too_late'
  * @see D70
  */
 export function earliestStart({ today, medicareStatus, partBStart }: StartFacts): string {
-  const general = effectiveDate(today, medicareStatus)
-  if (!partBStart) return general
+  return laterStart(effectiveDate(today, medicareStatus), partBStart)
+}
+
+/**
+ * Returns the later of an effective date and the start of Part B. If Part B starts in the middle of
+ * a month, coverage starts in the next month.
+ *
+ * @param effectiveDate - The first of a month, `YYYY-MM-DD`.
+ * @param partBStart - `YYYY-MM-DD`. An empty string counts as absent.
+ * @throws CalendarDayError if the start of Part B is not a calendar day.
+ */
+export function laterStart(effectiveDate: string, partBStart: string | undefined): string {
+  if (!partBStart) return effectiveDate
   const partB = parseDay(partBStart, 'partBStart')
-  const isFirst = partB.getDate() === 1
-  const month = formatDay(startOfMonth(isFirst ? partB : addMonths(startOfMonth(partB), 1)))
-  return month > general ? month : general
+  const month = startOfMonth(partB.getDate() === 1 ? partB : addMonths(startOfMonth(partB), 1))
+  return formatDay(month) > effectiveDate ? formatDay(month) : effectiveDate
 }
 
 /**

@@ -45,8 +45,18 @@ export type Application = Static<typeof Application>
  * @see D40
  */
 export const ApplicationFacts = Type.Object({
+  /**
+   * First day of coverage for a person who has Medicare. Rates are for this day.
+   * @see D19
+   */
   effective_date: Day,
-  /** Age in whole years at the effective date. `null` without a birth date. */
+  /**
+   * First day on which this person's coverage can start: `effective_date`, or the start of Part B if
+   * that is later. Show this day.
+   * @see D70
+   */
+  start_date: Day,
+  /** Age that a rate is for, at least 65. `null` without a birth date. */
   age: Type.Union([Type.Integer(), Type.Null()]),
   /**
    * Values: -1 not known yet, 0 underwritten, 1 open enrollment, 2 guaranteed issue.

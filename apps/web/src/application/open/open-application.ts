@@ -80,6 +80,9 @@ export interface OpenApplication {
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
+/** Facts that the form's conditions and checks read. */
+type FormFacts = Pick<ApplicationFacts, 'underwriting_type' | 'start_date'>
+
 /**
  * Opens an application with the server's answers. From then on, autosave saves every change to the
  * form, and the underwriting type follows the answers (D11).
@@ -108,8 +111,8 @@ export function createOpenApplication(
         .getState()
         .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
       notifyOtherTabs(id)
-      // Use the server's underwriting type only if the server has every answer of this page (D40).
-      if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
+      // Use the server's facts only if the server has every answer of this page (D40).
+      if (form.changes().length === 0) applyFacts(saved.facts)
     },
     onRefused(refusal) {
       store.setState({ refusedAnswers: batches.refusedAnswers() })
@@ -145,11 +148,12 @@ export function createOpenApplication(
   }
 
   const localFacts = followFacts(form)
-  let type = detail.facts.underwriting_type
-  function setUnderwritingType(next: ApplicationFacts['underwriting_type']) {
-    if (next === type) return
-    type = next
-    form.setContext(applicationContext(next))
+  let applied: FormFacts = detail.facts
+  function applyFacts(next: FormFacts) {
+    const { underwriting_type: type, start_date: start } = next
+    if (type === applied.underwriting_type && start === applied.start_date) return
+    applied = next
+    form.setContext(applicationContext(type, start))
   }
 
   let newest = 0
@@ -157,9 +161,9 @@ export function createOpenApplication(
     const sequence = form.changes().at(-1)?.sequence ?? 0
     if (sequence <= newest) return
     newest = sequence
-    // Set the underwriting type now, so that sections appear immediately. The server's type
-    // replaces it later (D40).
-    setUnderwritingType(localFacts({ today }).underwriting_type)
+    // Apply the facts now, so that sections and errors appear immediately. The server's facts
+    // replace them later (D40).
+    applyFacts(localFacts({ today, medicareStatus: store.getState().detail.medicare_status }))
     queue.changed()
   })
 
@@ -183,7 +187,7 @@ export function createOpenApplication(
       store.setState({ detail: fresh, facts: fresh.facts })
       if (changedElsewhere.length > 0) store.setState({ changedElsewhere })
       if (form.changes().length === 0) {
-        setUnderwritingType(fresh.facts.underwriting_type)
+        applyFacts(fresh.facts)
         pricing.offerRead(quoteAnswers(form))
       }
       reconnect()

@@ -1,3 +1,4 @@
+import { quotedStart } from '@gapwise/enrollment'
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
@@ -7,12 +8,12 @@ import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {
   form: OnboardingForm
-  /** Coverage start date, `YYYY-MM-DD`. Defaults to the date in the form. */
+  /** Coverage start date, `YYYY-MM-DD`. Defaults to the earliest start for the form's answers. */
   start?: string
 }
 
 /** The chosen plan with its price and start date, in one box. */
-export function ChosenOffer({ form, start = form.effective_date }: ChosenOfferProps) {
+export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProps) {
   const { plan_type: plan, rate, discount_rate, discount_selected } = form
   const price = discount_selected ? (discount_rate ?? rate) : rate
   if (!plan) {

@@ -1,4 +1,4 @@
-import { applicationContext } from '@gapwise/enrollment'
+import { applicationContext, textAnswer } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -62,7 +62,7 @@ export function Confirmation({ application }: ConfirmationProps) {
           ) : null}
         </dl>
       </section>
-      {offer ? <SentOffer offer={offer} /> : null}
+      {offer ? <SentOffer offer={offer} start={textAnswer(sent, 'effective_date')} /> : null}
       <NextSteps />
       <div className="actions">
         <CopyLink id={id} />

@@ -1,9 +1,12 @@
+import { quoteDates } from '@gapwise/enrollment'
 import { type SubmitEvent, useRef, useState } from 'react'
 
 import type { Application } from '../../../adapters/api/api-client'
 import { failureMessage } from '../../../adapters/api/api-call-error'
 import { newKey } from '../../../adapters/browser/new-key'
+import { today } from '../../../adapters/browser/clock'
 import { ChosenOffer } from '../../../application/view/ChosenOffer'
+import { CoverageTimeline } from '../../../application/view/CoverageTimeline'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
 import { isNameTooLong, NameTooLong } from '../../../ui/controls/NameTooLong'
@@ -25,6 +28,7 @@ export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
   const isUnknown = useOnboardingStore(
     ({ form, loading }) => loading === 'failed' && !form.plan_type,
   )
+  const dates = quoteDates(onboarding, today())
   const [name, setName] = useState(defaultName)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -55,6 +59,7 @@ export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <EarlierAnswers />
       {isUnknown ? null : <ChosenOffer form={onboarding} />}
+      {dates.age === undefined ? null : <CoverageTimeline dates={dates} />}
       <TextField
         ref={input}
         label="Name of this application (optional)"

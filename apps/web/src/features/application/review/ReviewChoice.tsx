@@ -1,10 +1,10 @@
 import { textAnswer } from '@gapwise/enrollment'
 import { Link } from 'react-router-dom'
-import { useStore } from 'zustand'
 
 import { formatDayOrText } from '../../../adapters/browser/clock'
 import { comparePath } from '../../../application/facts/addresses'
 import { OfferFacts } from '../../../application/view/OfferFacts'
+import { useCoverageDates } from '../../../application/view/use-coverage-dates'
 import { offerFacts } from '../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
@@ -21,9 +21,9 @@ interface ReviewChoiceProps {
  * the start date too early (D40).
  */
 export function ReviewChoice({ application }: ReviewChoiceProps) {
-  const { form, store } = application
+  const { form } = application
   const { status, offer, retry } = useOffer(application)
-  const earliest = useStore(store, ({ facts }) => facts.effective_date)
+  const { start: earliest, planned } = useCoverageDates(application)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
   const compare = (words: string) => <Link to={comparePath(application.id)}>{words}</Link>
@@ -42,7 +42,7 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
         plan={plan}
         facts={[
           ...(offer ? offerFacts(offer) : []),
-          { name: 'Coverage would start', value: formatDayOrText(start || earliest) },
+          { name: 'Coverage would start', value: formatDayOrText(planned) },
         ]}
       >
         {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}

@@ -178,7 +178,7 @@ describe('review page', () => {
     server.on(READ, () => ({
       body: applicationDetail({
         answers: completeAnswers(),
-        facts: { ...facts, effective_date: '2027-01-01' },
+        facts: { ...facts, start_date: '2027-01-01' },
       }),
     }))
     openPage(reviewRoutes, '/review?application=a1')

@@ -1,10 +1,10 @@
 import './answers-summary.css'
 
+import { quoteDates, type CoverageDates } from '@gapwise/enrollment'
 import { Link } from 'react-router-dom'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { today } from '../../../adapters/browser/clock'
-import { formAge } from '../../../stores/onboarding/onboarding-form'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { startDateReason } from '../request'
 
@@ -13,7 +13,7 @@ import { startDateReason } from '../request'
  */
 export function AnswersSummary({ form }: { form: OnboardingForm }) {
   const { effective_date, medicare_status, zip5, county, state } = form
-  const age = formAge(form)
+  const dates = quoteDates(form, today())
   const locality = county && state ? `${zip5}, ${county}, ${state}` : zip5
   return (
     <section className="answers-summary" aria-label="Your answers">
@@ -22,8 +22,7 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
           <dt>For</dt>
           <dd>
             {form.gender === 'Male' ? 'a man' : 'a woman'}
-            {age === undefined ? '' : ` aged ${age}`},{' '}
-            {form.tobacco === 'Yes' ? 'who uses tobacco' : 'no tobacco'}
+            {agePhrase(dates)}, {form.tobacco === 'Yes' ? 'who uses tobacco' : 'no tobacco'}
           </dd>
         </div>
         <div>
@@ -34,9 +33,9 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
           <div>
             <dt>Coverage would start on</dt>
             <dd>
-              {formatLongDay(effective_date)}
+              {formatLongDay(dates.start)}
               <span className="answers-summary__why">
-                {startDateReason({ today: today(), medicareStatus: medicare_status })}
+                {startDateReason({ today: today(), medicareStatus: medicare_status, dates })}
               </span>
             </dd>
           </div>
@@ -45,4 +44,10 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
       <Link to="/quote">Change these answers</Link>
     </section>
   )
+}
+
+/** Returns the true age (D70), and the age that the rates are for if that is another one. */
+function agePhrase({ age, ratedAge }: CoverageDates): string {
+  if (age === undefined) return ''
+  return age === ratedAge ? ` aged ${age}` : ` aged ${age} (rate for age ${ratedAge})`
 }

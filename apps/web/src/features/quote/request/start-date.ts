@@ -1,19 +1,27 @@
+import type { CoverageDates } from '@gapwise/enrollment'
 import { effectiveDate } from '@gapwise/medicare-rules'
 
 const NEXT_MONTH = 'Coverage starts on the first day of a month. This is your earliest start date.'
 const TOO_CLOSE =
   'Fewer than 7 days are left this month, so coverage starts a month later than usual.'
+const WITH_MEDICARE =
+  'Coverage can’t start before Medicare. Medicare usually starts the month you turn 65.'
+const WITH_PART_B = 'Coverage can’t start before your Medicare Part B.'
 const NEW_YEAR = 'If you leave Medicare Advantage now, your new coverage starts January 1.'
 
 interface StartDateFacts {
   readonly today: string
   readonly medicareStatus: string | undefined
+  /** Without the dates, the reason is the one for a person who has Medicare. */
+  readonly dates?: Pick<CoverageDates, 'isAfterPartB' | 'partB'>
 }
 
 /**
- * Explains to the applicant why coverage would start on `effectiveDate` (specification §4, D19).
+ * Explains to the applicant why coverage would start on `effectiveDate` (specification §4, D19), or
+ * with Medicare (D70).
  */
-export function startDateReason({ today, medicareStatus }: StartDateFacts): string {
+export function startDateReason({ today, medicareStatus, dates }: StartDateFacts): string {
+  if (dates?.isAfterPartB) return dates.partB?.isProposed ? WITH_MEDICARE : WITH_PART_B
   const month = Number(today.slice(5, 7))
   if (medicareStatus === 'advantage-plan' && month >= 8) return NEW_YEAR
   const monthsAhead = months(effectiveDate(today, medicareStatus)) - months(today)

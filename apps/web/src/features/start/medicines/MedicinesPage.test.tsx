@@ -16,6 +16,7 @@ const underwritten = applicationDetail({
   },
   facts: {
     effective_date: '2026-12-01',
+    start_date: '2026-12-01',
     age: 71,
     underwriting_type: 0,
     advantage_restricted: false,

@@ -8,7 +8,9 @@ import { useFormSnapshot } from '../../../../application/answers/use-form-snapsh
 import { comparePath } from '../../../../application/facts/addresses'
 import { offerFacts } from '../../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../../application/open/open-application'
+import { CoverageTimeline } from '../../../../application/view/CoverageTimeline'
 import { OfferFacts } from '../../../../application/view/OfferFacts'
+import { useCoverageDates } from '../../../../application/view/use-coverage-dates'
 import { loadPlanTable, type PlanLetter } from '../../../quote/compare'
 
 /** Loaded on demand, because the details show only after the user opens them. */
@@ -19,9 +21,10 @@ interface PlanAidProps {
 }
 
 /** Help with choosing a plan. Shows the plan's current price and what each plan pays. */
-export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
+export function PlanAid({ application }: PlanAidProps) {
+  const { id, form, store } = application
   const offer = useStore(store, ({ detail }) => detail.offer)
-  const start = useStore(store, ({ facts }) => facts.effective_date)
+  const dates = useCoverageDates(application)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const chosen: PlanLetter | undefined = plan === 'G' || plan === 'N' ? plan : undefined
   return (
@@ -32,7 +35,7 @@ export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
           plan={offer.plan}
           facts={[
             ...offerFacts(offer),
-            { name: 'Coverage would start', value: formatDayOrText(start) },
+            { name: 'Coverage would start', value: formatDayOrText(dates.planned) },
           ]}
         >
           <p>
@@ -40,6 +43,7 @@ export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
           </p>
         </OfferFacts>
       ) : null}
+      <CoverageTimeline dates={dates} />
       <details className="plan-aid">
         <summary>What Plan G and Plan N pay, side by side</summary>
         <Suspense>

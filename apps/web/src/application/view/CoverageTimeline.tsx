@@ -1,0 +1,42 @@
+import type { CoverageDates } from '@gapwise/enrollment'
+import { useId } from 'react'
+
+import { formatLongDay } from '../../ui/format/format-day'
+import { timelinePoints } from '../facts/timeline-points'
+import './coverage-timeline.css'
+
+interface CoverageTimelineProps {
+  dates: CoverageDates
+}
+
+/**
+ * The applicant's dates, drawn as a line. The drawing is a styled list, so the picture and the text
+ * are the same.
+ */
+export function CoverageTimeline({ dates }: CoverageTimelineProps) {
+  const headingId = useId()
+  return (
+    <section className="card timeline" aria-labelledby={headingId}>
+      <h2 id={headingId}>Your dates</h2>
+      <ol className="timeline__days">
+        {timelinePoints(dates).map(({ day, labels, isToday }) => (
+          <li
+            key={day}
+            className={isToday ? 'timeline__day timeline__day--today' : 'timeline__day'}
+          >
+            <strong>{formatLongDay(day)}</strong>
+            {labels.map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {dates.partB?.isProposed && dates.partB.start > dates.today ? (
+        <p className="timeline__note">
+          Medicare usually starts the month you turn 65. If your Medicare card shows another date,
+          that date counts.
+        </p>
+      ) : null}
+    </section>
+  )
+}

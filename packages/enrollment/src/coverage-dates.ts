@@ -1,0 +1,163 @@
+import type { Form } from '@gapwise/form-engine/core'
+import {
+  ageAtEffectiveDate,
+  ageOn,
+  earliestStart,
+  effectiveDate,
+  firstDayToApply,
+  isExistingDay,
+  isOpenEnrollment,
+  lastDayOfOpenEnrollment,
+  laterStart,
+  latestStart,
+  partABDefaults,
+} from '@gapwise/medicare-rules'
+
+import { findField } from './fields'
+
+/** Dates and ages that pages show to a person. Dates are `YYYY-MM-DD`. */
+export interface CoverageDates {
+  readonly today: string
+  /**
+   * First day on which coverage can start.
+   *
+   * @see D70
+   */
+  readonly start: string
+  /** `true` if coverage cannot start on the effective date because Part B starts later. */
+  readonly isAfterPartB: boolean
+  /**
+   * Start of Medicare Part B. `isProposed` is `true` if it was worked out from the birth date, so
+   * do not describe it as the person's own answer.
+   *
+   * @see D6, D21
+   */
+  readonly partB?: { readonly start: string; readonly isProposed: boolean }
+  /** First day to apply for the earliest start. Absent if the person can apply today. */
+  readonly applyFrom?: string
+  /** Last day of the T65 window. Absent if the window is not open today. */
+  readonly lastDayOfWindow?: string
+  /** Age in whole years today. Absent without a birth date. */
+  readonly age?: number
+  /**
+   * Age that a rate is for. Absent without a birth date.
+   *
+   * @see D20
+   */
+  readonly ratedAge?: number
+}
+
+/** Answers that decide the dates. An answer that is not a calendar day counts as absent. */
+interface DatesInput {
+  readonly today: string
+  readonly medicareStatus?: string | undefined
+  readonly dob?: string | undefined
+  /** Start of Part B, as the person gave it or as it was proposed. */
+  readonly partBStart?: string | undefined
+  /** `true` if the person confirmed the start of Part B. */
+  readonly isPartBConfirmed?: boolean
+}
+
+/**
+ * Returns the dates that pages show. Without a start of Part B, it is proposed from the birth date.
+ *
+ * @see D70
+ */
+export function coverageDates(input: DatesInput): CoverageDates {
+  const { today, medicareStatus } = input
+  const dob = asDay(input.dob)
+  const proposed = dob && partABDefaults(dob).partB
+  const partBStart = asDay(input.partBStart) ?? proposed
+  const effective = effectiveDate(today, medicareStatus)
+  const start = earliestStart({ today, medicareStatus, partBStart })
+  const isProposed = partBStart === proposed && !input.isPartBConfirmed
+  const isOpen = dob && isOpenEnrollment({ today, dob, partBStart })
+  return {
+    today,
+    start,
+    isAfterPartB: start > effective,
+    ...(partBStart ? { partB: { start: partBStart, isProposed } } : {}),
+    ...(start > latestStart(today) ? { applyFrom: firstDayToApply(start) } : {}),
+    ...(isOpen ? { lastDayOfWindow: lastDayOfOpenEnrollment({ dob, partBStart }) } : {}),
+    ...(dob ? { age: ageOn(dob, today), ratedAge: ageAtEffectiveDate(dob, effective) } : {}),
+  }
+}
+
+/** Onboarding answers that decide when coverage can start. */
+export interface StartAnswers {
+  readonly effective_date?: string | null | undefined
+  readonly medicare_part_b?: string | null | undefined
+}
+
+/**
+ * Returns the first day on which coverage can start, according to onboarding. It is the effective
+ * date or the start of Part B, if that is later. Onboarding proposes the start of Part B from the
+ * birth date.
+ *
+ * @returns `undefined` while the effective date is unknown.
+ * @see D21, D70
+ */
+export function quotedStart({ effective_date, medicare_part_b }: StartAnswers): string | undefined {
+  if (!effective_date) return undefined
+  return laterStart(effective_date, asDay(medicare_part_b ?? undefined))
+}
+
+/** Returns the dates for the answers of onboarding and the quote. */
+export function quoteDates(
+  answers: {
+    readonly medicare_status?: string | undefined
+    readonly applicant_dob?: string | undefined
+    readonly medicare_part_b?: string | undefined
+  },
+  today: string,
+): CoverageDates {
+  return coverageDates({
+    today,
+    medicareStatus: answers.medicare_status,
+    dob: answers.applicant_dob,
+    partBStart: answers.medicare_part_b,
+  })
+}
+
+/** Returns the dates for an application's answers. Ignores answers that are not confirmed. */
+export function applicationDates(
+  form: Form,
+  input: { readonly today: string; readonly medicareStatus?: string | undefined },
+): CoverageDates {
+  const partBStart = asDay(confirmedText(form, 'medicare_part_b'))
+  return coverageDates({
+    ...input,
+    dob: confirmedText(form, 'applicant_dob'),
+    partBStart,
+    isPartBConfirmed: partBStart !== undefined,
+  })
+}
+
+/**
+ * Returns the day on which an application's coverage would start. It is the requested day if
+ * coverage can start then, and the earliest start otherwise. Pages never show an impossible day as
+ * the start.
+ *
+ * @param requested The answer as typed, or `''`.
+ * @see D70
+ */
+export function plannedStart(
+  requested: string,
+  { today, start }: Pick<CoverageDates, 'today' | 'start'>,
+): string {
+  const isPossible =
+    asDay(requested) && requested.endsWith('-01') && requested <= latestStart(today)
+  return isPossible && requested > start ? requested : start
+}
+
+function confirmedText(form: Form, id: string): string | undefined {
+  const ref = findField(form.definition, id)
+  if (!ref) return undefined
+  const { value, unconfirmed } = form.getField(ref.section, ref.field)
+  return typeof value === 'string' && !unconfirmed ? value : undefined
+}
+
+/** Returns the text if it is a calendar day. Draft answers are stored as typed (D41). */
+export function asDay(text: string | undefined): string | undefined {
+  return text && isExistingDay(text) ? text : undefined
+}
