@@ -32,7 +32,7 @@ const mails = [
   linkMail({ ...signIn, code: '123456' }),
   linkMail({ ...signIn, code: undefined }),
   newDeviceMail({ to, browser: 'Chrome on a Mac', now, origin, phone }),
-  sentMail({ to, origin, id: 'an-id', reference: 'GW-1234' })!,
+  sentMail({ to, origin, id: 'an-id', reference: 'GW-1234', start: '2027-02-01' })!,
   resumedMail({ to, origin, at: now, broker: undefined }),
   scheduledErasureMail({ to, origin, dueAt: now }),
   ...(['booked', 'moved', 'cancelled', 'asked'] as const).map((what) =>

@@ -169,6 +169,44 @@ describe('an application that cannot be sent yet', () => {
   })
 
   it.each([
+    ['2020-02-01', 'start_too_early'],
+    ['2026-11-01', 'start_too_early'],
+    ['2027-06-01', 'start_too_late'],
+    ['2090-01-01', 'start_too_late'],
+  ])('names the month at its field if coverage should start on %s (D70)', async (start, code) => {
+    const answers = structuredClone(complete)
+    Object.assign(answers['plan-details'] ?? {}, { effective_date: start })
+    expect((await submit(answers, SIGNED)).issues).toMatchObject([
+      { section: 'plan-details', field: 'effective_date', code },
+    ])
+  })
+
+  it('names the month at its field if coverage should start before Medicare (D70)', async () => {
+    const answers = structuredClone(complete)
+    Object.assign(answers['applicant'] ?? {}, { applicant_dob: '1962-02-20' })
+    Object.assign(answers['medicare-details'] ?? {}, {
+      medicare_part_a: '2027-02-01',
+      medicare_part_b: '2027-02-01',
+    })
+    const { visitor, id } = await answered(answers)
+    expect((await read({ visitor, id })).facts).toMatchObject({
+      effective_date: '2026-12-01',
+      start_date: '2027-02-01',
+    })
+    const failure = await visitor.fail('submitApplication', { params: { id }, body: SIGNED })
+    expect(failure.issues?.map(({ field, code }) => [field, code])).toEqual([
+      ['effective_date', 'before_part_b'],
+      ['effective_date', 'start_too_early'],
+    ])
+    const start = { section: 'plan-details', field: 'effective_date', value: '2027-02-01' }
+    await visitor.call('saveAnswers', { params: { id }, body: { changes: [start] } })
+    await visitor.call('submitApplication', { params: { id }, body: SIGNED })
+    expect((await read({ visitor, id })).submission).toMatchObject({
+      'plan-details': { effective_date: '2027-02-01' },
+    })
+  })
+
+  it.each([
     ['no consent', { signature: 'Rosa Delgado', consent: false }, 422, 'CONSENT_MISSING'],
     ['a blank signature', { signature: '  ', consent: true }, 422, 'SIGNATURE_MISSING'],
     ['consent as a string', { signature: 'Rosa Delgado', consent: 'true' }, 400, 'REQUEST_INVALID'],

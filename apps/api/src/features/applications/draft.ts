@@ -1,5 +1,12 @@
 import type { AnswerJson, AnswersJson, ApplicationFacts, FieldPath } from '@gapwise/api-contract'
-import { applicationContext, hasQuestion, settleFacts, storedText } from '@gapwise/enrollment'
+import {
+  applicationContext,
+  hasQuestion,
+  plannedStart,
+  settleFacts,
+  storedText,
+  textAnswer,
+} from '@gapwise/enrollment'
 import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
 
@@ -86,6 +93,14 @@ export function changeDraft(
   form.setToday(today)
   const facts = settleFacts(form, { today, medicareStatus: input.medicareStatus })
   return { form, today, facts, changed }
+}
+
+/**
+ * Returns the day on which a draft's coverage would start. An impossible month is not shown as the
+ * start (D70).
+ */
+export function plannedStartOf({ form, today, facts }: Draft): string {
+  return plannedStart(textAnswer(form, 'effective_date'), { today, start: facts.start_date })
 }
 
 function bySection(stored: readonly StoredAnswer[]): {

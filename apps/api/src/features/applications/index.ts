@@ -2,6 +2,7 @@ export { readAnswers, type EncryptedAnswerRow } from './answer-repository'
 export { formatResumeCode, newResumeCode, RESUME_LOOKUP } from './codes'
 export { applicationForms } from './definitions'
 export { applicationContexts } from './descriptions'
+export { plannedStartOf } from './draft'
 export { encryptNames } from './encrypt-names'
 export { insertGrant, listGrants, revokeGrant, type GrantRow } from './resume/grant-repository'
 export {

@@ -7,6 +7,7 @@ import {
   findSubmission,
   listGrants,
   decryptApplication,
+  plannedStartOf,
   readAnswers,
 } from '../applications'
 import { listChanges } from '../audit'
@@ -69,7 +70,9 @@ export async function describeApplicationFor(
     carrier: row.naic && (carriers.get(row.naic) ?? row.naic),
     stage: stageOf(row, summary),
     sectionsDone: isSubmitted ? 100 : percentDone(draft.form),
-    effectiveDate: row.submitted_for ?? draft.facts.effective_date,
+    effectiveDate: isSubmitted
+      ? (summary.requestedStart ?? row.submitted_for ?? draft.facts.effective_date)
+      : plannedStartOf(draft),
     createdAt: row.created_at.toISOString(),
     savedAt: row.updated_at.toISOString(),
     reference: submission?.reference ?? null,

@@ -1,5 +1,6 @@
 import type { Broker, BrokerApplicationList, BrokerApplicationRow } from '@gapwise/api-contract'
-import { effectiveDate } from '@gapwise/medicare-rules'
+import { plannedStart } from '@gapwise/enrollment'
+import { effectiveDate, laterStart } from '@gapwise/medicare-rules'
 import { sql } from 'kysely'
 import type { Clock } from '../../shared/clock'
 import { type Database, anyOf, statement, tables } from '../../database'
@@ -19,6 +20,8 @@ const NOTHING_YET: ApplicationSummary = {
   applicant: '',
   state: null,
   plan: null,
+  requestedStart: null,
+  partBStart: null,
   stage: 'not-started',
   sectionsDone: 0,
   errors: 0,
@@ -42,20 +45,34 @@ export async function listApplications(
 ): Promise<ListedApplication[]> {
   const rows = await listVisible(deps.database, { viewer, most: LONGEST_LIST })
   const summaries = await deps.summaries.of(rows)
-  const dates = new Map<string, string>()
+  const dates = new Map<string, { today: string; general: string }>()
   return rows.map((row) => {
     const summary = summaries.get(row.id) ?? NOTHING_YET
     const key = `${summary.state} ${row.medicare_status}`
-    const date =
-      dates.get(key) ??
-      effectiveDate(deps.clock.today(summary.state ?? undefined), row.medicare_status ?? undefined)
-    dates.set(key, date)
+    const known = dates.get(key)
+    const today = known?.today ?? deps.clock.today(summary.state ?? undefined)
+    const general = known?.general ?? effectiveDate(today, row.medicare_status ?? undefined)
+    dates.set(key, { today, general })
     return {
       row,
       summary,
       stage: stageOf(row, summary),
-      effectiveDate: row.submitted_for ?? date,
+      effectiveDate: startOf({ row, summary, today, general }),
     }
+  })
+}
+
+/** Returns the day on which an application's coverage would start (D70). */
+function startOf({
+  row,
+  summary: { requestedStart, partBStart },
+  today,
+  general,
+}: Pick<ListedApplication, 'row' | 'summary'> & { today: string; general: string }): string {
+  if (row.status === 'submitted') return requestedStart ?? row.submitted_for ?? general
+  return plannedStart(requestedStart ?? '', {
+    today,
+    start: laterStart(general, partBStart ?? undefined),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationStage } from '@gapwise/api-contract'
+import { applicationDates } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { truncate } from '../../shared/text-limits'
 import type { LoadedApplication } from '../applications'
@@ -11,6 +12,10 @@ export interface ApplicationSummary {
   readonly applicant: string
   readonly state: string | null
   readonly plan: string | null
+  /** Day on which the applicant wants coverage to start, as typed. */
+  readonly requestedStart: string | null
+  /** Start of Medicare Part B, as given or as proposed from the birth date. */
+  readonly partBStart: string | null
   readonly stage: Exclude<ApplicationStage, 'submitted' | 'withdrawn'>
   /** Percentage of sections that are done. */
   readonly sectionsDone: number
@@ -51,12 +56,13 @@ const LONGEST = 80
 
 /** Shortens a summary's strings to the maximum length that a list shows. */
 export function cutSummary(summary: ApplicationSummary): ApplicationSummary {
-  const { applicant, state, plan } = summary
+  const { applicant, state, plan, requestedStart } = summary
   return {
     ...summary,
     applicant: truncate(applicant, LONGEST),
     state: state && truncate(state, LONGEST),
     plan: plan && truncate(plan, LONGEST),
+    requestedStart: requestedStart && truncate(requestedStart, LONGEST),
   }
 }
 
@@ -73,6 +79,8 @@ export function summarize({
     applicant: applicantName(form),
     state: readTextAnswer(form, APPLICANT, 'state'),
     plan: readTextAnswer(form, 'plan-details', 'plan_type'),
+    requestedStart: readTextAnswer(form, 'plan-details', 'effective_date'),
+    partBStart: applicationDates(form, { today: draft.today }).partB?.start ?? null,
     stage: !isStarted
       ? 'not-started'
       : errors > 0

@@ -1,6 +1,7 @@
 import type { FieldPath, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
 import { formatAnswer, type FieldDefinition, type Form, type RowPath } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
+import { formatCalendarDay } from '../../shared/calendar-day'
 import { formatEasternTime } from '../../shared/eastern-time'
 
 /** Content of a PDF copy, in reading order. */
@@ -49,17 +50,25 @@ const SKIPPED = new Set(['heading', 'link'])
 const WITHHELD = 'entered earlier, not shown'
 
 /**
- * Returns every visible question with its answer, by section. If the application was sent, also
- * returns how it was sent.
+ * Returns every visible question with its answer, by section, and the day on which coverage would
+ * start (D70). If the application was sent, also returns how it was sent.
+ * @param start `YYYY-MM-DD`, or `''` if the form does not ask for it.
  * @param withheld Fields whose answers this reader is not allowed to see.
  */
 export function copyContent(
   form: Form,
-  { sent, withheld }: { sent?: SentFacts; withheld: readonly FieldPath[] },
+  {
+    sent,
+    start = '',
+    withheld,
+  }: { sent?: SentFacts; start?: string; withheld: readonly FieldPath[] },
 ): CopyContent {
   return {
     title: sent ? 'Your application' : 'Your application so far (not sent yet)',
-    facts: sent ? sentFacts(sent) : [],
+    facts: [
+      ...(sent ? sentFacts(sent) : []),
+      ...(start ? [['Coverage would start', formatCalendarDay(start)] as const] : []),
+    ],
     sections: form.visibleSections().flatMap((section) => {
       const definition = form.definition.sections.find(({ id }) => id === section)
       const items = form

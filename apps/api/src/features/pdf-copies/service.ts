@@ -1,9 +1,10 @@
-import { applicationContext } from '@gapwise/enrollment'
+import { applicationContext, textAnswer } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine'
 import type { ApplicationFacts, SubmittedOffer } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../database'
 import {
   loadOwned,
+  plannedStartOf,
   decryptEvidence,
   applicationContexts,
   type ApplicationDependencies,
@@ -56,7 +57,9 @@ export async function makeCopy(
   if (!sent) {
     return {
       name: 'My application so far.pdf',
-      bytes: await deps.pdfs.render(copyContent(draft.form, { withheld })),
+      bytes: await deps.pdfs.render(
+        copyContent(draft.form, { withheld, start: plannedStartOf(draft) }),
+      ),
     }
   }
   const form = createForm(draft.form.definition, {
@@ -66,6 +69,7 @@ export async function makeCopy(
   })
   const content = copyContent(form, {
     withheld,
+    start: textAnswer(form, 'effective_date'),
     sent: {
       reference: sent.reference,
       submittedAt: sent.submitted_at,

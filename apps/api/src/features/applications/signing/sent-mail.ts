@@ -1,4 +1,5 @@
 import type { Mail } from '../../../mail/mailer'
+import { formatCalendarDay } from '../../../shared/calendar-day'
 
 /**
  * Returns the email that confirms a sent application. The email does not contain the copy, because
@@ -11,8 +12,10 @@ export function sentMail(details: {
   origin: string
   id: string
   reference: string
+  /** Day on which coverage would start, `YYYY-MM-DD`, or `''` if the form does not ask for it. */
+  start: string
 }): Mail | undefined {
-  const { to, origin, id, reference } = details
+  const { to, origin, id, reference, start } = details
   if (to === undefined) return undefined
   const page = `/submit?application=${encodeURIComponent(id)}`
   return {
@@ -23,6 +26,13 @@ export function sentMail(details: {
       '',
       `We received your application. Your reference number is ${reference}.`,
       '',
+      ...(start
+        ? [
+            'If the insurer accepts your application, your coverage would start on',
+            `${formatCalendarDay(start)}.`,
+            '',
+          ]
+        : []),
       'To read, print, or save a copy, open this page in the browser you used:',
       '',
       `${origin}${page}`,

@@ -137,7 +137,11 @@ function submitPriced(
     await deleteAnswers(transaction, row.id, hiddenAnswers(loaded))
     const event = { applicationId: row.id, userId: user.id, event: 'submitted', now } as const
     await recordEvent(transaction, event)
-    const mail = sentMail({ to: emailOf(draft.form), origin: origin(), id: row.id, reference })
+    const mail = sentMail({
+      to: emailOf(draft.form),
+      origin: origin(),
+      ...{ id: row.id, reference, start: textAnswer(draft.form, 'effective_date') },
+    })
     if (mail) await mailer.queue(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
     return describeSubmission(
       { id: row.id, revision: row.revision + 1 },
