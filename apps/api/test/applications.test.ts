@@ -84,6 +84,7 @@ describe('reading', () => {
       today: '2026-11-20',
       facts: {
         effective_date: '2026-12-01',
+        start_date: '2026-12-01',
         age: null,
         underwriting_type: -1,
         advantage_restricted: false,

@@ -59,6 +59,25 @@ describeDesk('the desk', (desk) => {
       })
     })
 
+    it('shows the day on which coverage would start, in the list and on the page (D70)', async () => {
+      const { visitor, id } = await desk.applicant([])
+      const save = (section: string, field: string, value: string) =>
+        visitor.call('saveAnswers', {
+          params: { id },
+          body: { changes: [{ section, field, value }] },
+        })
+      const shown = async () => [
+        (await desk.rowOf(desk.admin, id))?.effectiveDate,
+        (await desk.read(desk.admin, id)).effectiveDate,
+      ]
+      await save('applicant', 'applicant_dob', '1962-02-20')
+      expect(await shown()).toEqual(['2027-02-01', '2027-02-01'])
+      await save('plan-details', 'effective_date', '2027-03-01')
+      expect(await shown()).toEqual(['2027-03-01', '2027-03-01'])
+      await save('plan-details', 'effective_date', '2090-01-01')
+      expect(await shown()).toEqual(['2027-02-01', '2027-02-01'])
+    })
+
     it('shows brokers their own and unassigned applications, and an admin all of them', async () => {
       const { id } = await desk.applicant()
       expect(await desk.rowOf(desk.bea.visitor, id)).toBeDefined()
