@@ -24,7 +24,7 @@ export interface TypedSignature {
 
 /**
  * Checks a typed signature. An applicant must type their own first and last name. Case, accents,
- * apostrophes, spaces, a middle name, and a suffix such as Jr. do not matter. A person who signs
+ * apostrophes, hyphens, spaces, a middle name, and a suffix such as Jr. do not matter. A person who signs
  * for the applicant must type a first and a last name.
  *
  * @see D72
@@ -53,45 +53,64 @@ const PLAIN: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 }
 
+/** Accents of Latin, Greek, and Cyrillic letters, Hebrew points, and Arabic vowel signs. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/gu
+
+/** Apostrophes that Unicode counts as letters, such as the Hawaiian okina. */
+const LETTER_APOSTROPHES = /[\u02b9-\u02cf]/gu
+
 /**
- * Returns the words of a name in plain lowercase letters. Hyphens and spaces separate words. All
- * other characters that are not letters are removed.
+ * Returns the words of a name in plain lowercase letters. Hyphens and spaces separate words. Accents
+ * and all characters that are not letters are removed. The vowel signs of scripts such as Hindi are
+ * kept, because names differ by them.
  */
 function wordsOf(name: string): string[] {
   return name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(ACCENTS, '')
+    .replace(LETTER_APOSTROPHES, '')
+    .replace(/[ßæœøłđðþıς]/g, (letter) => PLAIN[letter] ?? letter)
     .split(/[\s\p{Dash}]+/u)
-    .map((word) => word.replace(/[^\p{L}]/gu, ''))
-    .filter((word) => word !== '')
+    .map((word) => word.replace(/[^\p{L}\p{Mn}\p{Mc}]/gu, ''))
+    .filter((word) => /\p{L}/u.test(word))
 }
 
 /**
  * Returns true if the words start with the first name and end with the last name. A middle name can
- * be between them.
+ * be between them, and a suffix can follow.
  */
 function isName(words: readonly string[], firstName: string, lastName: string): boolean {
-  const typed = words.length > 2 ? withoutSuffix(words) : words
-  const first = withoutInitials(wordsOf(firstName)).join('')
-  const last = withoutSuffix(wordsOf(lastName)).join('')
+  const lasts = withAndWithoutSuffix(wordsOf(lastName))
+  const names = withAndWithoutSuffix(words)
+  return firstNames(wordsOf(firstName)).some((first) =>
+    lasts.some((last) => names.some((typed) => isBetween(typed, first, last.join('')))),
+  )
+}
+
+/** Returns true if the words start with `first` and end with `last`. */
+function isBetween(words: readonly string[], first: string, last: string): boolean {
   if (first === '' || last === '') return false
-  if (typed.join('') === first + last) return true
-  const starts = typed.findIndex((_, index) => typed.slice(0, index + 1).join('') === first)
-  const ends = typed.findIndex((_, index) => typed.slice(index).join('') === last)
+  if (words.join('') === first + last) return true
+  const starts = words.findIndex((_, index) => words.slice(0, index + 1).join('') === first)
+  const ends = words.findIndex((_, index) => words.slice(index).join('') === last)
   return starts !== -1 && ends > starts
 }
 
-/** Removes a suffix that follows a name. `V` alone can be a last name. */
-function withoutSuffix(words: readonly string[]): readonly string[] {
-  const last = words.at(-1) ?? ''
-  return words.length > 1 && SUFFIXES.has(last) ? words.slice(0, -1) : words
+/**
+ * Returns the first names that a person can sign with. Some people write their middle name or
+ * initial in the field for the first name, so its first word alone is enough.
+ */
+function firstNames(words: readonly string[]): string[] {
+  return [words.join(''), words[0] ?? '']
 }
 
-/** Removes middle initials from a first name, such as `Rosa M.` */
-function withoutInitials(words: readonly string[]): readonly string[] {
-  const [first, ...others] = words
-  return first === undefined ? [] : [first, ...others.filter((word) => word.length > 1)]
+/** Returns the words, and the words without a suffix if they end with one. */
+function withAndWithoutSuffix(words: readonly string[]): (readonly string[])[] {
+  const last = words.at(-1) ?? ''
+  return words.length > 1 && SUFFIXES.has(last) ? [words, words.slice(0, -1)] : [words]
 }
