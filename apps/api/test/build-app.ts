@@ -104,6 +104,8 @@ export interface Answer<Body = unknown> {
   readonly body: Body
   readonly headers: Record<string, unknown>
   readonly text: string
+  /** The body as it was sent, for files. */
+  readonly bytes: Buffer
 }
 
 interface Sent {
@@ -176,6 +178,7 @@ export class Visitor {
       body: response.body === '' ? null : isJson ? response.json() : response.body,
       headers: response.headers,
       text: response.body,
+      bytes: response.rawPayload,
     }
   }
 }

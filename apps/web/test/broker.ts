@@ -100,6 +100,7 @@ export function brokerApplication(more: Partial<BrokerApplication> = {}): Broker
     savedAt: '2026-11-19T15:00:00.000Z',
     reference: null,
     submittedAt: null,
+    signer: null,
     assignee: null,
     masked: [{ label: 'Social Security number', given: true }],
     sections: [],

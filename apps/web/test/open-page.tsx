@@ -48,6 +48,7 @@ export function applicationDetail(more: Partial<ApplicationDetail> = {}): Applic
     revision: 1,
     updatedAt: '2026-11-20T00:00:00.000Z',
     today: '2026-11-20',
+    timeZone: 'America/New_York',
     answers: {},
     cleared: [],
     facts: {

@@ -137,6 +137,7 @@ export {
 export {
   AgreeToDisclosure,
   DisclosureAgreed,
+  Signer,
   SignerRole,
   SubmitApplication,
 } from './applications/signing'

@@ -16,6 +16,7 @@ export { bornOnFirst, partABDefaults } from './part-ab-start'
 export { phoneAddress } from './phone-address'
 export {
   checkSignature,
+  containsName,
   signerRoles,
   type SignatureProblem,
   type SignatureRole,

@@ -24,8 +24,8 @@ export interface TypedSignature {
 
 /**
  * Checks a typed signature. An applicant must type their own first and last name. Case, accents,
- * apostrophes, hyphens, spaces, a middle name, and a suffix such as Jr. do not matter. A person who signs
- * for the applicant must type a first and a last name.
+ * apostrophes, hyphens, spaces, a middle name, and a suffix such as Jr. do not matter. A person who
+ * signs for the applicant must type a first and a last name.
  *
  * @see D72
  */
@@ -38,6 +38,11 @@ export function checkSignature({
   if (words.length === 0) return 'missing'
   if (role !== 'applicant') return words.length < 2 ? 'incomplete' : null
   return isName(words, applicant.firstName, applicant.lastName) ? null : 'differs'
+}
+
+/** Returns true if a text contains a name, which is at least one letter. */
+export function containsName(text: string): boolean {
+  return wordsOf(text).length > 0
 }
 
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v'])

@@ -110,6 +110,10 @@ export const CONTENT_ERRORS = {
     statusCode: 422,
     message: 'Type your own first and last name to sign for the applicant.',
   },
+  HELPER_MISSING: {
+    statusCode: 422,
+    message: 'Type the name of the person who is helping you, or choose that no one helps you.',
+  },
   DISCLOSURE_MISSING: {
     statusCode: 422,
     message:

@@ -46,6 +46,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
     'SIGNATURE_MISSING',
     'SIGNATURE_DIFFERS',
     'SIGNATURE_INCOMPLETE',
+    'HELPER_MISSING',
     'DISCLOSURE_MISSING',
     'DISCLOSURE_UNKNOWN',
     'SUBMISSION_INCOMPLETE',

@@ -30,7 +30,11 @@ export function createClock(
   }
 }
 
-function timeZoneOf(state: string | undefined): string {
+/**
+ * Returns the IANA name of the time zone in which most residents of a state (two-letter code) live.
+ * Returns Eastern time for an unknown state.
+ */
+export function timeZoneOf(state: string | undefined): string {
   const code = state?.trim().toUpperCase() ?? ''
   return (Object.hasOwn(STATE_TIME_ZONES, code) && STATE_TIME_ZONES[code]) || FALLBACK_TIME_ZONE
 }

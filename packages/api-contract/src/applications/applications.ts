@@ -14,7 +14,7 @@ import {
 import { AnswerIssue } from '../errors'
 import { MedicareStatus } from '../onboarding'
 import { Offer } from '../quote'
-import { AgreeToDisclosure, DisclosureAgreed, SignerRole, SubmitApplication } from './signing'
+import { AgreeToDisclosure, DisclosureAgreed, Signer, SubmitApplication } from './signing'
 
 /**
  * An enrollment application, as a list shows it.
@@ -107,6 +107,8 @@ export const ApplicationDetail = Type.Composite([
     cleared: Type.Array(FieldPath),
     /** Current date in the applicant's state, according to the server. */
     today: Day,
+    /** IANA name of the time zone in which `today` is the current date. */
+    timeZone: Type.String(),
     facts: ApplicationFacts,
     /**
      * Id of the application's quote. Absent in old applications, from before quotes had ids.
@@ -120,11 +122,8 @@ export const ApplicationDetail = Type.Composite([
     submission: Type.Optional(AnswersBySection),
     /** Version of the disclosure that the application's owner agreed to. */
     disclosure: Type.Optional(Type.String()),
-    /**
-     * Role of the person who signed the application. Absent if the form did not yet ask for the
-     * role.
-     */
-    signedAs: Type.Optional(SignerRole),
+    /** The person who signed the application. Present after submission. */
+    signer: Type.Optional(Signer),
     offer: Type.Optional(SubmittedOffer),
   }),
 ])

@@ -13,8 +13,23 @@ export const SignerRole = Type.Union([
 export type SignerRole = Static<typeof SignerRole>
 
 /**
+ * The person who signed an application. `role` is absent in applications from before the form asked
+ * for it. `helper` is the name of a person who helped the applicant fill in the application.
+ * @see D72
+ */
+export const Signer = Type.Object({
+  name: Type.String(),
+  role: Type.Optional(SignerRole),
+  helper: Type.Optional(Type.String()),
+})
+export type Signer = Static<typeof Signer>
+
+/**
  * The signer's typed name and consent to the declaration. Without `role`, the signer is the
- * applicant, and the name must match the applicant's name.
+ * applicant, and the name must match the applicant's name. `helper` is the name of a person who
+ * helps the applicant. The applicant still signs.
+ *
+ * A refused name has an issue with the section `signature` and the field `signature` or `helper`.
  *
  * The signer must first agree to the disclosure with `agreeToDisclosure`. `disclosure` is optional,
  * but it must be the version that was agreed to.
@@ -25,6 +40,7 @@ export const SubmitApplication = Type.Object(
     signature: Type.String({ maxLength: 200 }),
     consent: Type.Boolean(),
     role: Type.Optional(SignerRole),
+    helper: Type.Optional(Type.String({ maxLength: 200 })),
     disclosure: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   },
   closed,

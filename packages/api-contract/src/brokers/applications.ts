@@ -4,6 +4,7 @@ import type { Call } from '../call'
 import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
 import { StoredFile } from '../applications/documents'
 import { ResumeGrant } from '../applications/resume-grants'
+import { Signer } from '../applications/signing'
 
 /** Progress in one section of the form. If the section is hidden, `why` explains the reason. */
 export const SectionProgress = Type.Object({
@@ -91,6 +92,8 @@ export const BrokerApplication = Type.Object({
   savedAt: Instant,
   reference: OrNull(Type.String()),
   submittedAt: OrNull(Instant),
+  /** The person who signed. `null` before the application is sent. */
+  signer: OrNull(Signer),
   assignee: OrNull(Type.Object({ id: Type.String(), name: Type.String() })),
   masked: Type.Array(Type.Object({ label: Type.String(), given: Type.Boolean() })),
   sections: Type.Array(SectionProgress),

@@ -4,9 +4,12 @@ import type {
   ApplicationDetail,
   ApplicationSubmitted,
   FieldPath,
+  Signer,
   SubmittedOffer,
 } from '@gapwise/api-contract'
+import { textAnswer } from '@gapwise/enrollment'
 import type { OwnerCipher } from '../../protection/owner-cipher'
+import { timeZoneOf } from '../../shared/clock'
 import { formatResumeCode } from './codes'
 import { answersBySection, clearedFields, type Draft, type StoredAnswer } from './draft'
 import type { EncryptedAnswerRow } from './answer-repository'
@@ -85,6 +88,7 @@ export function describeDetail(
     ...(withheld.length > 0 ? { withheld: [...withheld] } : {}),
     cleared: clearedFields(stored),
     today: draft.today,
+    timeZone: timeZoneOf(textAnswer(draft.form, 'state')),
     facts: draft.facts,
     ...(row.quote_id ? { quote_id: row.quote_id } : {}),
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
@@ -100,7 +104,7 @@ export function describeDetail(
             withheld,
           ),
           ...(submission.disclosure ? { disclosure: submission.disclosure } : {}),
-          ...signedAs(submission, cipher),
+          signer: describeSigner(submission, cipher),
         }
       : row.disclosure
         ? { disclosure: row.disclosure }
@@ -108,12 +112,17 @@ export function describeDetail(
   }
 }
 
-function signedAs(
-  { evidence }: SubmissionRow,
+/** Decrypts the name and role of the person who signed a submission. */
+export function describeSigner(
+  { signature, evidence }: Pick<SubmissionRow, 'signature' | 'evidence'>,
   cipher: OwnerCipher,
-): Pick<ApplicationDetail, 'signedAs'> {
-  const role = decryptEvidence(evidence, cipher)?.role
-  return role ? { signedAs: role } : {}
+): Signer {
+  const { role, helper } = decryptEvidence(evidence, cipher) ?? {}
+  return {
+    name: cipher.decrypt(signature, applicationContexts.signature(cipher.ownerId)),
+    ...(role ? { role } : {}),
+    ...(helper ? { helper } : {}),
+  }
 }
 
 /** Returns the result of sending an application. Every call returns the same result (D53). */

@@ -1,8 +1,8 @@
-import type { FieldPath, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
+import type { FieldPath, Signer, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
 import { formatAnswer, type FieldDefinition, type Form, type RowPath } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { formatCalendarDay } from '../../shared/calendar-day'
-import { formatEasternTime } from '../../shared/eastern-time'
+import { formatZonedTime } from '../../shared/zoned-time'
 
 /** Content of a PDF copy, in reading order. */
 export interface CopyContent {
@@ -27,12 +27,9 @@ interface CopyItem {
 export interface SentFacts {
   readonly reference: string
   readonly submittedAt: Date
-  readonly signature: string
-  /**
-   * The signer's role. It is `undefined` if the application was sent before the form asked for the
-   * role.
-   */
-  readonly signedAs: SignerRole | undefined
+  /** IANA name of the applicant's time zone. */
+  readonly timeZone: string
+  readonly signer: Signer
   readonly offer: SubmittedOffer | null
 }
 
@@ -109,17 +106,18 @@ function answerLines(form: Form, section: string, definition: FieldDefinition): 
 const labelOf = ({ display_label, id }: FieldDefinition): string => display_label ?? id
 
 const ROLES: Readonly<Record<SignerRole, string>> = {
-  applicant: '',
+  applicant: ', the applicant',
   'power-of-attorney': ', for the applicant, under a power of attorney',
   guardian: ', for the applicant, as their guardian',
 }
 
-function sentFacts({ reference, submittedAt, signature, signedAs, offer }: SentFacts) {
+function sentFacts({ reference, submittedAt, timeZone, signer, offer }: SentFacts) {
   const facts: [string, string][] = [
     ['Reference number', reference],
-    ['Sent on', formatEasternTime(submittedAt)],
-    ['Signed by', `${signature}${signedAs ? ROLES[signedAs] : ''}`],
+    ['Sent on', formatZonedTime(submittedAt, timeZone)],
+    ['Signed by', `${signer.name}${signer.role ? ROLES[signer.role] : ''}`],
   ]
+  if (signer.helper) facts.push(['Helped by', signer.helper])
   if (offer) {
     const { carrier, plan, rate, discount_rate, discount_selected, label } = offer
     const price = formatCurrency(discount_selected ? discount_rate : rate)

@@ -5,10 +5,11 @@ import { statement, tables, type Queryable } from '../../database'
 import {
   loadOwned,
   plannedStartOf,
-  decryptEvidence,
   applicationContexts,
+  describeSigner,
   type ApplicationDependencies,
 } from '../applications'
+import { timeZoneOf } from '../../shared/clock'
 import { copyContent } from './copy-content'
 import type { PdfPool } from './pdf-pool'
 
@@ -73,8 +74,8 @@ export async function makeCopy(
     sent: {
       reference: sent.reference,
       submittedAt: sent.submitted_at,
-      signature: cipher.decrypt(sent.signature, applicationContexts.signature(row.id)),
-      signedAs: decryptEvidence(sent.evidence, cipher)?.role,
+      timeZone: timeZoneOf(textAnswer(form, 'state')),
+      signer: describeSigner(sent, cipher),
       offer: sent.offer,
     },
   })

@@ -1,6 +1,7 @@
 import type { SessionUser, SignerRole } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../../database'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
+import type { GivenSigner } from './check-signer'
 
 /** The request that sent the signature. */
 export interface SignedFrom {
@@ -11,10 +12,12 @@ export interface SignedFrom {
 
 /**
  * Evidence for a signature (ADR 29). It says how the signer was identified, where they signed from,
- * and in what role.
+ * in what role, and who helped them.
  */
 export interface Evidence {
   readonly role: SignerRole
+  /** Name of a person who helped the applicant. Absent in evidence from before we asked for it. */
+  readonly helper?: string | null
   readonly address: string
   readonly browser: string | null
   /** `email-link`: signed in with a link or code sent to `email`. `session`: not signed in. */
@@ -49,14 +52,15 @@ export async function collectEvidence(
   signed: {
     readonly applicationId: string
     readonly user: SessionUser
-    readonly role: SignerRole
+    readonly signer: GivenSigner
     readonly from: SignedFrom
   },
 ): Promise<Evidence> {
-  const { applicationId, user, role, from } = signed
+  const { applicationId, user, signer, from } = signed
   const last = await FIND_LAST_RESUME.first(database, { applicationId })
   return {
-    role,
+    role: signer.role,
+    helper: signer.helper,
     address: from.address,
     browser: from.browser?.slice(0, LONGEST_BROWSER) ?? null,
     identified: user.isAnonymous ? 'session' : 'email-link',

@@ -6,6 +6,8 @@ import type { StoredConsent } from './disclosure'
 export interface SubmissionRow {
   reference: string
   answers: Buffer
+  /** Encrypted name that the signer typed. */
+  signature: Buffer
   submitted_at: Date
   offer: SubmittedOffer | null
   /** Version of the disclosure that the applicant agreed to. */
@@ -17,7 +19,15 @@ export interface SubmissionRow {
 const FIND = statement(({ applicationId }: { applicationId: string }) =>
   tables
     .selectFrom('submissions')
-    .select(['reference', 'answers', 'submitted_at', 'offer', 'disclosure', 'evidence'])
+    .select([
+      'reference',
+      'answers',
+      'signature',
+      'submitted_at',
+      'offer',
+      'disclosure',
+      'evidence',
+    ])
     .where('application_id', '=', applicationId),
 )
 const INSERT = statement(

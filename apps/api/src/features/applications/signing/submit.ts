@@ -2,19 +2,17 @@ import { addHours } from 'date-fns'
 import type {
   ApplicationSubmitted,
   SessionUser,
-  SignerRole,
   SubmitApplication,
   SubmittedOffer,
 } from '@gapwise/api-contract'
-import { textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
-import { checkSignature } from '@gapwise/medicare-rules'
 import { ApiError } from '../../../errors/api-error'
 import type { Mailer } from '../../../mail/mailer'
 import type { RateSource } from '../../quotes'
 import { newReference } from '../codes'
 import { describeSubmission, applicationContexts } from '../descriptions'
+import { givenSigner, refuseWrongSigner } from './check-signer'
 import { deleteConsent, expectConsent } from './disclosure'
 import { collectEvidence, type SignedFrom } from './evidence'
 import { priceDraftOffer } from '../offer'
@@ -64,7 +62,7 @@ interface PricedOffer {
  * must first type its sensitive numbers again (ADR 20).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
  * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
- * `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
+ * `SIGNATURE_INCOMPLETE`, `HELPER_MISSING`, `APPLICATION_UNKNOWN`.
  */
 export async function submitApplication(
   deps: SubmissionDependencies,
@@ -98,9 +96,8 @@ function submitPriced(
     if (earlier) return describeSubmission(row, earlier)
     if (!isPriceCurrent(row, before)) return undefined
 
-    const signature = body.signature.trim()
     if (!body.consent) throw new ApiError('CONSENT_MISSING')
-    if (!signature) throw new ApiError('SIGNATURE_MISSING')
+    const signer = givenSigner(body)
     const issues = [
       ...draft.form.validate({ mode: 'strict' }).map(toAnswerIssue),
       ...withheldIssues(draft.form, withheld),
@@ -110,10 +107,10 @@ function submitPriced(
     const differences = applicationForm.differences(submission)
     if (differences.length > 0) throw new ApiError('SCHEMA_DISAGREES', { positions: differences })
     const consent = await expectConsent(transaction, row.id, body.disclosure)
-    const role = body.role ?? 'applicant'
-    refuseWrongSignature(draft.form, signature, role)
+    refuseWrongSigner(draft.form, signer)
 
-    const evidence = await collectEvidence(transaction, { applicationId: row.id, user, role, from })
+    const signed = { applicationId: row.id, user, signer, from }
+    const evidence = await collectEvidence(transaction, signed)
     const now = clock.now()
     const answers = cipher.encrypt(
       JSON.stringify(submission),
@@ -126,7 +123,7 @@ function submitPriced(
       reference,
       definition: { id: definition.id, version: definition.version, hash },
       answers,
-      signature: cipher.encrypt(signature, applicationContexts.signature(row.id)),
+      signature: cipher.encrypt(signer.name, applicationContexts.signature(row.id)),
       facts: { ...draft.facts, today: draft.today },
       offer,
       consent,
@@ -148,18 +145,6 @@ function submitPriced(
       { reference, submitted_at: now },
     )
   })
-}
-
-/** @throws {ApiError} `SIGNATURE_MISSING`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE` (D72). */
-function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void {
-  const applicant = {
-    firstName: textAnswer(form, 'first_name'),
-    lastName: textAnswer(form, 'last_name'),
-  }
-  const problem = checkSignature({ typed, role, applicant })
-  if (problem === 'missing') throw new ApiError('SIGNATURE_MISSING')
-  if (problem === 'differs') throw new ApiError('SIGNATURE_DIFFERS')
-  if (problem === 'incomplete') throw new ApiError('SIGNATURE_INCOMPLETE')
 }
 
 /**
