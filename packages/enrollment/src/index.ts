@@ -52,3 +52,12 @@ export {
   type RatedAnswers,
   type RatedPerson,
 } from './quote-request'
+export {
+  applicationStops,
+  endingAnswers,
+  stopsBeforeApplying,
+  type Stop,
+  type StopCode,
+  type StoppingAnswers,
+  type StopsInput,
+} from './stops'

@@ -22,6 +22,7 @@ export {
   type SignatureRole,
   type TypedSignature,
 } from './signature'
+export { startAt65 } from './start-at-65'
 export {
   checkRequestedStart,
   earliestStart,
