@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
 import { describeDesk, NAME } from './support/desk'
-import { signAndSend } from './support/sign'
+import { chooseInsurer, signAndSend } from './support/sign'
 
 const MBI = '1EG4TE5MK73'
 const SSN = '219099999'
@@ -50,6 +50,7 @@ describeDesk('the desk', (desk) => {
         sectionsDone: 100,
         errors: 0,
       })
+      await chooseInsurer(visitor)
       await signAndSend(visitor, id)
       expect(await desk.stageIn(id)).toBe('submitted')
       expect(await desk.read(desk.admin, id)).toMatchObject({

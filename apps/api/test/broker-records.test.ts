@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Visitor } from './build-app'
 import { describeDesk } from './support/desk'
 import { completeAnswers } from './support/complete-answers'
-import { signAndSend } from './support/sign'
+import { chooseInsurer, signAndSend } from './support/sign'
 
 describeDesk('what brokers can look up and export', (desk) => {
   describe('leads', () => {
@@ -103,6 +103,7 @@ describeDesk('what brokers can look up and export', (desk) => {
 
     it('form a funnel with applications, and no step is larger than the one before', async () => {
       const { visitor, id } = await desk.applicant(completeAnswers())
+      await chooseInsurer(visitor)
       await signAndSend(visitor, id)
       const { days, steps } = await desk.bea.visitor.call('readFunnel', { query: { days: '365' } })
       expect(days).toBe(365)

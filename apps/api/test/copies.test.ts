@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
 import { newestMailTo, sentMails } from './support/outbox'
-import { SIGNED, signAndSend } from './support/sign'
+import { chooseInsurer, signAndSend, SIGNED } from './support/sign'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function start(person: Visitor, changes = completeAnswers()): Promise<string> {
+  await chooseInsurer(person)
   const { id } = await person.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })

@@ -7,7 +7,7 @@ import { startPostgresEngine, type Engine } from './support/engines'
 import { newestMailTo } from './support/outbox'
 import { productStorage } from './support/product-storage'
 import { recordingLog } from './support/recording-log'
-import { agree, SIGNED } from './support/sign'
+import { agree, chooseInsurer, SIGNED } from './support/sign'
 
 /**
  * Simultaneous requests on a PostgreSQL server, where statements really run at the same time. The
@@ -88,6 +88,7 @@ describe('at the same moment', () => {
 
   it('ten submissions have one result, and concurrent saves never change it', async () => {
     const { visitor, id } = await newDraft()
+    await chooseInsurer(visitor)
     await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
     await agree(visitor, id)
     const [submitted] = await Promise.all([

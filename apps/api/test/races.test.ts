@@ -9,7 +9,7 @@ import { completeAnswers } from './support/complete-answers'
 import { startPostgresEngine, type Engine } from './support/engines'
 import { newestMailTo, sentMails } from './support/outbox'
 import { productStorage } from './support/product-storage'
-import { agree, SIGNED } from './support/sign'
+import { agree, chooseInsurer, SIGNED } from './support/sign'
 
 /**
  * Each test makes two requests that need the same row. The test locks that row until both requests
@@ -99,6 +99,7 @@ async function linkFor(visitor: Visitor, email: string): Promise<string> {
 describe('a person who deletes their data', () => {
   it('while they send an application keeps what was sent', async () => {
     const { visitor, id } = await newDraft()
+    await chooseInsurer(visitor)
     await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
     await agree(visitor, id)
     const [sent, deleted] = await whileHeld(

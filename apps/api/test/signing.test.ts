@@ -6,7 +6,7 @@ import { firstBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
 import { newestMailTo } from './support/outbox'
 import { pdfText } from './support/pdf-text'
-import { agree, SIGNED, signAndSend } from './support/sign'
+import { agree, chooseInsurer, SIGNED, signAndSend } from './support/sign'
 
 let server: TestServer
 let broker: Visitor
@@ -28,6 +28,7 @@ async function draft(
   changes = completeAnswers(),
 ): Promise<{ visitor: Visitor; id: string; resumeCode: string }> {
   const visitor = await server.registered()
+  await chooseInsurer(visitor)
   const { id, resumeCode } = await visitor.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })

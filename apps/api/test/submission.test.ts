@@ -7,7 +7,7 @@ import { applicationForms } from '../src/features/applications'
 import { createSubmissionCheck } from '../src/features/applications/signing/submission-schema'
 import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
-import { agree, SIGNED } from './support/sign'
+import { agree, chooseInsurer, SIGNED } from './support/sign'
 
 type Answers = Record<string, Record<string, unknown>>
 interface GoldenCase {
@@ -39,6 +39,7 @@ const changesOf = (answers: Answers) =>
 
 async function answered(answers: Answers): Promise<{ visitor: Visitor; id: string }> {
   const visitor = await server.registered()
+  await chooseInsurer(visitor)
   const { id } = await visitor.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
@@ -402,15 +403,23 @@ describe('the offer in a submission (D52)', () => {
   it.each([
     ['without an insurer chosen', undefined],
     ['with an unknown insurer', '00000'],
-  ])('is absent %s', async (_name, naic) => {
+  ])('is absent %s, so the application cannot be sent (D71)', async (_name, naic) => {
     const draft = await chosen(naic)
     expect(await read(draft)).not.toHaveProperty('offer')
+    const { visitor, id } = draft
+    const failure = await visitor.fail('submitApplication', { params: { id }, body: SIGNED })
+    expect(failure).toMatchObject({ statusCode: 422, code: 'SUBMISSION_INCOMPLETE' })
+    expect(failure.issues).toMatchObject([
+      { section: 'plan-details', field: 'plan_type', code: 'insurer_missing' },
+    ])
+    expect(await read(draft)).toMatchObject({ status: 'draft' })
+    await visitor.call('saveOnboarding', { body: { ...setup, naic: 'SAMPLE1' } })
     await submit(draft)
-    expect(await read(draft)).not.toHaveProperty('offer')
+    expect((await read(draft)).offer).toMatchObject({ naic: 'SAMPLE1' })
   })
 
   it('application_submitted comes from the server, not from what was saved', async () => {
-    const draft = await chosen(undefined)
+    const draft = await chosen('SAMPLE1')
     const load = async () => (await draft.visitor.call('loadOnboarding')).onboardingData
     expect(await load()).toMatchObject({ application_submitted: false, rate: 0.01 })
     await submit(draft)

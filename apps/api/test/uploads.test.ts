@@ -10,7 +10,7 @@ import { startTestServer, type Answer, type TestServer, type Visitor } from './b
 import { completeAnswers } from './support/complete-answers'
 import { emptySegments, exif, JPEG_PHOTO, JPEG_START } from './support/pictures'
 import { heic, jpeg, multipart, pdf, png, type Part } from './support/multipart'
-import { signAndSend } from './support/sign'
+import { chooseInsurer, signAndSend } from './support/sign'
 
 const MEGABYTE = 1024 * 1024
 
@@ -157,6 +157,7 @@ describe('a document', () => {
     const { visitor, id } = draft
     await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
     const ref = await send(draft, pdf())
+    await chooseInsurer(visitor)
     await signAndSend(visitor, id)
     const before = storedFiles().length
     const added = await tryToSend(draft, pdf())

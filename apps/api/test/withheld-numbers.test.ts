@@ -7,7 +7,7 @@ import { ENGINES, type Engine } from './support/engines'
 import { sentMails } from './support/outbox'
 import { pdfText } from './support/pdf-text'
 import { productStorage } from './support/product-storage'
-import { SIGNED, signAndSend } from './support/sign'
+import { chooseInsurer, signAndSend, SIGNED } from './support/sign'
 
 const NUMBERS = [
   { section: 'applicant', field: 'max_ssn', value: '219099876' },
@@ -51,6 +51,7 @@ describe.each(ENGINES)('sensitive numbers and resume codes on $kind', ({ start }
 
   async function answered(): Promise<{ owner: Visitor; id: string; resumeCode: string }> {
     const owner = await server.registered()
+    await chooseInsurer(owner)
     const { id, resumeCode } = await owner.call('createApplication', {
       body: { name: 'Mine', schemaId: 'medicare-supplement' },
     })

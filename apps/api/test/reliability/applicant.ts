@@ -21,6 +21,8 @@ export class Applicant {
   async arrive(): Promise<void> {
     const client = this.#client
     await client.must('POST', '/api/auth/register-anonymous')
+    const insurer = { body: { version: 8, naic: 'SAMPLE1' }, key: 'insurer' }
+    await client.must('POST', '/api/onboarding/save', insurer)
     const draft = { name: 'Mine', schemaId: 'medicare-supplement' }
     const { id } = await client.must<{ id: string }>('POST', '/api/application', { body: draft })
     this.#path = `/api/application/${id}`

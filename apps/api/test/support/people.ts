@@ -17,7 +17,9 @@ export interface Person {
 export async function newPerson(server: TestServer, number: number): Promise<Person> {
   const visitor = await server.registered()
   const ssn = String(219_000_001 + number)
-  await visitor.call('saveOnboarding', { body: { version: 8, first_name: `Rosa ${number}` } })
+  await visitor.call('saveOnboarding', {
+    body: { version: 8, first_name: `Rosa ${number}`, naic: 'SAMPLE1' },
+  })
   const { id, resumeCode } = await visitor.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })

@@ -5,6 +5,14 @@ import type { Visitor } from '../build-app'
 /** Signature of the applicant in the form's golden test cases. */
 export const SIGNED = { signature: 'Rosa Delgado', consent: true }
 
+/**
+ * Chooses an insurer in the visitor's current quote, because an application without one is refused
+ * (D71). The quote must not contain other answers yet.
+ */
+export async function chooseInsurer(visitor: Visitor): Promise<void> {
+  await visitor.call('saveOnboarding', { body: { version: 8, naic: 'SAMPLE1' } })
+}
+
 /** Agrees to sign and to receive documents electronically. */
 export async function agree(visitor: Visitor, id: string): Promise<void> {
   const { version } = electronicDisclosure

@@ -228,6 +228,7 @@ async function prepare(page: Page, origin: string): Promise<string> {
     applicant_dob: '1961-11-05',
     tobacco: 'No',
     gender: 'Female',
+    naic: 'SAMPLE1',
   })
   const schemaId = 'medicare-supplement'
   const { id } = await post('/api/application', { name: 'Application', schemaId })

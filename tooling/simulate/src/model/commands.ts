@@ -30,6 +30,9 @@ export async function begin(step: Step): Promise<void> {
     expectStatus(await ask(step, 'POST /api/auth/register-anonymous'), 200, 'A registration')
     model.users[browser] = newText(model)
   }
+  // An application without an insurer cannot be sent (D71).
+  const insurer = { body: { version: 8, naic: 'SAMPLE1' }, key: keyOf(newText(model)) }
+  expectStatus(await ask(step, 'POST /api/onboarding/save', insurer), 200, 'A chosen insurer')
   const name = newText(model)
   const body = { name, schemaId: 'medicare-supplement' }
   const made = await ask(step, 'POST /api/application', { body, key: keyOf(name) })

@@ -100,8 +100,8 @@ export async function startClient(
 }
 
 /**
- * Gives the page a visitor's session and an application that contains a name. Returns the
- * application's id.
+ * Gives the page a visitor's session, a chosen insurer, and an application that contains a name.
+ * Returns the application's id.
  */
 export async function becomeClient(
   page: Page,
@@ -109,6 +109,7 @@ export async function becomeClient(
   lastName = 'Example',
 ): Promise<string> {
   await post(page, server, '/api/auth/register-anonymous', {})
+  await post(page, server, '/api/onboarding/save', { version: 8, naic: 'SAMPLE1' })
   const application = { name: 'Application', schemaId: 'medicare-supplement' }
   const { id } = (await post(page, server, '/api/application', application)) as { id: string }
   const names = { first_name: 'Pat', last_name: lastName, email: 'pat@example.com' }

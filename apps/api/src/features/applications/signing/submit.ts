@@ -17,6 +17,7 @@ import { deleteConsent, expectConsent } from './disclosure'
 import { collectEvidence, type SignedFrom } from './evidence'
 import { priceDraftOffer } from '../offer'
 import { sentMail } from './sent-mail'
+import { stopIssues } from './stop-issues'
 import {
   loadOwned,
   type ApplicationDependencies,
@@ -58,7 +59,7 @@ interface PricedOffer {
 /**
  * Submits an application once. A repeated or simultaneous request gets the first request's result
  * (D53). The page's engine checks all answers strictly. Then the definition's JSON Schema checks
- * them (D59). Only visible answers are kept. A user who received the application through a code
+ * them (D59). Only visible answers are kept. People who cannot apply online are refused (D71). A user who received the application through a code
  * must first type its sensitive numbers again (ADR 20).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
  * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
@@ -101,6 +102,7 @@ function submitPriced(
     const issues = [
       ...draft.form.validate({ mode: 'strict' }).map(toAnswerIssue),
       ...withheldIssues(draft.form, withheld),
+      ...stopIssues(draft.form, { today: draft.today, hasInsurer: offer !== undefined }),
     ]
     if (issues.length > 0) throw new ApiError('SUBMISSION_INCOMPLETE', { issues })
     const submission = draft.form.submission()
