@@ -59,8 +59,9 @@ interface PricedOffer {
 /**
  * Submits an application once. A repeated or simultaneous request gets the first request's result
  * (D53). The page's engine checks all answers strictly. Then the definition's JSON Schema checks
- * them (D59). Only visible answers are kept. People who cannot apply online are refused (D71). A user who received the application through a code
- * must first type its sensitive numbers again (ADR 20).
+ * them (D59). Only visible answers are kept. People who cannot apply online are refused (D71). A
+ * user who received the application through a code must first type its sensitive numbers again
+ * (ADR 20).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
  * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
  * `SIGNATURE_INCOMPLETE`, `HELPER_MISSING`, `APPLICATION_UNKNOWN`.
