@@ -33,6 +33,13 @@ export {
   type StartProblem,
 } from './start-date'
 export {
+  stateRight,
+  type HeldPolicy,
+  type RightKind,
+  type StateRight,
+  type StateRightFacts,
+} from './state-rights/state-rights'
+export {
   underwritingType,
   type UnderwritingFacts,
   type UnderwritingType,

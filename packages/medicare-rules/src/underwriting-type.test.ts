@@ -19,6 +19,10 @@ describe('underwritingType', () => {
     ['older, Part B just too old', { dob: older, partBStart: '2026-05-20' }, 0],
     ['older, Part B just new enough', { dob: older, partBStart: '2026-05-21' }, 1],
     ['older, no situation', { dob: older, partBStart: '2015-03-01' }, 0],
+    ['a state right, no birth date', { hasStateRight: true, partBStart: '2015-03-01' }, -1],
+    ['a state right while turning 65', { dob: inWindow, hasStateRight: true }, 1],
+    ['a state right, Part B not known', { dob: older, hasStateRight: true }, 2],
+    ['a state right', { dob: older, partBStart: '2015-03-01', hasStateRight: true }, 2],
     ['an empty situation', { dob: older, partBStart: '2015-03-01', guaranteedIssueDate: '' }, 0],
   ] as const)('%s', (_, facts, expected) => {
     expect(underwritingType({ today, ...facts })).toBe(expected)

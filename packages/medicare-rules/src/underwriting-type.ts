@@ -17,6 +17,8 @@ export interface UnderwritingFacts {
   readonly partBStart?: string | undefined
   /** The day on which coverage ended or will end. Only set in a guaranteed-issue situation. */
   readonly guaranteedIssueDate?: string | undefined
+  /** True if the person has, or may have, a right under state law today (`stateRight`). */
+  readonly hasStateRight?: boolean | undefined
 }
 
 /**
@@ -24,13 +26,14 @@ export interface UnderwritingFacts {
  * are never asked for the type.
  *
  * @throws CalendarDayError if one of the dates is not a calendar day.
- * @see D11 for the order of the checks
+ * @see D11 for the order of the checks, D76 for state rights
  */
 export function underwritingType(facts: UnderwritingFacts): UnderwritingType {
-  const { today, dob, partBStart, guaranteedIssueDate } = facts
+  const { today, dob, partBStart, guaranteedIssueDate, hasStateRight } = facts
   parseDay(today, 'today')
   if (!dob) return -1
   if (isOpenEnrollment({ today, dob, partBStart })) return 1
+  if (hasStateRight) return 2
   if (!partBStart) return -1
   return guaranteedIssueDate && isWithinWindow(today, guaranteedIssueDate) ? 2 : 0
 }
