@@ -135,6 +135,72 @@ describe('submitting', () => {
   })
 })
 
+describe('a right under state law (D76)', () => {
+  const HEALTH = [
+    'build',
+    'health-eligibility',
+    'health-24-months',
+    'health-5-years',
+    'medication-information',
+  ]
+  const living = (home: object, withHealth: boolean): Answers => {
+    const answers = structuredClone(complete)
+    Object.assign(answers['applicant'] ?? {}, home)
+    if (withHealth) return answers
+    delete answers['authorizations']?.['hipaa_authorization']
+    return Object.fromEntries(Object.entries(answers).filter(([id]) => !HEALTH.includes(id)))
+  }
+  const newYork = { state: 'NY', zip5: '10025', city: 'New York', county: 'New York' }
+  const idaho = { state: 'ID', zip5: '83702', city: 'Boise', county: 'Ada' }
+  const vermont = { state: 'VT', zip5: '05401', city: 'Burlington', county: 'Chittenden' }
+
+  it.each([
+    ['in New York', newYork, 'NY-all-year', 'applies'],
+    [
+      'near a birthday in Idaho',
+      { ...idaho, applicant_dob: '1950-11-10' },
+      'ID-birthday',
+      'applies',
+    ],
+    ['in Vermont, where it must be checked', vermont, 'VT-all-year', 'check'],
+  ])('sends an application %s without health answers', async (_name, home, rule, outcome) => {
+    const draft = await answered(living(home, false))
+    const { facts } = await read(draft)
+    expect(facts).toMatchObject({ underwriting_type: 2, state_right: { rule, outcome } })
+    await draft.visitor.call('submitApplication', { params: { id: draft.id }, body: SIGNED })
+    const { submission = {}, status } = await read(draft)
+    expect(status).toBe('submitted')
+    expect(Object.keys(submission).filter((section) => HEALTH.includes(section))).toEqual([])
+  })
+
+  it('stores the right with the submission and drops health answers given before', async () => {
+    const draft = await answered(living(newYork, true))
+    await draft.visitor.call('submitApplication', { params: { id: draft.id }, body: SIGNED })
+    const detail = await read(draft)
+    for (const section of HEALTH) {
+      expect(detail.submission).not.toHaveProperty(section)
+      expect(detail.answers).not.toHaveProperty(section)
+    }
+    const { rows } = await server.database.query<{ facts: object }>(
+      'select facts from submissions where application_id = $1',
+      [draft.id],
+    )
+    expect(rows[0]?.facts).toMatchObject({
+      state_right: { rule: 'NY-all-year', citation: 'N.Y. Ins. Law § 3231(a); 11 NYCRR 360' },
+    })
+  })
+
+  it.each([
+    ['a state without one', {}],
+    ['Idaho long after the birthday', idaho],
+  ])('demands health answers in %s', async (_name, home) => {
+    const { visitor, id } = await answered(living(home, false))
+    const failure = await visitor.fail('submitApplication', { params: { id }, body: SIGNED })
+    const sections = new Set(failure.issues?.map(({ section }) => section))
+    expect(HEALTH.filter((section) => !sections.has(section))).toEqual([])
+  })
+})
+
 describe('an application that cannot be sent yet', () => {
   const submit = async (answers: Answers, body: object): Promise<ErrorBody> => {
     const { visitor, id } = await answered(answers)

@@ -12,6 +12,14 @@ import {
 } from '../test/facts-reference'
 import { applicationContext, factsOf, followFacts, settleFacts } from './facts'
 
+const HEALTH = [
+  'build',
+  'health-eligibility',
+  'health-24-months',
+  'health-5-years',
+  'medication-information',
+]
+
 function openForm({ today, before }: Pick<Scenario, 'today' | 'before'>, type: 0 | 1 = 0): Form {
   const form = createForm(enrollmentForm, { today, context: applicationContext(type) })
   form.setAnswers(before)
@@ -45,6 +53,51 @@ it('returns the same facts after each change as reading the whole form does', ()
     const tomorrow = { ...scenario, today: '2031-01-01' }
     expect(follow(tomorrow)).toEqual(factsOf(form, tomorrow))
   })
+})
+
+it('hides the health sections while a state right applies, whatever is known of Part B', () => {
+  const today = '2026-11-20'
+  const before = [
+    { ...BIRTH_DATE, value: '1950-03-10' },
+    { section: 'applicant', field: 'state', value: 'NY' },
+  ]
+  const form = openForm({ today, before })
+  const health = () => form.visibleSections().filter((id) => HEALTH.includes(id))
+  expect(health()).toEqual(HEALTH)
+  for (const partB of [undefined, '2015-03-01', '2015-3']) {
+    form.setAnswers([{ ...PART_B, value: partB }])
+    expect(settleFacts(form, { today })).toMatchObject({
+      underwriting_type: 2,
+      state_right: { rule: 'NY-all-year', outcome: 'applies' },
+    })
+    expect(health()).toEqual([])
+  }
+  form.setAnswers([{ section: 'applicant', field: 'state', value: 'OH' }])
+  expect(settleFacts(form, { today })).not.toHaveProperty('state_right')
+  expect(health()).toEqual(HEALTH)
+})
+
+it.each([
+  ['plan-g', 2, 'applies'],
+  ['plan-n', 0, undefined],
+  ['pre-standardized', 2, 'check'],
+  [undefined, 2, 'depends'],
+])('with %s at a birthday in Idaho, has type %i', (held, type, outcome) => {
+  const supplement = 'other-medicare-supplement'
+  const before = [
+    { ...BIRTH_DATE, value: '1950-11-10' },
+    { ...PART_B, value: '2015-11-01' },
+    { section: 'applicant', field: 'state', value: 'ID' },
+    { section: 'plan-details', field: 'plan_type', value: 'G' },
+    { section: supplement, field: 'has_other_supplement', value: 'Yes' },
+    { section: supplement, field: 'supplemental_other_ms_carrier_product_code', value: held },
+  ]
+  const lastDay = factsOf(openForm({ today: '2027-01-11', before }), { today: '2027-01-11' })
+  expect(lastDay.underwriting_type).toBe(type)
+  expect(lastDay.state_right?.outcome).toBe(outcome)
+  const dayAfter = factsOf(openForm({ today: '2027-01-12', before }), { today: '2027-01-12' })
+  expect(dayAfter.underwriting_type).toBe(0)
+  expect(dayAfter).not.toHaveProperty('state_right')
 })
 
 it('does not change the form', () => {

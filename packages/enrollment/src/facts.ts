@@ -7,11 +7,13 @@ import {
   isOpenEnrollment,
   partABDefaults,
   underwritingType,
+  type StateRight,
   type UnderwritingType,
 } from '@gapwise/medicare-rules'
 
 import { asDay } from './coverage-dates'
 import { findField } from './fields'
+import { knownStateRight } from './known-state-right'
 
 /** Results of applying Medicare's rules to an application's answers. Dates are `YYYY-MM-DD`. */
 export interface EnrollmentFacts {
@@ -40,6 +42,12 @@ export interface EnrollmentFacts {
   readonly underwriting_type: UnderwritingType
   readonly advantage_restricted: boolean
   readonly open_enrollment: boolean
+  /**
+   * The right under state law that the applicant has, or may have, today.
+   *
+   * @see D76
+   */
+  readonly state_right?: StateRight
 }
 
 /** Input that the rules need in addition to the answers. */
@@ -135,18 +143,18 @@ function formNotYetKnown(
 
 /**
  * Returns the facts. Uses an answer in `form` only if it is confirmed and its question is visible
- * in `notYetKnown`. If a date that determines the underwriting type is invalid, the type is -1.
+ * in `notYetKnown`. If a date that determines the underwriting type is invalid, the type is -1. A
+ * state right does not depend on those dates, so the type is then 1 or 2.
  */
 function readFacts(
   form: Form,
   notYetKnown: Form,
   { today, medicareStatus }: FactsInput,
 ): EnrollmentFacts {
-  const [typedDob, typedPartB, typedCoverageEnd] = [
-    'applicant_dob',
-    'medicare_part_b',
-    'gi_coverage_end_date',
-  ].map((id) => knownText(form, notYetKnown, id))
+  const known = (id: string) => knownText(form, notYetKnown, id)
+  const typedDob = known('applicant_dob')
+  const typedPartB = known('medicare_part_b')
+  const typedCoverageEnd = known('gi_coverage_end_date')
   const dob = asDay(typedDob)
   const partBStart = asDay(typedPartB)
   const guaranteedIssueDate = asDay(typedCoverageEnd)
@@ -154,15 +162,21 @@ function readFacts(
     dob === typedDob && partBStart === typedPartB && guaranteedIssueDate === typedCoverageEnd
   const effective = effectiveDate(today, medicareStatus)
   const partB = partBStart ?? (dob ? partABDefaults(dob).partB : undefined)
+  const right = knownStateRight(known, today)
   return {
     effective_date: effective,
     start_date: earliestStart({ today, medicareStatus, partBStart: partB }),
     age: dob ? ageAtEffectiveDate(dob, effective) : null,
-    underwriting_type: areDays
-      ? underwritingType({ today, dob, partBStart, guaranteedIssueDate })
-      : -1,
+    underwriting_type:
+      areDays || right
+        ? underwritingType({
+            ...{ today, dob, partBStart, guaranteedIssueDate },
+            hasStateRight: right !== undefined,
+          })
+        : -1,
     advantage_restricted: isAdvantageRestricted({ today, medicareStatus }),
     open_enrollment: dob ? isOpenEnrollment({ today, dob, partBStart }) : false,
+    ...(right && { state_right: right }),
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import type { EnrollmentFacts } from '../src/index'
 
 /**
- * A second implementation of the table in D11 and its rules (D19 to D23). Tests compare the facts
+ * A second implementation of the table in D11 and its rules (D19 to D23, D76). Tests compare the facts
  * of the app, the server, and the workbench with it. Also creates random answers to the questions
  * that the facts depend on.
  */
@@ -33,6 +33,15 @@ export interface Scenario {
 export const BIRTH_DATE: FieldRef = { section: 'applicant', field: 'applicant_dob' }
 export const PART_B: FieldRef = { section: 'medicare-details', field: 'medicare_part_b' }
 const SITUATION: FieldRef = { section: 'guaranteed-issue', field: 'gi_situation' }
+const STATE: FieldRef = { section: 'applicant', field: 'state' }
+const PLAN: FieldRef = { section: 'plan-details', field: 'plan_type' }
+const SUPPLEMENT = 'other-medicare-supplement'
+const HAS_SUPPLEMENT: FieldRef = { section: SUPPLEMENT, field: 'has_other_supplement' }
+const HELD_PLAN: FieldRef = {
+  section: SUPPLEMENT,
+  field: 'supplemental_other_ms_carrier_product_code',
+}
+const HELD_SINCE: FieldRef = { section: SUPPLEMENT, field: 'supplemental_start_date' }
 const COVERAGE_END: FieldRef = { section: 'guaranteed-issue', field: 'gi_coverage_end_date' }
 
 const DAY = 86_400_000
@@ -74,6 +83,11 @@ function answersOn(today: string): readonly Arbitrary<AnswerChange>[] {
     given(PART_B, oneOf([12, starts.map((day) => firstAfter(day, 0))], [1, unfinished])),
     given(SITUATION, situations),
     given(COVERAGE_END, oneOf([12, ends], [1, unfinished])),
+    given(STATE, oneOf([5, constantFrom('OH', 'TX')], [4, constantFrom('NY', 'VT', 'ID', 'WA')])),
+    given(PLAN, constantFrom('G', 'N')),
+    given(HAS_SUPPLEMENT, constantFrom('Yes', 'Yes', 'No')),
+    given(HELD_PLAN, constantFrom('plan-a', 'plan-f', 'plan-g', 'plan-n', 'select-plan-g')),
+    given(HELD_SINCE, oneOf([12, starts.map((day) => firstAfter(day, 0))], [1, unfinished])),
     given({ section: 'applicant', field: 'first_name' }, constantFrom('Ann', 'Rosa')),
   ]
 }
@@ -128,6 +142,7 @@ export function expectedFacts(
     dob !== undefined &&
     (today < firstAfter(dob, 65 * 12 + 6) || (partB !== undefined && today < firstAfter(partB, 6)))
   const start = expectedStart(today, medicareStatus)
+  const right = dob === undefined ? undefined : expectedRight(answer, dob, today)
   return {
     effective_date: start,
     start_date: laterOf(start, partB ?? (dob && firstAfter(dob, 65 * 12))),
@@ -136,9 +151,11 @@ export function expectedFacts(
     advantage_restricted:
       medicareStatus === 'advantage-plan' && ['04', '05', '06', '07'].includes(today.slice(5, 7)),
     open_enrollment: isOpen,
+    ...(right && { state_right: right }),
   }
 
   function expectedType(): EnrollmentFacts['underwriting_type'] {
+    if (right) return isOpen ? 1 : 2
     if (Object.values(given).some((text) => text !== undefined && !isDay(text))) return -1
     if (dob === undefined) return -1
     if (isOpen) return 1
@@ -147,6 +164,64 @@ export function expectedFacts(
     const ended = numberOf(today) - numberOf(given.end)
     return ended <= 63 && ended >= -60 ? 2 : 0
   }
+}
+
+type Right = NonNullable<EnrollmentFacts['state_right']>
+
+/**
+ * Returns the state right that D76 gives in the states of the scenarios. The table of
+ * `packages/medicare-rules` covers the other states.
+ */
+function expectedRight(
+  answer: (ref: FieldRef) => string | undefined,
+  dob: string,
+  today: string,
+): Right | undefined {
+  const state = answer(STATE) ?? ''
+  if (state === 'NY') {
+    const citation = 'N.Y. Ins. Law § 3231(a); 11 NYCRR 360'
+    return { rule: 'NY-all-year', kind: 'all-year', citation, outcome: 'applies' }
+  }
+  if (state === 'VT' && today >= '2026-01-01') {
+    return { rule: 'VT-all-year', kind: 'all-year', citation: '8 V.S.A. § 4051', outcome: 'check' }
+  }
+  if (answer(HAS_SUPPLEMENT) !== 'Yes') return undefined
+  const held = answer(HELD_PLAN)
+  if (state === 'ID') return idaho()
+  return state === 'WA' ? washington() : undefined
+
+  function idaho(): Right | undefined {
+    const last = [-1, 0]
+      .map((years) => numberOf(birthdayIn(dob, Number(today.slice(0, 4)) + years)) + 62)
+      .find((day) => day - 62 <= numberOf(today) && numberOf(today) <= day)
+    const plan = answer(PLAN)
+    const allowed = plan === 'G' ? 'plan-f plan-g' : 'plan-f plan-g plan-n'
+    if (last === undefined) return undefined
+    const citation = 'IDAPA 18.04.10; Idaho Code § 41-4404'
+    const found = { rule: 'ID-birthday', kind: 'birthday', citation, lastDay: dayOf(last) } as const
+    if (!plan || !held) return { ...found, outcome: 'depends' }
+    if (held.startsWith('select-')) return { ...found, outcome: 'check' }
+    return allowed.split(' ').includes(held) ? { ...found, outcome: 'applies' } : undefined
+  }
+
+  function washington(): Right | undefined {
+    const since = answer(HELD_SINCE)
+    const citation = 'RCW 48.66.045; WAC 284-66-063, -064'
+    const found = { rule: 'WA-switch', kind: 'switch', citation } as const
+    if (held === 'plan-a' && answer(PLAN)) return undefined
+    const isKnown = since !== undefined && normalizedDay(since) === since
+    const oldEnough = isKnown && numberOf(firstAfter(since, 1)) - 1 + 90 <= numberOf(today)
+    if (held?.startsWith('select-') || (isKnown && !oldEnough))
+      return { ...found, outcome: 'check' }
+    if (!held || held === 'plan-a' || !isKnown) return { ...found, outcome: 'depends' }
+    return { ...found, outcome: 'applies' }
+  }
+}
+
+/** Returns the birthday in a year. A birthday on February 29 is March 1 in a common year. */
+function birthdayIn(dob: string, year: number): string {
+  const day = `${year}${dob.slice(4)}`
+  return normalizedDay(day) === day ? day : `${year}-03-01`
 }
 
 /**

@@ -41,6 +41,30 @@ export const Application = Type.Object({
 export type Application = Static<typeof Application>
 
 /**
+ * A right under state law that the applicant has, or may have, today. While there is one, nothing
+ * about health is asked.
+ *
+ * - `outcome`: `applies`, `depends` on an answer that is missing, or a licensed person must `check`.
+ * - `lastDay`: absent if the right does not end on a day.
+ * @see D76
+ */
+const ApplicationRight = Type.Object({
+  /** State and kind, such as `CA-birthday`. */
+  rule: Type.String(),
+  kind: Type.Union([
+    Type.Literal('all-year'),
+    Type.Literal('switch'),
+    Type.Literal('birthday'),
+    Type.Literal('anniversary'),
+    Type.Literal('yearly'),
+  ]),
+  /** Statute, regulation, or bulletin. */
+  citation: Type.String(),
+  outcome: Type.Union([Type.Literal('applies'), Type.Literal('depends'), Type.Literal('check')]),
+  lastDay: Type.Optional(Day),
+})
+
+/**
  * Facts that the server computes from the answers and the current date in the applicant's state.
  * @see D40
  */
@@ -70,6 +94,7 @@ export const ApplicationFacts = Type.Object({
   ]),
   advantage_restricted: Type.Boolean(),
   open_enrollment: Type.Boolean(),
+  state_right: Type.Optional(ApplicationRight),
 })
 export type ApplicationFacts = Static<typeof ApplicationFacts>
 

@@ -86,6 +86,22 @@ it('tells a broker that the underwriting type hides a section by a rule', () => 
   })
 })
 
+it.each([
+  ['applies', 'The applicant has a guaranteed right to buy a policy, so'],
+  [
+    'depends',
+    'The applicant may have a right under state law. A licensed person must check it, so',
+  ],
+  ['check', 'The applicant may have a right under state law. A licensed person must check it, so'],
+] as const)('tells a broker about a state right that %s', (outcome, why) => {
+  const form = createForm(formWith({ any: [] }), {
+    context: { application: { underwriting_type: 2 } },
+  })
+  const facts = { underwriting_type: 2, state_right: { outcome } } as Draft['facts']
+  const [health] = describeSections({ form, facts, today: '2026-03-15' })
+  expect(health).toMatchObject({ why: expect.stringContaining(why) })
+})
+
 it('tells a broker the reason if a rule reads no health answer', () => {
   expect(reasonFor({ gt: [{ section: 'home', field: 'rooms' }, 3] })).toContain('“More”')
 })

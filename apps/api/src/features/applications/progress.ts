@@ -40,7 +40,7 @@ export function describeSections({ form, facts }: Draft): SectionProgress[] {
       const { attributes } = sourcesOfSection(form.definition, id)
       const isByUnderwriting =
         attributes.includes('underwriting_type') || readsUnderwriting(because)
-      const byUnderwriting = isByUnderwriting && UNDERWRITING[facts.underwriting_type]
+      const byUnderwriting = isByUnderwriting && byFacts(facts)
       const isByHealth = [...sectionsRead(form.definition, id)].some((one) => health.has(one))
       const why = byUnderwriting || (isByHealth ? HIDDEN_REASON : sentence)
       return { ...shared, state: 'absent', why }
@@ -50,6 +50,12 @@ export function describeSections({ form, facts }: Draft): SectionProgress[] {
   })
 }
 
+function byFacts({ underwriting_type: type, state_right: right }: Draft['facts']) {
+  return type === 2 && right && right.outcome !== 'applies' ? MUST_CHECK : UNDERWRITING[type]
+}
+
+const MUST_CHECK =
+  'The applicant may have a right under state law. A licensed person must check it, so these questions don’t apply now.'
 const HIDDEN_REASON = 'This depends on a health answer, which we don’t show here.'
 
 function readsUnderwriting(tree: ExplanationNode): boolean {

@@ -35,7 +35,7 @@ export type RightOutcome = 'applies' | 'depends' | 'check'
 export interface FoundRight {
   readonly outcome: RightOutcome
   /** The last day of the right, `YYYY-MM-DD`. Absent if the right does not end on a day. */
-  readonly lastDay?: string | undefined
+  readonly lastDay?: string
 }
 
 /** What every rule states about itself. */
