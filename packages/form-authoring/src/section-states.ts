@@ -11,7 +11,8 @@ import {
 import { answeredFields, labelOf } from './answered-fields'
 import type { FormCircumstances } from './search/form-copy'
 import { isBlank } from './hidden-answers'
-import { validAnswer } from './valid-answer'
+import { setFittingAnswer } from './fitting-answer'
+import { sampleAnswers } from './valid-answer'
 import { explainVisibility, type VisibilityStep } from './search/visibility'
 import { wrongAnswers } from './wrong-answers'
 
@@ -172,8 +173,9 @@ function fill(form: Form, section: string, today: string): Form {
     for (const field of askedFields(form, section)) {
       const { definition } = form.getField(section, field)
       if (form.changes().some((one) => one.section === section && one.field === field)) continue
-      const answer = answerOf(form, section, field) ?? validAnswer(definition, today)
-      if (answer !== undefined) form.setAnswer(section, field, answer)
+      const preset = answerOf(form, section, field)
+      const answers = preset === undefined ? sampleAnswers(definition, today) : [preset]
+      setFittingAnswer(form, { section, field }, answers)
     }
     now = form.visibleFields(section).length
   }

@@ -37,13 +37,24 @@ const CANDIDATE_STRINGS = [
  *
  * @throws {FormEngineError} if the field is not valid.
  */
-export const validAnswer: (field: FieldDefinition, today: string) => AnswerValue | undefined =
+export function validAnswer(field: FieldDefinition, today: string): AnswerValue | undefined {
+  return sampleAnswers(field, today)[0]
+}
+
+/**
+ * Returns made-up answers to a field. The engine accepts each of them on the given day
+ * (`YYYY-MM-DD`). The field is tested alone, without conditions or other fields. A field with
+ * options gets the options in their order.
+ *
+ * @throws {FormEngineError} if the field is not valid.
+ */
+export const sampleAnswers: (field: FieldDefinition, today: string) => readonly AnswerValue[] =
   perFieldAndDay((field, today) =>
-    candidates(field).find((value) => issuesFor(field, value, today).length === 0),
+    candidates(field, today).filter((value) => issuesFor(field, value, today).length === 0),
   )
 
-function candidates(field: FieldDefinition): AnswerValue[] {
-  const first = field.options?.[0]?.key
+function candidates(field: FieldDefinition, today: string): AnswerValue[] {
+  const keys = field.options?.map(({ key }) => key)
   switch (fieldTypes[field.type].answer) {
     case 'text':
       return stringsFor(field)
@@ -54,18 +65,24 @@ function candidates(field: FieldDefinition): AnswerValue[] {
     case 'ssn':
       return ['219099999']
     case 'choice':
-      return first === undefined ? stringsFor(field) : [first]
+      return keys === undefined ? stringsFor(field) : keys
     case 'keys':
-      return (field.options ?? []).map((_, at, all) => all.slice(0, at + 1).map(({ key }) => key))
+      return (keys ?? []).map((_, at, all) => all.slice(0, at + 1))
     case 'integer':
       return [field.minimum_number, field.minimum_value, 2, 66, 150].flatMap((limit) =>
         typeof limit === 'number' ? [limit] : [],
       )
     case 'day':
     case 'month':
-      return [...limitDays(field), '2024-03-01', '1950-03-01', '2026-06-01', '2028-03-01']
+      return [
+        ...limitDays(field),
+        ...['2024-03-01', '1950-03-01', '2026-06-01', '2028-03-01'],
+        `${today.slice(0, 'YYYY-MM'.length)}-01`,
+      ]
     case 'rows':
-      return [1, 2, 3].map((length) => Array.from({ length }, () => rowFor(field)))
+      return rowsFor(field, today).flatMap((row) =>
+        [1, 2, 3].map((length) => Array.from({ length }, () => row)),
+      )
     case 'drugs':
       return [[{ name: 'Metformin', strength: '500 mg' }], [{ name: 'Metformin' }]]
     case 'files':
@@ -88,10 +105,19 @@ function limitDays({ minimum_value: least, maximum_value: most }: FieldDefinitio
   return [least, most].filter((limit) => typeof limit === 'string')
 }
 
-function rowFor({ child_fields: columns = [] }: FieldDefinition): Record<string, string | number> {
-  const cells = columns.flatMap((column): [string, string | number][] => {
-    const [cell] = candidates(column).filter((value) => typeof value !== 'object')
-    return cell === undefined ? [] : [[column.id, cell]]
-  })
-  return Object.fromEntries(cells)
+/** Returns two rows. The first has the first answer to each column, the other the last day or month. */
+function rowsFor(
+  { child_fields: columns = [] }: FieldDefinition,
+  today: string,
+): Record<string, string | number>[] {
+  return [0, -1].map((at) =>
+    Object.fromEntries(
+      columns.flatMap((column): [string, string | number][] => {
+        const isDate = ['day', 'month'].includes(fieldTypes[column.type].answer)
+        const cells = candidates(column, today).filter((value) => typeof value !== 'object')
+        const cell = cells.at(isDate ? at : 0)
+        return cell === undefined ? [] : [[column.id, cell]]
+      }),
+    ),
+  )
 }

@@ -11,7 +11,14 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { isBlank } from './hidden-answers'
-import { validAnswer } from './valid-answer'
+import { setFittingAnswer } from './fitting-answer'
+import { sampleAnswers } from './valid-answer'
+
+/**
+ * How often a field is answered. The answer to a later question can make an earlier answer wrong, so
+ * that the earlier question needs another answer.
+ */
+const MOST_ATTEMPTS = 3
 
 /** Options of `validAnswers`. */
 export interface ValidAnswersOptions {
@@ -41,20 +48,22 @@ export function validAnswers(
   { today, context = {}, answers = {}, prefer = [] }: ValidAnswersOptions,
 ): Answers {
   const form = createForm(definition, { today, context, answers })
-  const answered = new Set(
+  const attempts = new Map(
     Object.entries(answers).flatMap(([section, fields]) =>
-      Object.keys(fields).map((field) => keyOf(section, field)),
+      Object.keys(fields).map((field) => [keyOf(section, field), MOST_ATTEMPTS]),
     ),
   )
   for (let open = fieldsWithIssues(form); open.length > 0; open = fieldsWithIssues(form)) {
     for (const { section, field, message } of open) {
       const key = keyOf(section, field)
-      if (answered.has(key))
+      const attempt = attempts.get(key) ?? 0
+      if (attempt === MOST_ATTEMPTS)
         throw new Error(`No valid answer for ${section} › ${field}: ${message}`)
-      answered.add(key)
-      const state = form.getField(section, field)
-      const preset = state.unconfirmed && !isBlank(state.value) ? state.value : undefined
-      form.setAnswer(section, field, preset ?? chooseAnswer(state.definition, today, prefer))
+      attempts.set(key, attempt + 1)
+      const { definition: asked, unconfirmed, value } = form.getField(section, field)
+      const preset = unconfirmed && !isBlank(value) ? [value] : []
+      const choices = [...preset, ...choicesFor(asked, today, prefer)]
+      setFittingAnswer(form, { section, field }, choices)
     }
   }
   return form.submission()
@@ -78,15 +87,17 @@ function tableOf({ definition }: Form, section: string, column: string): string 
   return fieldsOf(definition).find((one) => one.section === section && one.field === column)?.table
 }
 
-function chooseAnswer(
+/** Returns made-up answers to a field. Options that the caller prefers come first. */
+function choicesFor(
   field: FieldDefinition,
   today: string,
   prefer: readonly string[],
-): AnswerValue | undefined {
+): AnswerValue[] {
   const offered = (field.options ?? []).map(({ key }) => key)
   const key = prefer.find((one) => offered.includes(one))
-  if (key === undefined) return validAnswer(field, today)
-  return fieldTypes[field.type].answer === 'keys' ? [key] : key
+  const samples = sampleAnswers(field, today)
+  if (key === undefined) return [...samples]
+  return [fieldTypes[field.type].answer === 'keys' ? [key] : key, ...samples]
 }
 
 function keyOf(section: string, field: string): string {

@@ -68,6 +68,43 @@ describe('the answers of a form', () => {
     })
   })
 
+  it('do not contradict each other', () => {
+    const end: FieldDefinition = {
+      id: 'end',
+      type: 'complex-date-picker',
+      required: true,
+      minimum_value: '2020-01-01',
+      checks: [
+        {
+          code: 'ended_long_ago',
+          fails_if: { lt: [{ field: 'end' }, { today: { days: -63 } }] },
+          message: 'This is too long ago',
+        },
+      ],
+    }
+    const still: FieldDefinition = {
+      id: 'still',
+      type: 'radio',
+      required: true,
+      options,
+      checks: [
+        {
+          code: 'has_ended',
+          fails_if: { all: [{ eq: [{ field: 'still' }, 'Yes'] }, { answered: { field: 'end' } }] },
+          message: 'It has ended',
+        },
+      ],
+    }
+    const plan: FormDefinition = {
+      id: 'plan',
+      version: 1,
+      sections: [{ id: 'plan', title: 'Plan', fields: [still, end] }],
+    }
+    const answers = validAnswers(plan, { today })
+    expect(answers).toEqual({ plan: { still: 'No', end: '2026-06-01' } })
+    expect(createForm(plan, { today, answers }).validate({ mode: 'strict' })).toEqual([])
+  })
+
   it('throw if a given answer is wrong', () =>
     expect(() => validAnswers(pets, { today, answers: { pet: { pet: 'Maybe' } } })).toThrow(
       'No valid answer for pet › pet',
