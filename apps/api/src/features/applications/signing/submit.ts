@@ -5,6 +5,7 @@ import type {
   SubmitApplication,
   SubmittedOffer,
 } from '@gapwise/api-contract'
+import { textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { ApiError } from '../../../errors/api-error'
