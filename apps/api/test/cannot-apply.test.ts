@@ -38,6 +38,11 @@ async function refusal(changes: readonly Change[], options = {}): Promise<ErrorB
 }
 
 const born = (day: string): Change => ['applicant', 'applicant_dob', day]
+/** Answers of a person who got Medicare early. */
+const bornAndDisabled = (day: string): Change[] => [
+  born(day),
+  ['medicare-details', 'esrd_or_disability_under65', 'Yes'],
+]
 const livesIn = (state: string): Change => ['applicant', 'state', state]
 const medicaid = (premium: string, more: string): Change[] => [
   ['medicaid', 'state_covered_medical_assistance', 'Yes'],
@@ -55,17 +60,17 @@ describe('an application of a person who cannot apply online (D71)', () => {
   it.each<[string, Change[], { section: string; field: string; code: string }]>([
     [
       'born in 2010',
-      [born('2010-06-01')],
+      bornAndDisabled('2010-06-01'),
       { section: 'applicant', field: 'applicant_dob', code: 'under_65' },
     ],
     [
       'born in 1985',
-      [born('1985-07-04')],
+      bornAndDisabled('1985-07-04'),
       { section: 'applicant', field: 'applicant_dob', code: 'under_65' },
     ],
     [
       'who turns 65 in the month after the start',
-      [born('1962-01-02')],
+      bornAndDisabled('1962-01-02'),
       { section: 'plan-details', field: 'effective_date', code: 'under_65' },
     ],
     ...['MA', 'MN', 'WI'].map(
@@ -101,7 +106,7 @@ describe('an application of a person who cannot apply online (D71)', () => {
 
   it('is refused with every reason and every other issue', async () => {
     const failure = await refusal([
-      born('2010-06-01'),
+      ...bornAndDisabled('2010-06-01'),
       livesIn('WI'),
       ...medicaid('Yes', 'No'),
       ['applicant', 'first_name', ''],

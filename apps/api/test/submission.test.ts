@@ -146,6 +146,9 @@ describe('a right under state law (D76)', () => {
   const living = (home: object, withHealth: boolean): Answers => {
     const answers = structuredClone(complete)
     Object.assign(answers['applicant'] ?? {}, home)
+    // Medicare started in the month of the 65th birthday in Idaho.
+    const starts = { medicare_part_a: '2015-11-01', medicare_part_b: '2015-11-01' }
+    Object.assign(answers['medicare-details'] ?? {}, starts)
     if (withHealth) return answers
     delete answers['authorizations']?.['hipaa_authorization']
     return Object.fromEntries(Object.entries(answers).filter(([id]) => !HEALTH.includes(id)))

@@ -1,5 +1,6 @@
 import { addHours } from 'date-fns'
 import type {
+  AnswerIssue,
   ApplicationSubmitted,
   SessionUser,
   SubmitApplication,
@@ -104,8 +105,10 @@ function submitPriced(
     const issues = [
       ...draft.form.validate({ mode: 'strict' }).map(toAnswerIssue),
       ...withheldIssues(draft.form, withheld),
-      ...stopIssues(draft.form, { today: draft.today, hasInsurer: offer !== undefined }),
     ]
+    const stops = stopIssues(draft.form, { today: draft.today, hasInsurer: offer !== undefined })
+    // A wrong answer does not also need a reason why the person cannot apply with it.
+    issues.push(...stops.filter((stop) => !issues.some((issue) => isSameField(issue, stop))))
     if (issues.length > 0) throw new ApiError('SUBMISSION_INCOMPLETE', { issues })
     const submission = draft.form.submission()
     const differences = applicationForm.differences(submission)
@@ -149,6 +152,10 @@ function submitPriced(
       { reference, submitted_at: now },
     )
   })
+}
+
+function isSameField(one: AnswerIssue, other: AnswerIssue): boolean {
+  return one.section === other.section && one.field === other.field
 }
 
 /**
