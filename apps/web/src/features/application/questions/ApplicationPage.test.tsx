@@ -1,6 +1,6 @@
 import { pageOfField } from '@gapwise/enrollment'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -192,11 +192,15 @@ describe('application page', () => {
 
   // Checklist C-35
   it('saves when the user leaves the page, and shows when', async () => {
-    const user = userEvent.setup()
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
-    await user.type(await screen.findByLabelText('First name'), 'Ann')
-    await user.click(screen.getByRole('link', { name: /^How you’ll pay/ }))
+    const name = await screen.findByLabelText('First name')
+    const payment = screen.getByRole('link', { name: /^How you’ll pay/ })
+    // One event right after the other, so that the autosave cannot be due in between.
+    fireEvent.change(name, { target: { value: 'Ann' } })
+    fireEvent.click(payment)
     expect(address()).toBe('/apply/a1?section=payment&page=1')
+    await act(async () => undefined)
+    expect(server.requests(SAVE)).toHaveLength(1)
     expect(await screen.findByText(/^Saved at \d+:\d\d [AP]M$/)).toBeInTheDocument()
     expect(server.requests(SAVE)[0]?.body).toEqual({
       changes: [{ section: 'applicant', field: 'first_name', value: 'Ann' }],
@@ -298,7 +302,10 @@ describe('application page', () => {
     const user = userEvent.setup()
     const answers = { 'guaranteed-issue': { gi_situation: 'misled' } }
     const facts = { ...applicationDetail().facts, underwriting_type: 0 as const }
-    server.on(READ, () => ({ body: applicationDetail({ answers, facts }) }))
+    const detail = applicationDetail({ answers, facts })
+    server.on(READ, () => ({ body: detail }))
+    // The autosave can come at any time. The section must still be visible after it.
+    server.on(SAVE, () => answersSaved(detail))
     openPage(applicationRoutes, '/apply/a1?section=guaranteed-issue&page=9')
     await user.click(await screen.findByLabelText('Upload them now'))
     expect(screen.getByLabelText('Choose files')).toBeEnabled()

@@ -212,14 +212,19 @@ describe('quote', () => {
   })
 
   it('does not navigate if the person left while the answers were being saved', async () => {
+    let save: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (save = resolve))
+    // From the first answer on, because the autosave can save all answers before the press.
+    server.on('POST /api/onboarding/save', async () => {
+      await held
+      return { body: { userId: 'u1', message: 'Saved' } }
+    })
     await typeZip('75001')
     await answerTheRest()
-    let answer: (saved: { body: object }) => void = () => undefined
-    server.on('POST /api/onboarding/save', () => new Promise((resolve) => (answer = resolve)))
     await press(/Continue/)
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     expect(address()).toBe('/onboarding?step=2')
-    answer({ body: { userId: 'u1', message: 'Saved' } })
+    save()
     await waitFor(() => expect(useOnboardingStore.getState().saving.unsaved).toBe(false))
     await act(() => useOnboardingStore.getState().save())
     expect(address()).toBe('/onboarding?step=2')
