@@ -12,7 +12,7 @@ import { versionFile } from './build/version-file.ts'
  * page shows it, too.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts|saving|following|open|view(?!.(?:SavingStatus|saving-status)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
+  /web.src.(?:application.(?:facts|saving|following|open|view(?!.(?:SavingStatus|saving-status)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request|coverage-dates))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
 const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
@@ -41,7 +41,7 @@ const FILES = [
   // The form engine, the rules, and the widgets that nearly every question page uses.
   {
     name: 'questions',
-    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules)|date-fns/,
+    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules|enrollment.src.coverage-dates)|date-fns/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

@@ -83,7 +83,7 @@ test('“Today” takes any day, or one on which a rule changes', async ({ page,
     ['Seven days before the month ends', '2026-01-25'],
     ['February 29', '2028-02-29'],
     ['An ordinary day', '2026-03-15'],
-    ['The day before a 65th birthday', '2026-05-09', 'Age on that day: 65'],
+    ['The day before a 65th birthday', '2026-05-09', 'Rate for age: 65'],
   ] as const) {
     await days.selectOption(name)
     await expect(today(page)).toHaveValue(day)

@@ -4,7 +4,8 @@ import { checkRequestedStart, partABDefaults } from '@gapwise/medicare-rules'
 import { describe, expect, it } from 'vitest'
 
 import { BIRTH_DATE, checkPeople, expectedDates, PART_B, type Person } from '../test/people'
-import { applicationDates, coverageDates, quoteDates, quotedStart } from './coverage-dates'
+import { applicationDates } from './application-dates'
+import { coverageDates, quoteDates, quotedStart } from './coverage-dates'
 import { settleFacts } from './facts'
 import { prefilledAnswers } from './prefill'
 

@@ -1,4 +1,3 @@
-import type { Form } from '@gapwise/form-engine/core'
 import {
   ageAtEffectiveDate,
   ageOn,
@@ -12,8 +11,6 @@ import {
   latestStart,
   partABDefaults,
 } from '@gapwise/medicare-rules'
-
-import { findField } from './fields'
 
 /** Dates and ages that pages show to a person. Dates are `YYYY-MM-DD`. */
 export interface CoverageDates {
@@ -37,7 +34,12 @@ export interface CoverageDates {
   readonly applyFrom?: string
   /** Last day of the T65 window. Absent if the window is not open today. */
   readonly lastDayOfWindow?: string
-  /** Age in whole years today. Absent without a birth date. */
+  /**
+   * The person's true age in whole years: on the effective date, or today if the rate is for a
+   * higher age. Absent without a birth date.
+   *
+   * @see D70
+   */
   readonly age?: number
   /**
    * Age that a rate is for. Absent without a birth date.
@@ -79,8 +81,14 @@ export function coverageDates(input: DatesInput): CoverageDates {
     ...(partBStart ? { partB: { start: partBStart, isProposed } } : {}),
     ...(start > latestStart(today) ? { applyFrom: firstDayToApply(start) } : {}),
     ...(isOpen ? { lastDayOfWindow: lastDayOfOpenEnrollment({ dob, partBStart }) } : {}),
-    ...(dob ? { age: ageOn(dob, today), ratedAge: ageAtEffectiveDate(dob, effective) } : {}),
+    ...(dob ? agesOf(dob, today, effective) : {}),
   }
+}
+
+function agesOf(dob: string, today: string, effective: string) {
+  const ratedAge = ageAtEffectiveDate(dob, effective)
+  const isRaised = ageOn(dob, effective) < ratedAge
+  return { age: isRaised ? ageOn(dob, today) : ratedAge, ratedAge }
 }
 
 /** Onboarding answers that decide when coverage can start. */
@@ -119,20 +127,6 @@ export function quoteDates(
   })
 }
 
-/** Returns the dates for an application's answers. Ignores answers that are not confirmed. */
-export function applicationDates(
-  form: Form,
-  input: { readonly today: string; readonly medicareStatus?: string | undefined },
-): CoverageDates {
-  const partBStart = asDay(confirmedText(form, 'medicare_part_b'))
-  return coverageDates({
-    ...input,
-    dob: confirmedText(form, 'applicant_dob'),
-    partBStart,
-    isPartBConfirmed: partBStart !== undefined,
-  })
-}
-
 /**
  * Returns the day on which an application's coverage would start. It is the requested day if
  * coverage can start then, and the earliest start otherwise. Pages never show an impossible day as
@@ -148,13 +142,6 @@ export function plannedStart(
   const isPossible =
     asDay(requested) && requested.endsWith('-01') && requested <= latestStart(today)
   return isPossible && requested > start ? requested : start
-}
-
-function confirmedText(form: Form, id: string): string | undefined {
-  const ref = findField(form.definition, id)
-  if (!ref) return undefined
-  const { value, unconfirmed } = form.getField(ref.section, ref.field)
-  return typeof value === 'string' && !unconfirmed ? value : undefined
 }
 
 /** Returns the text if it is a calendar day. Draft answers are stored as typed (D41). */

@@ -1,6 +1,6 @@
+export { applicationDates } from './application-dates'
 export { createApplicationForm, type StoredApplication } from './application-form'
 export {
-  applicationDates,
   coverageDates,
   plannedStart,
   quoteDates,

@@ -65,11 +65,12 @@ export function expectedDates({ today, medicareStatus, dob, partBStart }: Person
   const isNewYear = medicareStatus === 'advantage-plan' && today.slice(5, 7) >= '08'
   const effective = isNewYear ? `${Number(today.slice(0, 4)) + 1}-01-01` : general
   const partB = partBStart ?? firstOfMonth(dob, 65 * 12)
+  const ageThen = yearsBetween(dob, effective)
   return {
     effective,
     start: numberOf(partB) > numberOf(effective) ? partB : effective,
-    age: yearsBetween(dob, today),
-    ratedAge: Math.max(65, yearsBetween(dob, effective)),
+    age: ageThen < 65 ? yearsBetween(dob, today) : ageThen,
+    ratedAge: Math.max(65, ageThen),
   }
 }
 

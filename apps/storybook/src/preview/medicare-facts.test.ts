@@ -29,10 +29,11 @@ it('shows the same facts as the app and the server, for every underwriting type 
       const values = Object.fromEntries(shown.map(({ name, value }) => [name, value]))
       expect(values).toEqual({
         'Effective date': facts.effective_date,
+        'Coverage can start': facts.start_date,
         ...(facts.age === null
           ? {}
           : {
-              'Age on that day': String(facts.age),
+              'Rate for age': String(facts.age),
               'Open enrollment': facts.open_enrollment ? 'open' : 'over',
             }),
         'Advantage restriction': facts.advantage_restricted ? 'applies' : 'does not apply',

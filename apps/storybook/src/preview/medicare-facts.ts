@@ -17,7 +17,7 @@ export interface FactsCircumstances extends Circumstances {
 }
 
 /**
- * Returns the facts that follow from Medicare's rules (D19 to D23, D11) for a day and the current
+ * Returns the facts that follow from Medicare's rules (D19 to D23, D11, D70) for a day and the current
  * answers. The app and the server compute the same facts.
  */
 export function medicareFacts(
@@ -29,10 +29,11 @@ export function medicareFacts(
   const { age, open_enrollment: isOpen, advantage_restricted: isRestricted } = facts
   return [
     { name: 'Effective date', value: facts.effective_date },
+    { name: 'Coverage can start', value: facts.start_date },
     ...(age === null
       ? []
       : [
-          { name: 'Age on that day', value: `${age}` },
+          { name: 'Rate for age', value: `${age}` },
           { name: 'Open enrollment', value: isOpen ? 'open' : 'over' },
         ]),
     { name: 'Advantage restriction', value: isRestricted ? 'applies' : 'does not apply' },

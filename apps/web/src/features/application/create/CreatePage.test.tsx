@@ -96,6 +96,23 @@ describe('create page', () => {
     })
   })
 
+  it('shows the true start, and asks for it in the new application (D70)', async () => {
+    followServerDay('2026-11-20')
+    const born = { applicant_dob: '1962-02-20', medicare_part_b: '2027-02-01' }
+    useOnboardingStore.setState(({ form }) => ({ form: { ...form, ...born } }))
+    openPage(createRoutes, '/create')
+    const choice = await screen.findByRole('region', { name: 'Your choice' })
+    expect(choice).toHaveTextContent('February 1, 2027')
+    expect(screen.getByRole('region', { name: 'Your dates' })).toHaveTextContent(
+      'February 1, 2027Medicare usually startsYour coverage can start',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Start my application' }))
+    await screen.findByText('AAAA')
+    const sent = server.requests(SAVE)[0]?.body as { changes: { field: string; value: string }[] }
+    expect(sent.changes.find(({ field }) => field === 'effective_date')?.value).toBe('2027-02-01')
+    followServerDay(undefined)
+  })
+
   it('repeats a failed start with the same key', async () => {
     server.on(CREATE, () => ({ status: 503, body: { statusMessage: 'Back in a minute.' } }))
     openPage(createRoutes, '/create')

@@ -8,7 +8,7 @@ import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { createOpenApplication } from '../../../application/open/open-application'
-import { closeApplications } from '../../../application/open/open-applications'
+import { closeApplications, loadApplication } from '../../../application/open/open-applications'
 import { useConfigStore } from '../../../stores/config-store'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -188,6 +188,75 @@ describe('application page', () => {
     expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/apply/a1?section=applicant&page=2')
+  })
+
+  describe('the month in which coverage should start (D70)', () => {
+    const PLAN = '/apply/a1?section=plan-details&page=1'
+    const open = async (requested: string) => {
+      const { facts } = applicationDetail()
+      server.on(READ, () => ({
+        body: applicationDetail({
+          answers: {
+            applicant: { applicant_dob: '1962-02-20' },
+            'medicare-details': { medicare_part_b: '2027-02-01' },
+            'plan-details': { plan_type: 'G', effective_date: requested },
+          },
+          facts: { ...facts, start_date: '2027-02-01' },
+          offer: {
+            ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97 },
+            ...{ discount_rate: 129.24, label: 'Sample rates', discount_selected: false },
+          },
+        }),
+      }))
+      openPage(applicationRoutes, PLAN)
+      await screen.findByRole('region', { name: 'Your dates' })
+    }
+    const start = () =>
+      within(screen.getByRole('region', { name: 'Your choice' })).getByText('Coverage would start')
+        .nextSibling?.textContent
+
+    it.each([
+      ['2020-01-01', 'Coverage can’t start before Medicare Part B does', 'February 1, 2027'],
+      ['2027-01-01', 'Coverage can’t start before Medicare Part B does', 'February 1, 2027'],
+      ['2090-01-01', 'This month is more than 6 months away', 'February 1, 2027'],
+    ])(
+      'is an error if it is %s, and no page shows it as the start',
+      async (month, error, shown) => {
+        await open(month)
+        expect(start()).toBe(shown)
+        await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+        const problem = screen.getByRole('region', { name: 'There is a problem' })
+        expect(
+          within(problem)
+            .getAllByRole('link')
+            .map(({ textContent }) => textContent),
+        ).toEqual([`Month you want coverage to start: ${error}`])
+        expect(address()).toBe(PLAN)
+      },
+    )
+
+    it('is shown as the start if coverage can start then', async () => {
+      await open('2027-03-01')
+      expect(start()).toBe('March 1, 2027')
+      const points = within(screen.getByRole('region', { name: 'Your dates' }))
+      expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'November 20, 2026Today',
+        'February 1, 2027Your Medicare startsYour coverage can start',
+        'July 31, 2027Last day you may apply without health questions',
+      ])
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      await waitFor(() => expect(address()).not.toBe(PLAN))
+    })
+
+    it('follows the start of Part B before the server has answered', async () => {
+      await open('2027-03-01')
+      const { form } = await loadApplication('a1')
+      act(() => form.setAnswer('medicare-details', 'medicare_part_b', '2027-04-01'))
+      expect(start()).toBe('April 1, 2027')
+      expect(screen.getByRole('region', { name: 'Your dates' })).toHaveTextContent(
+        'April 1, 2027Your Medicare startsYour coverage can start',
+      )
+    })
   })
 
   // Checklist C-35

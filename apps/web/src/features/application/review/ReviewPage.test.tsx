@@ -187,6 +187,20 @@ describe('review page', () => {
     ).toBeVisible()
   })
 
+  it('never shows a month as the start in which coverage can’t start (D70)', async () => {
+    const answers = completeAnswers()
+    const plan = { ...answers['plan-details'], plan_type: 'G', effective_date: '2020-01-01' }
+    server.on(READ, () => ({
+      body: applicationDetail({ answers: { ...answers, 'plan-details': plan } }),
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByRole('region', { name: 'Your choice' })).toHaveTextContent(
+      'Coverage would startDecember 1, 2026',
+    )
+    await userEvent.click(await proceed())
+    expect(screen.getByRole('link', { name: /want coverage to start.*can’t start/ })).toBeVisible()
+  })
+
   const OFFER = {
     ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97, discount_rate: 129.24 },
     ...{ label: 'Sample rates', discount_selected: true },

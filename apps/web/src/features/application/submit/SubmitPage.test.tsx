@@ -228,4 +228,16 @@ describe('submit page', () => {
     expect(screen.getByText('•••-••-6789')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
   })
+
+  it('says after sending when coverage would start (D70)', async () => {
+    const offer = {
+      ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97 },
+      ...{ discount_rate: 129.24, label: 'Sample rates', discount_selected: false },
+    }
+    server.on(READ, () => ({ body: { ...sent, offer } }))
+    openPage(routes, '/submit?application=a1')
+    expect(await screen.findByRole('region', { name: 'What you applied for' })).toHaveTextContent(
+      'Coverage would startDecember 1, 2026',
+    )
+  })
 })

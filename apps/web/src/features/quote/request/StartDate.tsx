@@ -2,10 +2,10 @@ import { quoteDates } from '@gapwise/enrollment'
 import { bornOnFirst, isExistingDay } from '@gapwise/medicare-rules'
 
 import { today } from '../../../adapters/browser/clock'
-import { CoverageTimeline } from '../../../application/view/CoverageTimeline'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { Icon } from '../../../ui/controls/Icon'
+import { CoverageTimeline } from '../../../ui/timeline/CoverageTimeline'
 import { startDateReason } from './start-date'
 
 /** Shows when coverage would start, the reason for that date, and the age that the rate is for. */

@@ -8,13 +8,16 @@ import { useFormSnapshot } from '../../../../application/answers/use-form-snapsh
 import { comparePath } from '../../../../application/facts/addresses'
 import { offerFacts } from '../../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../../application/open/open-application'
-import { CoverageTimeline } from '../../../../application/view/CoverageTimeline'
 import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { useCoverageDates } from '../../../../application/view/use-coverage-dates'
 import { loadPlanTable, type PlanLetter } from '../../../quote/compare'
 
-/** Loaded on demand, because the details show only after the user opens them. */
+/** Loaded on demand, because only this page shows them. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
+const CoverageTimeline = lazy(async () => {
+  const { CoverageTimeline: component } = await import('../../../../ui/timeline/CoverageTimeline')
+  return { default: component }
+})
 
 interface PlanAidProps {
   application: OpenApplication
@@ -43,7 +46,9 @@ export function PlanAid({ application }: PlanAidProps) {
           </p>
         </OfferFacts>
       ) : null}
-      <CoverageTimeline dates={dates} />
+      <Suspense>
+        <CoverageTimeline dates={dates} />
+      </Suspense>
       <details className="plan-aid">
         <summary>What Plan G and Plan N pay, side by side</summary>
         <Suspense>

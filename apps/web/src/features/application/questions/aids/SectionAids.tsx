@@ -1,13 +1,10 @@
 import type { QuestionPage } from '@gapwise/enrollment'
 import type { SectionDefinition } from '@gapwise/form-engine/core'
-import { lazy, Suspense } from 'react'
 
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { MedicareCard } from '../../../../ui/illustrations/MedicareCard'
 import { HelpVideo } from '../../../site/help-video'
-
-/** Loaded on demand, because only one section shows it. */
-const PlanAid = lazy(async () => ({ default: (await import('./PlanAid')).PlanAid }))
+import { PlanAid } from './PlanAid'
 
 interface SectionAidsProps {
   application: OpenApplication
@@ -22,11 +19,7 @@ export function SectionAids({ application, section, page }: SectionAidsProps) {
   return (
     <>
       {image === 'medicare-card' ? <MedicareCard /> : null}
-      {id === 'plan-details' ? (
-        <Suspense>
-          <PlanAid application={application} />
-        </Suspense>
-      ) : null}
+      {id === 'plan-details' ? <PlanAid application={application} /> : null}
       <HelpVideo section={section} />
     </>
   )

@@ -1,8 +1,8 @@
 import type { CoverageDates } from '@gapwise/enrollment'
 import { useId } from 'react'
 
-import { formatLongDay } from '../../ui/format/format-day'
-import { timelinePoints } from '../facts/timeline-points'
+import { formatLongDay } from '../format/format-day'
+import { timelinePoints } from './timeline-points'
 import './coverage-timeline.css'
 
 interface CoverageTimelineProps {

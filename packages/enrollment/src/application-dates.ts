@@ -1,0 +1,25 @@
+import type { Form } from '@gapwise/form-engine/core'
+
+import { asDay, coverageDates, type CoverageDates } from './coverage-dates'
+import { findField } from './fields'
+
+/** Returns the dates for an application's answers. Ignores answers that are not confirmed. */
+export function applicationDates(
+  form: Form,
+  input: { readonly today: string; readonly medicareStatus?: string | undefined },
+): CoverageDates {
+  const partBStart = asDay(confirmedText(form, 'medicare_part_b'))
+  return coverageDates({
+    ...input,
+    dob: confirmedText(form, 'applicant_dob'),
+    partBStart,
+    isPartBConfirmed: partBStart !== undefined,
+  })
+}
+
+function confirmedText(form: Form, id: string): string | undefined {
+  const ref = findField(form.definition, id)
+  if (!ref) return undefined
+  const { value, unconfirmed } = form.getField(ref.section, ref.field)
+  return typeof value === 'string' && !unconfirmed ? value : undefined
+}
