@@ -40,3 +40,19 @@ export function formatDayOrText(day: string): string {
 export function dayAndTime(moment: Date): string {
   return `${moment.toLocaleDateString('en-US', { dateStyle: 'long' })} at ${clockTime(moment)}`
 }
+
+/**
+ * Formats a moment in a time zone (IANA name) as `July 1, 2026 at 3:42 PM EST`. The PDF has the same
+ * words.
+ */
+export function zonedDayAndTime(moment: Date, timeZone: string): string {
+  return moment.toLocaleString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+}

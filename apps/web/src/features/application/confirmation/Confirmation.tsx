@@ -1,9 +1,8 @@
-import { applicationContext, textAnswer } from '@gapwise/enrollment'
+import { applicationContext } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
-import { dayAndTime } from '../../../adapters/browser/clock'
 import { AnswerList } from '../../../application/answers/AnswerList'
 import { CopyLink } from '../../../application/view/CopyLink'
 import type { OpenApplication } from '../../../application/open/open-application'
@@ -12,6 +11,7 @@ import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
 import { NextSteps } from './NextSteps'
 import { SentOffer } from './SentOffer'
+import { SentProof } from './SentProof'
 import './confirmation.css'
 
 interface ConfirmationProps {
@@ -24,10 +24,8 @@ interface ConfirmationProps {
  */
 export function Confirmation({ application }: ConfirmationProps) {
   const { id, store, form } = application
-  const { reference, submittedAt, submission, offer, disclosure, today, facts } = useStore(
-    store,
-    (state) => state.detail,
-  )
+  const detail = useStore(store, (state) => state.detail)
+  const { submission, offer, today, facts } = detail
   const sent = useMemo(
     () =>
       createForm(form.definition, {
@@ -39,30 +37,8 @@ export function Confirmation({ application }: ConfirmationProps) {
   )
   return (
     <Page title="Your application was sent" lead="Thank you. You don’t need to do anything now.">
-      <section className="proof" aria-label="Your reference">
-        <span className="proof__mark">
-          <Icon name="check" />
-        </span>
-        <dl className="proof__facts">
-          <div>
-            <dt>Reference number</dt>
-            <dd className="proof__reference">{reference}</dd>
-          </div>
-          {submittedAt ? (
-            <div>
-              <dt>Sent on</dt>
-              <dd>{dayAndTime(new Date(submittedAt))}</dd>
-            </div>
-          ) : null}
-          {disclosure ? (
-            <div>
-              <dt>You agreed to sign online</dt>
-              <dd>Agreement version {disclosure}</dd>
-            </div>
-          ) : null}
-        </dl>
-      </section>
-      {offer ? <SentOffer offer={offer} start={textAnswer(sent, 'effective_date')} /> : null}
+      <SentProof detail={detail} />
+      {offer ? <SentOffer form={sent} offer={offer} /> : null}
       <NextSteps />
       <div className="actions">
         <CopyLink id={id} />

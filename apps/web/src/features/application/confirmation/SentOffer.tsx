@@ -1,16 +1,26 @@
-import { formatDayOrText } from '../../../adapters/browser/clock'
+import { textAnswer } from '@gapwise/enrollment'
+import type { Form } from '@gapwise/form-engine/core'
+
 import type { ApplicationDetail } from '../../../adapters/api/api-client'
+import { formatDayOrText } from '../../../adapters/browser/clock'
+import { firstPayment } from '../../../application/facts/first-payment'
 import { OfferFacts } from '../../../application/view/OfferFacts'
 import { offerFacts } from '../../../application/facts/offer-facts'
 
 interface SentOfferProps {
+  /** The sent answers. */
+  form: Form
   offer: NonNullable<ApplicationDetail['offer']>
-  /** Day on which coverage would start, as it was sent: `YYYY-MM-DD`, or `''` if it is unknown. */
-  start: string
 }
 
-/** Shows a submitted application's offer. The price is the server's price at submission (D52). */
-export function SentOffer({ offer, start }: SentOfferProps) {
+/**
+ * Shows a submitted application's offer, start date, and first payment. The price is the server's
+ * price at submission (D52).
+ */
+export function SentOffer({ form, offer }: SentOfferProps) {
+  const start = textAnswer(form, 'effective_date')
+  const mode = textAnswer(form, 'payment_mode')
+  const method = textAnswer(form, 'payment_method')
   return (
     <OfferFacts
       label="What you applied for"
@@ -18,6 +28,7 @@ export function SentOffer({ offer, start }: SentOfferProps) {
       facts={[
         ...offerFacts(offer),
         { name: 'Coverage would start', value: start ? formatDayOrText(start) : undefined },
+        firstPayment({ offer, mode, method }),
       ]}
     />
   )

@@ -6,11 +6,11 @@ import { comparePath } from '../../../application/facts/addresses'
 import { OfferFacts } from '../../../application/view/OfferFacts'
 import { useCoverageDates } from '../../../application/view/use-coverage-dates'
 import { offerFacts } from '../../../application/facts/offer-facts'
+import { useOffer } from '../../../application/view/use-offer'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
-import { useOffer } from './use-offer'
 
 interface ReviewChoiceProps {
   application: OpenApplication

@@ -1,21 +1,25 @@
 import { Choice } from '@gapwise/field-widgets'
-import type { SignatureRole } from '@gapwise/medicare-rules'
 import { useId } from 'react'
+
+import type { SignerSituation } from './signature-values'
 
 interface SignerChoiceProps {
   /** The applicant's first and last name. */
   applicant: string
-  role: SignatureRole
-  onChange: (role: SignatureRole) => void
+  situation: SignerSituation
+  onChange: (situation: SignerSituation) => void
 }
 
-/** Asks who signs: the applicant, or a person who is allowed to sign for the applicant (D72). */
-export function SignerChoice({ applicant, role, onChange }: SignerChoiceProps) {
+/**
+ * Asks who signs: the applicant, the applicant with a helper, or a person who is allowed to sign
+ * for the applicant (D72).
+ */
+export function SignerChoice({ applicant, situation, onChange }: SignerChoiceProps) {
   const id = useId()
-  const options: readonly (readonly [SignatureRole, string])[] = [
+  const options: readonly (readonly [SignerSituation, string])[] = [
     ['applicant', `I am ${applicant}`],
-    ['power-of-attorney', `I have power of attorney for ${applicant}`],
-    ['guardian', `I am the legal guardian of ${applicant}`],
+    ['helped', `Someone is helping me\nI am ${applicant}, and I sign myself.`],
+    ['other', `I’m signing for someone else\nI am allowed to sign for ${applicant}.`],
   ]
   return (
     <fieldset className="gw-fieldset gw-field">
@@ -29,7 +33,7 @@ export function SignerChoice({ applicant, role, onChange }: SignerChoiceProps) {
             name={id}
             text={text}
             tile
-            checked={role === key}
+            checked={situation === key}
             onChange={() => onChange(key)}
           />
         ))}

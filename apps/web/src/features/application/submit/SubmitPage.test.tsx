@@ -60,7 +60,10 @@ describe('submit page', () => {
 
   it('requires agreement to the disclosure first', async () => {
     server.on(READ, () => ({ body: undecided }))
-    server.on(AGREE, () => ({ body: { version, agreedAt: '2026-11-20T15:00:00.000Z' } }))
+    server.on(AGREE, () => {
+      server.on(READ, () => ({ body: draft }))
+      return { body: { version, agreedAt: '2026-11-20T15:00:00.000Z' } }
+    })
     openPage(routes, '/submit?application=a1')
     await waitFor(() =>
       expect(address()).toHaveTextContent('/electronic-disclosure?application=a1'),
@@ -127,8 +130,13 @@ describe('submit page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This is not the name in the application.')
     expect(screen.getByRole('alert')).toHaveTextContent('Type Rosa Delgado.')
     expect(name()).toHaveFocus()
-    await userEvent.click(screen.getByRole('radio', { name: /power of attorney/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /signing for someone else/ }))
     expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(button)
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Choose one')
+    const attorney = screen.getByRole('radio', { name: 'I have power of attorney' })
+    expect(attorney).toHaveFocus()
+    await userEvent.click(attorney)
     await userEvent.click(button)
     expect(screen.getByRole('alert')).toHaveTextContent('We need your first and last name.')
     expect(server.requests(SUBMIT)).toEqual([])

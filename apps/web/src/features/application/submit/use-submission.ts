@@ -1,5 +1,4 @@
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
-import type { SignatureRole } from '@gapwise/medicare-rules'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -11,25 +10,22 @@ import { stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { saveWithheldNumbersAgain } from '../../../application/open/withheld-numbers'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { problemsOf, type SignatureProblems, type TypedSignature } from './signature-values'
 
 export interface SubmissionFailure {
   readonly message: string
   /** `true` if the server found missing or wrong answers. The user must fix them first. */
   readonly incomplete: boolean
-}
-
-/** A typed name and the signer's role (D72). */
-export interface TypedName {
-  readonly signature: string
-  readonly role: SignatureRole
+  /** Fields of the signature that the server refused. */
+  readonly problems?: SignatureProblems
 }
 
 export interface Submission {
   /**
    * Sends the application. Does nothing while a request is pending, so a double press sends it only
-   * once.
+   * once. Resolves to the failure, if there is one.
    */
-  send(name: TypedName): Promise<void>
+  send(typed: TypedSignature): Promise<SubmissionFailure | undefined>
   readonly sending: boolean
   readonly failure: SubmissionFailure | undefined
 }
@@ -44,7 +40,7 @@ export function useSubmission(application: OpenApplication): Submission {
   const busy = useRef(false)
   const navigate = useNavigate()
 
-  async function submit(name: TypedName): Promise<SubmissionFailure | undefined> {
+  async function submit(typed: TypedSignature): Promise<SubmissionFailure | undefined> {
     if (!(await queue.flush())) {
       return {
         message: 'Some answers are not saved yet. We’ll keep trying to save them.',
@@ -52,7 +48,7 @@ export function useSubmission(application: OpenApplication): Submission {
       }
     }
     try {
-      await sendSigned(name)
+      await sendSigned(typed)
       return undefined
     } catch (error) {
       logFailure('submitApplication', error)
@@ -64,15 +60,18 @@ export function useSubmission(application: OpenApplication): Submission {
       // Refresh the list of withheld numbers, because the user must type them again.
       if (error instanceof ApiCallError && error.issues.some(({ code }) => code === 'withheld'))
         await refresh().catch((failed: unknown) => logFailure('readApplication', failed))
+      const issues = error instanceof ApiCallError ? error.issues : []
+      const problems = problemsOf(issues)
       return {
         message: failureMessage(error, 'Something went wrong on our side.'),
-        incomplete: error instanceof ApiCallError && error.issues.length > 0,
+        incomplete: issues.length > 0 && !problems,
+        ...(problems ? { problems } : {}),
       }
     }
   }
 
-  async function sendSigned(name: TypedName): Promise<void> {
-    const body = { ...name, consent: true, disclosure: electronicDisclosure.version }
+  async function sendSigned(typed: TypedSignature): Promise<void> {
+    const body = { ...typed, consent: true, disclosure: electronicDisclosure.version }
     const sendOnce = () => inSession(() => call('submitApplication', { params: { id }, body }))
     try {
       await sendOnce()
@@ -86,12 +85,12 @@ export function useSubmission(application: OpenApplication): Submission {
     }
   }
 
-  async function send(name: TypedName) {
-    if (busy.current) return
+  async function send(typed: TypedSignature) {
+    if (busy.current) return undefined
     busy.current = true
     setSending(true)
     setFailure(undefined)
-    const failed = await submit(name)
+    const failed = await submit(typed)
     if (failed) {
       setFailure(failed)
     } else {
@@ -106,6 +105,7 @@ export function useSubmission(application: OpenApplication): Submission {
     }
     busy.current = false
     setSending(false)
+    return failed
   }
 
   return { send, sending, failure }

@@ -3,6 +3,7 @@ import { phoneAddress } from '@gapwise/medicare-rules'
 
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
+import { signerText } from '../../../application/facts/signer-text'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { phoneText } from '../../../ui/format/phone-text'
 import { StageBadge } from '../components'
@@ -13,7 +14,7 @@ interface FactsProps {
 
 /** The applicant's status, contact details, and chosen plan. */
 export function Facts({ application }: FactsProps) {
-  const { phone, email, plan, carrier, state, reference, submittedAt } = application
+  const { phone, email, plan, carrier, state, reference, submittedAt, signer } = application
   return (
     <section className="card" aria-label="At a glance">
       <dl className="facts">
@@ -57,6 +58,18 @@ export function Facts({ application }: FactsProps) {
             <dd>
               {dayAndTime(new Date(submittedAt))}, reference {reference}
             </dd>
+          </div>
+        ) : null}
+        {signer ? (
+          <div>
+            <dt>Signed by</dt>
+            <dd>{signerText(signer)}</dd>
+          </div>
+        ) : null}
+        {signer?.helper ? (
+          <div>
+            <dt>Helped by</dt>
+            <dd>{signer.helper}</dd>
           </div>
         ) : null}
         <div>

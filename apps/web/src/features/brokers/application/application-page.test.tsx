@@ -88,6 +88,24 @@ describe('one application, for its broker', () => {
     expect(documents.queryByRole('button')).toBeNull()
   })
 
+  it('says who signed, in what role, and who helped', async () => {
+    await open({ signer: { name: 'Luis Romero', role: 'guardian' } })
+    const facts = region('At a glance')
+    expect(facts.getByText('Signed by').nextElementSibling).toHaveTextContent(
+      'Luis Romero, for the applicant, as their guardian',
+    )
+    expect(facts.queryByText('Helped by')).toBeNull()
+  })
+
+  it('names the helper of an applicant who signed', async () => {
+    await open({ signer: { name: 'Pat Example', role: 'applicant', helper: 'Luis Romero' } })
+    const facts = region('At a glance')
+    expect(facts.getByText('Signed by').nextElementSibling).toHaveTextContent(
+      'Pat Example, the applicant',
+    )
+    expect(facts.getByText('Helped by').nextElementSibling).toHaveTextContent('Luis Romero')
+  })
+
   it('does not link an incomplete phone number', async () => {
     await open({ phone: '614555' })
     const facts = region('At a glance')

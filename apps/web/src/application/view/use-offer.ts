@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
-import type { ApplicationDetail } from '../../../adapters/api/api-client'
-import { logFailure } from '../../../adapters/telemetry/log'
-import type { OpenApplication } from '../../../application/open/open-application'
+import type { ApplicationDetail } from '../../adapters/api/api-client'
+import { logFailure } from '../../adapters/telemetry/log'
+import type { OpenApplication } from '../open/open-application'
 
 interface OfferLookUp {
   readonly status: 'asking' | 'known' | 'failed'

@@ -1,0 +1,33 @@
+import { NameTooLong } from '../../../ui/controls/NameTooLong'
+import { TextField } from '../../../ui/controls/TextField'
+import type { SignatureProblems } from './signature-values'
+
+interface HelperNameProps {
+  value: string
+  problem: SignatureProblems['helper']
+  onChange: (typed: string) => void
+}
+
+/** Asks for the name of the person who helps the applicant (D72). */
+export function HelperName({ value, problem, onChange }: HelperNameProps) {
+  return (
+    <TextField
+      label="Name of the person who is helping you"
+      hint="We keep this name with your application. Only you can sign it."
+      error={problem ? <HelperProblem problem={problem} /> : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function HelperProblem({ problem }: { problem: NonNullable<SignatureProblems['helper']> }) {
+  if (problem === 'too-long') return <NameTooLong />
+  return (
+    <>
+      <strong>This field is required.</strong> Type the name of the person who is helping you.
+    </>
+  )
+}

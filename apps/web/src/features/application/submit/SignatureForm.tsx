@@ -1,0 +1,100 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+import type { OpenApplication } from '../../../application/open/open-application'
+import { Button } from '../../../ui/controls/Button'
+import { Declaration } from './Declaration'
+import { HelperName } from './HelperName'
+import { NotSent } from './NotSent'
+import { RoleChoice } from './RoleChoice'
+import { SignatureName } from './SignatureName'
+import {
+  checkValues,
+  NO_SIGNATURE,
+  type SignatureProblems,
+  type SignatureValues,
+  typedSignature,
+} from './signature-values'
+import { SignerChoice } from './SignerChoice'
+import { useSubmission } from './use-submission'
+
+interface SignatureFormProps {
+  application: OpenApplication
+}
+
+/** Asks who signs, shows the declaration, and sends the application with the typed name. */
+export function SignatureForm({ application }: SignatureFormProps) {
+  const { id, form } = application
+  const { send, sending, failure } = useSubmission(application)
+  const [values, setValues] = useState(NO_SIGNATURE)
+  const [problems, setProblems] = useState<SignatureProblems>({})
+  const element = useRef<HTMLFormElement>(null)
+  const firstName = textOf(form.getAnswer('applicant', 'first_name'))
+  const lastName = textOf(form.getAnswer('applicant', 'last_name'))
+  const applicant = `${firstName} ${lastName}`
+  const { situation, role, helper, name } = values
+
+  // Move the focus to the first field with a problem, after its message is on the page.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) {
+      element.current?.querySelector<HTMLInputElement>('[data-invalid] input')?.focus()
+    }
+  }, [problems])
+
+  function change(changed: Partial<SignatureValues>) {
+    setValues((before) => ({ ...before, ...changed }))
+    setProblems(NO_PROBLEMS)
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const found = checkValues(values, { firstName, lastName })
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const failed = await send(typedSignature(values))
+    if (failed?.problems) setProblems(failed.problems)
+  }
+
+  return (
+    <form ref={element} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <SignerChoice
+        applicant={applicant}
+        situation={situation}
+        onChange={(chosen) => change({ situation: chosen })}
+      />
+      {situation === 'helped' ? (
+        <HelperName
+          value={helper}
+          problem={problems.helper}
+          onChange={(typed) => change({ helper: typed })}
+        />
+      ) : null}
+      {situation === 'other' ? (
+        <RoleChoice
+          applicant={applicant}
+          role={role}
+          isMissing={problems.role === 'missing'}
+          onChange={(chosen) => change({ role: chosen })}
+        />
+      ) : null}
+      <Declaration other={situation === 'other' ? applicant : undefined} />
+      <SignatureName
+        application={application}
+        applicant={applicant}
+        isApplicant={situation !== 'other'}
+        value={name}
+        problem={problems.name}
+        onChange={(typed) => change({ name: typed })}
+      />
+      {failure ? <NotSent id={id} failure={failure} /> : null}
+      <div className="actions">
+        <Button type="submit" busy={sending} busyLabel="Sending…">
+          Send my application
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const NO_PROBLEMS: SignatureProblems = {}
+
+const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { useStore } from 'zustand'
+
+import { formatDayOrText } from '../../../adapters/browser/clock'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { type NameProblem, SignatureProblemText } from './SignatureProblem'
+
+interface SignatureNameProps {
+  application: OpenApplication
+  /** The applicant's first and last name. */
+  applicant: string
+  /** `true` if the applicant signs. */
+  isApplicant: boolean
+  value: string
+  problem: NameProblem | undefined
+  onChange: (typed: string) => void
+}
+
+/** The typed name that counts as a signature, and the day of the signature. */
+export function SignatureName({
+  application,
+  applicant,
+  isApplicant,
+  value,
+  problem,
+  onChange,
+}: SignatureNameProps) {
+  const today = useStore(application.store, ({ detail }) => detail.today)
+  const id = useId()
+  return (
+    <div className="signature" data-invalid={problem ? '' : undefined}>
+      <label className="gw-label" htmlFor={id}>
+        Type your full legal name
+      </label>
+      <p id={`${id}-hint`} className="gw-hint">
+        {isApplicant
+          ? `Type your first and last name as in the application: ${applicant}.`
+          : `Type your own first and last name, not the name of ${applicant}.`}{' '}
+        Typing your name here is your signature.
+      </p>
+      {problem ? (
+        <p id={`${id}-error`} className="gw-error" role="alert">
+          <SignatureProblemText problem={problem} applicant={applicant} />
+        </p>
+      ) : null}
+      <input
+        id={id}
+        className="gw-input signature__name"
+        type="text"
+        autoComplete="name"
+        spellCheck={false}
+        value={value}
+        aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p>
+        Date: <strong>{formatDayOrText(today)}</strong>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { textAnswer } from '@gapwise/enrollment'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { formatDayOrText } from '../../../adapters/browser/clock'
+import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { stepPath } from '../../../application/facts/addresses'
+import { firstPayment } from '../../../application/facts/first-payment'
+import { offerFacts } from '../../../application/facts/offer-facts'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { OfferFacts } from '../../../application/view/OfferFacts'
+import { useOffer } from '../../../application/view/use-offer'
+import { TryAgain } from '../../../ui/feedback/TryAgain'
+
+interface SignedOfferProps {
+  application: OpenApplication
+}
+
+/**
+ * Shows what the signature is for: the plan, the insurer, the price, the start date, and the first
+ * payment. The server prices the offer when the page opens (D52).
+ */
+export function SignedOffer({ application }: SignedOfferProps) {
+  const { id, form, store } = application
+  const { status, offer, retry } = useOffer(application)
+  const earliest = useStore(store, ({ facts }) => facts.effective_date)
+  const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
+  const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
+  const mode = useFormSnapshot(form, (current) => textAnswer(current, 'payment_mode'))
+  const method = useFormSnapshot(form, (current) => textAnswer(current, 'payment_method'))
+  return (
+    <OfferFacts
+      label="What you are signing for"
+      plan={plan}
+      facts={[
+        ...(offer ? offerFacts(offer) : []),
+        { name: 'Coverage would start', value: formatDayOrText(start || earliest) },
+        firstPayment({ offer, mode, method }),
+      ]}
+    >
+      {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}
+      {status === 'failed' ? (
+        <>
+          <p>We couldn’t look up your insurer and your rate.</p>
+          <TryAgain onRetry={retry} />
+        </>
+      ) : null}
+      {status === 'known' && !offer ? (
+        <p>
+          <strong>No insurer yet.</strong> You haven’t chosen an insurer, or the one you chose does
+          not offer you this plan. <Link to={stepPath('review', id)}>Check your choice</Link> before
+          you sign.
+        </p>
+      ) : null}
+      {offer ? <p>You pay nothing today. You pay first after the insurer accepts you.</p> : null}
+    </OfferFacts>
+  )
+}
