@@ -30,6 +30,7 @@ export const PAGE_NAMES = [
   'login',
   'logout',
   'onboarding',
+  'other-options',
   'privacy',
   'quote',
   'review',

@@ -23,6 +23,7 @@ import { scheduleCallRoutes } from '../features/calls/schedule'
 import { ConfiguredPage } from '../features/calls/scheduling-service'
 import { signInPageRoutes } from '../features/account/sign-in'
 import { signOutRoutes, UnlessSignedOut } from '../features/account/sign-out'
+import { stopRoutes } from '../features/application/stop'
 import { submitRoutes } from '../features/application/submit'
 import { welcomeRoutes } from '../features/start/welcome'
 import { BareLayout } from './layout/BareLayout'
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
           ...medicinesRoutes,
           ...reviewRoutes,
           ...disclosureRoutes,
+          ...stopRoutes,
           ...submitRoutes,
           ...signInPageRoutes,
           ...signOutRoutes,

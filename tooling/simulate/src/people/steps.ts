@@ -11,11 +11,6 @@ export const begin: Step = async (desk, environment) => {
   const { person } = desk
   const key = `create-${person.name}`
   const { window } = desk
-  // An application without an insurer cannot be sent (D71).
-  const insurer = { body: { version: 8, naic: 'SAMPLE1' } } as const
-  await withRetries(environment.world, () =>
-    window.do(({ call, withSession }) => withSession(() => call('saveOnboarding', insurer))),
-  )
   const made = await withRetries(environment.world, () =>
     window.do(({ withSession, useApplicationsStore }) =>
       withSession(() =>

@@ -6,8 +6,12 @@ import { typeAnswer, typeNumber } from './typing'
 
 const { version } = disclosure
 
+/** An application without an insurer cannot be sent (D71). */
+const INSURER = { body: { version: 8, naic: 'SAMPLE1' } } as const
+
 /**
- * Fills in missing answers, agrees to electronic records, signs, and sends the application twice.
+ * Fills in missing answers, chooses an insurer, agrees to electronic records, signs, and sends the
+ * application twice.
  */
 export const submit: Step = async ({ person, window, application }, { world }) => {
   if (!application) return
@@ -17,6 +21,9 @@ export const submit: Step = async ({ person, window, application }, { world }) =
     if (!form.getAnswer('applicant', field)) typeAnswer({ world, person }, application, choice)
   }
   typeNumber({ world, person }, application)
+  await window
+    .do(({ call, withSession }) => withSession(() => call('saveOnboarding', INSURER)))
+    .catch(() => undefined)
   const name = (field: string) => {
     const typed = form.getAnswer('applicant', field)
     return typeof typed === 'string' ? typed : ''

@@ -1,5 +1,8 @@
+import { stopsBeforeApplying } from '@gapwise/enrollment'
 import { Suspense, useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
 
+import { today } from '../../../adapters/browser/clock'
 import type { Application } from '../../../adapters/api/api-client'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -9,6 +12,7 @@ import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AdvantageCheck } from '../../onboarding'
 import { OtherQuotes } from '../../quote/request'
+import { OTHER_OPTIONS } from '../stop'
 import { CreateForm } from './CreateForm'
 import { CreatedPage } from './CreatedPage'
 import { UnfinishedApplication } from './UnfinishedApplication'
@@ -25,6 +29,7 @@ export function CreatePage() {
     void whenStarted().then(load)
   }, [load])
 
+  const form = useOnboardingStore((state) => state.form)
   const isKnown = useOnboardingStore(({ loading }) => loading !== 'loading')
   const isListed = useApplicationsStore(({ status }) => status === 'ready' || status === 'failed')
 
@@ -62,6 +67,7 @@ export function CreatePage() {
       </Page>
     )
   }
+  if (stopsBeforeApplying(form, today()).length > 0) return <Navigate replace to={OTHER_OPTIONS} />
   return (
     <Page
       title="Start your application"

@@ -7,6 +7,7 @@ import { stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { WithApplication } from '../../../application/view/WithApplication'
 import { Page } from '../../../ui/page/Page'
+import { otherOptionsPath, stopsOf } from '../stop'
 import { AgreementForm } from './AgreementForm'
 import { DisclosureText } from './DisclosureText'
 import { NoThanks } from './NoThanks'
@@ -36,10 +37,13 @@ export function DisclosurePage() {
 }
 
 function DisclosureStep({ application }: { application: OpenApplication }) {
-  const { id, store } = application
+  const { id, form, store } = application
   const [declined, setDeclined] = useState(false)
+  const today = useStore(store, ({ detail }) => detail.today)
   const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
   if (submitted) return <Navigate replace to={stepPath('submit', id)} />
+  const [stop] = stopsOf(form, { today, hasInsurer: true })
+  if (stop) return <Navigate replace to={otherOptionsPath(id, stop)} />
   if (declined) return <NoThanks onBack={() => setDeclined(false)} application={id} />
   return (
     <Page title={title} lead={lead} back={stepPath('review', id)}>

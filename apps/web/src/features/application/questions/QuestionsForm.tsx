@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
+import { otherOptionsPath, stopOnPage } from '../stop'
 import { FromQuoteNote } from './aids/FromQuoteNote'
 import { ZipChangeNotice } from './aids/ZipChangeNotice'
 import { useEntryInHistory } from './use-entry-in-history'
@@ -67,7 +68,8 @@ export function QuestionsForm({
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (check({ mode: 'strict', section, fields }).length > 0) return
-    void navigate(next)
+    const stop = stopOnPage(application, page)
+    void navigate(stop ? otherOptionsPath(application.id, stop) : next)
   }
 
   return (

@@ -10,6 +10,7 @@ import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Button } from '../../../ui/controls/Button'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { AnswerList } from '../../../application/answers/AnswerList'
+import { otherOptionsPath, stopsOf } from '../stop'
 import { NumbersToTypeAgain } from './NumbersToTypeAgain'
 import { ReviewErrors } from './ReviewErrors'
 import { Unconfirmed } from './Unconfirmed'
@@ -32,16 +33,19 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
   useEffect(() => void queue.flush(), [queue])
 
   async function proceed() {
+    const { today } = store.getState().detail
+    const [stop] = stopsOf(form, { today, hasInsurer: true })
+    if (stop) return navigate(otherOptionsPath(id, stop))
     setChecks((count) => count + 1)
     if (strictIssues.length > 0) return
     setSaving(true)
     const saved = await queue.flush()
     setSaving(false)
     setUnsaved(!saved)
-    if (saved)
-      await navigate(
-        stepPath(hasAgreed(store.getState().detail) ? 'submit' : 'electronic-disclosure', id),
-      )
+    if (!saved) return
+    const { detail } = store.getState()
+    const step = hasAgreed(detail) ? 'submit' : 'electronic-disclosure'
+    await navigate(detail.offer ? stepPath(step, id) : otherOptionsPath(id, { field: 'plan_type' }))
   }
 
   return (

@@ -14,6 +14,10 @@ import { reviewRoutes } from '.'
 import './ReviewPage' // Compiles the page before any test waits for it.
 
 const READ = 'GET /api/application/a1'
+const OFFER = {
+  ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97, discount_rate: 129.24 },
+  ...{ label: 'Sample rates', discount_selected: true },
+}
 
 describe('review page', () => {
   let server: FakeServer
@@ -25,7 +29,9 @@ describe('review page', () => {
     useOnboardingStore.getState().reset()
     server = fakeServer()
     server.on('PATCH /api/application/a1/answers', () => answersSaved())
-    server.on(READ, () => ({ body: applicationDetail({ answers: completeAnswers() }) }))
+    server.on(READ, () => ({
+      body: applicationDetail({ answers: completeAnswers(), offer: OFFER }),
+    }))
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -191,7 +197,7 @@ describe('review page', () => {
     const answers = completeAnswers()
     const plan = { ...answers['plan-details'], plan_type: 'G', effective_date: '2020-01-01' }
     server.on(READ, () => ({
-      body: applicationDetail({ answers: { ...answers, 'plan-details': plan } }),
+      body: applicationDetail({ answers: { ...answers, 'plan-details': plan }, offer: OFFER }),
     }))
     openPage(reviewRoutes, '/review?application=a1')
     expect(await screen.findByRole('region', { name: 'Your choice' })).toHaveTextContent(
@@ -201,10 +207,6 @@ describe('review page', () => {
     expect(screen.getByRole('link', { name: /want coverage to start.*can’t start/ })).toBeVisible()
   })
 
-  const OFFER = {
-    ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97, discount_rate: 129.24 },
-    ...{ label: 'Sample rates', discount_selected: true },
-  }
   const priced = (offer: NonNullable<ApplicationDetail['offer']> = OFFER) => {
     const { applicant = {}, ...others } = completeAnswers()
     const answers = { ...others, applicant: { ...applicant, applicant_dob: '1961-03-14' } }
@@ -289,6 +291,28 @@ describe('review page', () => {
     openPage(reviewRoutes, '/review?application=a1')
     expect(await screen.findByText('No insurer yet.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Choose an insurer' })).toBeVisible()
+  })
+
+  // D71
+  it('stops before signing without an insurer', async () => {
+    server.on(READ, () => ({ body: applicationDetail({ answers: completeAnswers() }) }))
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    await waitFor(() =>
+      expect(address()).toHaveTextContent('/other-options?application=a1&field=plan_type'),
+    )
+  })
+
+  // D71
+  it('stops a person who cannot apply online, even if other answers are missing', async () => {
+    const { applicant } = completeAnswers()
+    const answers = { applicant: { ...applicant, state: 'WI' } }
+    server.on(READ, () => ({ body: applicationDetail({ answers, offer: OFFER }) }))
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    await waitFor(() =>
+      expect(address()).toHaveTextContent('/other-options?application=a1&field=state'),
+    )
   })
 
   it('says that the price could not be looked up, and tries again on request', async () => {

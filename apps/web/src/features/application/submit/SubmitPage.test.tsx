@@ -78,6 +78,26 @@ describe('submit page', () => {
     expect(server.requests(AGREE).map(({ body }) => body)).toEqual([{ version }])
   })
 
+  // D71
+  it('shows the other options if the server refuses the person', async () => {
+    server.on(SUBMIT, () => ({
+      status: 422,
+      body: {
+        code: 'SUBMISSION_INCOMPLETE',
+        issues: [
+          {
+            ...{ section: 'plan-details', field: 'plan_type' },
+            ...{ code: 'insurer_missing', message: 'Choose an insurer first' },
+          },
+        ],
+      },
+    }))
+    await userEvent.click(await openSigned())
+    await waitFor(() =>
+      expect(address()).toHaveTextContent('/other-options?application=a1&field=plan_type'),
+    )
+  })
+
   it('offers paper and phone to people who decline to sign online', async () => {
     server.on('DELETE /api/application/a1/disclosure', () => ({ status: 204 }))
     openPage(routes, '/electronic-disclosure?application=a1')

@@ -7,6 +7,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { issuesBeforeSigning } from '../../../application/open/withheld-numbers'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
 import { Confirmation } from '../confirmation'
+import { otherOptionsPath, stopsOf } from '../stop'
 import { SignaturePage } from './SignaturePage'
 
 /**
@@ -32,6 +33,8 @@ function SubmitStep({ application }: SubmitStepProps) {
   if (issuesBeforeSigning(form, detail.withheld).length > 0) {
     return <Navigate replace to={stepPath('review', id)} />
   }
+  const [stop] = stopsOf(form, { today: detail.today, hasInsurer: true })
+  if (stop) return <Navigate replace to={otherOptionsPath(id, stop)} />
   if (!hasAgreed(detail)) return <Navigate replace to={stepPath('electronic-disclosure', id)} />
   return <SignaturePage application={application} />
 }

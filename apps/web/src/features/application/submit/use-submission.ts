@@ -10,6 +10,7 @@ import { stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { saveWithheldNumbersAgain } from '../../../application/open/withheld-numbers'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { isStop, otherOptionsPath } from '../stop'
 import { problemsOf, type SignatureProblems, type TypedSignature } from './signature-values'
 
 export interface SubmissionFailure {
@@ -57,6 +58,8 @@ export function useSubmission(application: OpenApplication): Submission {
         // disclosure again.
         store.setState(({ detail: { disclosure: _old, ...detail } }) => ({ detail }))
       }
+      const stop = error instanceof ApiCallError ? error.issues.find(isStop) : undefined
+      if (stop) await navigate(otherOptionsPath(id, stop))
       // Refresh the list of withheld numbers, because the user must type them again.
       if (error instanceof ApiCallError && error.issues.some(({ code }) => code === 'withheld'))
         await refresh().catch((failed: unknown) => logFailure('readApplication', failed))

@@ -1,12 +1,14 @@
-import { quoteRequest } from '@gapwise/enrollment'
+import { quoteRequest, stopsBeforeApplying } from '@gapwise/enrollment'
 import { Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 
+import { today } from '../../../adapters/browser/clock'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AdvantageCheck, OnboardingSaving } from '../../onboarding'
+import { OTHER_OPTIONS } from '../../application/stop'
 import { OtherQuotes } from '../request'
 import { AnswersFailed } from './AnswersFailed'
 import { AnswersSummary } from './AnswersSummary'
@@ -39,6 +41,7 @@ function Comparison() {
     if (loading === 'failed') return <AnswersFailed />
     return <Navigate to="/quote?missing=1" replace />
   }
+  if (stopsBeforeApplying(form, today()).length > 0) return <Navigate to={OTHER_OPTIONS} replace />
   const chosenPlan = form.plan_type === 'N' ? 'N' : 'G'
   return (
     <Page

@@ -1,7 +1,9 @@
+import { stopsBeforeApplying } from '@gapwise/enrollment'
 import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
+import { today } from '../../../adapters/browser/clock'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
 import { preloadPage } from '../../../ui/controls/preload-page'
@@ -9,6 +11,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { EarlierAnswers } from '../../onboarding'
+import { OTHER_OPTIONS } from '../../application/stop'
 import { HelpVideo } from '../../site/help-video'
 import { OtherQuotes } from './OtherQuotes'
 import { QUOTE_HEADING } from './quote-heading'
@@ -51,7 +54,9 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
       setFailure(error instanceof Error ? error.message : String(error))
       return
     }
-    await navigate('/compare')
+    const { form } = useOnboardingStore.getState()
+    const isStopped = stopsBeforeApplying(form, today()).length > 0
+    await navigate(isStopped ? OTHER_OPTIONS : '/compare')
   }
 
   return (

@@ -1,0 +1,25 @@
+import { phoneAddress } from '@gapwise/medicare-rules'
+
+import { ButtonLink } from '../../../ui/controls/Button'
+import { Icon } from '../../../ui/controls/Icon'
+import { usePhone } from '../../site/phone'
+
+/** Button that calls us, and a button that books a call. The second one is enough without a number. */
+export function CallUs() {
+  const phone = usePhone()
+  return (
+    <>
+      <div className="actions">
+        {phone ? (
+          <a className="button button--primary" href={phoneAddress(phone.number)}>
+            <Icon name="phone" /> Call {phone.number}
+          </a>
+        ) : null}
+        <ButtonLink to="/schedule-call" variant={phone ? 'secondary' : 'primary'}>
+          Schedule a call
+        </ButtonLink>
+      </div>
+      {phone ? <p className="quiet">{phone.hours}. The call is free.</p> : null}
+    </>
+  )
+}

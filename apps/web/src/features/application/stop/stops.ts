@@ -1,0 +1,65 @@
+import {
+  applicationStops,
+  endingAnswers,
+  type QuestionPage,
+  type StopCode,
+  type StopsInput,
+} from '@gapwise/enrollment'
+import type { FieldRef, Form } from '@gapwise/form-engine/core'
+
+import type { OpenApplication } from '../../../application/open/open-application'
+
+/** The page about a reason why a person cannot apply online. */
+export const OTHER_OPTIONS = '/other-options'
+
+/**
+ * A reason that a page explains. `health_answer` is an answer with which insurers always refuse an
+ * application (D71).
+ */
+export interface ShownStop extends FieldRef {
+  readonly code: StopCode | 'health_answer'
+}
+
+/** Codes with which the server refuses an application of a person who cannot apply online. */
+const STOP_CODES: readonly string[] = [
+  'under_65',
+  'state_not_sold',
+  'medicaid_pays_premium',
+  'medicaid_pays_more',
+  'insurer_missing',
+] satisfies StopCode[]
+
+/** Returns true if an issue from the server is a reason to stop. */
+export function isStop({ code }: { readonly code: string }): boolean {
+  return STOP_CODES.includes(code)
+}
+
+/** Returns every reason to stop an application, in the order of the questions. */
+export function stopsOf(form: Form, input: StopsInput): ShownStop[] {
+  const health = endingAnswers(form).map((ref) => ({ ...ref, code: 'health_answer' as const }))
+  return [...applicationStops(form, input), ...health]
+}
+
+/**
+ * Returns the reason to stop after a page of questions, if an answer on that page is one. The
+ * insurer is chosen on another page, so it is not checked here.
+ */
+export function stopOnPage(
+  { form, store }: OpenApplication,
+  { section, fields }: Pick<QuestionPage, 'section' | 'fields'>,
+): ShownStop | undefined {
+  const { today } = store.getState().detail
+  return stopsOf(form, { today, hasInsurer: true }).find(
+    (stop) => stop.section === section && fields.includes(stop.field),
+  )
+}
+
+/**
+ * Returns the address of the page about an application's reason to stop.
+ *
+ * @param field The question that the page is about. Without it, the page is about the first reason.
+ */
+export function otherOptionsPath(id: string, { field }: Partial<FieldRef> = {}): string {
+  const query = new URLSearchParams({ application: id, ...(field === undefined ? {} : { field }) })
+  return `${OTHER_OPTIONS}?${query}`
+}
