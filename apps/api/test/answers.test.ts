@@ -41,7 +41,7 @@ describe('saving answers', () => {
       { section: 'applicant', field: 'applicant_dob', value: '1950-03-10' },
       { section: 'applicant', field: 'phone', value: '6145550123' },
       { section: 'applicant', field: 'max_ssn', value: '123456789' },
-      { section: 'medicare-details', field: 'medicareNumber', value: '1EG4TE5MK73' },
+      { section: 'medicare-details', field: 'medicareNumber', value: '2EG4TE5MK73' },
       { section: 'build', field: 'height', value: 64 },
       { section: 'important-statements', field: 'statements_read', value: ['read'] },
       {
@@ -61,10 +61,10 @@ describe('saving answers', () => {
     const { save, answers } = await newDraft()
     await save('applicant', 'max_ssn', '123-45-6789')
     await save('applicant', 'phone', '+1 (614) 555-0123')
-    await save('medicare-details', 'medicareNumber', '1eg4-te5-mk73')
+    await save('medicare-details', 'medicareNumber', '2eg4-te5-mk73')
     expect(await answers()).toEqual({
       applicant: { max_ssn: '123456789', phone: '6145550123' },
-      'medicare-details': { medicareNumber: '1EG4TE5MK73' },
+      'medicare-details': { medicareNumber: '2EG4TE5MK73' },
     })
   })
 

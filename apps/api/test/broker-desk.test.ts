@@ -4,7 +4,7 @@ import { completeAnswers } from './support/complete-answers'
 import { describeDesk, NAME } from './support/desk'
 import { chooseInsurer, signAndSend } from './support/sign'
 
-const MBI = '1EG4TE5MK73'
+const MBI = '2EG4TE5MK73'
 const SSN = '219099999'
 const ACCOUNT = '90817263'
 const SECRETS = [
@@ -181,7 +181,7 @@ describeDesk('the desk', (desk) => {
       ])
       for (const { status, text } of texts) {
         expect(status).toBe(200)
-        for (const secret of [MBI, SSN, ACCOUNT, 'zebra', 'brain', '1950-02-03', '1EG4-TE5-MK73']) {
+        for (const secret of [MBI, SSN, ACCOUNT, 'zebra', 'brain', '1950-02-03', '2EG4-TE5-MK73']) {
           expect(text).not.toContain(secret)
         }
       }

@@ -67,6 +67,19 @@ describe('submitting', () => {
     },
   )
 
+  it('accepts a person who is new to Medicare and has no card yet', async () => {
+    const { answers } = golden('new-to-medicare-minimal')
+    Object.assign(answers['medicare-details'] ?? {}, {
+      medicareNumber: undefined,
+      medicare_card_pending: ['pending'],
+    })
+    const { visitor, id } = await answered(answers)
+    await visitor.call('submitApplication', { params: { id }, body: SIGNED })
+    const { submission } = await read({ visitor, id })
+    expect(submission?.['medicare-details']).toMatchObject({ medicare_card_pending: ['pending'] })
+    expect(submission?.['medicare-details']).not.toHaveProperty('medicareNumber')
+  })
+
   it('returns a reference and a time that do not change', async () => {
     const draft = await answered(complete)
     const { visitor, id } = draft
@@ -236,6 +249,31 @@ describe('an application that cannot be sent yet', () => {
       { field: 'max_ssn', message: 'Invalid SSN' },
       { field: 'height', code: 'unconfirmed', message: 'Please confirm this answer' },
     ])
+  })
+
+  it('refuses the Medicare number of a sample card', async () => {
+    const answers = structuredClone(complete)
+    Object.assign(answers['medicare-details'] ?? {}, { medicareNumber: '1EG4-TE5-MK73' })
+    const failure = await submit(answers, SIGNED)
+    expect(failure).toMatchObject({ statusCode: 422, code: 'SUBMISSION_INCOMPLETE' })
+    expect(failure.issues).toMatchObject([
+      {
+        section: 'medicare-details',
+        field: 'medicareNumber',
+        code: 'sample_number',
+        message: 'This is the number from a sample card',
+      },
+    ])
+  })
+
+  it('requires the Medicare number of a person who has had Medicare for years', async () => {
+    const answers = structuredClone(complete)
+    Object.assign(answers['medicare-details'] ?? {}, {
+      medicareNumber: undefined,
+      medicare_card_pending: ['pending'],
+    })
+    const failure = await submit(answers, SIGNED)
+    expect(failure.issues).toMatchObject([{ field: 'medicareNumber', code: 'required' }])
   })
 
   it.each([

@@ -192,7 +192,7 @@ describe('an arriving file', () => {
 
   it('is encrypted on the disk and complete when it is read', async () => {
     await start()
-    const sent = Buffer.from('Medicare number 1EG4-TE5-MK73 '.repeat(5_000))
+    const sent = Buffer.from('Medicare number 2EG4-TE5-MK73 '.repeat(5_000))
     const file = await spool(directory, Readable.from([sent]), never)
     const [name = ''] = readdirSync(directory)
     expect(name).toMatch(/^[0-9a-f]{32}$/)

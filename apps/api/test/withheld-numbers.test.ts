@@ -11,7 +11,7 @@ import { chooseInsurer, signAndSend, SIGNED } from './support/sign'
 
 const NUMBERS = [
   { section: 'applicant', field: 'max_ssn', value: '219099876' },
-  { section: 'medicare-details', field: 'medicareNumber', value: '1EG4TE5MK73' },
+  { section: 'medicare-details', field: 'medicareNumber', value: '2EG4TE5MK73' },
   { section: 'payment', field: 'eft_routing_number', value: '021000021' },
   { section: 'payment', field: 'eft_account_number', value: '90817263544556' },
 ]

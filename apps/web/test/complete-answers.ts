@@ -15,7 +15,7 @@ const answers = {
     email: 'ann@example.com',
   },
   'medicare-details': {
-    medicareNumber: '1EG4TE5MK73',
+    medicareNumber: '2EG4TE5MK73',
     medicare_part_a: '2026-09-01',
     medicare_part_b: '2026-09-01',
   },

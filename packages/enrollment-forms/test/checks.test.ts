@@ -80,6 +80,16 @@ it.each([
     },
     undefined,
   ],
+  ...['1EG4-TE5-MK73', '1eg4te5mk72'].map((medicareNumber) => [
+    `the number ${medicareNumber} of a sample card`,
+    { 'medicare-details': { medicareNumber } },
+    ['medicareNumber', 'sample_number'],
+  ]),
+  [
+    'another Medicare number',
+    { 'medicare-details': { medicareNumber: '2EG4-TE5-MK73' } },
+    undefined,
+  ],
   [
     'a mailing address that is the home address',
     { applicant: { ...home, ...mail } },

@@ -26,7 +26,7 @@ const BY_ID: readonly [pattern: RegExp, answer: string][] = [
  * them are valid for a field.
  */
 const CANDIDATE_STRINGS = [
-  ...['1EG4TE5MK73', '43215', '219099999', '021000021', '6145550123', 'rosa@example.org'],
+  ...['2EG4TE5MK73', '43215', '219099999', '021000021', '6145550123', 'rosa@example.org'],
   ...['2024-03-01', 'Rosa'],
 ]
 

@@ -33,7 +33,7 @@ test('a resume code opens the application in another browser, where the applican
     .toHaveProperty('first_name', 'Patricia')
   const numberPage = `/apply/${id}?section=medicare-details&page=1`
   await page.goto(numberPage)
-  await keyboard.type(question(page, 'medicareNumber').getByRole('textbox'), '1EG4-TE5-MK73')
+  await keyboard.type(question(page, 'medicareNumber').getByRole('textbox'), '2EG4-TE5-MK73')
   await readsNumber(page, id)
 
   const elsewhere = await freshPage(browser, server, today)
@@ -59,7 +59,7 @@ test('a resume code opens the application in another browser, where the applican
   await checkPage(elsewhere)
   await checkNarrowAndLarge(elsewhere)
   expect((await storedApplication(elsewhere, id)).answers).not.toHaveProperty(MEDICARE_NUMBER)
-  await otherKeyboard.type(number, '1EG4-TE5-MK73')
+  await otherKeyboard.type(number, '2EG4-TE5-MK73')
   await readsNumber(elsewhere, id)
 
   await test.step('the other numbers must be typed again before signing', async () => {
@@ -140,7 +140,7 @@ const MEDICARE_NUMBER = ['medicare-details', 'medicareNumber']
 async function readsNumber(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => (await storedApplication(page, id)).answers)
-    .toHaveProperty(MEDICARE_NUMBER, '1EG4TE5MK73')
+    .toHaveProperty(MEDICARE_NUMBER, '2EG4TE5MK73')
 }
 
 async function freshPage(browser: Browser, server: ProductServer, today: string): Promise<Page> {

@@ -45,7 +45,7 @@ describe('the content of a copy', () => {
       max_ssn: '219099999',
       phone: '2145550123',
     },
-    'medicare-details': { medicareNumber: '1EG4TE5MK73', medicare_part_a: '2026-03-01' },
+    'medicare-details': { medicareNumber: '2EG4TE5MK73', medicare_part_a: '2026-03-01' },
     build: { height: 66, weight: 150 },
     'medication-information': {
       taken_prescription_drugs: 'Yes',
@@ -73,7 +73,7 @@ describe('the content of a copy', () => {
   it('masks sensitive numbers', () => {
     expect(answerTo(content, /Social Security/)).toEqual(['ends in 9999'])
     expect(answerTo(content, /Medicare number/i)).toEqual(['ends in MK73'])
-    expect(JSON.stringify(content)).not.toMatch(/219099999|1EG4TE5MK73/)
+    expect(JSON.stringify(content)).not.toMatch(/219099999|2EG4TE5MK73/)
   })
 
   it('lays out a table row by row', () => {

@@ -105,7 +105,7 @@ export function remainingAnswers(client: DemoClient, effectiveDate: string): Dem
       mailing_differs: 'No',
     }),
     ...inSection('medicare-details', {
-      medicareNumber: '1EG4TE5MK73',
+      medicareNumber: '2EG4TE5MK73',
       medicare_part_a: medicareStart,
       medicare_part_b: medicareStart,
       part_b_last_6_months: 'No',

@@ -11,7 +11,7 @@ const change = (section: string, field: string, value: Change['value']): Change 
 }
 const name = change('applicant', 'first_name', 'Patricia')
 const initial = change('applicant', 'middle_initial', undefined)
-const mbi = change('medicare-details', 'medicareNumber', '1EG4TE5MK73')
+const mbi = change('medicare-details', 'medicareNumber', '2EG4TE5MK73')
 
 it('returns no entry once everything is saved', () => {
   expect(unsavedAnswers(enrollmentForm, [], undefined)).toBeUndefined()

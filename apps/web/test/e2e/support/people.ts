@@ -17,7 +17,7 @@ const common: Replies = {
   mailing_differs: 'No',
   phone: '(555) 010-0199',
   email: 'pat.example@example.com',
-  medicareNumber: '1eg4-te5 mk73',
+  medicareNumber: '2eg4-te5 mk73',
   esrd_or_disability_under65: 'No',
   discount_selected: 'No',
   statements_read: ['I have read'],

@@ -35,11 +35,13 @@ export function Confirmation({ application }: ConfirmationProps) {
       }),
     [form.definition, submission, today, facts.underwriting_type],
   )
+  const card = sent.getAnswer('medicare-details', 'medicare_card_pending')
+  const isCardPending = Array.isArray(card) && card.length > 0
   return (
     <Page title="Your application was sent" lead="Thank you. You don’t need to do anything now.">
       <SentProof detail={detail} />
       {offer ? <SentOffer form={sent} offer={offer} /> : null}
-      <NextSteps />
+      <NextSteps owesMedicareNumber={isCardPending} />
       <div className="actions">
         <CopyLink id={id} />
         <Button variant="secondary" onClick={() => window.print()}>

@@ -150,7 +150,7 @@ describe('application page', () => {
   // Checklist C-40
   it.each([
     ['applicant', 'max_ssn', '219099999', 'Social Security number', '•••-••-9999'],
-    ['medicare-details', 'medicareNumber', '1EG4TE5MK73', 'Medicare number', '••••-•••-MK73'],
+    ['medicare-details', 'medicareNumber', '2EG4TE5MK73', 'Medicare number', '••••-•••-MK73'],
     ['payment', 'eft_routing_number', '021000021', 'Bank routing number', '•••••0021'],
     ['payment', 'eft_account_number', '000123456789', 'Account number', '••••••••6789'],
   ])(
@@ -168,6 +168,25 @@ describe('application page', () => {
       expect(box).not.toHaveValue(hidden)
     },
   )
+
+  it('refuses the Medicare number of a sample card', async () => {
+    const user = userEvent.setup()
+    openPage(applicationRoutes, '/apply/a1?section=medicare-details&page=1')
+    await user.type(await screen.findByLabelText('Medicare number'), '1EG4-TE5-MK73')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findAllByText(/This is the number from a sample card/)).not.toEqual([])
+    expect(address()).toBe('/apply/a1?section=medicare-details&page=1')
+  })
+
+  it('lets people continue who do not have their Medicare card yet', async () => {
+    const user = userEvent.setup()
+    openPage(applicationRoutes, '/apply/a1?section=medicare-details&page=1')
+    await user.click(await screen.findByLabelText('I don’t have my Medicare card yet'))
+    expect(screen.queryByLabelText('Medicare number')).toBeNull()
+    expect(screen.getByText(/You can send this application without/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/apply/a1?section=medicare-details&page=2')
+  })
 
   // Checklist C-26
   it('shows no error before Continue, and then only those of this page', async () => {

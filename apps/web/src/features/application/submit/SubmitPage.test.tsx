@@ -248,6 +248,20 @@ describe('submit page', () => {
     )
   })
 
+  it.each([
+    ['pending', true],
+    ['here', false],
+  ])('tells a person whose card is %s to keep it for the insurer: %j', async (card, expected) => {
+    const { 'medicare-details': details, ...others } = completeAnswers()
+    const pending = { ...details, medicareNumber: '', medicare_card_pending: ['pending'] }
+    const submission = { ...others, 'medicare-details': expected ? pending : { ...details } }
+    server.on(READ, () => ({ body: { ...sent, submission } }))
+    openPage(routes, '/submit?application=a1')
+    await screen.findByRole('heading', { name: 'What happens next' })
+    const told = screen.queryByText('Keep your Medicare card when it comes.')
+    expect(told !== null, card).toBe(expected)
+  })
+
   it('shows the confirmation after a reload, with masked numbers and nothing to change', async () => {
     server.on(READ, () => ({ body: sent }))
     openPage(routes, '/submit?application=a1')
