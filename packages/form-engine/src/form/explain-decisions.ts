@@ -2,7 +2,7 @@ import type { CompiledRule, FieldNode } from '../compile/types'
 import type { RuleExplanation } from '../types'
 import { type RuleExplainer, explainRule, explainValue } from './explain-rule'
 import { decisionSentence, explainedText, nameOf } from './explain-sentences'
-import { definitionOf } from './explained-state'
+import { answerIn, definitionOf, holdsIn } from './explained-state'
 
 /** Explains what the rules of a shown field decide. Does not explain why the field is shown. */
 export function explainDecisions(field: FieldNode, explainer: RuleExplainer): RuleExplanation[] {
@@ -17,7 +17,7 @@ export function explainDecisions(field: FieldNode, explainer: RuleExplainer): Ru
     of?: string,
   ) => {
     const because = explainRule(rule, explainer)
-    const holds = state.ruleHolds(rule)
+    const holds = holdsIn(rule, state)
     const sentence = decisionSentence(clauseOf(holds), because)
     decisions.push({ decides, holds, sentence, because, ...(of !== undefined && { of }) })
   }
@@ -47,7 +47,7 @@ function valueDecision(
 ): RuleExplanation {
   const because = explainValue(rule, explainer)
   const { holds } = because
-  const value = explainer.state.answerOf(field)
+  const value = answerIn(field, explainer.state)
   const text = holds ? `is ${explainedText(value, definitionOf(field))}` : 'has no value'
   return {
     decides: 'value',

@@ -1,7 +1,15 @@
 import { isSlot } from '../compile/condition'
 import type { CompiledRule, ContextSlot, FieldNode } from '../compile/types'
 import type { ConditionValue, ExplanationNode } from '../types'
-import type { ExplainedState } from './explained-state'
+import {
+  type ExplainedState,
+  holdsIn,
+  isInEachRow,
+  isShownIn,
+  referenceTo,
+  stateWithin,
+  valueIn,
+} from './explained-state'
 import { joinedClauses, shownClause } from './explain-sentences'
 import { currentClause, isSecret, sidesOf, valueClauses } from './rule-clauses'
 
@@ -28,7 +36,7 @@ export function explainRule(
 ): Reason {
   const { op, args } = rule
   if (op === 'not') return explainRule(args[0]!, explainer, !negated)
-  const holds = explainer.state.ruleHolds(rule) !== negated
+  const holds = holdsIn(rule, explainer.state) !== negated
   if (op === 'all' || op === 'any') {
     const children = args.map((arg) => explainRule(arg, explainer, negated))
     return groupReason((op === 'any') !== negated, holds, children)
@@ -67,12 +75,12 @@ function conditionReason(
   }
   const expected = expectedBy(rule)
   const values = !isSecret(rule) && {
-    current: state.valueOf(read),
+    current: valueIn(read, state),
     ...(expected !== undefined && { expected }),
   }
   const reason = {
     ...step(isSlot(source) ? 'context' : 'field'),
-    reference: state.referenceTo(source),
+    reference: referenceTo(source, state),
     ...values,
   }
   return isSlot(source) ? reason : withWhy(reason, source)
@@ -83,7 +91,7 @@ export function explainValue(rule: CompiledRule, explainer: RuleExplainer): Reas
   const { state } = explainer
   return {
     kind: 'value',
-    holds: state.valueOf(rule) !== undefined,
+    holds: valueIn(rule, state) !== undefined,
     label: joinedClauses(valueClauses(rule, state)),
     ...readsOf(rule, explainer),
   }
@@ -98,13 +106,13 @@ function readsOf(
   { state, withWhy }: RuleExplainer,
 ): Pick<Reason, 'references' | 'children'> {
   const sources = [...sourcesOf(rule, state)]
-  const hidden = sources.filter((one) => !isSlot(one) && !state.isShown(one)) as FieldNode[]
+  const hidden = sources.filter((one) => !isSlot(one) && !isShownIn(one, state)) as FieldNode[]
   const children = hidden.map((field): Reason => {
-    const reference = state.referenceTo(field)
+    const reference = referenceTo(field, state)
     const label = shownClause(field, false)
     return withWhy({ kind: 'hidden', holds: false, label, reference }, field)
   })
-  const references = sources.map((source) => state.referenceTo(source))
+  const references = sources.map((source) => referenceTo(source, state))
   return { references, ...(children.length > 0 && { children }) }
 }
 
@@ -135,8 +143,8 @@ function sourcesOf(
   state: ExplainedState,
   found = new Set<Source>(),
 ): Set<Source> {
-  if (source && op !== 'today' && !state.differsByRow(source)) found.add(source)
-  const inner = source && !isSlot(source) ? state.within(source) : state
+  if (source && op !== 'today' && !isInEachRow(source, state)) found.add(source)
+  const inner = source && !isSlot(source) ? stateWithin(source, state) : state
   for (const arg of args) sourcesOf(arg, inner, found)
   return found
 }

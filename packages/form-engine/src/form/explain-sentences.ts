@@ -89,7 +89,7 @@ export function explainedText(value: unknown, field?: FieldDefinition): string {
     if (typeof item === 'object') return field ? 'answered' : 'given'
     return typeof item === 'string' || typeof item === 'number'
       ? formatAnswer(field ?? UNKNOWN_FIELD, item, { mask: false }).lines.join(' ')
-      : String(item)
+      : `${item as boolean}`
   }
   return Array.isArray(value) ? joinedClauses(value.map(one)) || 'empty' : one(value)
 }

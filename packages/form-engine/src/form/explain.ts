@@ -1,6 +1,7 @@
 import { isSlot } from '../compile/condition'
 import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
 import { isSensitive } from '../definition/is-sensitive'
+import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
 import { columnOf, fieldOf, sectionOf } from '../state/form-lookup'
 import { pathOf, rowAt } from '../state/row-positions'
 import type { CoreForm, Explanation, ExplanationNode, RowPath } from '../types'
@@ -14,7 +15,13 @@ import {
   nameOf,
   shownClause,
 } from './explain-sentences'
-import { type ExplainedState, definitionOf, explainedState } from './explained-state'
+import {
+  type ExplainedState,
+  definitionOf,
+  isOnPage,
+  isShownIn,
+  referenceTo,
+} from './explained-state'
 
 /**
  * Explains why a field or section of a form is shown or hidden, with every condition and its
@@ -39,11 +46,11 @@ export function explain(
     const column = columnOf(compiled, section, field)
     const path = pathOf(row)
     const { scope } = rowAt(column.table, path, cells)
-    return explainNode(column, explainedState(cells, scope, path))
+    return explainNode(column, { cells, row: scope, path })
   }
   const target =
     field === undefined ? sectionOf(compiled, section) : fieldOf(compiled, section, field)
-  return explainNode(target, explainedState(cells))
+  return explainNode(target, { cells, row: undefined, path: [] })
 }
 
 /**
@@ -57,6 +64,7 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
   const visited = new Set<FormNode>()
   const pending: (readonly [Reason, FormNode])[] = []
   const explainer = { state, withWhy }
+  const { cells, row } = state
 
   function reasonsOf(node: FormNode): ExplanationNode {
     visited.add(node)
@@ -64,27 +72,27 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
     if (node.condition) {
       const { any, entries } = node.condition
       const reasons = entries.map(entryReason)
-      children.push(groupReason(any, state.conditionHolds(node.condition), reasons))
+      children.push(groupReason(any, conditionHolds(node.condition, cells, row), reasons))
     }
     if (node.visibleIf) children.push(explainRule(node.visibleIf, explainer))
-    return { kind: 'and', holds: state.isOnPage(node), label: nameOf(node), children }
+    return { kind: 'and', holds: isOnPage(node, state), label: nameOf(node), children }
   }
 
   function ownerReasons({ section, owner, boundTo, table }: FormNode): ExplanationNode[] {
     const reasons: ExplanationNode[] = []
     if (section && (section.condition ?? section.visibleIf)) {
-      const holds = state.isOnPage(section)
+      const holds = isOnPage(section, state)
       const label = `its section ${shownClause(section, holds)}`
       const reason: Reason = { kind: 'section', holds, label }
       pending.push([reason, section])
       reasons.push(reason)
     }
-    const around = owner?.section && (table ? tableToName(table) : owner)
+    const around = owner?.section && (table ? tableToName(table, state) : owner)
     if (around) {
-      const holds = state.isOnPage(around)
+      const holds = isOnPage(around, state)
       if (!holds || !boundTo) {
         const label = shownClause(around, holds)
-        const reference = state.referenceTo(around)
+        const reference = referenceTo(around, state)
         const reason: Reason = { kind: 'parent', holds, label, reference }
         if (!holds) pending.push([reason, around])
         reasons.push(reason)
@@ -99,34 +107,22 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
     return reasons
   }
 
-  /**
-   * Returns the innermost table that decides whether a column is shown: a hidden table, or one that
-   * has a condition.
-   */
-  function tableToName(table: FieldNode): FieldNode | undefined {
-    let around: FieldNode | undefined = table
-    while (around && state.isOnPage(around) && !around.condition && !around.visibleIf) {
-      around = around.table
-    }
-    return around
-  }
-
   function entryReason(entry: CompiledEntry): Reason {
     const { source, expected } = entry
-    const current = state.shownValue(source)
+    const current = shownValue(source, cells, row)
     const field = definitionOf(source)
     const isSecret = field !== undefined && isSensitive(field)
     const reason = {
-      holds: state.entryHolds(entry),
+      holds: entryHolds(entry, cells, row),
       ...(!isSecret && { current }),
       ...(expected && !isSecret && { expected: expected.length === 1 ? expected[0]! : expected }),
     }
-    const reference = state.referenceTo(source)
+    const reference = referenceTo(source, state)
     if (isSlot(source)) {
       const label = factClause(source.object, source.attribute, current)
       return { kind: 'context', label, reference, ...reason }
     }
-    const label = answerClause(source, current, state.isShown(source))
+    const label = answerClause(source, current, isShownIn(source, state))
     return withWhy({ kind: 'field', label, reference, ...reason }, source)
   }
 
@@ -135,12 +131,12 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
    * adds why `source` is hidden.
    */
   function withWhy(reason: Reason, source: FieldNode): Reason {
-    if (!state.isShown(source)) pending.push([reason, source])
+    if (!isShownIn(source, state)) pending.push([reason, source])
     return reason
   }
 
   const because = reasonsOf(target)
-  const rules = target.section && state.isOnPage(target) ? explainDecisions(target, explainer) : []
+  const rules = target.section && isOnPage(target, state) ? explainDecisions(target, explainer) : []
   // The loop appends to the array it iterates over.
   for (const [reason, node] of pending) {
     if (visited.has(node)) continue
@@ -148,4 +144,14 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
     reason.children = reason.kind === 'section' ? why.children! : [why]
   }
   return { visible: because.holds, sentence: explanationSentence(target, because), because, rules }
+}
+
+/**
+ * Returns the innermost table that decides whether a column is shown: a hidden table, or one that
+ * has a condition.
+ */
+function tableToName(table: FieldNode | undefined, state: ExplainedState): FieldNode | undefined {
+  return table && isOnPage(table, state) && !table.condition && !table.visibleIf
+    ? tableToName(table.table, state)
+    : table
 }

@@ -1,14 +1,6 @@
 import { isSlot } from '../compile/condition'
 import { refOf } from '../compile/form-nodes'
-import type {
-  CompiledCondition,
-  CompiledEntry,
-  CompiledRule,
-  ContextSlot,
-  FieldNode,
-  FormNode,
-} from '../compile/types'
-import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
+import type { CompiledRule, ContextSlot, FieldNode, FormNode } from '../compile/types'
 import type { FormCells } from '../state/form-cells'
 import { type RowScope, rowOf } from '../state/row-scope'
 import { ruleHolds, valueOf } from '../state/rule-values'
@@ -19,61 +11,57 @@ type Source = FieldNode | ContextSlot
 /** State that an explanation describes: a form, or a form and one row of one of its tables. */
 export interface ExplainedState {
   readonly cells: FormCells
-  /** Returns whether a section, field, or column is shown. */
-  isOnPage(node: FormNode): boolean
-  /**
-   * Returns whether conditions can read a field. They read a column if it is shown in its row, even
-   * if its table is hidden.
-   */
-  isShown(field: FieldNode): boolean
-  /** Returns the answer that conditions read, or `undefined` if the field is hidden. */
-  shownValue(source: Source): unknown
-  /** Returns the stored or computed answer of a field. */
-  answerOf(field: FieldNode): unknown
-  entryHolds(entry: CompiledEntry): boolean
-  conditionHolds(condition: CompiledCondition): boolean
-  /** Returns the value of a rule, or `undefined` if it has no value. */
-  valueOf(rule: CompiledRule): unknown
-  ruleHolds(rule: CompiledRule): boolean
-  /**
-   * Returns `true` if the source is a column, and the state does not have its row. Then the column
-   * has a value in each row instead of one value.
-   */
-  differsByRow(source: Source): boolean
-  /** Returns the state for a rule over the rows of `table`. It does not have a row of `table`. */
-  within(table: FieldNode): ExplainedState
-  /** Returns the public reference to a field or fact. */
-  referenceTo(source: Source): ExplanationReference
+  readonly row: RowScope | undefined
+  /** Position of the row that is explained. Empty if it is not in a table. */
+  readonly path: readonly number[]
 }
 
-/** Returns the state of a form and of the row at `path`, if any. */
-export function explainedState(
-  cells: FormCells,
-  row?: RowScope,
-  path: readonly number[] = [],
-): ExplainedState {
-  const cellOf = (column: FieldNode) => rowOf(column.table, row)?.cell(column)
-  const state: ExplainedState = {
-    cells,
-    isOnPage: (node) =>
-      node.table ? state.isShown(node) && state.isOnPage(node.table) : cells.visible[node.index]!,
-    isShown: (field) => (field.table ? cellOf(field)?.shown === true : cells.visible[field.index]!),
-    shownValue: (source) => shownValue(source, cells, row),
-    answerOf: (field) => (field.table ? cellOf(field)?.value : cells.values[field.index]),
-    entryHolds: (entry) => entryHolds(entry, cells, row),
-    conditionHolds: (condition) => conditionHolds(condition, cells, row),
-    valueOf: (rule) => valueOf(rule, cells, row),
-    ruleHolds: (rule) => ruleHolds(rule, cells, row),
-    differsByRow: ({ table }) => table !== undefined && rowOf(table, row) === undefined,
-    within: ({ table }) => explainedState(cells, rowOf(table, row), path),
-    referenceTo(source) {
-      if (isSlot(source)) return { object: source.object, attribute: source.attribute }
-      if (!source.table) return refOf(source)
-      const rows = path.slice(0, depthOf(source.table))
-      return { ...refOf(source), row: rows.length === 1 ? rows[0]! : rows }
-    },
-  }
-  return state
+/** Returns the state for a rule over the rows of a table. It does not have a row of this table. */
+export function stateWithin({ table }: FieldNode, state: ExplainedState): ExplainedState {
+  return { ...state, row: rowOf(table, state.row) }
+}
+
+/** Returns the value of a rule, or `undefined` if it has no value. */
+export function valueIn(rule: CompiledRule, { cells, row }: ExplainedState): unknown {
+  return valueOf(rule, cells, row)
+}
+
+export function holdsIn(rule: CompiledRule, { cells, row }: ExplainedState): boolean {
+  return ruleHolds(rule, cells, row)
+}
+
+/** Returns the stored or computed answer of a field. */
+export function answerIn(field: FieldNode, { cells, row }: ExplainedState): unknown {
+  return field.table ? rowOf(field.table, row)?.cell(field).value : cells.values[field.index]
+}
+
+/**
+ * Returns whether conditions can read a field. They read a column if it is shown in its row, even if
+ * its table is hidden.
+ */
+export function isShownIn(node: FormNode, { cells, row }: ExplainedState): boolean {
+  return node.table ? rowOf(node.table, row)?.cell(node).shown === true : cells.visible[node.index]!
+}
+
+/** Returns whether a section, field, or column is shown. A column needs a table that is shown. */
+export function isOnPage(node: FormNode, state: ExplainedState): boolean {
+  return isShownIn(node, state) && (!node.table || isOnPage(node.table, state))
+}
+
+/**
+ * Returns `true` if the source is a column, and the state does not have its row. Then the column has
+ * a value in each row instead of one value.
+ */
+export function isInEachRow({ table }: Source, { row }: ExplainedState): boolean {
+  return table !== undefined && !rowOf(table, row)
+}
+
+/** Returns the public reference to a field or fact. */
+export function referenceTo(source: Source, { path }: ExplainedState): ExplanationReference {
+  if (isSlot(source)) return { object: source.object, attribute: source.attribute }
+  if (!source.table) return refOf(source)
+  const rows = path.slice(0, depthOf(source.table))
+  return { ...refOf(source), row: rows.length === 1 ? rows[0]! : rows }
 }
 
 /** Returns the number of positions that name a row of a table. */

@@ -3,7 +3,15 @@ import { isSlot } from '../compile/condition'
 import type { CompiledRule, FieldNode } from '../compile/types'
 import type { RuleLiteral } from '../types'
 import { explainedText, factName, isWithheld, joinedClauses, nameOf } from './explain-sentences'
-import { type ExplainedState, definitionOf } from './explained-state'
+import {
+  type ExplainedState,
+  definitionOf,
+  holdsIn,
+  isInEachRow,
+  isShownIn,
+  stateWithin,
+  valueIn,
+} from './explained-state'
 import {
   alternatives,
   isOrIsNot,
@@ -31,7 +39,7 @@ export function currentClause(rule: CompiledRule, state: ExplainedState): string
   if (op === 'answered') return `${phraseOf(left, state)} is answered`
   if (op === 'contains') {
     const key = literalText(literal as RuleLiteral, definitionOf(args[0]!.source))
-    return `${phraseOf(left, state)} ${includes(state.ruleHolds(rule))} ${key}`
+    return `${phraseOf(left, state)} ${includes(holdsIn(rule, state))} ${key}`
   }
   if (!right || (isEquality(op) && right.op === 'literal' && left.op !== 'literal')) {
     return `${phraseOf(left, state)} is ${currentText(left, state)}`
@@ -80,12 +88,12 @@ export function sidesOf({ op, args }: CompiledRule): [CompiledRule, CompiledRule
 
 /** Returns clauses that name what is missing, or no clauses if the value is known. */
 function missingClauses(rule: CompiledRule, state: ExplainedState): string[] {
-  if (state.valueOf(rule) !== undefined) return []
+  if (valueIn(rule, state) !== undefined) return []
   const { op, args, source } = rule
   const phrase = phraseOf(rule, state)
   if (op === 'read') {
     if (isSlot(source!)) return [`${phrase} is not known`]
-    return [`${phrase} is ${state.isShown(source!) ? 'not answered' : 'hidden'}`]
+    return [`${phrase} is ${isShownIn(source!, state) ? 'not answered' : 'hidden'}`]
   }
   if (op === 'today' && state.cells.today === undefined) return ['today is not known']
   // The values in the rows of a table are not missing, because a sum leaves out missing ones.
@@ -100,20 +108,20 @@ function decisiveClauses(rule: CompiledRule, state: ExplainedState): string[] {
   const { op, args } = rule
   if (op === 'not') return decisiveClauses(args[0]!, state)
   if (op !== 'all' && op !== 'any') return [currentClause(rule, state)]
-  const holds = state.ruleHolds(rule)
-  const decisive = args.filter((arg) => state.ruleHolds(arg) === holds)
+  const holds = holdsIn(rule, state)
+  const decisive = args.filter((arg) => holdsIn(arg, state) === holds)
   return decisive.flatMap((arg) => decisiveClauses(arg, state))
 }
 
 function currentRowsClause(rule: CompiledRule, state: ExplainedState): string {
   const table = rule.source as FieldNode
   const name = nameOf(table)
-  if (!state.isShown(table)) return `${name} is hidden`
-  const all = state.valueOf({ ...rule, op: 'count', args: [] }) as number
+  if (!isShownIn(table, state)) return `${name} is hidden`
+  const all = valueIn({ ...rule, op: 'count', args: [] }, state) as number
   if (all === 0) return `${name} has no rows`
-  const matching = state.valueOf({ ...rule, op: 'count' }) as number
+  const matching = valueIn({ ...rule, op: 'count' }, state) as number
   const [where] = rule.args as [CompiledRule]
-  const inRow = state.within(table)
+  const inRow = stateWithin(table, state)
   if (rule.op === 'any_row') {
     const rows = matching === 0 ? 'no row' : someOf(matching, all)
     return `in ${rows} of ${name}, ${rowClause(where, true, inRow)}`
@@ -149,7 +157,7 @@ function rowClause(rule: CompiledRule, holds: boolean, state: ExplainedState): s
       const every = op === 'every_row'
       const rows = holds ? (every ? 'every' : 'at least one') : every ? 'at least one' : 'no'
       const table = source as FieldNode
-      const clause = rowClause(args[0]!, holds || !every, state.within(table))
+      const clause = rowClause(args[0]!, holds || !every, stateWithin(table, state))
       return `in ${rows} row of ${nameOf(table)}, ${clause}`
     }
     case 'answered':
@@ -178,13 +186,13 @@ function currentWords(
   state: ExplainedState,
 ): string {
   const { op } = rule
-  const holds = state.ruleHolds(rule)
+  const holds = holdsIn(rule, state)
   if (isEquality(op)) return equalityWords(holds === (op === 'eq'), right)
   const canCompare = (['le', 'ge'] as const).some((order) => {
-    return state.ruleHolds({ ...rule, op: order })
+    return holdsIn({ ...rule, op: order }, state)
   })
   if (!canCompare) return 'cannot be compared with'
-  const value = state.valueOf(left)
+  const value = valueIn(left, state)
   return orderWords(op as OrderOperator, typeof value === 'string' && isCalendarDay(value), holds)
 }
 
@@ -221,19 +229,19 @@ function objectOf(
   const phrase = phraseOf(rule, state)
   if (isSecret(rule) || differsByRow(rule, state)) return phrase
   const text = currentText(rule, state)
-  const isUnknown = state.valueOf(rule) === undefined
+  const isUnknown = valueIn(rule, state) === undefined
   return isSimple(rule) || isUnknown ? `${phrase} (${text})` : `${text} (${phrase})`
 }
 
 function currentText(rule: CompiledRule, state: ExplainedState): string {
   if (isSecret(rule)) return 'answered'
-  const value = state.valueOf(rule)
+  const value = valueIn(rule, state)
   const { op, source } = rule
   if (value !== undefined)
     return explainedText(value, definitionOf(op === 'read' ? source : undefined))
   if (op !== 'read') return 'no value'
   if (isSlot(source!)) return 'not known'
-  return state.isShown(source!) ? 'not answered' : 'hidden'
+  return isShownIn(source!, state) ? 'not answered' : 'hidden'
 }
 
 /** Returns a noun phrase that says what a value is, without the value itself. */
@@ -243,7 +251,7 @@ function phraseOf(rule: CompiledRule, state: ExplainedState): string {
   const phrases = () => args.map((_, at) => phrase(at))
   const ofRows = (where: CompiledRule | undefined) => {
     const table = source as FieldNode
-    return `rows of ${nameOf(table)}${where ? ` where ${rowClause(where, true, state.within(table))}` : ''}`
+    return `rows of ${nameOf(table)}${where ? ` where ${rowClause(where, true, stateWithin(table, state))}` : ''}`
   }
   switch (op) {
     case 'literal':
@@ -267,7 +275,7 @@ function phraseOf(rule: CompiledRule, state: ExplainedState): string {
     case 'count':
       return `the number of ${ofRows(args[0])}`
     case 'sum':
-      return `the sum of ${phraseOf(args[0]!, state.within(source as FieldNode))} over the ${ofRows(args[1])}`
+      return `the sum of ${phraseOf(args[0]!, stateWithin(source as FieldNode, state))} over the ${ofRows(args[1])}`
     case 'if':
       return differsByRow(args[0]!, state)
         ? `the value that depends on whether ${rowClause(args[0]!, true, state)}`
@@ -305,9 +313,9 @@ export function isSecret({ op, source, args }: CompiledRule): boolean {
  * value, so the columns that it reads do not count.
  */
 function differsByRow({ op, source, args }: CompiledRule, state: ExplainedState): boolean {
-  if (op === 'read') return state.differsByRow(source!)
+  if (op === 'read') return isInEachRow(source!, state)
   const isOverRows = source !== undefined && !isSlot(source)
-  return isOverRows ? state.differsByRow(source) : args.some((arg) => differsByRow(arg, state))
+  return isOverRows ? isInEachRow(source, state) : args.some((arg) => differsByRow(arg, state))
 }
 
 /** Returns whether a value is a day in every row. */
@@ -322,5 +330,5 @@ function isEquality(op: CompiledRule['op']): boolean {
 }
 
 function chosenBranch({ args }: CompiledRule, state: ExplainedState): CompiledRule {
-  return args[state.ruleHolds(args[0]!) ? 1 : 2]!
+  return args[holdsIn(args[0]!, state) ? 1 : 2]!
 }

@@ -42,7 +42,7 @@ export function columnOf(compiled: CompiledForm, sectionId: string, id: unknown)
   if (isColumn(field)) return field
   throw new FormEngineError(
     'argument_invalid',
-    `“${nameOf(field.id)}” is not a column of a table, so it has no row. Leave out the row.`,
+    `“${field.id}” is not a column, so it has no row. Leave out the row.`,
   )
 }
 
