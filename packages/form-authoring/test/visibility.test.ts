@@ -1,5 +1,5 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import { createForm, type Form } from '@gapwise/form-engine'
+import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 import { explainVisibility } from '../src/index'
 
@@ -63,4 +63,27 @@ it('explains why a paragraph is hidden, too', () => {
     explanation: { visible: false },
     controls: [],
   })
+})
+
+it('explains a column in its row, without ways to change it', () => {
+  const kind = { id: 'kind', type: 'text', display_label: 'Kind' } as const
+  const insurer = {
+    id: 'insurer',
+    type: 'text',
+    display_label: 'Insurer',
+    visible_if: { eq: [{ field: 'kind' }, 'Medigap'] },
+  } as const
+  const table = { id: 'policies', type: 'input-table', child_fields: [kind, insurer] } as const
+  const definition: FormDefinition = {
+    id: 'f',
+    version: 1,
+    sections: [{ id: 's', title: 'S', fields: [table] }],
+  }
+  const answers = { s: { policies: [{ kind: 'Medigap' }, { kind: 'Vision' }] } }
+  const target = { section: 's', field: 'insurer', row: 1 }
+  const report = explainVisibility(createForm(definition, { answers }), target, {
+    today: '2026-03-15',
+  })
+  expect(report).toMatchObject({ target, steps: [], together: false, controls: [] })
+  expect(report.explanation.sentence).toBe('“Insurer” is hidden because “Kind” is Vision.')
 })

@@ -4,6 +4,7 @@ import type { ExplanationNode } from '@gapwise/form-engine'
 import type { ReactElement } from 'react'
 import { useGlobals } from 'storybook/manager-api'
 import { EVENTS, type TargetEntry, type WhyStep } from '../report'
+import { isSameTarget, keyOf } from '../same-target'
 import { Panel, type PanelContentProps } from './Panel'
 
 /** Shows why a field or section is visible or hidden, and what would change its visibility. */
@@ -14,7 +15,7 @@ export function WhyPanel(): ReactElement {
 function Why({ form: { targets, why }, emit }: PanelContentProps): ReactElement {
   const [, updateGlobals] = useGlobals()
   const { explanation, steps, together, controls } = why
-  const chosen = targets.findIndex((entry) => isSame(entry, why.target))
+  const chosen = targets.findIndex((entry) => isSameTarget(entry, why.target))
   const act = (taken: readonly WhyStep[]): void => {
     const type = taken.find(({ underwriting }) => underwriting !== undefined)?.underwriting
     if (type !== undefined) updateGlobals({ underwriting: type })
@@ -30,7 +31,7 @@ function Why({ form: { targets, why }, emit }: PanelContentProps): ReactElement 
           onChange={({ target }) => emit(EVENTS.select, targets[Number(target.value)])}
         >
           {targets.map((entry, at) => (
-            <option key={JSON.stringify([entry.section, entry.field])} value={at}>
+            <option key={keyOf(entry)} value={at}>
               {nameOf(entry)}
             </option>
           ))}
@@ -41,6 +42,16 @@ function Why({ form: { targets, why }, emit }: PanelContentProps): ReactElement 
         <Mark holds={explanation.visible} labels={['Shown.', 'Hidden.']} /> {explanation.sentence}
       </p>
       <Tree nodes={explanation.because.children ?? []} />
+      {explanation.rules.length > 0 ? (
+        <>
+          <h3>What its rules decide</h3>
+          <ul>
+            {explanation.rules.map(({ sentence }, at) => (
+              <li key={`${at} ${sentence}`}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {steps.length > 0 ? (
         <>
           <h3>{explanation.visible ? 'What would hide it' : 'What would show it'}</h3>
@@ -77,12 +88,9 @@ function Why({ form: { targets, why }, emit }: PanelContentProps): ReactElement 
   )
 }
 
-function nameOf({ field, label, visible }: TargetEntry): string {
-  return `${field === undefined ? '' : '   '}${label}${visible ? '' : ' (hidden)'}`
-}
-
-function isSame(a: { section: string; field?: string }, b: { section: string; field?: string }) {
-  return a.section === b.section && a.field === b.field
+function nameOf({ field, row, label, visible }: TargetEntry): string {
+  const depth = field === undefined ? 0 : 1 + [row ?? []].flat().length
+  return `${'   '.repeat(depth)}${label}${visible ? '' : ' (hidden)'}`
 }
 
 function Mark({ holds, labels }: { holds: boolean; labels: [string, string] }): ReactElement {

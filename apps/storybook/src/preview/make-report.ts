@@ -1,22 +1,14 @@
 import { defaultRegistry } from '@gapwise/field-widgets'
 import {
-  answeredFields,
   hiddenAnswers,
   labelOf,
   messageExamples,
   testCase,
   type Target,
 } from '@gapwise/form-authoring'
-import type {
-  Answers,
-  FieldDefinition,
-  FieldRef,
-  Form,
-  FormDefinition,
-  Issue,
-} from '@gapwise/form-engine'
+import type { Answers, FieldDefinition, Form, FormDefinition, Issue } from '@gapwise/form-engine'
 import type { IssueWords } from '@gapwise/form-react'
-import type { EditReport, FileProblem, StoryReport, StorySource, TargetEntry } from '../report'
+import type { EditReport, FileProblem, StoryReport, StorySource } from '../report'
 import { answersToLink } from './answer-link'
 import {
   AUTHOR_CASES,
@@ -27,7 +19,9 @@ import {
 } from './case-files'
 import { medicareFacts } from './medicare-facts'
 import type { Circumstances } from './open-form'
+import { targetsOf } from '../report-targets'
 import { whyReport } from './why-report'
+import { isSameTarget } from '../same-target'
 
 export interface ReportInput extends Circumstances {
   readonly storyId: string
@@ -61,7 +55,7 @@ export function makeReport(input: ReportInput): StoryReport {
 function formReport(input: ReportInput, form: Form): OpenReport {
   const { definition, section, today, context, situation, edit, answerErrors } = input
   const targets = targetsOf(form, section)
-  const chosen = targets.find((entry) => isSame(entry, input.target)) ?? targets[0]
+  const chosen = targets.find((entry) => isSameTarget(entry, input.target)) ?? targets[0]
   const messages = messageExamples(definition, { section, today, wordsOf })
   return {
     title: definition.title ?? definition.id,
@@ -129,26 +123,4 @@ function confirmedAnswers(form: Form): Answers {
     answers[section] = confirmed
   }
   return answers
-}
-
-/**
- * Returns the sections and fields that the author can choose from. Leaves out table columns,
- * because their visibility is shown for each row.
- */
-function targetsOf(form: Form, section: string | undefined): TargetEntry[] {
-  return form.definition.sections
-    .filter(({ id }) => section === undefined || id === section)
-    .flatMap(({ id, title }) => [
-      { section: id, label: `Section “${title}”`, visible: form.isSectionVisible(id) },
-      ...answeredFields(form.definition, id).map(({ field, definition }) => ({
-        section: id,
-        field,
-        label: labelOf(definition),
-        visible: form.isVisible(id, field),
-      })),
-    ])
-}
-
-function isSame(entry: Target, target: Target | FieldRef | undefined): boolean {
-  return target !== undefined && entry.section === target.section && entry.field === target.field
 }

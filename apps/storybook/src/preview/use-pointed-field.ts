@@ -22,10 +22,31 @@ function fieldAt(element: Element, definition: FormDefinition): Target | undefin
   const frame = element.closest<HTMLElement>('[data-field]')
   const field = frame?.dataset['field']
   if (!frame || field === undefined) return undefined
-  const isIn = ({ id }: { id: string }): boolean => {
-    const part = CSS.escape(`:${encodeURIComponent(id)}:${encodeURIComponent(field)}`)
-    return frame.querySelector(`[id*="${part}"]`) !== null
+  const ids = [...frame.querySelectorAll('[id]')].map(({ id }) => id)
+  return targetOfIds(ids, field, definition)
+}
+
+/**
+ * Returns the target that the ids of a field's elements name. An id contains the ids of the section
+ * and of the field. In a row, the positions of the row follow.
+ */
+export function targetOfIds(
+  ids: readonly string[],
+  field: string,
+  definition: FormDefinition,
+): Target | undefined {
+  for (const { id: section } of definition.sections) {
+    const part = `:${encodeURIComponent(section)}:${encodeURIComponent(field)}`
+    for (const id of ids) {
+      const [, rest] = id.split(part)
+      if (rest === '' || rest?.startsWith(':')) return { section, field, ...rowIn(rest) }
+    }
   }
-  const section = definition.sections.find(isIn)
-  return section && { section: section.id, field }
+  return undefined
+}
+
+/** Returns the positions at the start of the text, such as `:1:0` in `:1:0:label`. */
+function rowIn(text: string): Pick<Target, 'row'> {
+  const [positions = ''] = /^(:\d+)*/.exec(text) ?? []
+  return positions === '' ? {} : { row: positions.slice(1).split(':').map(Number) }
 }

@@ -7,16 +7,19 @@ import {
   type FieldRef,
   type FormDefinition,
   type PlacedField,
+  type RowPath,
   type RuleCondition,
   type RuleReference,
 } from '@gapwise/form-engine'
 
-/** A section, or one field in a section. */
+/** A section, one field in a section, or one column in a row. */
 export interface Target {
   /** Id of the section. */
   readonly section: string
   /** Id of the field. */
   readonly field?: string
+  /** Position of the row, if the field is a column of an `input-table`. */
+  readonly row?: RowPath
 }
 
 /** A fact of the context. */

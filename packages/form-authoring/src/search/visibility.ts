@@ -34,17 +34,20 @@ export interface VisibilityStep {
   }
 }
 
-/** Explains the visibility of a field or section, and lists ways to change it. */
+/** Explains the visibility of a field, section, or column, and lists ways to change it. */
 export interface VisibilityReport {
-  /** The field or section to explain. */
+  /** The field, section, or column to explain. */
   readonly target: Target
   /** The engine's explanation. */
   readonly explanation: Explanation
-  /** Steps that would show a hidden target, or hide a visible target. */
+  /** Steps that would show a hidden target, or hide a visible target. Empty for a column. */
   readonly steps: readonly VisibilityStep[]
   /** `true` if all steps are needed. `false` if one step is enough. */
   readonly together: boolean
-  /** Labels of the fields that would be shown or hidden by a different answer to this field. */
+  /**
+   * Labels of the fields that would be shown or hidden by a different answer to this field. Empty
+   * for a column.
+   */
   readonly controls: readonly string[]
 }
 
@@ -52,17 +55,22 @@ type AnswerToGive = FieldRef & { readonly value: AnswerValue }
 
 /**
  * Explains why a field or section is shown or hidden, and which answers or facts would change its
- * visibility. Does not change the form.
+ * visibility. A column is explained in its row, but without ways to change it. Does not change the
+ * form.
  *
  * @throws {FormEngineError} `unknown_section` or `unknown_field` if the form does not have the
- * target.
+ * target. `field_in_rows` for a column without a row, and `argument_invalid` for a row without a
+ * column.
  */
 export function explainVisibility(
   form: Form,
   target: Target,
   circumstances: FormCircumstances,
 ): VisibilityReport {
-  const explanation = form.explain(target.section, target.field)
+  const explanation = form.explain(target.section, target.field, target.row)
+  if (target.row !== undefined) {
+    return { target, explanation, steps: [], together: false, controls: [] }
+  }
   const steps = explanation.visible
     ? hidingSteps(form, target, circumstances)
     : (findAnswers(form, target, circumstances) ?? []).map((setting) => showingStep(form, setting))
