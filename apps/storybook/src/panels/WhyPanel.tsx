@@ -4,7 +4,7 @@ import type { ExplanationNode } from '@gapwise/form-engine'
 import type { ReactElement } from 'react'
 import { useGlobals } from 'storybook/manager-api'
 import { EVENTS, type TargetEntry, type WhyStep } from '../report'
-import { isSameTarget, keyOf } from '../same-target'
+import { isSameTarget, entryKey } from '../same-target'
 import { Panel, type PanelContentProps } from './Panel'
 
 /** Shows why a field or section is visible or hidden, and what would change its visibility. */
@@ -31,7 +31,7 @@ function Why({ form: { targets, why }, emit }: PanelContentProps): ReactElement 
           onChange={({ target }) => emit(EVENTS.select, targets[Number(target.value)])}
         >
           {targets.map((entry, at) => (
-            <option key={keyOf(entry)} value={at}>
+            <option key={entryKey(entry)} value={at}>
               {nameOf(entry)}
             </option>
           ))}

@@ -2,7 +2,7 @@ import { isSlot } from '../compile/condition'
 import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
 import { isSensitive } from '../definition/is-sensitive'
 import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
-import { columnOf, fieldOf, sectionOf } from '../state/form-lookup'
+import { columnNodeOf, fieldOf, sectionOf } from '../state/form-lookup'
 import { pathOf, rowAt } from '../state/row-positions'
 import type { CoreForm, Explanation, ExplanationNode, RowPath } from '../types'
 import { cellsOf } from './create-core-form'
@@ -43,7 +43,7 @@ export function explain(
   const cells = cellsOf(form)
   const { compiled } = cells
   if (row !== undefined) {
-    const column = columnOf(compiled, section, field)
+    const column = columnNodeOf(compiled, section, field)
     const path = pathOf(row)
     const { scope } = rowAt(column.table, path, cells)
     return explainNode(column, { cells, row: scope, path })

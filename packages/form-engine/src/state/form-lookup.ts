@@ -36,7 +36,7 @@ type ColumnNode = FieldNode & { readonly table: FieldNode }
  * @throws {FormEngineError} `unknown_section`, `unknown_field`, or `argument_invalid` for a field
  * that is not a column.
  */
-export function columnOf(compiled: CompiledForm, sectionId: string, id: unknown): ColumnNode {
+export function columnNodeOf(compiled: CompiledForm, sectionId: string, id: unknown): ColumnNode {
   const { byId } = sectionOf(compiled, sectionId)
   const field = byId.get(id as string) ?? unknown('field', id as string, sectionId, byId)
   if (isColumn(field)) return field
