@@ -80,11 +80,16 @@ it.each([
     },
     undefined,
   ],
-  ...['1EG4-TE5-MK73', '1eg4te5mk72'].map((medicareNumber) => [
-    `the number ${medicareNumber} of a sample card`,
-    { 'medicare-details': { medicareNumber } },
+  [
+    'the number 1EG4-TE5-MK73 of a sample card',
+    { 'medicare-details': { medicareNumber: '1EG4-TE5-MK73' } },
     ['medicareNumber', 'sample_number'],
-  ]),
+  ],
+  [
+    'the number 1eg4te5mk72 of a sample card',
+    { 'medicare-details': { medicareNumber: '1eg4te5mk72' } },
+    ['medicareNumber', 'sample_number'],
+  ],
   [
     'another Medicare number',
     { 'medicare-details': { medicareNumber: '2EG4-TE5-MK73' } },
