@@ -8,11 +8,11 @@ import { serviceWorker } from './build/service-worker.ts'
 import { versionFile } from './build/version-file.ts'
 
 /**
- * Modules that only an application's pages share. `SavingStatus` is left out, because the quote
- * page shows it, too.
+ * Modules that only an application's pages share. `SavingStatus` and the dates are left out, because
+ * the quote page shows them, too, or because few pages need them.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts|saving|following|open|view(?!.(?:SavingStatus|saving-status)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request|coverage-dates))/
+  /web.src.(?:application.(?:facts|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request|coverage-dates|application-dates))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
 const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
@@ -41,7 +41,7 @@ const FILES = [
   // The form engine, the rules, and the widgets that nearly every question page uses.
   {
     name: 'questions',
-    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules|enrollment.src.coverage-dates)|date-fns/,
+    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules)|date-fns/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
@@ -49,6 +49,13 @@ const FILES = [
   {
     name: 'application',
     test: (id: string) => APPLICATION.test(id) && !LAZY_WIDGETS.test(id),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // The dates that the quote, the comparison, and two pages of an application show.
+  {
+    name: 'dates',
+    test: /enrollment.src.coverage-dates|web.src.ui.timeline/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,6 +1,7 @@
 import type { Form } from '@gapwise/form-engine/core'
+import { existingDay } from '@gapwise/medicare-rules'
 
-import { asDay, coverageDates, type CoverageDates } from './coverage-dates'
+import { coverageDates, type CoverageDates } from './coverage-dates'
 import { findField } from './fields'
 
 /** Returns the dates for an application's answers. Ignores answers that are not confirmed. */
@@ -8,7 +9,7 @@ export function applicationDates(
   form: Form,
   input: { readonly today: string; readonly medicareStatus?: string | undefined },
 ): CoverageDates {
-  const partBStart = asDay(confirmedText(form, 'medicare_part_b'))
+  const partBStart = existingDay(confirmedText(form, 'medicare_part_b'))
   return coverageDates({
     ...input,
     dob: confirmedText(form, 'applicant_dob'),

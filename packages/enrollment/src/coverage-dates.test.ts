@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 
 import { BIRTH_DATE, checkPeople, expectedDates, PART_B, type Person } from '../test/people'
 import { applicationDates } from './application-dates'
-import { coverageDates, quoteDates, quotedStart } from './coverage-dates'
+import { coverageDates, quoteDates } from './coverage-dates'
 import { settleFacts } from './facts'
-import { prefilledAnswers } from './prefill'
+import { prefilledAnswers, quotedStart } from './prefill'
 
 const START = { section: 'plan-details', field: 'effective_date' } as const
 const TODAY = '2026-11-20'

@@ -3,11 +3,10 @@ import {
   ageOn,
   earliestStart,
   effectiveDate,
+  existingDay,
   firstDayToApply,
-  isExistingDay,
   isOpenEnrollment,
   lastDayOfOpenEnrollment,
-  laterStart,
   latestStart,
   partABDefaults,
 } from '@gapwise/medicare-rules'
@@ -67,9 +66,9 @@ interface DatesInput {
  */
 export function coverageDates(input: DatesInput): CoverageDates {
   const { today, medicareStatus } = input
-  const dob = asDay(input.dob)
+  const dob = existingDay(input.dob)
   const proposed = dob && partABDefaults(dob).partB
-  const partBStart = asDay(input.partBStart) ?? proposed
+  const partBStart = existingDay(input.partBStart) ?? proposed
   const effective = effectiveDate(today, medicareStatus)
   const start = earliestStart({ today, medicareStatus, partBStart })
   const isProposed = partBStart === proposed && !input.isPartBConfirmed
@@ -89,25 +88,6 @@ function agesOf(dob: string, today: string, effective: string) {
   const ratedAge = ageAtEffectiveDate(dob, effective)
   const isRaised = ageOn(dob, effective) < ratedAge
   return { age: isRaised ? ageOn(dob, today) : ratedAge, ratedAge }
-}
-
-/** Onboarding answers that decide when coverage can start. */
-export interface StartAnswers {
-  readonly effective_date?: string | null | undefined
-  readonly medicare_part_b?: string | null | undefined
-}
-
-/**
- * Returns the first day on which coverage can start, according to onboarding. It is the effective
- * date or the start of Part B, if that is later. Onboarding proposes the start of Part B from the
- * birth date.
- *
- * @returns `undefined` while the effective date is unknown.
- * @see D21, D70
- */
-export function quotedStart({ effective_date, medicare_part_b }: StartAnswers): string | undefined {
-  if (!effective_date) return undefined
-  return laterStart(effective_date, asDay(medicare_part_b ?? undefined))
 }
 
 /** Returns the dates for the answers of onboarding and the quote. */
@@ -140,11 +120,6 @@ export function plannedStart(
   { today, start }: Pick<CoverageDates, 'today' | 'start'>,
 ): string {
   const isPossible =
-    asDay(requested) && requested.endsWith('-01') && requested <= latestStart(today)
+    existingDay(requested) && requested.endsWith('-01') && requested <= latestStart(today)
   return isPossible && requested > start ? requested : start
-}
-
-/** Returns the text if it is a calendar day. Draft answers are stored as typed (D41). */
-export function asDay(text: string | undefined): string | undefined {
-  return text && isExistingDay(text) ? text : undefined
 }

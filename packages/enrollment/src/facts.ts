@@ -4,6 +4,7 @@ import {
   earliestStart,
   effectiveDate,
   isAdvantageRestricted,
+  isExistingDay,
   isOpenEnrollment,
   partABDefaults,
   underwritingType,
@@ -11,7 +12,6 @@ import {
   type UnderwritingType,
 } from '@gapwise/medicare-rules'
 
-import { asDay } from './coverage-dates'
 import { findField } from './fields'
 import { knownStateRight } from './known-state-right'
 
@@ -185,4 +185,8 @@ function knownText(form: Form, notYetKnown: Form, id: string): string | undefine
   if (!ref || !notYetKnown.isVisible(ref.section, ref.field)) return undefined
   const { value, unconfirmed } = form.getField(ref.section, ref.field)
   return typeof value === 'string' && value !== '' && !unconfirmed ? value : undefined
+}
+
+function asDay(text: string | undefined): string | undefined {
+  return text !== undefined && isExistingDay(text) ? text : undefined
 }

@@ -1,13 +1,6 @@
 export { applicationDates } from './application-dates'
 export { createApplicationForm, type StoredApplication } from './application-form'
-export {
-  coverageDates,
-  plannedStart,
-  quoteDates,
-  quotedStart,
-  type CoverageDates,
-  type StartAnswers,
-} from './coverage-dates'
+export { coverageDates, plannedStart, quoteDates, type CoverageDates } from './coverage-dates'
 export {
   applicationContext,
   factsOf,
@@ -28,7 +21,9 @@ export {
   fieldsFromQuote,
   prefilledAnswers,
   proposedAnswers,
+  quotedStart,
   type OnboardingAnswers,
+  type StartAnswers,
 } from './prefill'
 export {
   firstUnfinishedPage,

@@ -5,9 +5,8 @@ import type {
   Form,
   FormDefinition,
 } from '@gapwise/form-engine/core'
-import { isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
+import { existingDay, isExistingDay, laterStart, partABDefaults } from '@gapwise/medicare-rules'
 
-import { quotedStart, type StartAnswers } from './coverage-dates'
 import { findField, storedText } from './fields'
 
 /**
@@ -34,6 +33,25 @@ const KNOWN_FIELDS = [
 export type OnboardingAnswers = {
   readonly [Id in (typeof KNOWN_FIELDS)[number]]?: string | null | undefined
 } & StartAnswers & { readonly discount_selected?: boolean | undefined }
+
+/** Onboarding answers that decide when coverage can start. */
+export interface StartAnswers {
+  readonly effective_date?: string | null | undefined
+  readonly medicare_part_b?: string | null | undefined
+}
+
+/**
+ * Returns the first day on which coverage can start, according to onboarding. It is the effective
+ * date or the start of Part B, if that is later. Onboarding proposes the start of Part B from the
+ * birth date.
+ *
+ * @returns `undefined` while the effective date is unknown.
+ * @see D21, D70
+ */
+export function quotedStart({ effective_date, medicare_part_b }: StartAnswers): string | undefined {
+  if (!effective_date) return undefined
+  return laterStart(effective_date, existingDay(medicare_part_b))
+}
 
 /** Returns the application answers that are already known from onboarding and the quote. */
 export function prefilledAnswers(

@@ -40,6 +40,11 @@ export function isExistingDay(text: string): boolean {
   return WRITTEN_DAY.test(text) && exists(new UTCDateMini(`${text}T00:00:00Z`), text)
 }
 
+/** Returns the text if it is an existing day, and `undefined` otherwise. */
+export function existingDay(text: string | null | undefined): string | undefined {
+  return text && isExistingDay(text) ? text : undefined
+}
+
 /**
  * Rejects days that `Date` accepts although they do not exist. `Date` reads February 30 as March 2
  * and allows the year 0.

@@ -10,14 +10,11 @@ import { offerFacts } from '../../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { useCoverageDates } from '../../../../application/view/use-coverage-dates'
+import { CoverageTimeline } from '../../../../ui/timeline/CoverageTimeline'
 import { loadPlanTable, type PlanLetter } from '../../../quote/compare'
 
-/** Loaded on demand, because only this page shows them. */
+/** Loaded on demand, because the details show only after the user opens them. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
-const CoverageTimeline = lazy(async () => {
-  const { CoverageTimeline: component } = await import('../../../../ui/timeline/CoverageTimeline')
-  return { default: component }
-})
 
 interface PlanAidProps {
   application: OpenApplication
@@ -46,9 +43,7 @@ export function PlanAid({ application }: PlanAidProps) {
           </p>
         </OfferFacts>
       ) : null}
-      <Suspense>
-        <CoverageTimeline dates={dates} />
-      </Suspense>
+      <CoverageTimeline dates={dates} />
       <details className="plan-aid">
         <summary>What Plan G and Plan N pay, side by side</summary>
         <Suspense>

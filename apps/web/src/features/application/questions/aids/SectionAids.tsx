@@ -1,10 +1,13 @@
 import type { QuestionPage } from '@gapwise/enrollment'
 import type { SectionDefinition } from '@gapwise/form-engine/core'
+import { lazy, Suspense } from 'react'
 
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { MedicareCard } from '../../../../ui/illustrations/MedicareCard'
 import { HelpVideo } from '../../../site/help-video'
-import { PlanAid } from './PlanAid'
+
+/** Loaded on demand, because only one section shows it. */
+const PlanAid = lazy(async () => ({ default: (await import('./PlanAid')).PlanAid }))
 
 interface SectionAidsProps {
   application: OpenApplication
@@ -19,7 +22,11 @@ export function SectionAids({ application, section, page }: SectionAidsProps) {
   return (
     <>
       {image === 'medicare-card' ? <MedicareCard /> : null}
-      {id === 'plan-details' ? <PlanAid application={application} /> : null}
+      {id === 'plan-details' ? (
+        <Suspense>
+          <PlanAid application={application} />
+        </Suspense>
+      ) : null}
       <HelpVideo section={section} />
     </>
   )
