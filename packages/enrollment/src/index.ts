@@ -47,6 +47,7 @@ export {
   type RatedAnswers,
   type RatedPerson,
 } from './quote-request'
+export { isNextToSkipped, skippedSections } from './skipped-sections'
 export {
   applicationStops,
   endingAnswers,

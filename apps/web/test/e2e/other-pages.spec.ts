@@ -15,8 +15,8 @@ test('the eligibility page asks, answers, and explains with the keyboard only', 
   await checkPage(page)
   await checkNarrowAndLarge(page)
   await keyboard.choose(page.getByRole('radiogroup').first(), newToMedicare.situation)
-  const { applicant_dob } = newToMedicare.quote
-  await answerPage(page, keyboard, applicant_dob === undefined ? {} : { applicant_dob })
+  const { zip5 = '', applicant_dob = '' } = newToMedicare.quote
+  await answerPage(page, keyboard, { zip5, applicant_dob })
   await keyboard.press(page.getByRole('button', { name: 'Show what applies to me' }))
   await expect(title).toBeFocused()
   await expect(page.locator('.page-with-menu')).toBeVisible()

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+
 import '../../../application/view/next-steps.css'
 
 /** Lists the steps that the user takes from here to a sent application. */
@@ -17,6 +19,9 @@ export function WhatHappensNext() {
           <strong>You sign by typing your name</strong> and send it. We send nothing before that.
         </li>
       </ol>
+      <p>
+        <Link to="/eligibility">Will I be asked about my health?</Link>
+      </p>
     </section>
   )
 }

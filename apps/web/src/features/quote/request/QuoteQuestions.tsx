@@ -1,7 +1,7 @@
 import { stopsBeforeApplying } from '@gapwise/enrollment'
 import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 
 import { today } from '../../../adapters/browser/clock'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -86,6 +86,9 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
           </Button>
         </div>
       </form>
+      <p>
+        <Link to="/eligibility">Will I be asked about my health?</Link>
+      </p>
       <OtherQuotes />
     </Page>
   )

@@ -5,6 +5,11 @@ import { lazyPage } from '../../../ui/page/lazy-page'
 import { QuoteLoading } from './quote-heading'
 
 export { startDateReason } from './start-date'
+export { unknownZip } from './unknown-zip'
+export { useStoredLocality } from './use-stored-locality'
+export { useZipLookup, type ZipState } from './use-zip-lookup'
+export { ZIP_FIELD } from './county'
+export { ZipStatus } from './ZipStatus'
 
 /**
  * Starts or opens a quote for another person. The script of this component loads only when the

@@ -7,6 +7,7 @@ import { PageWithMenu } from '../../../ui/page/PageWithMenu'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AdvantageCheck, OnboardingSaving } from '../../onboarding'
+import { useStoredLocality, useZipLookup } from '../../quote/request'
 import { EligibilityQuestions } from './EligibilityQuestions'
 import { eligibilityFacts } from './facts'
 import { FactsView } from './FactsView'
@@ -35,6 +36,8 @@ function Eligibility() {
     missingQuestions(form),
   )
   const [visited, setVisited] = useState(false)
+  const [zip, retryZip] = useZipLookup((form.zip5 ?? '').trim())
+  useStoredLocality(zip)
   const facts = openQuestions.length === 0 ? eligibilityFacts(form, today()) : undefined
 
   function ask(questions: readonly Question[]) {
@@ -47,6 +50,8 @@ function Eligibility() {
     return (
       <EligibilityQuestions
         questions={questions}
+        zip={zip}
+        onRetryZip={retryZip}
         onAnswered={() => ask([])}
         title={TITLE}
         inPlace={visited}

@@ -2,6 +2,7 @@ import {
   complexDatePickerWidget,
   datePickerWithoutDayWidget,
   radioWidget,
+  textWidget,
 } from '@gapwise/field-widgets'
 import {
   createRegistry,
@@ -18,19 +19,32 @@ import { Button } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'
 import { EarlierAnswers, storedTextField, useOnboardingForm } from '../../onboarding'
+import { unknownZip, ZIP_FIELD, ZipStatus, type ZipState } from '../../quote/request'
 import { eligibilityForm, type Question, QUESTIONS } from './questions'
 
 const NAMES: Readonly<Record<Question, string>> = {
   medicare_status: 'Your Medicare situation',
+  zip5: 'Your ZIP code',
   applicant_dob: 'Your date of birth',
   medicare_part_b: 'Your Part B start date',
 }
 
-const REGISTRY = createRegistry([radioWidget, complexDatePickerWidget, datePickerWithoutDayWidget])
-const FIELDS = QUESTIONS.map((question) => storedTextField('eligibility', question))
+const REGISTRY = createRegistry([
+  radioWidget,
+  textWidget,
+  complexDatePickerWidget,
+  datePickerWithoutDayWidget,
+])
+const FIELDS = QUESTIONS.map((question) =>
+  question === 'zip5'
+    ? { ...ZIP_FIELD, section: 'eligibility' }
+    : storedTextField('eligibility', question),
+)
 
 interface QuestionsProps {
   questions: readonly Question[]
+  zip: ZipState
+  onRetryZip: () => void
   onAnswered: () => void
 }
 
@@ -42,7 +56,9 @@ interface EligibilityQuestionsProps extends QuestionsProps {
 
 /** Asks the unanswered questions, or the questions whose answers the user wants to change. */
 export function EligibilityQuestions({ title, inPlace, ...props }: EligibilityQuestionsProps) {
-  const form = useOnboardingForm(eligibilityForm, FIELDS)
+  const form = useOnboardingForm(eligibilityForm, FIELDS, unknownZip)
+  const zip5 = useOnboardingStore((state) => state.form.zip5 ?? '')
+  unknownZip.record(zip5.trim(), props.zip.status === 'unknown')
   return (
     <FormProvider form={form} registry={REGISTRY}>
       <PageWithMenu menu={<QuestionsMenu questions={props.questions} />}>
@@ -59,7 +75,7 @@ export function EligibilityQuestions({ title, inPlace, ...props }: EligibilityQu
   )
 }
 
-function Questions({ questions, onAnswered }: QuestionsProps) {
+function Questions({ questions, zip, onRetryZip, onAnswered }: QuestionsProps) {
   const { check } = useValidation()
 
   function submit(event: SubmitEvent) {
@@ -79,6 +95,7 @@ function Questions({ questions, onAnswered }: QuestionsProps) {
       <EarlierAnswers />
       <ErrorSummary />
       <SectionRenderer section="eligibility" fields={questions} />
+      {questions.includes('zip5') ? <ZipStatus zip={zip} onRetry={onRetryZip} /> : null}
       <div className="actions">
         <Button type="submit">Show what applies to me</Button>
       </div>

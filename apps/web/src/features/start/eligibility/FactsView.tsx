@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
@@ -45,7 +47,7 @@ export function FactsView({ form, topics, onChange }: FactsViewProps) {
 }
 
 function Fact({
-  topic: { id, title, answer, more, why, icon, caution = false },
+  topic: { id, title, answer, more, why, icon, link, caution = false },
 }: {
   topic: Topic
 }) {
@@ -59,6 +61,11 @@ function Fact({
         {answer}
       </p>
       {more ? <p>{more}</p> : null}
+      {link ? (
+        <p>
+          <Link to={link.to}>{link.label}</Link>
+        </p>
+      ) : null}
       <details className="fact__why">
         <summary>
           Why? <span className="visually-hidden">{title}</span>

@@ -53,6 +53,38 @@ describe('what an applicant may qualify for', () => {
     expect(eligibilityFacts(form, today)?.advantage).toBe(advantage)
   })
 
+  it.each([
+    ['open enrollment', '1961-09-15', 'NY', 'No health questions until February 28, 2027', ''],
+    ['a right all year', '1950-11-10', 'NY', 'You seem to have a right', ''],
+    ['a birthday', '1950-11-05', 'ID', 'health questions until January 6, 2027', 'It depends on'],
+    ['a rule in doubt', '1950-11-10', 'VT', 'You may have a right', 'A licensed person must check'],
+    ['no right', '1950-11-10', 'OH', 'would ask about your health', 'If you recently lost'],
+    ['a birthday long past', '1950-03-10', 'ID', 'would ask about your health', 'If you'],
+    ['no state', '1950-11-10', undefined, 'This depends on your state', 'We don’t know your state'],
+  ])('answers first about health, with %s', (_, born, state, answer, more) => {
+    const today = '2026-11-20'
+    const medicareStatus = 'supplemental-plan'
+    const fields = { applicant_dob: born, state, plan_type: 'G' as const }
+    const facts = eligibilityFacts(
+      on(today, { ...NEW, ...fields, medicare_status: medicareStatus }),
+      today,
+    )
+    const [health] = facts ? topicsOf(facts, { today, medicareStatus }) : []
+    expect(health).toMatchObject({ id: 'health', answer: expect.stringContaining(answer) })
+    expect(health?.more ?? '').toContain(more)
+  })
+
+  it('names the rule and its source', () => {
+    const form = on('2026-11-20', { ...NEW, applicant_dob: '1950-11-10', state: 'CT' })
+    const facts = eligibilityFacts(form, '2026-11-20')
+    const [health] = facts
+      ? topicsOf(facts, { today: '2026-11-20', medicareStatus: 'no-plan' })
+      : []
+    expect(health?.why).toBe(
+      'The reason is your state’s right to buy a plan on any day. Source: Conn. Gen. Stat. § 38a-495c.',
+    )
+  })
+
   it('returns no facts while an answer is missing', () => {
     expect(eligibilityFacts(on('2026-11-10', { medicare_status: 'no-plan' }), '2026-11-10')).toBe(
       undefined,
@@ -61,8 +93,14 @@ describe('what an applicant may qualify for', () => {
 
   it('never promises approval and gives a reason for everything', () => {
     for (const today of ['2026-11-10', '2027-05-10']) {
-      for (const medicareStatus of ['no-plan', 'advantage-plan'] as const) {
-        const form = on(today, { ...NEW, medicare_status: medicareStatus })
+      for (const [medicareStatus, state] of [
+        ['no-plan', undefined],
+        ['advantage-plan', 'OH'],
+        ['no-plan', 'NY'],
+        ['supplemental-plan', 'ID'],
+        ['supplemental-plan', 'VT'],
+      ] as const) {
+        const form = on(today, { ...NEW, medicare_status: medicareStatus, state })
         const facts = eligibilityFacts(form, today)
         const topics = facts ? topicsOf(facts, { today, medicareStatus }) : []
         expect(topics.length).toBeGreaterThan(4)
@@ -75,11 +113,12 @@ describe('what an applicant may qualify for', () => {
 
 describe('questions still open', () => {
   it.each([
-    [{}, ['medicare_status', 'applicant_dob']],
-    [{ medicare_status: 'no-plan' }, ['applicant_dob']],
-    [{ applicant_dob: '1961-09-15' }, ['medicare_status']],
-    [NEW, []],
-    [{ ...NEW, medicare_part_b: undefined }, ['medicare_part_b']],
+    [{}, ['medicare_status', 'zip5', 'applicant_dob']],
+    [{ medicare_status: 'no-plan' }, ['zip5', 'applicant_dob']],
+    [{ applicant_dob: '1961-09-15' }, ['medicare_status', 'zip5']],
+    [NEW, ['zip5']],
+    [{ ...NEW, zip5: '43215' }, []],
+    [{ ...NEW, zip5: '43215', medicare_part_b: undefined }, ['medicare_part_b']],
   ] as const)('with %j are %j', (fields, expected) => {
     expect(missingQuestions(on('2026-11-10', fields))).toEqual(expected)
   })

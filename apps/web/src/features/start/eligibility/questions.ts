@@ -5,7 +5,7 @@ import { isExistingDay } from '@gapwise/medicare-rules'
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 
 /** Questions that the facts depend on, in the order in which they are asked. */
-export const QUESTIONS = ['medicare_status', 'applicant_dob', 'medicare_part_b'] as const
+export const QUESTIONS = ['medicare_status', 'zip5', 'applicant_dob', 'medicare_part_b'] as const
 export type Question = (typeof QUESTIONS)[number]
 
 /**
@@ -21,6 +21,10 @@ export const eligibilityForm: FormDefinition = {
       title: 'What you may qualify for',
       fields: [
         questionOf(onboardingForm, 'medicare_status'),
+        {
+          ...questionOf(quoteForm, 'zip5'),
+          helper_text: 'Some states give you more rights. We find your state from your ZIP code.',
+        },
         {
           ...questionOf(quoteForm, 'applicant_dob'),
           helper_text: 'Medicare’s dates depend on the month you turn 65.',
@@ -42,7 +46,9 @@ export const eligibilityForm: FormDefinition = {
 /** Returns the questions that still need an answer. */
 export function missingQuestions(form: OnboardingForm): Question[] {
   return QUESTIONS.filter((question) =>
-    question === 'medicare_status' ? !form[question] : !isExistingDay(form[question] ?? ''),
+    question === 'medicare_status' || question === 'zip5'
+      ? !form[question]
+      : !isExistingDay(form[question] ?? ''),
   ).filter((question, _, missing) =>
     // The Part B date is derived from the birth date, so ask for the birth date first.
     question === 'medicare_part_b' ? !missing.includes('applicant_dob') : true,

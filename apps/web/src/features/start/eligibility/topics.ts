@@ -1,4 +1,5 @@
 import { formatLongDay, formatMonth } from '../../../ui/format/format-day'
+import { rightWords } from '../../../application/facts/right-words'
 import { startDateReason } from '../../quote/request'
 import type { EligibilityFacts } from './facts'
 
@@ -12,6 +13,8 @@ export interface Topic {
   readonly icon?: 'check' | 'calendar' | 'info'
   /** True if the page highlights this topic as a caution. */
   readonly caution?: boolean
+  /** A page that helps further. */
+  readonly link?: { readonly to: string; readonly label: string }
 }
 
 /**
@@ -24,6 +27,7 @@ export function topicsOf(
 ): Topic[] {
   const { start, age, partA, partB } = facts
   return [
+    healthTopic(facts),
     ...advantageTopic(facts.advantage),
     {
       id: 'start',
@@ -48,7 +52,6 @@ export function topicsOf(
       why: 'Part A is hospital coverage, and Part B is medical coverage. Both usually start the month you turn 65. If you were born on the 1st of a month, they may start one month earlier. Your Medicare card shows when each part starts.',
     },
     windowTopic(facts),
-    healthTopic(facts),
   ]
 }
 
@@ -105,21 +108,46 @@ function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
       }
 }
 
-function healthTopic({ underwriting }: EligibilityFacts): Topic {
+/**
+ * Answers whether the application asks about health: not now, not under state law, or yes. Without a
+ * state, only the first of these is certain.
+ */
+function healthTopic({ underwriting, lastDay, right, state }: EligibilityFacts): Topic {
   const topic = { id: 'health', title: 'Health questions' }
-  if (underwriting === 1 || underwriting === 2)
+  if (underwriting === 1)
     return {
       ...topic,
-      answer: 'None, as far as we can tell',
+      answer: `No health questions until ${formatLongDay(lastDay)}, as far as we can tell`,
       icon: 'check',
       why: 'During open enrollment, the application skips questions about your health, height, weight, and medicines.',
     }
-  return {
+  if (right) {
+    const { answer, condition, why } = rightWords(right)
+    return {
+      ...topic,
+      answer,
+      icon: right.outcome === 'check' ? 'info' : 'check',
+      ...(condition && { more: condition }),
+      why,
+      caution: right.outcome === 'check',
+    }
+  }
+  const asked = {
     ...topic,
-    answer: 'The application would ask about your health and medicines',
-    more: 'If you recently lost other coverage, you may have a right to a plan without health questions. The application asks about that first.',
     why: 'After open enrollment, a company may look at your health before it decides. This is called underwriting.',
     icon: 'info',
     caution: true,
+  } as const
+  if (!state)
+    return {
+      ...asked,
+      answer: 'This depends on your state',
+      more: 'We don’t know your state yet. Please check your ZIP code and county.',
+      link: { to: '/quote', label: 'Check my ZIP code' },
+    }
+  return {
+    ...asked,
+    answer: 'The application would ask about your health and medicines',
+    more: 'If you recently lost other coverage, you may have a right to a plan without health questions. The application asks about that first.',
   }
 }

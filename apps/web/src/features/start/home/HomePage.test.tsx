@@ -29,6 +29,12 @@ describe('home', () => {
     expect(continueLink()).toBeNull()
   })
 
+  it('links to the page that says whether health questions apply', () => {
+    openPage(homeRoutes, '/')
+    const link = screen.getByRole('link', { name: 'Will I be asked about my health?' })
+    expect(link).toHaveAttribute('href', '/eligibility')
+  })
+
   it('links returning visitors to where they left off', () => {
     useOnboardingStore.getState().update({ medicare_status: 'no-plan', plan_type: 'G' })
     openPage(homeRoutes, '/')

@@ -1,6 +1,7 @@
 import './home.css'
 
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 
 import { ButtonLink } from '../../../ui/controls/Button'
 import { BridgeScene, StepApply, StepCompare, StepSituation } from '../../../ui/illustrations'
@@ -54,6 +55,9 @@ export function HomePage() {
             </ButtonLink>
           </div>
           <p className="quiet">No account or password needed. It’s free to look at rates.</p>
+          <p>
+            <Link to="/eligibility">Will I be asked about my health?</Link>
+          </p>
         </div>
         <div className="home__picture">
           <BridgeScene />

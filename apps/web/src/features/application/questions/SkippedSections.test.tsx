@@ -1,0 +1,104 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer } from '../../../../test/fake-server'
+import { applicationDetail, openPage } from '../../../../test/open-page'
+import type { ApplicationDetail, ApplicationFacts } from '../../../adapters/api/api-client'
+import { closeApplications } from '../../../application/open/open-applications'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { applicationRoutes } from '.'
+import './ApplicationPage' // Compiles the page before a test waits for it.
+
+const title = /^You can skip \d+ section/
+const MENU = 'Sections of your application'
+const IDAHO: NonNullable<ApplicationFacts['state_right']> = {
+  rule: 'ID-birthday',
+  kind: 'birthday',
+  citation: 'IDAPA 18.04.10; Idaho Code § 41-4404',
+  outcome: 'applies',
+  lastDay: '2027-01-11',
+}
+
+function openSection(section: string, more: Partial<ApplicationFacts>, answers = {}): void {
+  const facts = { ...applicationDetail().facts, ...more }
+  const detail: ApplicationDetail = applicationDetail({ facts, answers })
+  fakeServer().on('GET /api/application/a1', () => ({ body: detail }))
+  openPage(applicationRoutes, `/apply/a1?section=${section}&page=1`)
+}
+
+/** Returns the notice, once the page is open. */
+async function notice(): Promise<HTMLElement | undefined> {
+  await screen.findByRole('navigation', { name: MENU })
+  await screen.findByRole('button', { name: 'Continue' })
+  return screen.queryByText(title)?.parentElement ?? undefined
+}
+
+describe('the number of sections that can be skipped', () => {
+  beforeEach(() => {
+    closeApplications()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.getState().reset()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('is shown on the first page with the right, its last day, and its source', async () => {
+    openSection('applicant', { underwriting_type: 2, state_right: IDAHO })
+    const found = await notice()
+    expect(found).toHaveTextContent('You can skip 5 sections')
+    expect(found).toHaveTextContent(
+      'You seem to have a right to a plan without health questions until January 11, 2027.',
+    )
+    expect(found).toHaveTextContent('The reason is your state’s birthday rule.')
+    expect(found).toHaveTextContent('Source: IDAPA 18.04.10; Idaho Code § 41-4404.')
+    const menu = screen.getByRole('navigation', { name: MENU })
+    const listed = enrollmentForm.sections.filter(({ title }) => within(menu).queryByText(title))
+    expect(listed.map(({ id }) => id)).not.toContain('build')
+    expect(listed.some(({ id }) => /^health-|^medication-/.test(id))).toBe(false)
+    expect(listed.length).toBeGreaterThan(8)
+  })
+
+  it.each([
+    ['check', 'A licensed person must check this. Until then, we ask nothing about your health.'],
+    ['depends', 'It depends on the plan you have now and the plan you choose.'],
+  ] as const)('says what a right needs whose outcome is %s', async (outcome, condition) => {
+    openSection('applicant', { underwriting_type: 2, state_right: { ...IDAHO, outcome } })
+    expect(await notice()).toHaveTextContent(condition)
+  })
+
+  it('is shown again on the first section after the skipped ones', async () => {
+    openSection('payment', { underwriting_type: 2, state_right: IDAHO })
+    expect(await notice()).toHaveTextContent('You can skip 5 sections')
+  })
+
+  it('is not shown on other sections', async () => {
+    openSection('plan-details', { underwriting_type: 2, state_right: IDAHO })
+    expect(await notice()).toBeUndefined()
+  })
+
+  it('counts the questions about special situations in open enrollment', async () => {
+    const born = { applicant: { applicant_dob: '1961-11-05' } }
+    openSection('applicant', { underwriting_type: 1 }, born)
+    const found = await notice()
+    expect(found).toHaveTextContent('You can skip 6 sections')
+    expect(found).toHaveTextContent('You may be in open enrollment until April 30, 2027.')
+  })
+
+  it('names the last day after other coverage ends', async () => {
+    const answers = {
+      'guaranteed-issue': { gi_situation: 'misled', gi_coverage_end_date: '2026-12-31' },
+    }
+    openSection('payment', { underwriting_type: 2 }, answers)
+    expect(await notice()).toHaveTextContent('without health questions until March 4, 2027.')
+  })
+
+  it('is not shown while health questions apply', async () => {
+    openSection('applicant', { underwriting_type: 0, open_enrollment: false })
+    expect(await notice()).toBeUndefined()
+  })
+})
