@@ -18,6 +18,7 @@ import { FORMS, startWorkbench, type RunningWorkbench } from './running-workbenc
 import { warmTest, WITHOUT_PANEL_CHECK, type Workbench } from './workbench'
 
 const PAGE = `?path=/story/enrollment-sectionmedicationinformation--as-it-opens&globals=${WITHOUT_PANEL_CHECK}`
+const TABLE_PAGE = `?path=/story/enrollment-sectionhealth5years--filled-in&globals=${WITHOUT_PANEL_CHECK}`
 const QUESTION = 'In the past 12 months, did you take, or were you prescribed, any medicine?'
 const EXISTING_CASE = 'medication-information-on-2026-03-15.json'
 const LIST = 'Your medicines in the past 12 months'
@@ -148,6 +149,23 @@ test('3. the panel “Why” says why the list of medicines is hidden, and shows
   await page.getByRole('button', { name: 'Do this' }).click()
   await expect(page.getByText('✓ Shown.')).toBeVisible()
   await expect(section(page).getByRole('group', { name: LIST })).toBeVisible()
+})
+
+test('the panel “Why” explains the column of a row that an author points at', async ({
+  page,
+  workbench,
+}) => {
+  await page.setViewportSize(VIEWPORT)
+  await page.goto(`${workbench.url}/${TABLE_PAGE}&nav=false`)
+  await openPanel(page, 'Why')
+  await section(page)
+    .getByRole('button', { name: /^Change/ })
+    .first()
+    .click()
+  await section(page).getByRole('textbox', { name: 'Reason' }).focus()
+  const list = page.getByLabel('Question or section')
+  await expect(list.locator('option:checked')).toHaveText('Visit 1 › Reason')
+  await expect(page.getByText(/“Reason” is shown because .*“Your visits” is shown/)).toBeVisible()
 })
 
 test('4. the panel “Messages” lists every error, and shows the one asked for', async ({
