@@ -1,11 +1,5 @@
 import { defaultRegistry } from '@gapwise/field-widgets'
-import {
-  hiddenAnswers,
-  labelOf,
-  messageExamples,
-  testCase,
-  type Target,
-} from '@gapwise/form-authoring'
+import { hiddenAnswers, messageExamples, testCase, type Target } from '@gapwise/form-authoring'
 import type { Answers, FieldDefinition, Form, FormDefinition, Issue } from '@gapwise/form-engine'
 import type { IssueWords } from '@gapwise/form-react'
 import type { EditReport, FileProblem, StoryReport, StorySource } from '../report'
