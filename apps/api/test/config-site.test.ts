@@ -17,6 +17,18 @@ it('reads the operator’s settings for the website', () => {
   })
 })
 
+it('reads where people send proof', () => {
+  const PROOF_MAIL_ADDRESS = 'Gapwise Documents; PO Box 100; Columbus, OH 43215'
+  const PROOF_EMAIL = 'proof@example.com'
+  const PROOF_FAX = '1-800-555-0124'
+  expect(readConfig({ PROOF_MAIL_ADDRESS, PROOF_EMAIL, PROOF_FAX }).proof).toEqual({
+    mail: ['Gapwise Documents', 'PO Box 100', 'Columbus, OH 43215'],
+    fax: '1-800-555-0124',
+    email: 'proof@example.com',
+  })
+  expect(readConfig({}).proof).toEqual({})
+})
+
 it('has no add-ons and no videos by default', () => {
   expect(readConfig({})).toMatchObject({ addOns: {}, helpVideos: {}, embedOrigins: [] })
 })
@@ -30,6 +42,8 @@ it.each([
   ['EMBED_ORIGINS', 'https://example.com/path'],
   ['EMBED_ORIGINS', "'unsafe-inline'"],
   ['CONTACT_EMAIL', 'nobody'],
+  ['PROOF_EMAIL', 'nobody'],
+  ['PROOF_FAX', '555-0124'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
 })

@@ -3,7 +3,12 @@ import { startTestServer, type TestServer } from './build-app'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { fixedToday: '2026-11-20', phone: '1-800-555-0199' } })
+  server = await startTestServer({
+    config: {
+      ...{ fixedToday: '2026-11-20', phone: '1-800-555-0199' },
+      proof: { mail: ['PO Box 100', 'Columbus, OH 43215'], email: 'proof@example.com' },
+    },
+  })
 })
 afterAll(() => server.close())
 
@@ -103,6 +108,7 @@ describe('public settings', () => {
       phone: '1-800-555-0199',
       fixedToday: '2026-11-20',
       addOns: {},
+      proof: { mail: ['PO Box 100', 'Columbus, OH 43215'], email: 'proof@example.com' },
     })
   })
 })

@@ -24,6 +24,17 @@ export const PublicConfig = Type.Object({
   email: Type.Optional(Type.String()),
   /** Postal address. Each entry is one line. */
   address: Type.Optional(Type.Array(Type.String())),
+  /**
+   * Addresses for copies of a person's proof. A key is absent if nobody can send copies that way.
+   * `mail` has one entry for each line.
+   */
+  proof: Type.Optional(
+    Type.Object({
+      mail: Type.Optional(Type.Array(Type.String())),
+      fax: Type.Optional(Type.String()),
+      email: Type.Optional(Type.String()),
+    }),
+  ),
   /** Ids of help videos by topic. A topic without an entry has no video. */
   helpVideos: Type.Optional(Type.Record(Type.String(), Type.String())),
   /**

@@ -366,3 +366,27 @@ it.each([
   })
   expect(form.validate({ mode: 'draft' }).map(({ code }) => code)).toEqual(expected)
 })
+
+it.each(
+  [
+    ['ma-plan-ends', 'the letter from your plan or from Medicare'],
+    ['group-plan-ends', 'the letter from the job, the union or the insurer'],
+    ['select-move', 'a paper with your new address'],
+    ['trial-first-65', 'says when you joined and when you leave'],
+    ['trial-dropped-medigap', 'from the old supplement insurer'],
+    ['insurer-fails', 'why and when your coverage ends'],
+    ['misled', 'confirms what happened'],
+  ].map(([situation = '', proof = '']) => ({ situation, proof })),
+)('says which proof to send for $situation', ({ situation, proof }) => {
+  const form = createForm(enrollmentForm, {
+    answers: { 'guaranteed-issue': { gi_situation: situation } },
+    today: '2026-11-26',
+    context: { application: { underwriting_type: 0 } },
+  })
+  const texts = form
+    .visibleFields('guaranteed-issue')
+    .filter((id) => id.startsWith('gi_proof_'))
+    .map((id) => form.getField('guaranteed-issue', id).definition)
+    .filter(({ type }) => type === 'text-block')
+  expect(texts.map(({ display_label }) => display_label)).toEqual([expect.stringContaining(proof)])
+})

@@ -10,6 +10,7 @@ export type { FieldIds } from './binding/field-ids'
 export {
   useHosts,
   useSuggestions,
+  type DocumentAddresses,
   type Hosts,
   type Suggestion,
   type SuggestionSource,

@@ -48,6 +48,7 @@ function configOf(settings: Settings) {
     hours: settings.HOURS,
     contactEmail: settings.CONTACT_EMAIL,
     postalAddress: settings.POSTAL_ADDRESS,
+    proof: proofOf(settings),
     addOns: addOnsOf(settings),
     /** Video ids by topic (specification section 9). */
     helpVideos: Object.fromEntries(parseHelpVideos(settings.HELP_VIDEOS)),
@@ -91,6 +92,15 @@ function addOnsOf({ CHAT_ID: chat, RECORDING_ID: recording, CRM_ID: crm }: Setti
     id ? [[name, id] as const] : [],
   )
   return Object.fromEntries(ids)
+}
+
+/** Returns the addresses for proof. A way without an address has no key. */
+function proofOf({ PROOF_MAIL_ADDRESS: mail, PROOF_FAX: fax, PROOF_EMAIL: email }: Settings) {
+  return {
+    ...(mail ? { mail: mail.split(';').map((line) => line.trim()) } : {}),
+    ...(fax ? { fax } : {}),
+    ...(email ? { email } : {}),
+  }
 }
 
 /**

@@ -63,6 +63,11 @@ const oneOf = <const Value extends string>(
     description,
   })
 
+/** Returns whether a number has 10 digits, with an optional 1 before them. */
+function isFaxNumber(number: string): boolean {
+  return /^1?\d{10}$/.test(number.replace(/[\s().-]/g, ''))
+}
+
 const VENDOR_ID = 'does not look like an id from this vendor'
 
 /**
@@ -130,6 +135,17 @@ export const SETTINGS = Type.Object(
     CALLS_AT_ONCE: whole(1, [1, 100], 'How many people can book the same time.'),
     CONTACT_EMAIL: optional('Email address shown on `/contact`.', email),
     POSTAL_ADDRESS: optional('Postal address shown on `/contact`, with lines separated by `;`.'),
+    PROOF_MAIL_ADDRESS: optional(
+      'Postal address for copies of a person’s proof, with lines separated by `;`. If not set, people cannot choose to mail them.',
+    ),
+    PROOF_FAX: optional(
+      'Fax number for these copies, such as `1-800-555-0124`. If not set, people cannot choose to fax them.',
+      unless(isFaxNumber, 'must be a number of 10 digits, such as 1-800-555-0124'),
+    ),
+    PROOF_EMAIL: optional(
+      'Email address for these copies. If not set, people cannot choose to email them.',
+      email,
+    ),
     CHAT_ID: optional(
       'Website id for the live chat (Crisp), on public pages only (D38). No chat if not set.',
       matches(ADD_ONS.chat.id, VENDOR_ID),

@@ -57,6 +57,25 @@ describe('send documents', () => {
     expect(screen.getByText('You can’t send files from this page right now.')).toBeVisible()
   })
 
+  it('shows where to send the documents, and offers no way without an address', async () => {
+    const { user } = renderExample(sendDocumentsExamples.WithAddresses)
+    expect(screen.getByText(/Mail them to:/)).toHaveTextContent(
+      'Mail them to:Gapwise Documents100 Example StreetColumbus, OH 43215',
+    )
+    expect(screen.queryByLabelText('Fax them')).toBeNull()
+    await user.click(screen.getByLabelText('Email them'))
+    expect(screen.getByRole('link', { name: 'documents@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:documents@example.com',
+    )
+  })
+
+  it('asks for another way if the chosen one has no address anymore', () => {
+    renderExample({ ...sendDocumentsExamples.WithAddresses, answer: { method: 'fax' } })
+    expect(screen.getByLabelText('Fax them')).toBeChecked()
+    expect(screen.getByText(/We can’t take documents this way right now/)).toBeVisible()
+  })
+
   it('cannot be changed when read-only', async () => {
     const { user, answer } = renderExample(sendDocumentsExamples.ReadOnly)
     await user.click(screen.getByLabelText('Fax them'))

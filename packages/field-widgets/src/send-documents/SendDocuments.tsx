@@ -1,4 +1,4 @@
-import { useField, type WidgetProps } from '@gapwise/form-react'
+import { useField, useHosts, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { formatAnswer } from '@gapwise/form-engine/core'
 import { UploadArea } from '../file-upload/UploadArea'
@@ -6,9 +6,11 @@ import { useUploads } from '../file-upload/use-uploads'
 import { Choice } from '../components/Choice'
 import { FieldFrame } from '../components/FieldFrame'
 import { reviewList, reviewOf } from '../components'
+import { DocumentAddress } from './DocumentAddress'
 import {
   documentsOfAnswer,
   SEND_METHODS,
+  type Method,
   withFiles,
   withMethod,
   withStoredDocument,
@@ -20,7 +22,12 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
   const uploads = useUploads(section, id, withStoredDocument)
   const answer = documentsOfAnswer(field.value)
   const takesFiles = uploads.canUpload || answer?.method === 'upload'
-  const methods = SEND_METHODS.filter(({ method }) => method !== 'upload' || takesFiles)
+  const { documentAddresses: addresses } = useHosts()
+  const isPossible = (method: Method) =>
+    method === 'upload' ? takesFiles : addresses === undefined || Boolean(addresses[method]?.length)
+  const methods = SEND_METHODS.filter(
+    ({ method }) => isPossible(method) || method === answer?.method,
+  )
 
   return (
     <FieldFrame field={field} as="radiogroup">
@@ -45,10 +52,17 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
                     files={answer.files}
                     onFiles={(files) => field.setValue(withFiles(field.value, files))}
                   />
+                ) : isPossible(method) ? (
+                  <>
+                    <p className="gw-notice">
+                      Send copies and keep the originals. Write your full name and date of birth on
+                      every page, so we can match each page to your application.
+                    </p>
+                    <DocumentAddress method={method} addresses={addresses ?? {}} />
+                  </>
                 ) : (
                   <p className="gw-notice">
-                    Send copies and keep the originals. Write your full name and date of birth on
-                    every page, so we can match each page to your application.
+                    We can’t take documents this way right now. Please choose another way.
                   </p>
                 )}
               </div>

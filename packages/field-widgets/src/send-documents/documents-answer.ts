@@ -1,7 +1,8 @@
 import type { AnswerValue, FileRef, SendDocumentsAnswer } from '@gapwise/form-engine/core'
 import { filesOfAnswer } from '../file-upload/file-refs'
 
-type Method = SendDocumentsAnswer['method']
+/** A way to send documents. */
+export type Method = SendDocumentsAnswer['method']
 
 /**
  * The ways to send documents, in the order in which the page offers them.

@@ -1,4 +1,5 @@
 import type { FieldDefinition, SendDocumentsAnswer } from '@gapwise/form-engine/core'
+import type { Hosts } from '@gapwise/form-react'
 import type { WidgetExamples } from '../examples/widget-example'
 import { receivingHost } from '../file-upload/file-upload.examples'
 
@@ -14,11 +15,20 @@ const uploaded: SendDocumentsAnswer = {
   files: [{ id: 'f1', name: 'letter.pdf', size: 81_920, type: 'application/pdf' }],
 }
 
+const reachableHost: Hosts = {
+  ...receivingHost,
+  documentAddresses: {
+    mail: ['Gapwise Documents', '100 Example Street', 'Columbus, OH 43215'],
+    email: 'documents@example.com',
+  },
+}
+
 export const sendDocumentsExamples = {
   Empty: { field: documents, hosts: receivingHost },
   Upload: { field: documents, answer: { method: 'upload' }, hosts: receivingHost },
   Uploaded: { field: documents, answer: uploaded, hosts: receivingHost },
   Mail: { field: documents, answer: { method: 'mail' }, hosts: receivingHost },
+  WithAddresses: { field: documents, answer: { method: 'mail' }, hosts: reachableHost },
   WithoutUploader: { field: documents },
   Missing: { field: documents, checked: true, hosts: receivingHost },
   ReadOnly: { field: documents, answer: uploaded, mode: 'read-only', hosts: receivingHost },

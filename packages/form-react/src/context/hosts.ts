@@ -35,9 +35,24 @@ export type Uploader = (
   },
 ) => Promise<FileRef>
 
+/** Where people send the documents that they do not upload. */
+export interface DocumentAddresses {
+  /** The lines of a postal address. */
+  readonly mail?: readonly string[]
+  /** A fax number. */
+  readonly fax?: string
+  /** An email address. */
+  readonly email?: string
+}
+
 /** Services that the application provides to widgets, such as a file uploader. */
 export interface Hosts {
   readonly uploader?: Uploader
+  /**
+   * Addresses for documents. A way to send them without an address is not offered. If absent, all
+   * ways are offered, and no address is shown.
+   */
+  readonly documentAddresses?: DocumentAddresses
   readonly uploadLimits?: {
     /** Accepted MIME types, or file extensions such as `.pdf`. */
     readonly accept: readonly string[]

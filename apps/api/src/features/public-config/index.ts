@@ -7,7 +7,8 @@ import { applicationForms } from '../applications'
 
 /** Returns the public part of the configuration, which contains no secrets. */
 function publicConfigOf(config: Config, clock: Clock): PublicConfig {
-  const { phone, hours, contactEmail, postalAddress, addOns, helpVideos, scheduling } = config
+  const { phone, hours, contactEmail, postalAddress, proof, addOns, helpVideos, scheduling } =
+    config
   const address = postalAddress?.split(';').map((line) => line.trim())
   return {
     phone,
@@ -17,6 +18,7 @@ function publicConfigOf(config: Config, clock: Clock): PublicConfig {
     addOns: { ...addOns },
     ...(contactEmail ? { email: contactEmail } : {}),
     ...(address ? { address } : {}),
+    proof,
     helpVideos,
     ...(scheduling ? { scheduling } : {}),
   }

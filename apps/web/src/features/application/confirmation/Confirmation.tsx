@@ -1,5 +1,5 @@
 import { applicationContext } from '@gapwise/enrollment'
-import { createForm } from '@gapwise/form-engine/core'
+import { createForm, type SendDocumentsAnswer } from '@gapwise/form-engine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
@@ -37,11 +37,12 @@ export function Confirmation({ application }: ConfirmationProps) {
   )
   const card = sent.getAnswer('medicare-details', 'medicare_card_pending')
   const isCardPending = Array.isArray(card) && card.length > 0
+  const proof = sent.getAnswer('guaranteed-issue', 'gi_evidence') as SendDocumentsAnswer | undefined
   return (
     <Page title="Your application was sent" lead="Thank you. You don’t need to do anything now.">
       <SentProof detail={detail} />
       {offer ? <SentOffer form={sent} offer={offer} /> : null}
-      <NextSteps owesMedicareNumber={isCardPending} />
+      <NextSteps owesMedicareNumber={isCardPending} proofMethod={proof?.method} />
       <div className="actions">
         <CopyLink id={id} />
         <Button variant="secondary" onClick={() => window.print()}>

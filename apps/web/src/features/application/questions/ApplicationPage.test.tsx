@@ -188,6 +188,32 @@ describe('application page', () => {
     expect(address()).toBe('/apply/a1?section=medicare-details&page=2')
   })
 
+  it('offers only ways to send proof for which we have an address', async () => {
+    useConfigStore.setState({
+      config: {
+        ...{ phone: '', hours: '', schemaIds: [], fixedToday: null, addOns: {} },
+        proof: { email: 'proof@example.com' },
+      },
+    })
+    const answers = {
+      applicant: { applicant_dob: '1950-03-10' },
+      'medicare-details': { medicare_part_b: '2015-03-01' },
+      'guaranteed-issue': { gi_situation: 'misled' },
+    }
+    const { facts } = applicationDetail()
+    const detail = applicationDetail({ answers, facts: { ...facts, underwriting_type: 0 } })
+    server.on(READ, () => ({ body: detail }))
+    const { form } = createOpenApplication(enrollmentForm, detail)
+    const proof = { section: 'guaranteed-issue', field: 'gi_evidence' }
+    openPage(applicationRoutes, questionsPath('a1', pageOfField(form, proof)))
+    await userEvent.click(await screen.findByLabelText('Email them'))
+    expect(screen.getByRole('link', { name: 'proof@example.com' })).toBeVisible()
+    expect(screen.getByLabelText('Upload them now')).toBeVisible()
+    expect(screen.queryByLabelText('Mail copies')).toBeNull()
+    expect(screen.queryByLabelText('Fax them')).toBeNull()
+    useConfigStore.setState({ config: undefined })
+  })
+
   // Checklist C-26
   it('shows no error before Continue, and then only those of this page', async () => {
     const user = userEvent.setup()

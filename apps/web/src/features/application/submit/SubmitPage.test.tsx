@@ -7,6 +7,7 @@ import { completeAnswers } from '../../../../test/complete-answers'
 import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
 import { closeApplications } from '../../../application/open/open-applications'
+import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { disclosureRoutes } from '../disclosure'
@@ -260,6 +261,30 @@ describe('submit page', () => {
     await screen.findByRole('heading', { name: 'What happens next' })
     const told = screen.queryByText('Keep your Medicare card when it comes.')
     expect(told !== null, card).toBe(expected)
+  })
+
+  it('says where to mail the proof', async () => {
+    const mail = ['Gapwise Documents', 'PO Box 100', 'Columbus, OH 43215']
+    useConfigStore.setState({
+      config: {
+        phone: '',
+        hours: '',
+        schemaIds: [],
+        fixedToday: null,
+        addOns: {},
+        proof: { mail },
+      },
+    })
+    const right = { gi_situation: 'misled', gi_evidence: { method: 'mail' as const } }
+    const submission = { ...completeAnswers(), 'guaranteed-issue': right }
+    server.on(READ, () => ({ body: { ...sent, submission } }))
+    openPage(routes, '/submit?application=a1')
+    expect(
+      await screen.findByText(
+        'Mail the copies of your proof to Gapwise Documents, PO Box 100, Columbus, OH 43215.',
+      ),
+    ).toBeVisible()
+    useConfigStore.setState({ config: undefined })
   })
 
   it('shows the confirmation after a reload, with masked numbers and nothing to change', async () => {
