@@ -39,6 +39,13 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
     expect(undecided.map(({ id }) => id)).toEqual([])
   })
 
+  it('says which questions with follow-up questions people can skip', () => {
+    const silent = form.sections
+      .flatMap(allFields)
+      .filter(({ type, helper_text = '' }) => type === 'complex-radio' && !/skip/.test(helper_text))
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
   it('names no help video, because the server configures them', () => {
     expect(form.sections.filter(({ videoId }) => videoId !== undefined)).toEqual([])
   })

@@ -268,6 +268,15 @@ it('never throws, no matter what was stored', () => {
   )
 })
 
+it.each(['000123 8 17', '0001238-17', ' 0001 23817 '])(
+  'shows the last four digits of the account number %j without spaces',
+  (answer) => {
+    const field = { id: 'account', type: 'text', sensitive: true } as const
+    const digits = answer.replace(/\D/g, '').slice(-4)
+    expect(formatAnswer(field, answer).lines).toEqual([`ends in ${digits}`])
+  },
+)
+
 it('never shows more of a sensitive answer than its last four characters', () => {
   const { endsIn, onFile } = defaultAnswerTexts
   const before = endsIn.replace('{end}', '')
@@ -289,7 +298,7 @@ it('never shows more of a sensitive answer than its last four characters', () =>
         const end = [...line.slice(before.length)]
         expect(line.startsWith(before)).toBe(true)
         expect(end.length).toBe(4)
-        const characters = [...answer.trim().replace(/\s+/g, ' ')]
+        const characters = [...answer.replace(/[\s-]+/g, '')]
         expect(characters.length).toBeGreaterThan(4)
         expect(characters.slice(-4)).toEqual(end)
       }

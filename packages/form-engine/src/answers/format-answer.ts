@@ -167,12 +167,13 @@ function rowLine(
 
 /**
  * People can recognize answers of these kinds by the last four characters, as with a card number.
+ * Spaces and dashes are left out.
  */
 const RECOGNIZED_BY_END: readonly AnswerKind[] = ['text', 'ssn', 'phone', 'email']
 
 function maskedText(kind: AnswerKind, value: unknown, texts: AnswerTexts): string {
   const isText = typeof value === 'string' && RECOGNIZED_BY_END.includes(kind)
-  const characters = isText ? [...value.trim().replace(/\s+/g, ' ')] : []
+  const characters = isText ? [...value.replace(/[\s-]+/g, '')] : []
   return characters.length > 4
     ? fillTemplate(texts.endsIn, { end: characters.slice(-4).join('') })
     : texts.onFile
