@@ -36,6 +36,19 @@ export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id
   return `/${step}?${new URLSearchParams({ application: id })}`
 }
 
+/** The page about reasons why a person cannot apply online. */
+export const OTHER_OPTIONS = '/other-options'
+
+/**
+ * Returns the address of the page about an application's reason to stop.
+ *
+ * @param field The question that the page is about. Without it, the page is about the first reason.
+ */
+export function otherOptionsPath(id: string, { field }: { readonly field?: string } = {}): string {
+  const query = new URLSearchParams({ application: id, ...(field === undefined ? {} : { field }) })
+  return `${OTHER_OPTIONS}?${query}`
+}
+
 /**
  * Returns the address of the page that compares offers for an application. The page opens the
  * application's own quote (D61).

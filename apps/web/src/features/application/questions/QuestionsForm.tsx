@@ -9,10 +9,10 @@ import {
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+import { otherOptionsPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
-import { otherOptionsPath, stopOnPage } from '../stop'
 import { FromQuoteNote } from './aids/FromQuoteNote'
 import { ZipChangeNotice } from './aids/ZipChangeNotice'
 import { useEntryInHistory } from './use-entry-in-history'
@@ -43,6 +43,8 @@ export function QuestionsForm({
   const navigate = useNavigate()
   const { section, fields } = page
   const questions = useRef<HTMLFormElement>(null)
+  /** True while Continue leads on, so that a second press does nothing. */
+  const leaving = useRef(false)
   const { entry } = useOpenEntry()
   useEntryInHistory()
 
@@ -62,14 +64,21 @@ export function QuestionsForm({
     return () => element?.removeEventListener('focusout', saveWhenSensitive)
   }, [application])
 
+  // Load early, so that Continue does not wait.
+  useEffect(() => void loadStops().catch(() => undefined), [])
+
   // Save immediately when the user leaves the page.
   useEffect(() => () => void application.queue.flush(), [application])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (check({ mode: 'strict', section, fields }).length > 0) return
-    const stop = stopOnPage(application, page)
-    void navigate(stop ? otherOptionsPath(application.id, stop) : next)
+    if (leaving.current) return
+    leaving.current = true
+    void stopAfter(application, page).then((stop) => {
+      leaving.current = false
+      return navigate(stop ?? next)
+    })
   }
 
   return (
@@ -86,4 +95,20 @@ export function QuestionsForm({
       )}
     </form>
   )
+}
+
+/** Loads what finds reasons to stop. The first page of questions shows without it. */
+const loadStops = () => import('../../../application/facts/stops')
+
+/**
+ * Returns the address of the page about a reason to stop, if an answer on this page is one. If the
+ * script does not load, the review finds the reason.
+ */
+async function stopAfter(
+  { id, form, store }: OpenApplication,
+  page: QuestionPage,
+): Promise<string | undefined> {
+  const stops = await loadStops().catch(() => undefined)
+  const stop = stops?.stopOnPage(form, store.getState().detail.today, page)
+  return stop && otherOptionsPath(id, stop)
 }

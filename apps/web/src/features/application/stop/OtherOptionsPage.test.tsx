@@ -16,7 +16,6 @@ import { submitRoutes } from '../submit'
 import { compareRoutes } from '../../quote/compare'
 import { stopRoutes } from '.'
 import './OtherOptionsPage' // Compiles the page before any test waits for it.
-import '../questions/ApplicationPage'
 
 const READ = 'GET /api/application/a1'
 const SAVE = 'PATCH /api/application/a1/answers'

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 
 import { today } from '../../../adapters/browser/clock'
 import { comparePath, questionsPath, stepPath } from '../../../application/facts/addresses'
+import { stopsOf } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
@@ -12,7 +13,6 @@ import { WithApplication } from '../../../application/view/WithApplication'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { stopText } from './stop-texts'
-import { stopsOf } from './stops'
 import { StopView } from './StopView'
 
 /**

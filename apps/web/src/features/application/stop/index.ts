@@ -2,15 +2,6 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-export {
-  isStop,
-  OTHER_OPTIONS,
-  otherOptionsPath,
-  stopOnPage,
-  stopsOf,
-  type ShownStop,
-} from './stops'
-
 export const stopRoutes: RouteObject[] = [
   {
     path: 'other-options',

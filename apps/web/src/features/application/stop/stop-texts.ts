@@ -1,10 +1,10 @@
+import type { ShownStop } from '../../../application/facts/stops'
 import { laterStart, under65 } from './age-stops'
 import { healthAnswer } from './health-stop'
 import { insurerMissing } from './insurer-stop'
 import { medicaidPaysMore, medicaidPaysPremium } from './medicaid-stops'
 import { stateStop } from './state-stop'
 import type { StopContext, StopText } from './stop-text'
-import type { ShownStop } from './stops'
 
 /** Returns the words of the page about a reason to stop. */
 export function stopText({ code, field }: ShownStop, context: StopContext): StopText {

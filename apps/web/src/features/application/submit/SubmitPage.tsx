@@ -1,13 +1,13 @@
 import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { stepPath } from '../../../application/facts/addresses'
+import { otherOptionsPath, stepPath } from '../../../application/facts/addresses'
+import { stopsOf } from '../../../application/facts/stops'
 import { hasAgreed } from '../../../application/view/disclosure-consent'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { issuesBeforeSigning } from '../../../application/open/withheld-numbers'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
 import { Confirmation } from '../confirmation'
-import { otherOptionsPath, stopsOf } from '../stop'
 import { SignaturePage } from './SignaturePage'
 
 /**

@@ -6,11 +6,11 @@ import { call } from '../../../adapters/api/api-client'
 import { ApiCallError, failureMessage } from '../../../adapters/api/api-call-error'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { openDocument } from '../../../adapters/browser/page-document'
-import { stepPath } from '../../../application/facts/addresses'
+import { otherOptionsPath, stepPath } from '../../../application/facts/addresses'
+import { isStop } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { saveWithheldNumbersAgain } from '../../../application/open/withheld-numbers'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
-import { isStop, otherOptionsPath } from '../stop'
 import { problemsOf, type SignatureProblems, type TypedSignature } from './signature-values'
 
 export interface SubmissionFailure {

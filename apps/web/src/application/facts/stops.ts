@@ -7,11 +7,6 @@ import {
 } from '@gapwise/enrollment'
 import type { FieldRef, Form } from '@gapwise/form-engine/core'
 
-import type { OpenApplication } from '../../../application/open/open-application'
-
-/** The page about a reason why a person cannot apply online. */
-export const OTHER_OPTIONS = '/other-options'
-
 /**
  * A reason that a page explains. `health_answer` is an answer with which insurers always refuse an
  * application (D71).
@@ -45,21 +40,11 @@ export function stopsOf(form: Form, input: StopsInput): ShownStop[] {
  * insurer is chosen on another page, so it is not checked here.
  */
 export function stopOnPage(
-  { form, store }: OpenApplication,
+  form: Form,
+  today: string,
   { section, fields }: Pick<QuestionPage, 'section' | 'fields'>,
 ): ShownStop | undefined {
-  const { today } = store.getState().detail
   return stopsOf(form, { today, hasInsurer: true }).find(
     (stop) => stop.section === section && fields.includes(stop.field),
   )
-}
-
-/**
- * Returns the address of the page about an application's reason to stop.
- *
- * @param field The question that the page is about. Without it, the page is about the first reason.
- */
-export function otherOptionsPath(id: string, { field }: Partial<FieldRef> = {}): string {
-  const query = new URLSearchParams({ application: id, ...(field === undefined ? {} : { field }) })
-  return `${OTHER_OPTIONS}?${query}`
 }
