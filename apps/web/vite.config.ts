@@ -9,10 +9,11 @@ import { versionFile } from './build/version-file.ts'
 
 /**
  * Modules that only an application's pages share. `SavingStatus` and the dates are left out, because
- * the quote page shows them, too, or because few pages need them.
+ * the quote page shows them, too, or because few pages need them. What finds reasons to stop is left
+ * out, because the questions load it later.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request|coverage-dates|application-dates))/
+  /web.src.(?:application.(?:facts(?!.stops)|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
 const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
@@ -64,7 +65,7 @@ const FILES = [
   {
     name: 'shared',
     test: (id: string) =>
-      /web.src|enrollment.src.quote-request/.test(id) && !/broker|calls|ResumeForm/.test(id),
+      /web.src|enrollment.src.quote-request/.test(id) && !/broker|calls|ResumeForm|facts.stops/.test(id),
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
