@@ -37,6 +37,9 @@ it('shows the same facts as the app and the server, for every underwriting type 
               'Open enrollment': facts.open_enrollment ? 'open' : 'over',
             }),
         'Advantage restriction': facts.advantage_restricted ? 'applies' : 'does not apply',
+        ...(facts.state_right
+          ? { 'State right': `${facts.state_right.rule} (${facts.state_right.outcome})` }
+          : {}),
         'Underwriting type by these answers': TYPES[facts.underwriting_type + 1],
       })
     }

@@ -17,8 +17,8 @@ export interface FactsCircumstances extends Circumstances {
 }
 
 /**
- * Returns the facts that follow from Medicare's rules (D19 to D23, D11, D70) for a day and the current
- * answers. The app and the server compute the same facts.
+ * Returns the facts that follow from Medicare's rules (D19 to D23, D11, D70, D76) for a day and the
+ * current answers. The app and the server compute the same facts.
  */
 export function medicareFacts(
   form: Form,
@@ -26,7 +26,7 @@ export function medicareFacts(
 ): { name: string; value: string }[] {
   if (!isExistingDay(today)) return []
   const facts = factsOf(form, { today, context, medicareStatus: situation || undefined })
-  const { age, open_enrollment: isOpen, advantage_restricted: isRestricted } = facts
+  const { age, open_enrollment: isOpen, advantage_restricted: isRestricted, state_right } = facts
   return [
     { name: 'Effective date', value: facts.effective_date },
     { name: 'Coverage can start', value: facts.start_date },
@@ -37,6 +37,9 @@ export function medicareFacts(
           { name: 'Open enrollment', value: isOpen ? 'open' : 'over' },
         ]),
     { name: 'Advantage restriction', value: isRestricted ? 'applies' : 'does not apply' },
+    ...(state_right
+      ? [{ name: 'State right', value: `${state_right.rule} (${state_right.outcome})` }]
+      : []),
     {
       name: 'Underwriting type by these answers',
       value: TYPES[`${facts.underwriting_type}`],
