@@ -202,7 +202,7 @@ describe('a right under state law (D76)', () => {
       [draft.id],
     )
     expect(rows[0]?.facts).toMatchObject({
-      state_right: { rule: 'NY-all-year', citation: 'N.Y. Ins. Law § 3231(a); 11 NYCRR 360' },
+      state_right: { rule: 'NY-all-year', kind: 'all-year', outcome: 'applies' },
     })
   })
 

@@ -179,11 +179,10 @@ function expectedRight(
 ): Right | undefined {
   const state = answer(STATE) ?? ''
   if (state === 'NY') {
-    const citation = 'N.Y. Ins. Law § 3231(a); 11 NYCRR 360'
-    return { rule: 'NY-all-year', kind: 'all-year', citation, outcome: 'applies' }
+    return { rule: 'NY-all-year', kind: 'all-year', outcome: 'applies' }
   }
   if (state === 'VT' && today >= '2026-01-01') {
-    return { rule: 'VT-all-year', kind: 'all-year', citation: '8 V.S.A. § 4051', outcome: 'check' }
+    return { rule: 'VT-all-year', kind: 'all-year', outcome: 'check' }
   }
   if (answer(HAS_SUPPLEMENT) !== 'Yes') return undefined
   const held = answer(HELD_PLAN)
@@ -197,8 +196,7 @@ function expectedRight(
     const plan = answer(PLAN)
     const allowed = plan === 'G' ? 'plan-f plan-g' : 'plan-f plan-g plan-n'
     if (last === undefined) return undefined
-    const citation = 'IDAPA 18.04.10; Idaho Code § 41-4404'
-    const found = { rule: 'ID-birthday', kind: 'birthday', citation, lastDay: dayOf(last) } as const
+    const found = { rule: 'ID-birthday', kind: 'birthday', lastDay: dayOf(last) } as const
     if (!plan || !held) return { ...found, outcome: 'depends' }
     if (held.startsWith('select-')) return { ...found, outcome: 'check' }
     return allowed.split(' ').includes(held) ? { ...found, outcome: 'applies' } : undefined
@@ -206,8 +204,7 @@ function expectedRight(
 
   function washington(): Right | undefined {
     const since = answer(HELD_SINCE)
-    const citation = 'RCW 48.66.045; WAC 284-66-063, -064'
-    const found = { rule: 'WA-switch', kind: 'switch', citation } as const
+    const found = { rule: 'WA-switch', kind: 'switch' } as const
     if (held === 'plan-a' && answer(PLAN)) return undefined
     const isKnown = since !== undefined && normalizedDay(since) === since
     const oldEnough = isKnown && numberOf(firstAfter(since, 1)) - 1 + 90 <= numberOf(today)

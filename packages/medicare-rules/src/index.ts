@@ -32,6 +32,7 @@ export {
   type StartFacts,
   type StartProblem,
 } from './start-date'
+export { citationOf } from './state-rights/citations'
 export {
   stateRight,
   type HeldPolicy,

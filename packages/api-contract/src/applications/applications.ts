@@ -58,8 +58,6 @@ const ApplicationRight = Type.Object({
     Type.Literal('anniversary'),
     Type.Literal('yearly'),
   ]),
-  /** Statute, regulation, or bulletin. */
-  citation: Type.String(),
   outcome: Type.Union([Type.Literal('applies'), Type.Literal('depends'), Type.Literal('check')]),
   lastDay: Type.Optional(Day),
 })

@@ -47,11 +47,9 @@ export const stateRules: readonly StateRule[] = [
 
 /** A right that a person has, or may have, today, with the rule that gives it. */
 export interface StateRight extends FoundRight {
-  /** Id of the rule, such as `CA-birthday`. */
+  /** Id of the rule, such as `CA-birthday`. `citationOf` returns its source. */
   readonly rule: string
   readonly kind: RightKind
-  /** Statute, regulation, or bulletin. */
-  readonly citation: string
 }
 
 /**
@@ -63,10 +61,10 @@ export interface StateRight extends FoundRight {
  */
 export function stateRight(facts: StateRightFacts): StateRight | undefined {
   let best: StateRight | undefined
-  for (const { id, kind, citation, find } of stateRules) {
+  for (const { id, kind, find } of stateRules) {
     const found = find(facts)
     if (!found || (best && !isMoreCertain(found.outcome, best.outcome))) continue
-    best = { rule: id, kind, citation, ...found }
+    best = { rule: id, kind, ...found }
   }
   return best
 }

@@ -16,12 +16,12 @@ export interface RightWords {
   readonly answer: string
   /** What it depends on, if it is not certain. */
   readonly condition?: string
-  /** The rule and its source. */
+  /** The rule that gives the right. */
   readonly why: string
 }
 
 /** Describes a right under state law. The insurer decides, so the words promise nothing (D22, D76). */
-export function rightWords({ kind, outcome, lastDay, citation }: StateRight): RightWords {
+export function rightWords({ kind, outcome, lastDay }: StateRight): RightWords {
   const isLikely = outcome === 'applies'
   const until = lastDay ? ` until ${formatLongDay(lastDay)}` : ''
   return {
@@ -32,6 +32,6 @@ export function rightWords({ kind, outcome, lastDay, citation }: StateRight): Ri
     ...(outcome === 'check' && {
       condition: 'A licensed person must check this. Until then, we ask nothing about your health.',
     }),
-    why: `The reason is your state’s ${NAMES[kind]}. Source: ${citation}.`,
+    why: `The reason is your state’s ${NAMES[kind]}.`,
   }
 }

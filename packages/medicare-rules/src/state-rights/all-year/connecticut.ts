@@ -8,6 +8,5 @@ import { anyBuyer } from './any-buyer'
  */
 export const connecticut: StateRule = anyBuyer({
   state: 'CT',
-  citation: 'Conn. Gen. Stat. § 38a-495c',
   since: '2021-07-01',
 })

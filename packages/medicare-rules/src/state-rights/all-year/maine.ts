@@ -3,7 +3,6 @@ import { stateRule, type StateRule } from '../shared/state-rule'
 
 const SOURCE = {
   state: 'ME',
-  citation: 'Me. Bureau of Insurance Rule ch. 275; 24-A M.R.S. ch. 67',
   since: '2024-12-25',
   needsCheck: true,
 }

@@ -10,6 +10,5 @@ import { anyBuyer } from './any-buyer'
  */
 export const massachusetts: StateRule = anyBuyer({
   state: 'MA',
-  citation: '211 CMR 71.10(1)',
   since: '2024-09-27',
 })

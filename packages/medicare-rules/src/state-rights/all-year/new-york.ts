@@ -11,6 +11,5 @@ import { anyBuyer } from './any-buyer'
  */
 export const newYork: StateRule = anyBuyer({
   state: 'NY',
-  citation: 'N.Y. Ins. Law § 3231(a); 11 NYCRR 360',
   since: '2019-01-01',
 })

@@ -9,7 +9,6 @@ import { anyBuyer } from './any-buyer'
  */
 export const vermont: StateRule = anyBuyer({
   state: 'VT',
-  citation: '8 V.S.A. § 4051',
   since: '2026-01-01',
   needsCheck: true,
 })

@@ -1,12 +1,11 @@
 import { addDays } from 'date-fns/addDays'
-import { endOfMonth } from 'date-fns/endOfMonth'
+import { addMonths } from 'date-fns/addMonths'
 import { formatDay, parseDay } from '../../calendar-day'
 import { standardLetter } from '../shared/plans'
 import { leastCertain, stateRule, type Met, type StateRule } from '../shared/state-rule'
 
 const SOURCE = {
   state: 'WA',
-  citation: 'RCW 48.66.045; WAC 284-66-063, -064',
   since: '2010-06-01',
 }
 
@@ -36,6 +35,6 @@ function fromPlan(held: string | undefined, plan: string | undefined): Met {
 /** The form asks for the month in which the policy started, so its last day is assumed. */
 function isOldEnough(today: string, start: string | undefined): Met {
   if (!start) return 'depends'
-  const month = endOfMonth(parseDay(start, 'policy.start'))
-  return today >= formatDay(addDays(month, CLAIMED_DAYS)) ? 'applies' : 'check'
+  const lastOfMonth = addDays(addMonths(parseDay(start, 'policy.start'), 1), -1)
+  return today >= formatDay(addDays(lastOfMonth, CLAIMED_DAYS)) ? 'applies' : 'check'
 }

@@ -7,7 +7,6 @@ import { yearlyWindow } from '../shared/window'
 
 const SOURCE = {
   state: 'MO',
-  citation: '20 CSR 400-3.650(13)',
   since: '2026-01-01',
 }
 

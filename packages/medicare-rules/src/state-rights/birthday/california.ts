@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const california: StateRule = birthdayRule({
   state: 'CA',
-  citation: 'Cal. Ins. Code § 10192.11(h)(1)',
   since: '2020-01-01',
   days: [0, 29],
   claimedDays: [-30, 60],

@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const delaware: StateRule = birthdayRule({
   state: 'DE',
-  citation: '18 Del. C. ch. 34 (SB 71, 153rd General Assembly)',
   since: '2026-05-13',
   claimedSince: '2026-01-01',
   days: [-30, 30],

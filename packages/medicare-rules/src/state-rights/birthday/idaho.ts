@@ -10,7 +10,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const idaho: StateRule = birthdayRule({
   state: 'ID',
-  citation: 'IDAPA 18.04.10; Idaho Code § 41-4404',
   since: '2022-03-01',
   days: [0, 62],
   plans: 'same-or-less',

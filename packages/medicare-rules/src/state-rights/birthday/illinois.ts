@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const illinois: StateRule = birthdayRule({
   state: 'IL',
-  citation: '215 ILCS 5/363(8)',
   since: '2022-01-01',
   days: [0, 44],
   ages: [65, 75],

@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const indiana: StateRule = birthdayRule({
   state: 'IN',
-  citation: 'Ind. Code § 27-8-13 (HEA 1226 of 2025, HEA 1260 of 2026)',
   since: '2026-01-01',
   claimedDays: [-31, 60],
   ages: [65],

@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const kentucky: StateRule = birthdayRule({
   state: 'KY',
-  citation: 'KRS 304.14 (HB 345 of 2023); 806 KAR 17:570',
   since: '2024-01-01',
   claimedDays: [-30, 60],
   plans: 'same',

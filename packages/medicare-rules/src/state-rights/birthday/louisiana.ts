@@ -12,7 +12,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const louisiana: StateRule = birthdayRule({
   state: 'LA',
-  citation: 'La. R.S. 22:1112(A)',
   since: '2022-08-01',
   claimedDays: [-30, 63],
   plans: 'same-or-less',

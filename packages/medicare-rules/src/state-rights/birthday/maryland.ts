@@ -10,7 +10,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const maryland: StateRule = birthdayRule({
   state: 'MD',
-  citation: 'Md. Code, Ins. § 15-909(b)(6); COMAR 31.10.06.06',
   since: '2023-07-01',
   days: [0, 30],
   plans: 'same-or-less',

@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const nevada: StateRule = birthdayRule({
   state: 'NV',
-  citation: 'NRS 687B.352',
   since: '2022-01-01',
   days: [0, 60],
   fromMonth: true,

@@ -12,7 +12,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const newMexico: StateRule = birthdayRule({
   state: 'NM',
-  citation: 'NMSA ch. 59A, art. 24A (SB 21 of 2026)',
   since: '2027-01-01',
   claimedSince: '2026-05-20',
   days: [0, 59],

@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const oklahoma: StateRule = birthdayRule({
   state: 'OK',
-  citation: 'OAC 365:10-5-129(d)',
   since: '2024-12-16',
   days: [0, 59],
   plans: 'same-or-less',

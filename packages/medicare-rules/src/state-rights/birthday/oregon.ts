@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const oregon: StateRule = birthdayRule({
   state: 'OR',
-  citation: 'OAR 836-052-0143(2)',
   since: '2013-01-01',
   days: [0, 29],
   claimedDays: [-30, 30],

@@ -11,7 +11,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const utah: StateRule = birthdayRule({
   state: 'UT',
-  citation: 'Utah Code § 31A-22-620',
   since: '2024-01-01',
   claimedDays: [0, 60],
   plans: 'same-or-less',

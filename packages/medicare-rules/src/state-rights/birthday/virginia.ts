@@ -10,7 +10,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const virginia: StateRule = birthdayRule({
   state: 'VA',
-  citation: 'Va. Code § 38.2-3611 (HB 2100 of 2025)',
   since: '2025-07-01',
   days: [0, 60],
   plans: 'same-perhaps-less',

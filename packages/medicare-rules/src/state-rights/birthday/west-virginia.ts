@@ -13,7 +13,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const westVirginia: StateRule = birthdayRule({
   state: 'WV',
-  citation: 'W. Va. Code § 33-15F-1(b) (HB 4869 of 2026)',
   since: '2026-06-01',
   claimedDays: [-31, 63],
   plans: 'same-or-less',

@@ -10,7 +10,6 @@ import { birthdayRule } from './birthday-rule'
  */
 export const wyoming: StateRule = birthdayRule({
   state: 'WY',
-  citation: 'Wyo. Ins. Reg. ch. 35 (Bulletin 06-2025)',
   since: '2025-07-01',
   claimedSince: '2025-06-04',
   days: [0, 62],

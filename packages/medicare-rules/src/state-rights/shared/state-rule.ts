@@ -41,8 +41,6 @@ export interface FoundRight {
 /** What every rule states about itself. */
 export interface RuleSource {
   readonly state: string
-  /** Statute, regulation, or bulletin. */
-  readonly citation: string
   /** First day on which all sources show the rule in force. */
   readonly since: string
   /** First day on which at least one source shows it in force, if that is earlier. */

@@ -11,7 +11,6 @@ import { yearlyRule } from './yearly-rule'
  */
 export const maineYearly: StateRule = yearlyRule({
   state: 'ME',
-  citation: '24-A M.R.S. § 5012',
   since: '2024-12-25',
   seasons: [['01-01', '12-31']],
   onlyPlan: 'A',

@@ -9,7 +9,6 @@ import { yearlyRule } from './yearly-rule'
  */
 export const massachusettsYearly: StateRule = yearlyRule({
   state: 'MA',
-  citation: 'M.G.L. c. 176K § 3; 211 CMR 71.10',
   since: '2024-09-27',
   seasons: [['02-01', '03-31']],
 })

@@ -12,7 +12,6 @@ import { yearlyRule } from './yearly-rule'
  */
 export const minnesota: StateRule = yearlyRule({
   state: 'MN',
-  citation: 'Minn. Stat. § 62A.31, subd. 1h and 1r',
   since: '2026-08-01',
   seasons: [
     ['01-01', '03-31'],

@@ -12,7 +12,6 @@ import { yearlyRule } from './yearly-rule'
  */
 export const rhodeIsland: StateRule = yearlyRule({
   state: 'RI',
-  citation: 'R.I. Gen. Laws § 27-18.2-3(h)',
   since: '2026-01-01',
   seasons: [['10-15', '12-07']],
   needsCheck: true,

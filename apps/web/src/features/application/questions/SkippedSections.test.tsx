@@ -16,7 +16,6 @@ const MENU = 'Sections of your application'
 const IDAHO: NonNullable<ApplicationFacts['state_right']> = {
   rule: 'ID-birthday',
   kind: 'birthday',
-  citation: 'IDAPA 18.04.10; Idaho Code § 41-4404',
   outcome: 'applies',
   lastDay: '2027-01-11',
 }
@@ -47,7 +46,7 @@ describe('the number of sections that can be skipped', () => {
     vi.restoreAllMocks()
   })
 
-  it('is shown on the first page with the right, its last day, and its source', async () => {
+  it('is shown on the first page with the right and its last day', async () => {
     openSection('applicant', { underwriting_type: 2, state_right: IDAHO })
     const found = await notice()
     expect(found).toHaveTextContent('You can skip 5 sections')
@@ -55,7 +54,6 @@ describe('the number of sections that can be skipped', () => {
       'You seem to have a right to a plan without health questions until January 11, 2027.',
     )
     expect(found).toHaveTextContent('The reason is your state’s birthday rule.')
-    expect(found).toHaveTextContent('Source: IDAPA 18.04.10; Idaho Code § 41-4404.')
     const menu = screen.getByRole('navigation', { name: MENU })
     const listed = enrollmentForm.sections.filter(({ title }) => within(menu).queryByText(title))
     expect(listed.map(({ id }) => id)).not.toContain('build')

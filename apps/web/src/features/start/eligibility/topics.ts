@@ -1,3 +1,5 @@
+import { citationOf } from '@gapwise/medicare-rules'
+
 import { formatLongDay, formatMonth } from '../../../ui/format/format-day'
 import { rightWords } from '../../../application/facts/right-words'
 import { startDateReason } from '../../quote/request'
@@ -128,7 +130,7 @@ function healthTopic({ underwriting, lastDay, right, state }: EligibilityFacts):
       answer,
       icon: right.outcome === 'check' ? 'info' : 'check',
       ...(condition && { more: condition }),
-      why,
+      why: `${why} Source: ${citationOf(right.rule)}.`,
       caution: right.outcome === 'check',
     }
   }
