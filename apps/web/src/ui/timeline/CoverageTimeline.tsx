@@ -33,8 +33,8 @@ export function CoverageTimeline({ dates }: CoverageTimelineProps) {
       </ol>
       {dates.partB?.isProposed && dates.partB.start > dates.today ? (
         <p className="timeline__note">
-          Medicare usually starts the month you turn 65. If your Medicare card shows another date,
-          that date counts.
+          We worked out when Medicare starts from the date of birth. If your Medicare card shows
+          another date, that date counts.
         </p>
       ) : null}
     </section>

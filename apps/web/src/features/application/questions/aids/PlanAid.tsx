@@ -43,7 +43,10 @@ export function PlanAid({ application }: PlanAidProps) {
           </p>
         </OfferFacts>
       ) : null}
-      <CoverageTimeline dates={dates} />
+      <details className="plan-aid">
+        <summary>Your dates: coverage can start {formatDayOrText(dates.start)}</summary>
+        <CoverageTimeline dates={dates} />
+      </details>
       <details className="plan-aid">
         <summary>What Plan G and Plan N pay, side by side</summary>
         <Suspense>
