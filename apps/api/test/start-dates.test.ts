@@ -46,7 +46,7 @@ function draftOf({ today, medicareStatus, dob, partBStart }: Person, requested?:
     ...prefilled,
     ...(partBStart === undefined ? [] : [{ ...PART_B, value: partBStart }]),
     ...(requested === undefined ? [] : [{ ...START, value: requested }]),
-  ].map(({ section, field, value }) => ({ section, field, value: String(value) }))
+  ].map(({ section, field, value }) => ({ section, field, value: value as string }))
   return openDraft(applicationForm as ApplicationForm, stored, {
     medicareStatus,
     todayIn: () => today,
