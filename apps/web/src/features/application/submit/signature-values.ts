@@ -32,7 +32,7 @@ export interface SignatureProblems {
 }
 
 /** A signature in the format for the server (D72). */
-export interface TypedSignature {
+export interface SignatureToSend {
   readonly signature: string
   readonly role: SignatureRole
   readonly helper?: string
@@ -61,7 +61,7 @@ function helperProblem(helper: string): Pick<SignatureProblems, 'helper'> {
 }
 
 /** Returns the signature to send. The values must have no problems. */
-export function typedSignature({ situation, role, helper, name }: SignatureValues): TypedSignature {
+export function typedSignature({ situation, role, helper, name }: SignatureValues): SignatureToSend {
   return {
     signature: name.trim(),
     role: situation === 'other' && role ? role : 'applicant',

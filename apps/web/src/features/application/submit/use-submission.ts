@@ -11,7 +11,7 @@ import { isStop } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { saveWithheldNumbersAgain } from '../../../application/open/withheld-numbers'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
-import { problemsOf, type SignatureProblems, type TypedSignature } from './signature-values'
+import { problemsOf, type SignatureProblems, type SignatureToSend } from './signature-values'
 
 export interface SubmissionFailure {
   readonly message: string
@@ -26,7 +26,7 @@ export interface Submission {
    * Sends the application. Does nothing while a request is pending, so a double press sends it only
    * once. Resolves to the failure, if there is one.
    */
-  send(typed: TypedSignature): Promise<SubmissionFailure | undefined>
+  send(typed: SignatureToSend): Promise<SubmissionFailure | undefined>
   readonly sending: boolean
   readonly failure: SubmissionFailure | undefined
 }
@@ -41,7 +41,7 @@ export function useSubmission(application: OpenApplication): Submission {
   const busy = useRef(false)
   const navigate = useNavigate()
 
-  async function submit(typed: TypedSignature): Promise<SubmissionFailure | undefined> {
+  async function submit(typed: SignatureToSend): Promise<SubmissionFailure | undefined> {
     if (!(await queue.flush())) {
       return {
         message: 'Some answers are not saved yet. We’ll keep trying to save them.',
@@ -73,7 +73,7 @@ export function useSubmission(application: OpenApplication): Submission {
     }
   }
 
-  async function sendSigned(typed: TypedSignature): Promise<void> {
+  async function sendSigned(typed: SignatureToSend): Promise<void> {
     const body = { ...typed, consent: true, disclosure: electronicDisclosure.version }
     const sendOnce = () => inSession(() => call('submitApplication', { params: { id }, body }))
     try {
@@ -88,7 +88,7 @@ export function useSubmission(application: OpenApplication): Submission {
     }
   }
 
-  async function send(typed: TypedSignature) {
+  async function send(typed: SignatureToSend) {
     if (busy.current) return undefined
     busy.current = true
     setSending(true)
