@@ -10,7 +10,7 @@ import { ENGINES, type Engine } from './support/engines'
 import { newestMailTo, sentMails } from './support/outbox'
 import { everythingOf, newPerson, type Person } from './support/people'
 import { productStorage } from './support/product-storage'
-import { signAndSend } from './support/sign'
+import { agree, signAndSend } from './support/sign'
 
 const DAY = 86_400_000
 const RETENTION = {
@@ -85,6 +85,8 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
       [rosa.id],
     )
     expect(await tablesWith(user)).toContain('quotes')
+    await agree(rosa.visitor, rosa.id)
+    expect(await tablesWith(rosa.id)).toContain('electronic_consents')
 
     const deleted = await rosa.visitor.call('deleteMyData')
     expect(deleted).toMatchObject({ drafts: 1, documents: 1, keptSubmissions: 0 })
