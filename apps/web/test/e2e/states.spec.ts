@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { answerAll } from './support/complete-application'
 import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
 import { withNarrowAndLarge } from './support/check-everywhere'
 import { checkAccessible, checkWordsAndFit } from './support/page-checks'
 import { question } from './support/questions'
+import { readyApplication } from './support/ready-application'
 import { WINDOWS } from './support/windows'
 
 /** One state of a page: waiting, failed, refused, or empty. */
@@ -208,34 +208,6 @@ const STATES: readonly State[] = [
   },
 ]
 
-/**
- * Creates a visitor who has an application that is ready to send. The visitor has also given the
- * four answers that a rate depends on.
- */
-async function prepare(page: Page, origin: string): Promise<string> {
-  const headers = { origin }
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as { id: string }
-  }
-  await post('/api/auth/register-anonymous', {})
-  await post('/api/onboarding/save', {
-    version: 8,
-    medicare_status: 'no-plan',
-    plan_type: 'G',
-    zip5: '43215',
-    applicant_dob: '1961-11-05',
-    tobacco: 'No',
-    gender: 'Female',
-    naic: 'SAMPLE1',
-  })
-  const schemaId = 'medicare-supplement'
-  const { id } = await post('/api/application', { name: 'Application', schemaId })
-  await answerAll(page, id, origin)
-  return id
-}
-
 const fail = (page: Page, calls: string) =>
   page.route(calls, (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }))
 
@@ -254,7 +226,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
       keyboard,
       server,
     }) => {
-      const id = await prepare(page, server.address)
+      const id = await readyApplication(page, server.address)
       const problems: string[] = []
       for (const { name, path, waitingFor, failing, answers = {}, reach, shows } of STATES) {
         const look = async () => {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import type { Keyboard } from './support/keyboard'
+import { checkAccessible, checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
+import { readyApplication } from './support/ready-application'
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Type your full legal name' })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send my application' })
+const signers = (page: Page) => page.getByRole('group', { name: 'Who is signing?' })
+
+/** Agrees to sign electronically, and waits for the price on the page to sign. */
+async function openSigning(page: Page, keyboard: Keyboard, id: string): Promise<void> {
+  await page.goto(`/electronic-disclosure?application=${id}`)
+  await keyboard.toggle(page.getByRole('checkbox'))
+  await keyboard.press(page.getByRole('button', { name: /I agree/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign and send' })).toBeVisible()
+  await expect(page.getByText('Looking up your rate…')).toBeHidden()
+}
+
+/** Checks the current state of the page, without changing the window. */
+async function check(page: Page): Promise<void> {
+  await checkPage(page)
+  await checkWordsAndFit(page)
+}
+
+for (const viewport of [WIDE, NARROW]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('signing with the keyboard: plan and price, a wrong name, and a helper', async ({
+      page,
+      keyboard,
+      server,
+    }) => {
+      const id = await readyApplication(page, server.address)
+      await openSigning(page, keyboard, id)
+      const offer = page.getByRole('region', { name: 'What you are signing for' })
+      await expect(offer).toContainText('Medicare Supplement Plan G')
+      await expect(offer).toContainText(/Insurer[A-Z]/)
+      await expect(offer).toContainText(/\$\d+\.\d\d a month/)
+      await expect(offer).toContainText(/Coverage would start[A-Z][a-z]+ 1, \d{4}/)
+      await expect(offer).toContainText(/First payment\$\d/)
+      await check(page)
+
+      await keyboard.type(name(page), 'x')
+      await keyboard.press(sendButton(page))
+      await expect(page.getByRole('alert')).toContainText(
+        'This is not the name in the application.',
+      )
+      await expect(name(page)).toBeFocused()
+      await checkAccessible(page)
+
+      await keyboard.choose(signers(page), 'Someone is helping me')
+      await keyboard.type(name(page), 'Rosa Delgado')
+      await keyboard.press(sendButton(page))
+      const helper = page.getByRole('textbox', { name: 'Name of the person who is helping you' })
+      await expect(helper).toBeFocused()
+      await check(page)
+      await page.keyboard.type('Luis Romero')
+      await keyboard.press(sendButton(page))
+      const proof = page.getByRole('region', { name: 'Your reference' })
+      await expect(proof).toContainText('Rosa Delgado, the applicant')
+      await expect(proof).toContainText('Helped byLuis Romero')
+      await expect(page.getByRole('region', { name: 'What you applied for' })).toContainText(
+        'Coverage would start',
+      )
+      await check(page)
+    })
+
+    test('signing for someone else with the keyboard asks for the role', async ({
+      page,
+      keyboard,
+      server,
+    }) => {
+      const id = await readyApplication(page, server.address)
+      await openSigning(page, keyboard, id)
+      await keyboard.choose(signers(page), 'I’m signing for someone else')
+      await keyboard.type(name(page), 'Luis Romero')
+      await keyboard.press(sendButton(page))
+      const roles = page.getByRole('group', { name: 'Why may you sign for Rosa Delgado?' })
+      await expect(roles.getByRole('alert')).toContainText('Choose one.')
+      await expect(roles.getByRole('radio').first()).toBeFocused()
+      await check(page)
+      await keyboard.choose(roles, 'I am the legal guardian')
+      await keyboard.press(sendButton(page))
+      await expect(page.getByRole('region', { name: 'Your reference' })).toContainText(
+        'Luis Romero, for the applicant, as their guardian',
+      )
+      await check(page)
+    })
+  })
+}
