@@ -65,7 +65,8 @@ const FILES = [
   {
     name: 'shared',
     test: (id: string) =>
-      /web.src|enrollment.src.quote-request/.test(id) && !/broker|calls|ResumeForm|facts.stops/.test(id),
+      /web.src|enrollment.src.quote-request/.test(id) &&
+      !/broker|calls|ResumeForm|facts.stops/.test(id),
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

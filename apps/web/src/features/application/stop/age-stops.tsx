@@ -38,7 +38,7 @@ export function under65({ dob, today }: StopContext): StopText {
 }
 
 /** Words for a person who turns 65 soon but asks for an earlier start. */
-export function laterStart({ dob, change }: StopContext): StopText {
+export function askForLaterStart({ dob, change }: StopContext): StopText {
   const month = formatMonth(startAt65(dob).earliest)
   return {
     title: 'Please choose a later start',

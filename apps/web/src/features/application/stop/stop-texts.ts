@@ -1,5 +1,5 @@
 import type { ShownStop } from '../../../application/facts/stops'
-import { laterStart, under65 } from './age-stops'
+import { askForLaterStart, under65 } from './age-stops'
 import { healthAnswer } from './health-stop'
 import { insurerMissing } from './insurer-stop'
 import { medicaidPaysMore, medicaidPaysPremium } from './medicaid-stops'
@@ -10,7 +10,7 @@ import type { StopContext, StopText } from './stop-text'
 export function stopText({ code, field }: ShownStop, context: StopContext): StopText {
   switch (code) {
     case 'under_65':
-      return field === 'effective_date' ? laterStart(context) : under65(context)
+      return field === 'effective_date' ? askForLaterStart(context) : under65(context)
     case 'state_not_sold':
       return stateStop(context)
     case 'medicaid_pays_premium':

@@ -61,7 +61,12 @@ function helperProblem(helper: string): Pick<SignatureProblems, 'helper'> {
 }
 
 /** Returns the signature to send. The values must have no problems. */
-export function typedSignature({ situation, role, helper, name }: SignatureValues): SignatureToSend {
+export function typedSignature({
+  situation,
+  role,
+  helper,
+  name,
+}: SignatureValues): SignatureToSend {
   return {
     signature: name.trim(),
     role: situation === 'other' && role ? role : 'applicant',
