@@ -65,6 +65,15 @@ function shorten(text: string): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
 }
 
+/**
+ * Returns the same month and day in another year. February 29 becomes March 1 in a common year (D5).
+ */
+export function inYear(day: CalendarDay, year: number): CalendarDay {
+  const moved = new UTCDateMini(day)
+  moved.setFullYear(year)
+  return moved
+}
+
 /** Formats a day as `YYYY-MM-DD`. */
 export function formatDay(day: CalendarDay): string {
   return day.toISOString().slice(0, 10)

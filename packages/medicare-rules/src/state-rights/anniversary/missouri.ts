@@ -1,6 +1,5 @@
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
-import { setYear } from 'date-fns/setYear'
-import { parseDay } from '../../calendar-day'
+import { inYear, parseDay } from '../../calendar-day'
 import { coversPlan } from '../shared/plans'
 import { leastCertain, stateRule, type StateRule } from '../shared/state-rule'
 import { yearlyWindow } from '../shared/window'
@@ -31,7 +30,7 @@ export const missouri: StateRule = stateRule(SOURCE, 'anniversary', (facts) => {
   const month = parseDay(start, 'policy.start')
   const { met, lastDay } = yearlyWindow(
     facts.today,
-    (year) => setYear(month, year),
+    (year) => inYear(month, year),
     (first) => {
       if (first <= month) return {}
       const lastOfMonth = getDaysInMonth(first) - 1

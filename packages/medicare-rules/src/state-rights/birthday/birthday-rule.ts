@@ -1,6 +1,5 @@
-import { setYear } from 'date-fns/setYear'
 import { startOfMonth } from 'date-fns/startOfMonth'
-import { parseDay } from '../../calendar-day'
+import { inYear, parseDay } from '../../calendar-day'
 import { coversPlan, type CoveredPlans } from '../shared/plans'
 import { leastCertain, stateRule, type RuleSource, type StateRule } from '../shared/state-rule'
 import { yearlyWindow, type WindowTerms } from '../shared/window'
@@ -26,7 +25,7 @@ export function birthdayRule(terms: BirthdayTerms): StateRule {
     const birthYear = dob.getFullYear()
     const { met, lastDay } = yearlyWindow(
       facts.today,
-      (year) => setYear(fromMonth ? startOfMonth(dob) : dob, year),
+      (year) => inYear(fromMonth ? startOfMonth(dob) : dob, year),
       (day) => (isBetween(day.getFullYear() - birthYear, ages) ? terms : {}),
     )
     return { met: leastCertain(covered, met), lastDay }

@@ -10,6 +10,7 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiles the page before a test waits for it.
+import './aids/SkippedSections'
 
 const title = /^You can skip \d+ section/
 const MENU = 'Sections of your application'
@@ -27,11 +28,16 @@ function openSection(section: string, more: Partial<ApplicationFacts>, answers =
   openPage(applicationRoutes, `/apply/a1?section=${section}&page=1`)
 }
 
-/** Returns the notice, once the page is open. */
-async function notice(): Promise<HTMLElement | undefined> {
+/** Returns the notice. */
+async function notice(): Promise<HTMLElement | null> {
+  return (await screen.findByText(title)).parentElement
+}
+
+/** Waits for the page, and expects no notice on it. */
+async function expectNoNotice(): Promise<void> {
   await screen.findByRole('navigation', { name: MENU })
   await screen.findByRole('button', { name: 'Continue' })
-  return screen.queryByText(title)?.parentElement ?? undefined
+  expect(screen.queryByText(title)).toBeNull()
 }
 
 describe('the number of sections that can be skipped', () => {
@@ -76,7 +82,7 @@ describe('the number of sections that can be skipped', () => {
 
   it('is not shown on other sections', async () => {
     openSection('plan-details', { underwriting_type: 2, state_right: IDAHO })
-    expect(await notice()).toBeUndefined()
+    await expectNoNotice()
   })
 
   it('counts the questions about special situations in open enrollment', async () => {
@@ -97,6 +103,6 @@ describe('the number of sections that can be skipped', () => {
 
   it('is not shown while health questions apply', async () => {
     openSection('applicant', { underwriting_type: 0, open_enrollment: false })
-    expect(await notice()).toBeUndefined()
+    await expectNoNotice()
   })
 })

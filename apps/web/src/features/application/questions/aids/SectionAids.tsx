@@ -5,10 +5,19 @@ import { lazy, Suspense } from 'react'
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { MedicareCard } from '../../../../ui/illustrations/MedicareCard'
 import { HelpVideo } from '../../../site/help-video'
-import { SkippedSections } from './SkippedSections'
 
 /** Loaded on demand, because only one section shows it. */
 const PlanAid = lazy(async () => ({ default: (await import('./PlanAid')).PlanAid }))
+
+/**
+ * Loads along with the answers, so that it is there when they are, but does not delay the questions.
+ * Without a connection, the page works without it.
+ */
+const skippedSections = import('./SkippedSections').then(
+  ({ SkippedSections: component }) => ({ default: component }),
+  () => ({ default: () => null }),
+)
+const SkippedSections = lazy(() => skippedSections)
 
 interface SectionAidsProps {
   application: OpenApplication
@@ -22,7 +31,9 @@ export function SectionAids({ application, section, page }: SectionAidsProps) {
   const { id, image } = section
   return (
     <>
-      <SkippedSections application={application} section={id} />
+      <Suspense>
+        <SkippedSections application={application} section={id} />
+      </Suspense>
       {image === 'medicare-card' ? <MedicareCard /> : null}
       {id === 'plan-details' ? (
         <Suspense>
