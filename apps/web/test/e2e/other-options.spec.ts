@@ -68,6 +68,7 @@ for (const viewport of [WIDE, NARROW]) {
       await keyboard.toggle(
         question(page, 'he_ever').getByRole('checkbox', { name: 'Heart failure' }),
       )
+      await checkEverywhere(page)
       await keyboard.press(proceed(page))
       await expect(page).toHaveURL(/\/other-options\?/)
       await expect(title(page)).toHaveText('This answer ends most applications')
@@ -80,10 +81,12 @@ for (const viewport of [WIDE, NARROW]) {
 
       await keyboard.press(change(page))
       await expect(page).toHaveURL(/section=health-eligibility&page=2/)
-      await keyboard.choose(any, 'No')
+      // A dialog says which answer the change hides.
+      await keyboard.tabTo(any.getByRole('radio', { name: 'Yes' }))
+      await page.keyboard.press('ArrowDown')
       const dialog = page.getByRole('dialog')
-      if (await dialog.isVisible())
-        await keyboard.press(dialog.getByRole('button', { name: 'Change my answer' }))
+      await keyboard.press(dialog.getByRole('button', { name: 'Change my answer' }))
+      await expect(any.getByRole('radio', { name: 'No' })).toBeChecked()
       await keyboard.press(proceed(page))
       await expect(page).toHaveURL(/section=health-24-months&page=1/)
     })

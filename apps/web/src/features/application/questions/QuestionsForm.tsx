@@ -10,12 +10,20 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { otherOptionsPath } from '../../../application/facts/addresses'
+import type { stopOnPage } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
 import { FromQuoteNote } from './aids/FromQuoteNote'
 import { ZipChangeNotice } from './aids/ZipChangeNotice'
 import { useEntryInHistory } from './use-entry-in-history'
+
+/** What finds reasons to stop. It loads after the first page of questions is shown. */
+let stops: { readonly stopOnPage: typeof stopOnPage } | undefined
+
+async function loadStops(): Promise<void> {
+  stops ??= await import('../../../application/facts/stops').catch(() => undefined)
+}
 
 interface QuestionsFormProps {
   application: OpenApplication
@@ -65,7 +73,7 @@ export function QuestionsForm({
   }, [application])
 
   // Load early, so that Continue does not wait.
-  useEffect(() => void loadStops().catch(() => undefined), [])
+  useEffect(() => void loadStops(), [])
 
   // Save immediately when the user leaves the page.
   useEffect(() => () => void application.queue.flush(), [application])
@@ -73,12 +81,15 @@ export function QuestionsForm({
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (check({ mode: 'strict', section, fields }).length > 0) return
+    if (stops) return leave()
     if (leaving.current) return
     leaving.current = true
-    void stopAfter(application, page).then((stop) => {
-      leaving.current = false
-      return navigate(stop ?? next)
-    })
+    void loadStops().then(leave)
+  }
+
+  function leave() {
+    leaving.current = false
+    void navigate(stopAfter(application, page) ?? next)
   }
 
   return (
@@ -97,18 +108,11 @@ export function QuestionsForm({
   )
 }
 
-/** Loads what finds reasons to stop. The first page of questions shows without it. */
-const loadStops = () => import('../../../application/facts/stops')
-
 /**
  * Returns the address of the page about a reason to stop, if an answer on this page is one. If the
- * script does not load, the review finds the reason.
+ * script did not load, the review finds the reason.
  */
-async function stopAfter(
-  { id, form, store }: OpenApplication,
-  page: QuestionPage,
-): Promise<string | undefined> {
-  const stops = await loadStops().catch(() => undefined)
+function stopAfter({ id, form, store }: OpenApplication, page: QuestionPage): string | undefined {
   const stop = stops?.stopOnPage(form, store.getState().detail.today, page)
   return stop && otherOptionsPath(id, stop)
 }

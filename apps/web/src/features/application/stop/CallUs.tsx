@@ -19,7 +19,7 @@ export function CallUs() {
           Schedule a call
         </ButtonLink>
       </div>
-      {phone ? <p className="quiet">{phone.hours}. The call is free.</p> : null}
+      {phone ? <p className="quiet">{phone.hours}</p> : null}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function StopView({ text, change, saved }: StopViewProps) {
         <h2 id="stop-next">Your next step</h2>
         {next}
       </section>
-      <section className="stack" aria-labelledby="stop-options">
+      <section className="stack stop__part" aria-labelledby="stop-options">
         <h2 id="stop-options">What else you can do</h2>
         <ul className="bullets stop__options">
           {options.map((option) => (
@@ -33,7 +33,7 @@ export function StopView({ text, change, saved }: StopViewProps) {
           ))}
         </ul>
       </section>
-      <section className="stack" aria-labelledby="stop-why">
+      <section className="stack stop__part" aria-labelledby="stop-why">
         <h2 id="stop-why">Why we stop here</h2>
         <p>{why}</p>
         <p>

@@ -40,7 +40,7 @@ export function medicaidPaysMore({ change }: StopContext): StopText {
     lead: 'Medicaid already pays most of what Medicare leaves to you. So an insurer can’t sell you this policy.',
     next: (
       <>
-        <p>Are you not sure what your Medicaid pays? Call us. We’ll look at it with you.</p>
+        <p>Not sure what your Medicaid pays? Call us. We’ll look at it with you.</p>
         <CallUs />
       </>
     ),
