@@ -1,6 +1,5 @@
 import { textAnswer } from '@gapwise/enrollment'
 import { Link } from 'react-router-dom'
-import { useStore } from 'zustand'
 
 import { formatDayOrText } from '../../../adapters/browser/clock'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
@@ -9,6 +8,7 @@ import { firstPayment } from '../../../application/facts/first-payment'
 import { offerFacts } from '../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { OfferFacts } from '../../../application/view/OfferFacts'
+import { useCoverageDates } from '../../../application/view/use-coverage-dates'
 import { useOffer } from '../../../application/view/use-offer'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 
@@ -21,11 +21,10 @@ interface SignedOfferProps {
  * payment. The server prices the offer when the page opens (D52).
  */
 export function SignedOffer({ application }: SignedOfferProps) {
-  const { id, form, store } = application
+  const { id, form } = application
   const { status, offer, retry } = useOffer(application)
-  const earliest = useStore(store, ({ facts }) => facts.effective_date)
+  const { planned } = useCoverageDates(application)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
-  const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
   const mode = useFormSnapshot(form, (current) => textAnswer(current, 'payment_mode'))
   const method = useFormSnapshot(form, (current) => textAnswer(current, 'payment_method'))
   return (
@@ -34,7 +33,7 @@ export function SignedOffer({ application }: SignedOfferProps) {
       plan={plan}
       facts={[
         ...(offer ? offerFacts(offer) : []),
-        { name: 'Coverage would start', value: formatDayOrText(start || earliest) },
+        { name: 'Coverage would start', value: formatDayOrText(planned) },
         firstPayment({ offer, mode, method }),
       ]}
     >

@@ -33,6 +33,15 @@ describe('what an applicant may qualify for', () => {
     expect(eligibilityFacts(on(today, NEW), today)?.underwriting).toBe(underwriting)
   })
 
+  it('starts coverage with Medicare, and gives the true age on that day (D70)', () => {
+    const form = on('2026-11-20', { medicare_status: 'no-plan', applicant_dob: '1962-02-20' })
+    expect(eligibilityFacts(form, '2026-11-20')).toMatchObject({
+      start: '2027-02-01',
+      age: 64,
+      partB: '2027-02-01',
+    })
+  })
+
   it('extends the window if Part B starts later', () => {
     const form = on('2027-03-01', { ...NEW, medicare_part_b: '2027-02-01' })
     expect(eligibilityFacts(form, '2027-03-01')).toMatchObject({

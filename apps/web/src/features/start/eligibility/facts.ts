@@ -1,5 +1,6 @@
+import { quotedStart } from '@gapwise/enrollment'
 import {
-  ageAtEffectiveDate,
+  ageOn,
   isAdvantageRestricted,
   isExistingDay,
   isOpenEnrollment,
@@ -14,7 +15,9 @@ import type { OnboardingForm } from '../../../adapters/api/api-client'
 
 /** Facts derived from the answers by the rules of specification §4. Days are `YYYY-MM-DD`. */
 export interface EligibilityFacts {
+  /** First day on which coverage can start (D70). */
   readonly start: string
+  /** Age in whole years on that day. */
   readonly age: number
   readonly partA: string
   readonly partB: string
@@ -37,7 +40,8 @@ export function eligibilityFacts(
   form: OnboardingForm,
   today: string,
 ): EligibilityFacts | undefined {
-  const { applicant_dob: dob, effective_date: start, medicare_part_a: partA } = form
+  const { applicant_dob: dob, medicare_part_a: partA } = form
+  const start = quotedStart(form)
   const { medicare_part_b: partB, medicare_status: medicareStatus } = form
   const days = [dob, start, partA, partB]
   if (!medicareStatus || !dob || !start || !partA || !partB) return undefined
@@ -45,7 +49,7 @@ export function eligibilityFacts(
   const right = rightOf({ ...form, applicant_dob: dob }, today)
   return {
     start,
-    age: ageAtEffectiveDate(dob, start),
+    age: ageOn(dob, start),
     partA,
     partB,
     openEnrollment: isOpenEnrollment({ today, dob, partBStart: partB }),
