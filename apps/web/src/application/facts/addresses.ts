@@ -40,13 +40,11 @@ export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id
 export const OTHER_OPTIONS = '/other-options'
 
 /**
- * Returns the address of the page about an application's reason to stop.
- *
- * @param field The question that the page is about. Without it, the page is about the first reason.
+ * Returns the address of the page about an application's reason to stop. The address does not name
+ * the question, because it would tell an answer about health.
  */
-export function otherOptionsPath(id: string, { field }: { readonly field?: string } = {}): string {
-  const query = new URLSearchParams({ application: id, ...(field === undefined ? {} : { field }) })
-  return `${OTHER_OPTIONS}?${query}`
+export function otherOptionsPath(id: string): string {
+  return `${OTHER_OPTIONS}?${new URLSearchParams({ application: id })}`
 }
 
 /**

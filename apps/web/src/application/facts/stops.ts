@@ -29,22 +29,27 @@ export function isStop({ code }: { readonly code: string }): boolean {
   return STOP_CODES.includes(code)
 }
 
-/** Returns every reason to stop an application, in the order of the questions. */
-export function stopsOf(form: Form, input: StopsInput): ShownStop[] {
+/**
+ * Returns every reason to stop an application, in the order in which pages explain them. The
+ * insurer is last, because other reasons decide whether the person needs one.
+ */
+export function stopsOf(form: Form, { today, hasInsurer }: StopsInput): ShownStop[] {
   const health = endingAnswers(form).map((ref) => ({ ...ref, code: 'health_answer' as const }))
-  return [...applicationStops(form, input), ...health]
+  const stops = applicationStops(form, { today, hasInsurer })
+  const isInsurer = ({ code }: ShownStop): boolean => code === 'insurer_missing'
+  return [...stops.filter((stop) => !isInsurer(stop)), ...health, ...stops.filter(isInsurer)]
 }
 
 /**
- * Returns the reason to stop after a page of questions, if an answer on that page is one. The
- * insurer is chosen on another page, so it is not checked here.
+ * Returns true if an answer on a page of questions is a reason to stop. The insurer is chosen on
+ * another page, so it is not checked here.
  */
-export function stopOnPage(
+export function hasStopOnPage(
   form: Form,
   today: string,
   { section, fields }: Pick<QuestionPage, 'section' | 'fields'>,
-): ShownStop | undefined {
-  return stopsOf(form, { today, hasInsurer: true }).find(
+): boolean {
+  return stopsOf(form, { today, hasInsurer: true }).some(
     (stop) => stop.section === section && fields.includes(stop.field),
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../../ui/controls/Button'
 
 import '../../../application/view/next-steps.css'
 
@@ -20,7 +20,9 @@ export function WhatHappensNext() {
         </li>
       </ol>
       <p>
-        <Link to="/eligibility">Will I be asked about my health?</Link>
+        <ButtonLink to="/eligibility" variant="quiet">
+          Will I be asked about my health?
+        </ButtonLink>
       </p>
     </section>
   )

@@ -42,8 +42,9 @@ function DisclosureStep({ application }: { application: OpenApplication }) {
   const today = useStore(store, ({ detail }) => detail.today)
   const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
   if (submitted) return <Navigate replace to={stepPath('submit', id)} />
-  const [stop] = stopsOf(form, { today, hasInsurer: true })
-  if (stop) return <Navigate replace to={otherOptionsPath(id, stop)} />
+  if (stopsOf(form, { today, hasInsurer: true }).length > 0) {
+    return <Navigate replace to={otherOptionsPath(id)} />
+  }
   if (declined) return <NoThanks onBack={() => setDeclined(false)} application={id} />
   return (
     <Page title={title} lead={lead} back={stepPath('review', id)}>

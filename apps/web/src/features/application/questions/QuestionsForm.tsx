@@ -10,7 +10,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { otherOptionsPath } from '../../../application/facts/addresses'
-import type { stopOnPage } from '../../../application/facts/stops'
+import type { hasStopOnPage } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
@@ -19,7 +19,7 @@ import { ZipChangeNotice } from './aids/ZipChangeNotice'
 import { useEntryInHistory } from './use-entry-in-history'
 
 /** What finds reasons to stop. It loads after the first page of questions is shown. */
-let stops: { readonly stopOnPage: typeof stopOnPage } | undefined
+let stops: { readonly hasStopOnPage: typeof hasStopOnPage } | undefined
 
 async function loadStops(): Promise<void> {
   stops ??= await import('../../../application/facts/stops').catch(() => undefined)
@@ -113,6 +113,6 @@ export function QuestionsForm({
  * script did not load, the review finds the reason.
  */
 function stopAfter({ id, form, store }: OpenApplication, page: QuestionPage): string | undefined {
-  const stop = stops?.stopOnPage(form, store.getState().detail.today, page)
-  return stop && otherOptionsPath(id, stop)
+  const isStopped = stops?.hasStopOnPage(form, store.getState().detail.today, page)
+  return isStopped ? otherOptionsPath(id) : undefined
 }

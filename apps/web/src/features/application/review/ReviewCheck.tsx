@@ -34,8 +34,7 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
 
   async function proceed() {
     const { today } = store.getState().detail
-    const [stop] = stopsOf(form, { today, hasInsurer: true })
-    if (stop) return navigate(otherOptionsPath(id, stop))
+    if (stopsOf(form, { today, hasInsurer: true }).length > 0) return navigate(otherOptionsPath(id))
     setChecks((count) => count + 1)
     if (strictIssues.length > 0) return
     setSaving(true)
@@ -45,7 +44,7 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
     if (!saved) return
     const { detail } = store.getState()
     const step = hasAgreed(detail) ? 'submit' : 'electronic-disclosure'
-    await navigate(detail.offer ? stepPath(step, id) : otherOptionsPath(id, { field: 'plan_type' }))
+    await navigate(detail.offer ? stepPath(step, id) : otherOptionsPath(id))
   }
 
   return (

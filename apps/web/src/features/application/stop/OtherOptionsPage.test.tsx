@@ -167,9 +167,12 @@ describe('the page about other options (D71)', () => {
     expect(screen.getByText(/You can apply from August 1, 2027 on/)).toBeVisible()
   })
 
-  it('is about the question in the address, even if another answer stops the person too', async () => {
-    const changes = { ...OLDER, 'health-eligibility': { he_facility: 'Yes', he_oxygen: 'Yes' } }
-    open(detailWith(changes), '/other-options?application=a1&field=he_oxygen')
+  it('explains an answer about health before a missing insurer', async () => {
+    const { offer: _none, ...detail } = detailWith({
+      ...OLDER,
+      'health-eligibility': { he_oxygen: 'Yes' },
+    })
+    open(detail)
     expect(
       await screen.findByText(/You answered Yes to this question: “Do you use oxygen/),
     ).toBeVisible()
@@ -219,7 +222,7 @@ describe('the page about other options (D71)', () => {
   })
 
   it.each([
-    ['Yes', 'No', '/other-options?application=a1&field=medicaid_pay_premiums'],
+    ['Yes', 'No', '/other-options?application=a1'],
     ['No', 'No', '/apply/a1?section='],
   ])(
     'opens after the Medicaid questions only for those it concerns (%s, %s)',
@@ -238,9 +241,7 @@ describe('the page about other options (D71)', () => {
   it('opens instead of the signature', async () => {
     const detail = detailWith({ applicant: { state: 'MN' } })
     open({ ...detail, disclosure: '2026-11' }, '/submit?application=a1')
-    await waitFor(() =>
-      expect(address()).toHaveTextContent('/other-options?application=a1&field=state'),
-    )
+    await waitFor(() => expect(address()).toHaveTextContent('/other-options?application=a1'))
   })
 
   it.each(['/compare', '/create', '/other-options'])(

@@ -25,9 +25,7 @@ export function OtherOptionsPage() {
   if (id === null) return <BeforeApplying />
   return (
     <WithApplication key={id} id={id}>
-      {(application) => (
-        <InApplication application={application} field={search.get('field') ?? undefined} />
-      )}
+      {(application) => <InApplication application={application} />}
     </WithApplication>
   )
 }
@@ -56,11 +54,9 @@ function BeforeApplying() {
 
 interface InApplicationProps {
   application: OpenApplication
-  /** The question that the page is about. */
-  field: string | undefined
 }
 
-function InApplication({ application, field: wanted }: InApplicationProps) {
+function InApplication({ application }: InApplicationProps) {
   const { id, form, store, queue } = application
   const detail = useStore(store, (state) => state.detail)
   const unsaved = useStore(store, ({ saving }) => saving.unsaved)
@@ -70,7 +66,7 @@ function InApplication({ application, field: wanted }: InApplicationProps) {
   useEffect(() => void queue.flush(), [queue])
 
   if (detail.status === 'submitted') return <Navigate replace to={stepPath('submit', id)} />
-  const stop = stops.find(({ field }) => field === wanted) ?? stops[0]
+  const [stop] = stops
   if (!stop) return <Navigate replace to={questionsPath(id)} />
   const { section, field } = stop
   const change = questionsPath(id, pageOfField(form, stop), { field })

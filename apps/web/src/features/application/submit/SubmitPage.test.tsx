@@ -94,9 +94,7 @@ describe('submit page', () => {
       },
     }))
     await userEvent.click(await openSigned())
-    await waitFor(() =>
-      expect(address()).toHaveTextContent('/other-options?application=a1&field=plan_type'),
-    )
+    await waitFor(() => expect(address()).toHaveTextContent('/other-options?application=a1'))
   })
 
   it('offers paper and phone to people who decline to sign online', async () => {

@@ -33,8 +33,9 @@ function SubmitStep({ application }: SubmitStepProps) {
   if (issuesBeforeSigning(form, detail.withheld).length > 0) {
     return <Navigate replace to={stepPath('review', id)} />
   }
-  const [stop] = stopsOf(form, { today: detail.today, hasInsurer: true })
-  if (stop) return <Navigate replace to={otherOptionsPath(id, stop)} />
+  if (stopsOf(form, { today: detail.today, hasInsurer: true }).length > 0) {
+    return <Navigate replace to={otherOptionsPath(id)} />
+  }
   if (!hasAgreed(detail)) return <Navigate replace to={stepPath('electronic-disclosure', id)} />
   return <SignaturePage application={application} />
 }

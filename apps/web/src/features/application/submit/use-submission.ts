@@ -58,8 +58,8 @@ export function useSubmission(application: OpenApplication): Submission {
         // disclosure again.
         store.setState(({ detail: { disclosure: _old, ...detail } }) => ({ detail }))
       }
-      const stop = error instanceof ApiCallError ? error.issues.find(isStop) : undefined
-      if (stop) await navigate(otherOptionsPath(id, stop))
+      if (error instanceof ApiCallError && error.issues.some(isStop))
+        await navigate(otherOptionsPath(id))
       // Refresh the list of withheld numbers, because the user must type them again.
       if (error instanceof ApiCallError && error.issues.some(({ code }) => code === 'withheld'))
         await refresh().catch((failed: unknown) => logFailure('readApplication', failed))

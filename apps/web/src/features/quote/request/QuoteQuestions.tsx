@@ -1,12 +1,12 @@
 import { stopsBeforeApplying } from '@gapwise/enrollment'
 import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 
 import { today } from '../../../adapters/browser/clock'
 import { OTHER_OPTIONS } from '../../../application/facts/addresses'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
-import { Button } from '../../../ui/controls/Button'
+import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { preloadPage } from '../../../ui/controls/preload-page'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
@@ -87,7 +87,9 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
         </div>
       </form>
       <p>
-        <Link to="/eligibility">Will I be asked about my health?</Link>
+        <ButtonLink to="/eligibility" variant="quiet">
+          Will I be asked about my health?
+        </ButtonLink>
       </p>
       <OtherQuotes />
     </Page>

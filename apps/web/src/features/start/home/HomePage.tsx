@@ -1,7 +1,6 @@
 import './home.css'
 
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 
 import { ButtonLink } from '../../../ui/controls/Button'
 import { BridgeScene, StepApply, StepCompare, StepSituation } from '../../../ui/illustrations'
@@ -56,7 +55,9 @@ export function HomePage() {
           </div>
           <p className="quiet">No account or password needed. It’s free to look at rates.</p>
           <p>
-            <Link to="/eligibility">Will I be asked about my health?</Link>
+            <ButtonLink to="/eligibility" variant="quiet">
+              Will I be asked about my health?
+            </ButtonLink>
           </p>
         </div>
         <div className="home__picture">
