@@ -81,6 +81,7 @@ describe('reading', () => {
       schemaVersion: 1,
       answers: {},
       cleared: [],
+      timeZone: 'America/New_York',
       today: '2026-11-20',
       facts: {
         effective_date: '2026-12-01',
