@@ -115,12 +115,16 @@ async function startVite() {
 
 /**
  * Delays hot updates until the server has restarted with the change. Otherwise, the page might
- * reload while the server is down.
+ * reload while the server is down. A changed definition always reloads the page, because the page
+ * reads it only once.
  */
 async function waitForServer({ file }) {
   if (!isOfServer(file)) return undefined
   const { failure } = await server.outcome()
-  return failure === undefined ? undefined : []
+  if (failure !== undefined) return []
+  if (!file.endsWith('.json')) return undefined
+  this.environment.hot.send({ type: 'full-reload', path: '*' })
+  return []
 }
 
 function notifyBrowsers({ failure }) {
