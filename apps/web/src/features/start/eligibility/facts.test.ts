@@ -86,9 +86,9 @@ describe('what an applicant may qualify for', () => {
   it('names the rule and its source', () => {
     const form = on('2026-11-20', { ...NEW, applicant_dob: '1950-11-10', state: 'CT' })
     const facts = eligibilityFacts(form, '2026-11-20')
-    const [health] = facts
-      ? topicsOf(facts, { today: '2026-11-20', medicareStatus: 'no-plan' })
-      : []
+    const topics = facts ? topicsOf(facts, { today: '2026-11-20', medicareStatus: 'no-plan' }) : []
+    const [health] = topics
+    expect(topics.find(({ id }) => id === 'window')?.more).toBe('You can still apply.')
     expect(health?.why).toBe(
       'The reason is your state’s right to buy a plan on any day. Source: Conn. Gen. Stat. § 38a-495c.',
     )

@@ -95,7 +95,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
   }
 }
 
-function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
+function windowTopic({ openEnrollment, lastDay, right }: EligibilityFacts): Topic {
   const why =
     'Your open enrollment ends six months after the month you turn 65, or six months after your Part B starts. The later date counts. Before that date, an insurance company can’t turn you down or charge you more because of your health. The company you apply to will check your dates.'
   const topic = { id: 'window', title: 'Open enrollment', why }
@@ -104,7 +104,9 @@ function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
     : {
         ...topic,
         answer: `Your window seems to have ended on ${formatLongDay(lastDay)}`,
-        more: 'You can still apply, but the insurance company may ask about your health.',
+        more: right
+          ? 'You can still apply.'
+          : 'You can still apply, but the insurance company may ask about your health.',
         icon: 'info',
         caution: true,
       }
