@@ -82,8 +82,8 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     definition.options?.forEach(({ key }, at) => {
       checkWhileShown(optionRules?.get(key), node, `.options[${at}].visible_if`, node)
     })
-    for (const { failsIf, holder, path } of node.checks) {
+    node.checks?.forEach(({ failsIf, holder, path }) => {
       checkWhileShown(failsIf, node, path, holder)
-    }
+    })
   }
 }

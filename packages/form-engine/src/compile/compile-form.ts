@@ -74,20 +74,21 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
   const form = buildNodes(definition, report)
   const links = linkConditions(definition, form, report)
   const ordered = orderNodes(links.dependents)
-  const order = [...constantRules(form.nodes, ordered), ...ordered.order]
-  for (const index of order) {
+  const order = [...constantRules(links, ordered), ...ordered.order]
+  order.forEach((index) => {
     const node = form.nodes[index]!
     if (node.table) node.table.ruledColumns.push(node)
-  }
+  })
   return { definition, ...form, ...links, ...ordered, order }
 }
 
 /** Returns the nodes whose rules read nothing. Nothing changes them, so they are evaluated once. */
-function constantRules(nodes: readonly FormNode[], { levels }: DependencyOrder): number[] {
-  return nodes
-    .filter(
-      ({ visibleIf, computed, optionRules, index }) =>
-        (visibleIf ?? computed ?? optionRules) && levels[index] === 0,
-    )
-    .map(({ index }) => index)
+function constantRules({ rules }: Links, { levels }: DependencyOrder): number[] {
+  const isConstant = (node: FormNode | undefined): node is FormNode =>
+    node !== undefined &&
+    levels[node.index] === 0 &&
+    (node.visibleIf ?? node.computed ?? node.optionRules) !== undefined
+  return [...new Set(rules.map(({ holder }) => holder))].filter(isConstant).map(indexOf)
 }
+
+const indexOf = ({ index }: FormNode): number => index

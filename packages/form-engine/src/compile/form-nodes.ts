@@ -88,7 +88,7 @@ function addFields(
       readOnlyIf: undefined,
       optionRules: undefined,
       computed: undefined,
-      checks: [],
+      checks: undefined,
       hasPreset: definition.computed === undefined && hasPreset(definition),
       verifyType: ruleOf(definition, 'verify_type'),
       columns: answer === 'rows' ? [] : NONE,
@@ -123,11 +123,11 @@ const MAX_TABLE_DEPTH = 3
 function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
   const { child_fields: children = NONE, type } = node.definition
   const keys = new Set<string>()
-  const ids = new Set(children.map(({ id }) => id))
+  const ids = type === 'complex-radio' ? new Set(children.map(({ id }) => id)) : undefined
   options.forEach(({ key, subKey: child }, at) => {
     if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
     keys.add(key)
-    if (child !== undefined && type === 'complex-radio' && !ids.has(child)) {
+    if (child !== undefined && ids && !ids.has(child)) {
       report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
     }
   })

@@ -12,7 +12,7 @@ import type { FormNodes } from './form-nodes'
 import { linkChecks, linkState, linkValue } from './link-rules'
 import type { Report } from './report'
 import { type Lists, addTo, createSources } from './sources'
-import type { DependsOn, FieldCondition, FormDefinition } from '../types'
+import type { DependsOn, FieldCondition, FieldOption, FormDefinition } from '../types'
 
 /** Dependencies between nodes, before the nodes are ordered. */
 export interface Links {
@@ -42,6 +42,8 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
   const dependents: Lists = new Array<undefined>(nodes.length)
   const readers: Lists = []
   const sources = createSources(form, report)
+  /** Fields with rules or checks that nothing depends on. Most fields have none. */
+  const withStateRules: FieldNode[] = []
 
   function link(node: FormNode): void {
     const { owner, table, index } = node
@@ -55,7 +57,13 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
       const ruleSources = sources.ofRule(node, dependents, node)
       node.visibleIf = compileRule(visibleIf, '.visible_if', table, ruleSources)
     }
-    if (node.section) linkValue(node, dependents, sources, report)
+    if (!node.section) return
+    const { computed, options, required_if: required, read_only_if: readOnly } = node.definition
+    // Most fields have no rule. This code runs while a page opens.
+    if (computed !== undefined || options?.some(hasRule)) {
+      linkValue(node, dependents, sources, report)
+    }
+    if (required ?? readOnly ?? node.definition.checks) withStateRules.push(node)
   }
 
   function conditionOf(node: FormNode, dependsOn: DependsOn): CompiledCondition {
@@ -81,18 +89,23 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
     node: FormNode,
     at: number,
   ): FieldNode | undefined {
+    const source = sources.find(section, field, node.table)
+    if (!source) refuseField(section, field, node, at)
+    return source
+  }
+
+  function refuseField(section: string, field: string, node: FormNode, at: number): void {
     const path = `.depends_on.field_value_list[${at}].`
-    return sources.find(section, field, node.table, (code, key, params, known) =>
+    sources.refuseMissing(section, field, (code, key, params, known) =>
       report(code, node, path + (key === 'section' ? 'section_id' : 'id'), params, known),
     )
   }
 
   nodes.forEach(link)
   // A field's own checks come first, then the checks of its section, then those of the form.
-  for (const node of nodes) {
-    if (!node.section) continue
-    linkState(node, readers, sources)
-    linkChecks(node.definition.checks, node, readers, sources, report)
+  for (const field of withStateRules) {
+    linkState(field, readers, sources)
+    linkChecks(field.definition.checks, field, readers, sources, report)
   }
   for (const section of form.sections) {
     linkChecks(section.definition.checks, section, readers, sources, report)
@@ -100,3 +113,5 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
   linkChecks(definition.checks, undefined, readers, sources, report)
   return { dependents, readers, ...sources.found() }
 }
+
+const hasRule = ({ visible_if: rule }: FieldOption): boolean => rule !== undefined

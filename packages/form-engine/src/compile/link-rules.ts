@@ -18,8 +18,6 @@ export function linkValue(
   const refuse = (path: string) =>
     report('rule_not_allowed', field, path, { key: path.slice(1), type })
   if (computed !== undefined && answer === 'none') refuse('.computed')
-  // Most fields have no rule. This code runs while a page opens.
-  if (computed === undefined && !options?.some((option) => option.visible_if)) return
   const ruleSources = sources.ofRule(field, dependents, field)
   if (computed !== undefined) {
     field.computed = compileValue(computed, '.computed', table, ruleSources)
@@ -38,7 +36,6 @@ export function linkValue(
 export function linkState(field: FieldNode, readers: Lists, sources: Sources): void {
   const { definition, table } = field
   const { type, required_if: required, read_only_if: readOnly } = definition
-  if (!required && !readOnly) return
   const compile = (rule: RuleCondition, key: string) =>
     compileRule(rule, `.${key}`, table, sources.ofRule(field, readers, field))
   // Fields of some types are never required, even if they have a `required_if` (D12).
@@ -76,6 +73,6 @@ export function linkChecks(
     const ruleSources = sources.ofRule(holder, readers, field)
     const rulePath = `${path}.fails_if`
     const failsIf = compileRule(check.fails_if, rulePath, table, ruleSources)
-    field.checks.push({ definition: check, failsIf, holder, path: rulePath })
+    ;(field.checks ??= []).push({ definition: check, failsIf, holder, path: rulePath })
   })
 }

@@ -18,15 +18,12 @@ type Refuse = (
 /** Finds the fields and facts that conditions and rules read. */
 export interface Sources {
   /**
-   * Returns a field if it can be read. Otherwise, calls `refuse` with the reason. A column can be
-   * read only in the rows of its own table, which is `table`.
+   * Returns a field if it can be read. A column can be read only in the rows of its own table, which
+   * is `table`.
    */
-  find(
-    section: string,
-    field: string,
-    table: FieldNode | undefined,
-    refuse: Refuse,
-  ): FieldNode | undefined
+  find(section: string, field: string, table: FieldNode | undefined): FieldNode | undefined
+  /** Calls `refuse` with the reason why `find` returned nothing. */
+  refuseMissing(section: string, field: string, refuse: Refuse): void
   /** Returns the field that a rule refers to. `path` leads to the reference, for reports. */
   field(
     reference: RuleReference,
@@ -59,20 +56,26 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
   }
 
   const sources: Sources = {
-    find(section, field, table, refuse) {
+    find(section, field, table) {
+      const source = sectionById.get(section)?.byId.get(field)
+      return source && seesColumns(source.table, table) ? source : undefined
+    },
+    refuseMissing(section, field, refuse) {
       const byId = sectionById.get(section)?.byId
       const source = byId?.get(field)
-      if (source && seesColumns(source.table, table)) return source
       if (!byId) refuse('unknown_section', 'section', { section }, sectionById.keys())
       else if (source) refuse('reference_into_rows', 'field', { field, table: source.table!.id })
       else refuse('unknown_field', 'field', { field, section }, byId.keys())
-      return undefined
     },
-    field({ field, section }, path, holder, table) {
-      const own = (table?.section ?? holder?.section ?? holder)?.id ?? ''
-      return sources.find(section ?? own, field, table, (code, key, params, known) =>
-        report(code, holder, `${path}.${key}`, params, known),
-      )
+    field({ field, section: named }, path, holder, table) {
+      const section = named ?? (table?.section ?? holder?.section ?? holder)?.id ?? ''
+      const source = sources.find(section, field, table)
+      if (!source) {
+        sources.refuseMissing(section, field, (code, key, params, known) =>
+          report(code, holder, `${path}.${key}`, params, known),
+        )
+      }
+      return source
     },
     fact: (object, attribute) => slot(JSON.stringify([object, attribute]), object, attribute),
     ofRule(holder, lists, reader) {

@@ -67,8 +67,8 @@ export interface FieldNode {
   optionRules: ReadonlyMap<string, CompiledRule> | undefined
   /** Rule whose value is the field's answer. */
   computed: CompiledRule | undefined
-  /** Checks whose issues are reported for this field. */
-  readonly checks: CompiledCheck[]
+  /** Checks whose issues are reported for this field. `undefined` for most fields. */
+  checks: CompiledCheck[] | undefined
   /** `true` if the field starts with an answer. */
   readonly hasPreset: boolean
   /** The verify type, if the field type supports one (D16). */

@@ -12,14 +12,17 @@ export function isField(value: unknown): value is FieldDefinition {
     typeof id === 'string' &&
     typeof type === 'string' &&
     Object.hasOwn(fieldTypes, type) &&
-    areIfAny('string', [field.display_label, field.input_mask, field.verify_type]) &&
-    areIfAny('number', [field.minlength, field.maxlength]) &&
+    isIfAny('string', field.display_label) &&
+    isIfAny('string', field.input_mask) &&
+    isIfAny('string', field.verify_type) &&
+    isIfAny('number', field.minlength) &&
+    isIfAny('number', field.maxlength) &&
     (!options || (Array.isArray(options) && options.every(isOption)))
   )
 }
 
-function areIfAny(type: 'string' | 'number', values: readonly unknown[]): boolean {
-  return values.every((value) => value === undefined || typeof value === type)
+function isIfAny(type: 'string' | 'number', value: unknown): boolean {
+  return value === undefined || typeof value === type
 }
 
 function isOption(option: unknown): boolean {

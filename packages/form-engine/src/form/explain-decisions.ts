@@ -33,10 +33,9 @@ export function explainDecisions(field: FieldNode, explainer: RuleExplainer): Ru
     const offered = (holds: boolean) => `“${value}” is ${holds ? '' : 'not '}offered for ${name}`
     if (rule) decide(rule, 'option', offered, key)
   }
-  for (const { definition: check, failsIf } of checks) {
-    const { code } = check
+  checks?.forEach(({ definition: { code }, failsIf }) => {
     decide(failsIf, 'check', (holds) => `The check “${code}” ${holds ? 'fails' : 'passes'}`, code)
-  }
+  })
   return decisions
 }
 

@@ -1,4 +1,4 @@
-import { isUnanswered } from '../answers/answers'
+import { NO_ENTRIES, isUnanswered } from '../answers/answers'
 import { FormEngineError } from '../errors'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode } from '../compile/types'
@@ -75,6 +75,23 @@ function verify(
   )
 }
 
+/** One validation of a field. */
+interface Validation {
+  readonly issues: Issue[]
+  readonly isStrict: boolean
+  readonly cells: FormCells
+  readonly host: ValidationHost
+}
+
+/** The place of a node: the row that contains it, and the positions of the rows around it. */
+interface RowPlace {
+  readonly row: RowScope | undefined
+  /** From the outermost row inward. */
+  readonly rows: readonly number[]
+}
+
+const OUTSIDE_ROWS: RowPlace = { row: undefined, rows: NO_ENTRIES }
+
 /** Returns a field's issues, including the issues in its rows (D12, D15). */
 export function fieldIssues(
   field: FieldNode,
@@ -83,46 +100,58 @@ export function fieldIssues(
   host: ValidationHost,
 ): readonly Issue[] {
   const issues: Issue[] = []
-  const isStrict = mode === 'strict'
+  const validation = { issues, isStrict: mode === 'strict', cells, host }
+  validate(validation, field, offeredAnswer(field.index, cells), OUTSIDE_ROWS)
+  return issues
+}
 
-  /** `row` is the row that contains the node. `rows` are its positions, from the outermost inward. */
-  function validate(
-    node: FieldNode,
-    answer: unknown,
-    row?: RowScope,
-    rows: readonly number[] = [],
-  ): void {
-    const add = (found: Problem, words = host) => {
-      issues.push(issueOf(node, found, words, rows))
-    }
-    const answered = answeredRows(node, answer, cells, row)
-    const isMissing = isUnanswered(answer)
-    if (isStrict && (isMissing || answered === 0) && isRequired(node, cells, row)) {
-      add(problem('required'))
-    }
-    if (!isMissing) {
-      for (const found of answerProblems(node, answer, host.verifiers, answered)) add(found)
-    }
-    if (isStrict && cells.marks[node.index]! & UNCONFIRMED) add(problem('unconfirmed'))
-    for (const { definition, failsIf } of node.checks) {
-      if (!ruleHolds(failsIf, cells, row)) continue
-      const { code, message, help = '' } = definition
-      const messages = { [code]: { message, help }, ...host.messages }
-      add(problem(code), { ...host, messages })
-    }
-    if (answered === undefined) return
-    for (const [at, answers] of (answer as readonly unknown[]).entries()) {
-      if (!isRecord(answers)) continue
-      const scope = rowScope(node, answers, cells, row)
-      for (const column of node.columns) {
-        const cell = scope.cell(column)
-        if (cell.shown) validate(column, cell.answer, scope, [...rows, at])
-      }
+function validate(validation: Validation, node: FieldNode, answer: unknown, place: RowPlace): void {
+  const { issues, isStrict, cells, host } = validation
+  const { row, rows } = place
+  const answered = answeredRows(node, answer, cells, row)
+  const isMissing = isUnanswered(answer)
+  if (isStrict && (isMissing || answered === 0) && isRequired(node, cells, row)) {
+    issues.push(issueOf(node, problem('required'), host, rows))
+  }
+  if (!isMissing) {
+    for (const found of answerProblems(node, answer, host.verifiers, answered)) {
+      issues.push(issueOf(node, found, host, rows))
     }
   }
+  if (isStrict && cells.marks[node.index]! & UNCONFIRMED) {
+    issues.push(issueOf(node, problem('unconfirmed'), host, rows))
+  }
+  if (node.checks) validateChecks(validation, node, place)
+  if (answered !== undefined) validateRows(validation, node, answer as readonly unknown[], place)
+}
 
-  validate(field, offeredAnswer(field.index, cells))
-  return issues
+function validateChecks(
+  { issues, cells, host }: Validation,
+  node: FieldNode,
+  { row, rows }: RowPlace,
+): void {
+  node.checks?.forEach(({ definition, failsIf }) => {
+    if (!ruleHolds(failsIf, cells, row)) return
+    const { code, message, help = '' } = definition
+    const messages = { [code]: { message, help }, ...host.messages }
+    issues.push(issueOf(node, problem(code), { ...host, messages }, rows))
+  })
+}
+
+function validateRows(
+  validation: Validation,
+  table: FieldNode,
+  answer: readonly unknown[],
+  { row, rows }: RowPlace,
+): void {
+  for (const [at, answers] of answer.entries()) {
+    if (!isRecord(answers)) continue
+    const scope = rowScope(table, answers, validation.cells, row)
+    for (const column of table.columns) {
+      const cell = scope.cell(column)
+      if (cell.shown) validate(validation, column, cell.answer, { row: scope, rows: [...rows, at] })
+    }
+  }
 }
 
 function issueOf(
@@ -133,7 +162,7 @@ function issueOf(
 ): Issue {
   const { code, params } = found
   const { message, help } = messageOf(found, host)
-  const [row] = rows
+  const row = rows[0]
   // Lists the properties one by one, because spreading an object is many times slower.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
   if (row === undefined) return Object.freeze(issue)

@@ -63,7 +63,10 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
   for (const field of presets) fillPreset(field, cells)
   for (const section of sections) {
-    const known = (ownValue(answers, section.id) ?? {}) as { readonly [id: string]: AnswerValue }
+    const known = ownValue(answers, section.id) as
+      | { readonly [id: string]: AnswerValue }
+      | undefined
+    if (!known) continue
     for (const { index, id, answer, computed, definition } of section.fields) {
       if (answer === 'none' || computed || !Object.hasOwn(known, id)) continue
       cells.values[index] = normalizeAnswer(known[id], definition)
