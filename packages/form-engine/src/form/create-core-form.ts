@@ -1,6 +1,7 @@
 import { type CheckForm, compileForm } from '../compile/compile-form'
 import { FormEngineError, requireArgument } from '../errors'
 import { type FormCells, createCells } from '../state/form-cells'
+import { createExternalIssues } from './external-issues'
 import { createFieldResults, isUnconfirmed } from './field-results'
 import { createFormChanges } from './form-changes'
 import { answerFieldOf, fieldOf, sectionOf, settableFieldOf } from '../state/form-lookup'
@@ -79,7 +80,9 @@ export function createFormWith(
   settleAll(cells)
   const progress = createProgress(cells)
   const listeners = createListeners()
-  const results = createFieldResults(cells, { ...options, messageFor })
+  const host = { ...options, messageFor }
+  const external = createExternalIssues(cells, host)
+  const results = createFieldResults(cells, host, external)
   /**
    * Ids of the visible fields, by section. A section's list is cleared when one of its fields is
    * shown or hidden.
@@ -90,6 +93,7 @@ export function createFormWith(
 
   const changes = createFormChanges(cells, ({ touched, flipped }) => {
     for (const index of touched) {
+      external.forgetChanged(index)
       results.forget(index)
       progress.recount(index)
     }
@@ -133,6 +137,11 @@ export function createFormWith(
       return sectionsFor(id).flatMap(({ fields }) => results.issues(fields, mode))
     },
     validateField: (sectionId, id, mode) => results.issues([field(sectionId, id)], mode),
+    setIssues(source, issues, checked) {
+      const changed = external.set(source, issues, checked).map(({ index }) => index)
+      for (const index of changed) results.forget(index)
+      if (changed.length > 0) listeners.notify([...changed, formIndex])
+    },
     submission: () => submissionOf(cells),
     draft: () => draftOf(cells),
     progress: (id) => progress.of(sectionsFor(id)),

@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldOption, FieldState, Issue, ValidationMode } 
 import { type Accepts, isText } from '../answers/rules'
 import { ownValue } from '../language/own-keys'
 import { isReadOnly, isRequired } from '../state/rule-values'
+import type { ExternalIssues } from './external-issues'
 import { type ValidationHost, fieldIssues } from './validate'
 
 const isMessage: Accepts = (entry) =>
@@ -23,12 +24,21 @@ export interface FieldResults {
 }
 
 /** Creates the per-field cache of states and issues. */
-export function createFieldResults(cells: FormCells, host: ValidationHost): FieldResults {
+export function createFieldResults(
+  cells: FormCells,
+  host: ValidationHost,
+  external: Pick<ExternalIssues, 'of'>,
+): FieldResults {
   const { values, visible, compiled } = cells
   const words = Object.values(host.messages ?? {})
   requireArgument(words.every(isMessage), 'messages', '`message` and `help` for each code')
   const memo = <T>() => new Array<T | undefined>(compiled.nodes.length)
   const states = memo<FieldState>()
+  const issuesOf = (node: FieldNode, mode: ValidationMode): readonly Issue[] => {
+    const others = external.of(node.index)
+    const own = fieldIssues(node, mode, cells, host)
+    return others.length > 0 ? [...own, ...others] : own
+  }
   const issuesByMode = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
   return {
     state: (node) =>
@@ -51,7 +61,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
       const known = issuesByMode[mode]
       for (const node of fields) {
         if (!visible[node.index]) continue
-        for (const issue of (known[node.index] ??= fieldIssues(node, mode, cells, host))) {
+        for (const issue of (known[node.index] ??= issuesOf(node, mode))) {
           shown.push(issue)
         }
       }

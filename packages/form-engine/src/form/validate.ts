@@ -154,7 +154,8 @@ function validateRows(
   }
 }
 
-function issueOf(
+/** Returns the issue for a problem, with its message. `rows` are the positions of its row. */
+export function issueOf(
   node: FieldNode,
   found: Problem,
   host: ValidationHost,

@@ -1,7 +1,7 @@
 import type { AnswerValue, Answers, FieldRef, RowPath } from './answers'
 import type { FieldDefinition, FieldOption, FormDefinition } from './definition'
 import type { Explanation, Impact } from './explanation'
-import type { Issue, Messages, ValidationMode, Verifier } from './issues'
+import type { ExternalIssue, Issue, Messages, ValidationMode, Verifier } from './issues'
 
 /** External facts that conditions can read. Grouped by object, then by attribute. */
 export type Context = {
@@ -160,6 +160,29 @@ export interface CoreForm {
    * of the form.
    */
   validateField(section: string, field: string, mode: ValidationMode): Issue[]
+  /**
+   * Replaces the issues that a source outside the form reported, such as a server or an
+   * asynchronous check. `validate` and `validateField` return them in both modes, after the field's
+   * own issues. The issue of an answer disappears when that answer changes.
+   *
+   * Pass the answers that were checked as `checked`, such as the `draft()` from before the check.
+   * Nothing then changes for answers that are different now, so a late result never reports on a
+   * newer answer.
+   *
+   * @example
+   * ```ts
+   * const checked = form.draft()
+   * const issues = await send(form.submission())
+   * form.setIssues('server', issues, checked)
+   * ```
+   *
+   * @see D67
+   */
+  setIssues(
+    source: string,
+    issues: readonly ExternalIssue[],
+    checked?: FormOptions['answers'],
+  ): void
   /**
    * Returns the visible answers. Mask literals are removed where `submit_unmasked` is set.
    *

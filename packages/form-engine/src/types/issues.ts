@@ -36,6 +36,20 @@ export interface Issue extends FieldRef {
 }
 
 /**
+ * An issue that something outside the form found, such as a server or an asynchronous check.
+ *
+ * @see D67
+ */
+export interface ExternalIssue extends FieldRef, Pick<Issue, 'code' | 'row' | 'rows'> {
+  /** The message. By default, the form's message for `code`. */
+  readonly message?: string
+  /** The help line of `message`. */
+  readonly help?: string
+  /** Values for the message's placeholders. */
+  readonly params?: Issue['params']
+}
+
+/**
  * A message and its help line. In both strings, `{name}` is replaced by the parameter with that
  * name.
  */
