@@ -3,6 +3,7 @@ export { createForm } from './form/create-core-form'
 export { explain } from './form/explain'
 export { impactOf } from './form/impact'
 export { getRow, rowKeys, visibleRowFields } from './form/row-states'
+export { setIssues } from './form/set-issues'
 export {
   FormEngineError,
   defaultAnswerTexts,

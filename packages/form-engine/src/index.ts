@@ -75,6 +75,7 @@ export type {
   Explanation,
   ExplanationNode,
   ExplanationReference,
+  ExternalIssue,
   FieldCondition,
   FieldDefinition,
   FieldOption,

@@ -211,8 +211,8 @@ describe('setIssues with checked answers', () => {
         const answerOf = () => form.getAnswer('you', 'name')
         for (const one of steps) {
           if (one.kind === 'answer') form.setAnswer('you', 'name', one.value)
-          else if (one.kind === 'undo' || one.kind === 'redo') form[one.kind]()
           else if (one.kind === 'start') running.push({ checked: form.draft(), answer: answerOf() })
+          else if (one.kind !== 'end') form[one.kind]()
           else if (running.length > 0) {
             const [check] = running.splice(one.check % running.length, 1)
             const { checked, answer } = check!

@@ -5,6 +5,7 @@ export { FormRenderer, type FormRendererProps } from './renderers/FormRenderer'
 export { RevealAnnouncer, type RevealAnnouncerProps } from './renderers/RevealAnnouncer'
 export { SectionRenderer, type SectionRendererProps } from './renderers/SectionRenderer'
 export { UnknownField } from './renderers/UnknownField'
+export type { AsyncCheck, AsyncCheckStatus, AsyncFinding } from './binding/async-checks'
 export type { FieldBinding } from './binding/field-binding'
 export type { FieldIds } from './binding/field-ids'
 export {
@@ -23,9 +24,17 @@ export { entryNoun, type TableEntry } from './binding/entries'
 export { tableRows } from './binding/table-cells'
 export { RowProvider, type RowProviderProps } from './context/RowProvider'
 export { createHooks, type FieldBindingOf, type Hooks } from './hooks/create-hooks'
+export {
+  useAsyncCheck,
+  useAsyncChecks,
+  type AsyncCheckBinding,
+  type AsyncChecksBinding,
+  type UseAsyncCheckOptions,
+} from './hooks/use-async-check'
 export { useField, type UseFieldOptions } from './hooks/use-field'
 export { useForm, useFormState } from './hooks/use-form-state'
 export { useOpenEntry, type OpenEntryBinding } from './hooks/use-open-entry'
+export { useReport, type Report } from './hooks/use-report'
 export { useRowFields, useRowKeys, useRowPath, type RowPosition } from './hooks/use-rows'
 export { useSection, useVisibleChildren, type SectionBinding } from './hooks/use-section'
 export { useFocusField, useValidation, type ValidationBinding } from './hooks/use-validation'

@@ -1,7 +1,6 @@
 import { type CheckForm, compileForm } from '../compile/compile-form'
 import { FormEngineError, requireArgument } from '../errors'
 import { type FormCells, createCells } from '../state/form-cells'
-import { createExternalIssues } from './external-issues'
 import { createFieldResults, isUnconfirmed } from './field-results'
 import { createFormChanges } from './form-changes'
 import { answerFieldOf, fieldOf, sectionOf, settableFieldOf } from '../state/form-lookup'
@@ -11,6 +10,7 @@ import { isRecord } from '../language/own-keys'
 import { createListeners } from '../state/listeners'
 import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
+import type { ValidationHost } from './validate'
 import { settleAll } from '../state/visibility'
 import type { CheckedForm } from '../types/checked-form'
 import type { CoreFormOf } from '../types/typed-form'
@@ -24,27 +24,40 @@ export interface FormAdditions {
   readonly messageFor?: (code: string) => MessageEntry
 }
 
-const cellsByForm = new WeakMap<CoreForm, FormCells>()
+/** What functions that are imported separately need of a form. */
+interface FormParts {
+  readonly cells: FormCells
+  readonly host: ValidationHost
+  /** Computes states and issues of fields again, and tells their listeners and the form's. */
+  readonly renew: (indices: ReadonlySet<number>) => void
+}
+
+const partsByForm = new WeakMap<CoreForm, FormParts>()
 
 /**
- * Returns the cells of a form, for functions that are imported separately.
+ * Returns the parts of a form, for functions that are imported separately.
  *
  * @throws {FormEngineError} `unknown_form` for an object that `createForm` did not return.
  */
-export function cellsOf(form: CoreForm): FormCells {
-  const cells = cellsByForm.get(form)
-  if (cells) return cells
+export function partsOf(form: CoreForm): FormParts {
+  const parts = partsByForm.get(form)
+  if (parts) return parts
   throw new FormEngineError(
     'unknown_form',
     'This object is not a form, so nothing was done. Pass the object that createForm returned, not a copy.',
   )
 }
 
+/** Returns the cells of a form. Throws as `partsOf` does. */
+export function cellsOf(form: CoreForm): FormCells {
+  return partsOf(form).cells
+}
+
 /**
  * Creates a form from a definition, as `createForm` of `@gapwise/form-engine` does, but with less
  * code.
  *
- * - The form has no `explain` and no `impactOf`. Import these functions.
+ * - The form has no `explain`, `impactOf`, and `setIssues`. Import these functions.
  * - Only the messages in `options` are used. Import `defaultMessages`, or pass your own. A code
  *   without a message is its own message.
  * - The types of rules are not checked. Check the definition with `checkDefinition` before it is
@@ -81,8 +94,7 @@ export function createFormWith(
   const progress = createProgress(cells)
   const listeners = createListeners()
   const host = { ...options, messageFor }
-  const external = createExternalIssues(cells, host)
-  const results = createFieldResults(cells, host, external)
+  const results = createFieldResults(cells, host)
   /**
    * Ids of the visible fields, by section. A section's list is cleared when one of its fields is
    * shown or hidden.
@@ -93,7 +105,7 @@ export function createFormWith(
 
   const changes = createFormChanges(cells, ({ touched, flipped }) => {
     for (const index of touched) {
-      external.forgetChanged(index)
+      cells.external?.forgetChanged(index)
       results.forget(index)
       progress.recount(index)
     }
@@ -137,11 +149,6 @@ export function createFormWith(
       return sectionsFor(id).flatMap(({ fields }) => results.issues(fields, mode))
     },
     validateField: (sectionId, id, mode) => results.issues([field(sectionId, id)], mode),
-    setIssues(source, issues, checked) {
-      const changed = external.set(source, issues, checked).map(({ index }) => index)
-      for (const index of changed) results.forget(index)
-      if (changed.length > 0) listeners.notify([...changed, formIndex])
-    },
     submission: () => submissionOf(cells),
     draft: () => draftOf(cells),
     progress: (id) => progress.of(sectionsFor(id)),
@@ -152,7 +159,14 @@ export function createFormWith(
       (nodes.filter((node) => isUnconfirmed(node, cells)) as FieldNode[]).map(refOf),
     confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
   }
-  cellsByForm.set(form, cells)
+  partsByForm.set(form, {
+    cells,
+    host,
+    renew(indices) {
+      for (const index of indices) results.forget(index)
+      listeners.notify([...indices, formIndex])
+    },
+  })
   return form
 }
 

@@ -1,11 +1,19 @@
 import { englishMessage } from '../answers/messages'
 import { checkCompiledForm } from '../compile/check-compiled-form'
-import type { AnswerValue, Form, FormDefinition, FormOptions, RowPath } from '../types'
+import type {
+  AnswerValue,
+  ExternalIssue,
+  Form,
+  FormDefinition,
+  FormOptions,
+  RowPath,
+} from '../types'
 import type { CheckedForm } from '../types/checked-form'
 import type { FormOf } from '../types/typed-form'
 import { createFormWith } from './create-core-form'
 import { explain } from './explain'
 import { impactOf } from './impact'
+import { setIssues } from './set-issues'
 import { getRow, rowKeys, visibleRowFields } from './row-states'
 
 const WHOLE = { checkForm: checkCompiledForm, messageFor: englishMessage }
@@ -37,6 +45,11 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     explain: (section: string, field?: string, row?: RowPath) => explain(form, section, field, row),
     impactOf: (section: string, field: string, value: AnswerValue | undefined) =>
       impactOf(form, section, field, value),
+    setIssues: (
+      source: string,
+      issues: readonly ExternalIssue[],
+      checked?: FormOptions['answers'],
+    ) => setIssues(form, source, issues, checked),
     visibleRowFields: (section: string, table: string, row: RowPath) =>
       visibleRowFields(form, section, table, row),
     rowKeys: (section: string, table: string, outer?: RowPath) =>

@@ -7,7 +7,6 @@ import type { FieldDefinition, FieldOption, FieldState, Issue, ValidationMode } 
 import { type Accepts, isText } from '../answers/rules'
 import { ownValue } from '../language/own-keys'
 import { isReadOnly, isRequired } from '../state/rule-values'
-import type { ExternalIssues } from './external-issues'
 import { type ValidationHost, fieldIssues } from './validate'
 
 const isMessage: Accepts = (entry) =>
@@ -24,20 +23,16 @@ export interface FieldResults {
 }
 
 /** Creates the per-field cache of states and issues. */
-export function createFieldResults(
-  cells: FormCells,
-  host: ValidationHost,
-  external: Pick<ExternalIssues, 'of'>,
-): FieldResults {
+export function createFieldResults(cells: FormCells, host: ValidationHost): FieldResults {
   const { values, visible, compiled } = cells
   const words = Object.values(host.messages ?? {})
   requireArgument(words.every(isMessage), 'messages', '`message` and `help` for each code')
   const memo = <T>() => new Array<T | undefined>(compiled.nodes.length)
   const states = memo<FieldState>()
   const issuesOf = (node: FieldNode, mode: ValidationMode): readonly Issue[] => {
-    const others = external.of(node.index)
     const own = fieldIssues(node, mode, cells, host)
-    return others.length > 0 ? [...own, ...others] : own
+    const others = cells.external?.of(node.index)
+    return others?.length ? [...own, ...others] : own
   }
   const issuesByMode = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
   return {

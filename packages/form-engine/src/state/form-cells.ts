@@ -8,6 +8,7 @@ import { ownValue } from '../language/own-keys'
 import { normalizeAnswer } from '../answers/normalize'
 import type { RowKeys } from './row-keys'
 import type { RowScopes } from './row-scope'
+import type { ExternalIssues } from './external-issues'
 import { checkDraft } from './saved-draft'
 import type { AnswerValue, Context, FormOptions } from '../types'
 
@@ -37,6 +38,8 @@ export interface FormCells {
   readonly rowScopes: RowScopes
   /** Set when the keys of rows are first read. */
   rowKeys: RowKeys | undefined
+  /** Set when the form first gets issues from outside. */
+  external: ExternalIssues | undefined
   today: string | undefined
 }
 
@@ -58,6 +61,7 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
     visible: new Array<boolean>(size).fill(true),
     rowScopes: [],
     rowKeys: undefined,
+    external: undefined,
     today: today === undefined ? undefined : requireRealDate(today),
   }
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)

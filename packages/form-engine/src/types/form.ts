@@ -121,8 +121,8 @@ export type Unsubscribe = () => void
 /**
  * A form in use. Every method is synchronous, and none of them reads a clock or the network.
  * `createForm` of `@gapwise/form-engine/core` returns a `CoreForm`. To explain it, import `explain`
- * and `impactOf` from there. For the rows of its tables, import `getRow`,
- * `rowKeys`, and `visibleRowFields`.
+ * and `impactOf` from there. For the rows of its tables, import `getRow`, `rowKeys`, and
+ * `visibleRowFields`. For issues from a server, import `setIssues`.
  */
 export interface CoreForm {
   /** The definition from which the form was created. */
@@ -160,29 +160,6 @@ export interface CoreForm {
    * of the form.
    */
   validateField(section: string, field: string, mode: ValidationMode): Issue[]
-  /**
-   * Replaces the issues that a source outside the form reported, such as a server or an
-   * asynchronous check. `validate` and `validateField` return them in both modes, after the field's
-   * own issues. The issue of an answer disappears when that answer changes.
-   *
-   * Pass the answers that were checked as `checked`, such as the `draft()` from before the check.
-   * Nothing then changes for answers that are different now, so a late result never reports on a
-   * newer answer.
-   *
-   * @example
-   * ```ts
-   * const checked = form.draft()
-   * const issues = await send(form.submission())
-   * form.setIssues('server', issues, checked)
-   * ```
-   *
-   * @see D67
-   */
-  setIssues(
-    source: string,
-    issues: readonly ExternalIssue[],
-    checked?: FormOptions['answers'],
-  ): void
   /**
    * Returns the visible answers. Mask literals are removed where `submit_unmasked` is set.
    *
@@ -238,6 +215,29 @@ export interface CoreForm {
 
 /** A form in use, with everything that works on it. `createForm` of `@gapwise/form-engine` returns it. */
 export interface Form extends CoreForm {
+  /**
+   * Replaces the issues that a source outside the form reported, such as a server or an
+   * asynchronous check. `validate` and `validateField` return them in both modes, after the field's
+   * own issues. The issue of an answer disappears when that answer changes.
+   *
+   * Pass the answers that were checked as `checked`, such as the `draft()` from before the check.
+   * Nothing then changes for answers that are different now, so a late result never reports on a
+   * newer answer.
+   *
+   * @example
+   * ```ts
+   * const checked = form.draft()
+   * const issues = await send(form.submission())
+   * form.setIssues('server', issues, checked)
+   * ```
+   *
+   * @see D67
+   */
+  setIssues(
+    source: string,
+    issues: readonly ExternalIssue[],
+    checked?: FormOptions['answers'],
+  ): void
   /**
    * Explains why a field or section is shown or hidden. For a column of an `input-table`, pass its
    * row, too. A row that does not exist yet has no answers.

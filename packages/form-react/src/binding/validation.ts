@@ -43,6 +43,12 @@ export interface Validation {
    * Checks answers and shows the errors. The widgets in `registry` can replace an issue's message.
    */
   readonly check: (options: ValidationCheckOptions, registry: Registry) => readonly Issue[]
+  /** Shows the issues that an action of the user found, and returns them. */
+  readonly show: (
+    found: readonly Issue[],
+    mode: ValidationMode,
+    registry: Registry,
+  ) => readonly Issue[]
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -133,6 +139,20 @@ export function createValidation(form: Form): Validation {
     )
   }
 
+  const showFound = (
+    found: readonly Issue[],
+    mode: ValidationMode,
+    registry: Registry,
+  ): readonly Issue[] => {
+    const issues = found.map(withWidgetMessage(form, registry))
+    attempts += 1
+    show(firstPerField(issues))
+    watch((section, field) =>
+      form.validateField(section, field, mode).map(withWidgetMessage(form, registry)),
+    )
+    return issues
+  }
+
   return {
     issues: () => shown,
     attempts: () => attempts,
@@ -142,19 +162,18 @@ export function createValidation(form: Form): Validation {
       if (byField.size === 0) return NONE
       return byField.get(keyOf(section, field, row)) ?? NONE
     },
-    check: ({ mode, section, fields, row }, registry) => {
-      const all = form.validate(section === undefined ? { mode } : { mode, section })
-      const issues = all
-        .filter((issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)))
-        .filter((issue) => row === undefined || issue.row === row)
-        .map(withWidgetMessage(form, registry))
-      attempts += 1
-      show(firstPerField(issues))
-      watch((ofSection, field) =>
-        form.validateField(ofSection, field, mode).map(withWidgetMessage(form, registry)),
-      )
-      return issues
-    },
+    check: ({ mode, section, fields, row }, registry) =>
+      showFound(
+        form
+          .validate(section === undefined ? { mode } : { mode, section })
+          .filter(
+            (issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)),
+          )
+          .filter((issue) => row === undefined || issue.row === row),
+        mode,
+        registry,
+      ),
+    show: showFound,
     clear: () => {
       show(NONE)
       watch(() => [])
