@@ -34,7 +34,7 @@ export {
 export { useField, type UseFieldOptions } from './hooks/use-field'
 export { useForm, useFormState } from './hooks/use-form-state'
 export { useOpenEntry, type OpenEntryBinding } from './hooks/use-open-entry'
-export { useReport, type Report } from './hooks/use-report'
+export { useReportIssues, type ReportIssues } from './hooks/use-report-issues'
 export { useRowFields, useRowKeys, useRowPath, type RowPosition } from './hooks/use-rows'
 export { useSection, useVisibleChildren, type SectionBinding } from './hooks/use-section'
 export { useFocusField, useValidation, type ValidationBinding } from './hooks/use-validation'

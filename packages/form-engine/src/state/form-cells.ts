@@ -8,7 +8,7 @@ import { ownValue } from '../language/own-keys'
 import { normalizeAnswer } from '../answers/normalize'
 import type { RowKeys } from './row-keys'
 import type { RowScopes } from './row-scope'
-import type { ExternalIssues } from './external-issues'
+import type { ExternalIssues } from './held-issues'
 import { checkDraft } from './saved-draft'
 import type { AnswerValue, Context, FormOptions } from '../types'
 

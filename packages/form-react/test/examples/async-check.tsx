@@ -5,7 +5,7 @@ import {
   useAsyncCheck,
   useAsyncChecks,
   useForm,
-  useReport,
+  useReportIssues,
   useValidation,
   type AsyncCheck,
 } from '@gapwise/form-react'
@@ -20,7 +20,7 @@ export function AboutYou(props: {
   const { status, retry } = useAsyncCheck('you', 'name', props.isNameFree)
   const { settle } = useAsyncChecks()
   const { check } = useValidation()
-  const report = useReport()
+  const report = useReportIssues()
   const onContinue = async () => {
     if (!(await settle())) return
     if (check({ mode: 'strict', section: 'you' }).length > 0) return

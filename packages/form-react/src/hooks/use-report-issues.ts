@@ -12,7 +12,7 @@ import { useScope } from '../context/scope'
  * Gives the form the issues of a source, such as a server, and shows them in the summary and at
  * their fields. Returns the issues that are shown.
  */
-export type Report = (
+export type ReportIssues = (
   source: string,
   issues: readonly ExternalIssue[],
   checked?: FormOptions['answers'],
@@ -24,9 +24,9 @@ export type Report = (
  * answer.
  * @see D67
  */
-export function useReport(): Report {
+export function useReportIssues(): ReportIssues {
   const { binding, registry } = useScope()
-  return useCallback<Report>(
+  return useCallback<ReportIssues>(
     (source, issues, checked) => {
       const { form, validation } = binding
       setIssues(form, source, issues, checked)
