@@ -45,6 +45,7 @@ describe('the core of the engine', () => {
       'isUnanswered',
       'maskSlots',
       'rowKeys',
+      'setIssues',
       'unmask',
       'visibleRowFields',
     ])
