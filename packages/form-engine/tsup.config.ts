@@ -14,6 +14,8 @@ export default packageBuild({
     'check-definition': 'src/check/check-definition.ts',
     'parse-definition': 'src/definition/parse-definition.ts',
     'to-json-schema': 'src/json-schema/to-json-schema.ts',
+    'set-issues': 'src/form/set-issues.ts',
+    'standard-schema/index': 'src/standard-schema/index.ts',
     'validate-submission': 'src/form/validate-submission.ts',
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { checkDefinition, createForm, toJsonSchema } from '@gapwise/form-engine'
 import { runConformanceCase } from '@gapwise/form-engine/conformance'
 import { importQuestionnaire, toQuestionnaireResponse } from '@gapwise/form-fhir'
+import { checkWithSchema, toStandardSchema } from '@gapwise/form-engine/standard-schema'
 import { verifyMbi } from '@gapwise/form-engine/verifiers'
 import { migrateAnswers, versionedDraft } from '@gapwise/form-engine/versions'
 
@@ -29,6 +30,9 @@ assert.equal(toJsonSchema(definition).type, 'object')
 const { response } = toQuestionnaireResponse(form, { authored: '2026-11-21', source })
 assert.equal(response.item[0].answer[0].valueBoolean, false)
 assert.equal(migrateAnswers(versionedDraft(form), { steps: [], to: definition }).ok, true)
+const asSchema = toStandardSchema(definition)
+assert.deepEqual(asSchema['~standard'].validate(form.submission()), { value: form.submission() })
+assert.equal((await checkWithSchema(form, asSchema)).ok, true)
 assert.equal(verifyMbi('1EG4TE5MK73'), null)
 
 const schema = require.resolve('@gapwise/form-engine/schema/form-definition.schema.json')

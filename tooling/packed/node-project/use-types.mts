@@ -2,6 +2,7 @@
 import { type AnswersOf, type Form, createForm, defineForm } from '@gapwise/form-engine'
 import { type ConformanceCase, runConformanceCase } from '@gapwise/form-engine/conformance'
 import { type FhirLossNote, importQuestionnaire } from '@gapwise/form-fhir'
+import { toStandardSchema } from '@gapwise/form-engine/standard-schema'
 import { verifySsn } from '@gapwise/form-engine/verifiers'
 import { type MigrationStep, migrateAnswers, versionedDraft } from '@gapwise/form-engine/versions'
 
@@ -32,5 +33,8 @@ const result = migrateAnswers(versionedDraft(form), { steps, to: definition })
 // @ts-expect-error the draft exists only if the migration succeeded
 export const unsafe = result.draft
 export const notes: readonly FhirLossNote[] = importQuestionnaire({}).notes
+const schema = toStandardSchema(definition)
+type Submitted = NonNullable<(typeof schema)['~standard']['types']>['output']
+export const submitted: Submitted = { s: { plan: 'G' } }
 export const code: string | undefined = verifySsn('123456789')?.code
 export const run = (testCase: ConformanceCase) => runConformanceCase(testCase, createForm).length
