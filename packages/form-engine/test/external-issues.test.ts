@@ -76,6 +76,24 @@ describe('setIssues', () => {
     ])
   })
 
+  it('prefers the message of the issue to that of the field, and that of the field to the form’s', () => {
+    const messages = { taken: 'Use another name' }
+    const form = createForm(
+      {
+        id: 'name',
+        version: 1,
+        sections: [{ id: 'you', title: 'You', fields: [{ id: 'name', type: 'text', messages }] }],
+      },
+      { messages: { taken: { message: 'It is taken', help: 'Choose another.' } } },
+    )
+    const issue = { section: 'you', field: 'name', code: 'taken' }
+    form.setIssues('server', [issue, { ...issue, message: 'Ada is taken' }])
+    expect(form.validate({ mode: 'draft' })).toMatchObject([
+      { message: 'Use another name', help: 'Choose another.' },
+      { message: 'Ada is taken', help: '' },
+    ])
+  })
+
   it('prefers the message of the issue, and does not fill in anything that a person typed', () => {
     const form = createForm(definition, { messages: { taken: { message: 'Other', help: '' } } })
     form.setIssues('server', [{ ...TAKEN, message: '{name} is taken', help: 'Try again.' }])

@@ -103,6 +103,28 @@ describe('errors', () => {
     expect(lines()[0]).toBe('Your name: Use more letters')
   })
 
+  it('use the field’s own message instead of the widget’s', async () => {
+    const withWords = plainRegistry.with({
+      ...plainRegistry.get('text')!,
+      words: () => ({ message: 'Words of the widget', help: 'Help of the widget' }),
+    })
+    const [you] = sample.sections
+    const fields = you!.fields.map((field) =>
+      field.id === 'name' ? { ...field, messages: { required: 'Type your name' } } : field,
+    )
+    const form = createForm({ ...sample, sections: [{ ...you!, fields }] })
+    render(
+      <Provided form={form} registry={withWords}>
+        <ErrorSummary />
+        <SectionRenderer section="you" fields={FIELDS} />
+        <Continue />
+      </Provided>,
+    )
+    await press('Continue')
+    expect(lines().slice(0, 1)).toEqual(['Your name: Type your name'])
+    expect(lines().at(-1)).toBe('Town: Words of the widget')
+  })
+
   // Checklist C-14
   it('move the focus to the summary and mark the page title', async () => {
     show(sampleForm())

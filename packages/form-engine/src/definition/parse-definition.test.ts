@@ -22,7 +22,7 @@ const almostDefinition = fc.letrec((tie) => ({
         ...['id', 'type', 'version', 'title', 'sections', 'fields', 'options', 'key', 'value'],
         ...['depends_on', 'field_value_list', 'section_id', 'object_name', 'attribute_name'],
         ...['order', 'minlength', 'minimum_value', 'default', 'child_fields', 'logic_operator'],
-        ...['__proto__', 'other'],
+        ...['messages', '__proto__', 'other'],
       ),
       tie('value'),
       { maxKeys: 5 },
@@ -234,6 +234,16 @@ describe('parseDefinition', () => {
       ['wrong_type', '$.sections[0].title', undefined],
       ['unknown_field_type', '$.sections[0].fields[0].type', 'Did you mean “ssn”?'],
       ['wrong_type', '$.sections[0].fields[0].required', undefined],
+    ])
+  })
+
+  it('reports each message that is not text', () => {
+    const field = { id: 'a', type: 'text', messages: { required: 'Type it', 'too long': 1 } }
+    const sections = [{ id: 's', title: 'S', fields: [field, { ...field, messages: ['a'] }] }]
+    const result = parseDefinition({ id: 'f', version: 1, sections })
+    expect(result.ok ? [] : result.issues.map(({ code, path }) => [code, path])).toEqual([
+      ['wrong_type', '$.sections[0].fields[0].messages["too long"]'],
+      ['wrong_type', '$.sections[0].fields[1].messages'],
     ])
   })
 

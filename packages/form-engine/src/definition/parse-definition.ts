@@ -10,6 +10,7 @@ import {
   listOf,
   object,
   primitive,
+  recordOf,
   scalar,
   text,
 } from './structure-checks'
@@ -167,6 +168,7 @@ const field: StructureCheck = object('field', ['id', 'type'], {
   entry_name: text,
   is_last_fill_visible: flag,
   verify_type: text,
+  messages: recordOf(text),
   sensitive: flag,
   quote_search_attribute: text,
 })

@@ -54,6 +54,23 @@ export function listOf(check: StructureCheck): StructureCheck {
   }
 }
 
+/** Checks every value of an object that can have any keys. */
+export function recordOf(check: StructureCheck): StructureCheck {
+  return (value, path, issues, depth) => {
+    if (!isRecord(value)) issues.push(wrongType(path, 'an object', value))
+    else {
+      for (const key of Object.keys(value)) {
+        if (value[key] !== undefined) check(value[key], path + step(key), issues, depth)
+      }
+    }
+  }
+}
+
+/** Returns the part of a path that leads to a key. */
+function step(key: string): string {
+  return /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
+}
+
 /** Checks the keys of an object. Reports missing keys, and keys that are not in `checks`. */
 export function object(
   owner: string,
@@ -77,8 +94,7 @@ export function object(
         checks[key]!(item, `${path}.${key}`, issues, depth)
       } else {
         const known = Object.keys(checks)
-        const step = /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
-        issues.push(issue('unknown_key', path + step, { key, owner }, key, known))
+        issues.push(issue('unknown_key', path + step(key), { key, owner }, key, known))
       }
     }
   }

@@ -10,7 +10,7 @@ import { columnNodeOf, fieldOf } from '../state/form-lookup'
 import { type Cell, NO_ROW, answerIn } from '../state/held-issues'
 import type { AnswerValue, CoreForm, ExternalIssue, FormOptions, Issue } from '../types'
 import { partsOf } from './create-core-form'
-import { type ValidationHost, issueOf } from './validate'
+import { type ValidationHost, issueOf, issueWith } from './validate'
 
 /**
  * Replaces the issues that a source outside the form reported, such as a server or an asynchronous
@@ -93,6 +93,8 @@ function outermost(node: FieldNode): FieldNode {
 
 function withMessage(issue: ExternalIssue, { node, path }: Cell, host: ValidationHost): Issue {
   const { code, params = NO_PARAMS, message, help = '' } = issue
-  const own = message === undefined ? host.messages : { [code]: { message, help } }
-  return issueOf(node, problem(code, params), { ...host, ...(own && { messages: own }) }, path)
+  const found = problem(code, params)
+  return message === undefined
+    ? issueOf(node, found, host, path)
+    : issueWith(node, found, { message, help }, path)
 }

@@ -154,15 +154,24 @@ function validateRows(
   }
 }
 
-/** Returns the issue for a problem, with its message. `rows` are the positions of its row. */
+/** Returns the issue for a problem. `rows` are the positions of its row. */
 export function issueOf(
   node: FieldNode,
   found: Problem,
   host: ValidationHost,
   rows: readonly number[],
 ): Issue {
-  const { code, params } = found
-  const { message, help } = messageOf(found, host)
+  return issueWith(node, found, messageOf(found, node, host), rows)
+}
+
+/** Returns the issue for a problem, with the given message. */
+export function issueWith(
+  node: FieldNode,
+  { code, params }: Problem,
+  entry: MessageEntry,
+  rows: readonly number[],
+): Issue {
+  const { message, help } = params === NO_PARAMS ? entry : filled(entry, params)
   const row = rows[0]
   // Lists the properties one by one, because spreading an object is many times slower.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
@@ -170,9 +179,20 @@ export function issueOf(
   return Object.freeze({ ...issue, row, ...(rows.length > 1 && { rows }) })
 }
 
-/** Returns the message and the help line for a problem. */
-function messageOf({ code, params }: Problem, { messages, messageFor }: ValidationHost) {
+/**
+ * Returns the message and the help line for a problem. The field's own message comes before the
+ * form's (D65).
+ */
+function messageOf(
+  { code }: Problem,
+  { definition }: FieldNode,
+  { messages, messageFor }: ValidationHost,
+): MessageEntry {
   const entry = (ownValue(messages, code) ?? messageFor(code)) as MessageEntry
-  if (params === NO_PARAMS) return entry
-  return { message: fillTemplate(entry.message, params), help: fillTemplate(entry.help, params) }
+  const own = definition.messages && ownValue(definition.messages, code)
+  return isText(own) ? { message: own, help: entry.help } : entry
+}
+
+function filled({ message, help }: MessageEntry, params: Problem['params']): MessageEntry {
+  return { message: fillTemplate(message, params), help: fillTemplate(help, params) }
 }

@@ -237,6 +237,13 @@ export interface FieldDefinition {
    */
   readonly verify_type?: string
   /**
+   * Messages for this field that replace the form's, by code. `{name}` is replaced by the parameter
+   * with that name. The help line stays the same.
+   *
+   * @see D65
+   */
+  readonly messages?: { readonly [code: string]: string }
+  /**
    * `true` to mask the answer on screen and on paper, and to withhold it from other people and from
    * recordings. See `isSensitive`.
    */

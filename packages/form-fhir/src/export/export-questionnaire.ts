@@ -238,7 +238,7 @@ const FIELD_KEYS = new Set([
 const QUESTION_KEYS = new Set([...FIELD_KEYS, 'helper_text', 'computed', 'read_only_if'])
 const APPEARANCE_KEYS = new Set([
   ...['body', 'image', 'videoId', 'videoTitle', 'helper_text', 'classes'],
-  ...['presentation', 'entry_name'],
+  ...['presentation', 'entry_name', 'messages'],
 ])
 
 function noteKeys(node: object, known: ReadonlySet<string>, { notes, path }: ExportScope): void {

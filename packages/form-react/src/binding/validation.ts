@@ -92,8 +92,12 @@ function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByFie
 const withWidgetMessage =
   (form: Form, registry: Registry) =>
   (issue: Issue): Issue => {
-    const { type } = fieldDefinition(form, issue.section, issue.field)
-    return { ...issue, ...registry.get(type)?.words?.(issue) }
+    const { type, messages = {} } = fieldDefinition(form, issue.section, issue.field)
+    const words = registry.get(type)?.words?.(issue)
+    // The field's own message was written for this question, so it stays (D65).
+    return Object.hasOwn(messages, issue.code)
+      ? { ...issue, help: words?.help ?? issue.help }
+      : { ...issue, ...words }
   }
 
 export function createValidation(form: Form): Validation {
