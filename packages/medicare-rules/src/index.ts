@@ -5,6 +5,7 @@ export { CalendarDayError, existingDay, isExistingDay } from './calendar-day'
 export { formatCurrency } from './currency'
 export { effectiveDate } from './effective-date'
 export { guaranteedIssueWindow } from './guaranteed-issue'
+export { highDeductible, type HighDeductible } from './high-deductible'
 export { checkRoutingNumber, checkSsn, isValidMbi, type NumberProblem } from './identity-numbers'
 export { medicareStatuses, type KnownMedicareStatus } from './medicare-status'
 export {
@@ -14,6 +15,16 @@ export {
 } from './open-enrollment'
 export { bornOnFirst, partABDefaults } from './part-ab-start'
 export { phoneAddress } from './phone-address'
+export {
+  isFirstEligibleBefore2020,
+  isPlan,
+  isPlanOpen,
+  openPlans,
+  planName,
+  plans,
+  type Plan,
+  type PlanFacts,
+} from './plans'
 export {
   checkSignature,
   containsName,

@@ -11,6 +11,10 @@ it.each([
   ['N', 'plan-c plan-d plan-f plan-g plan-n', 'applies'],
   ['N', 'plan-e plan-h plan-i plan-j plan-m', 'check'],
   ['N', 'basic extended 50-part-a-deductible pre-standardized select-plan-n', 'check'],
+  ['HDG', 'high-deductible-plan-g', 'applies'],
+  ['HDG', 'high-deductible-plan-f plan-g plan-n', 'check'],
+  ['F', 'plan-f', 'applies'],
+  ['F', 'high-deductible-plan-f plan-g', 'check'],
   ['K', 'plan-k', 'applies'],
   ['K', 'plan-g high-deductible-plan-f', 'check'],
 ])('a change to Plan %s from %s: %s', (plan, held, expected) => {

@@ -42,7 +42,11 @@ export function coversPlan(covered: CoveredPlans, { plan, policy }: StateRightFa
 
 /** Compares the benefits of the plan applied for with those of the plan held now. */
 function comparePlans(held: string, plan: string): Comparison {
-  if (held.startsWith('high-deductible-')) return plan in RICHER ? 'more' : 'unclear'
+  const [, highDeductible] = /^high-deductible-plan-([fg])$/.exec(held) ?? []
+  if (highDeductible) {
+    if (plan === `HD${highDeductible.toUpperCase()}`) return 'same'
+    return plan in RICHER ? 'more' : 'unclear'
+  }
   const letter = standardLetter(held)
   if (!letter) return 'unclear'
   if (letter === plan.toLowerCase()) return 'same'
