@@ -68,10 +68,12 @@ export async function registerFeatures(
   const { config, log } = deps
   const scanner = config.scanner && createClamdScanner(config.scanner, { log })
   const leadProvider = registerLeadProvider(app, { ...deps, settings: config.leadProvider })
+  const rates = createRates({ ...deps, feed: config.rateFeed })
   registerHealth(app, {
     ...deps,
     scanner,
     leadProvider,
+    rates,
     mailLeaves: !deps.https || config.smtpUrl !== undefined,
     knowsProxy: isProxyTrusted({ https: deps.https, trusted: config.trustProxy.length }),
   })
@@ -82,7 +84,6 @@ export async function registerFeatures(
     onSaved: copyChoices,
     isSubmitted: isNewestSubmitted,
   })
-  const rates = createRates(deps.database)
   registerQuotes(app, { ...deps, rates, zips, onboarding })
   registerApplications(app, { ...deps, rates, phone: config.phone })
   registerCopies(app, { ...deps, worker: deps.pdfWorker })

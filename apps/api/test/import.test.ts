@@ -198,12 +198,12 @@ describe('a rate book', () => {
       expect.objectContaining({ age_from: 70, rate: '150', discount_rate: '150' }),
     ])
     expect(report.badLines.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      '3 has another price for people that an earlier line already covers',
-      '5 has "ZZ" instead of a state',
-      '6 has "old" instead of an age',
-      '7 has "M" for gender instead of Male, Female, *',
-      '8 has "0" instead of a price',
-      '9 has a discount rate above its rate',
+      '3 has another price for people whom an earlier line already covers; remove one line, or give them different areas, dates, or ages',
+      '5 has "ZZ" in column state; write the two letters of a state, such as TX',
+      '6 has "old" in column age; write a year such as 65, or a range such as 65-69',
+      '7 has "M" in column gender; write Male, Female, or *',
+      '8 has "0" in column rate; write dollars from 0.01 to 10000, such as 141.30',
+      '9 has "151" in column discount_rate; write a price that is not above the rate of 150',
     ])
   })
 })

@@ -64,6 +64,31 @@ describe('a quote (D55)', () => {
     expect(new Set(offers.map(({ plan }) => plan))).toEqual(new Set(['N']))
   })
 
+  it.each([
+    ['C', { applicant_dob: '1955-01-01' }],
+    ['F', { applicant_dob: '1958-04-09', medicare_part_a: '2019-12-01' }],
+    ['HDG', { applicant_dob: '1961-05-04' }],
+  ])('offers Plan %s to a person with %j', async (plan_type, more) => {
+    const { label, offers } = await server
+      .visitor()
+      .call('quote', { body: { ...person, ...more, plan_type } })
+    expect(label).toBe('Sample rates')
+    expect(offers.map(({ plan }) => plan)).toEqual([plan_type, plan_type, plan_type, plan_type])
+  })
+
+  it.each([
+    { plan_type: 'F' },
+    { plans: ['G', 'HDF'] },
+    { plan_type: 'C', medicare_part_a: '2020-01-01' },
+  ])('refuses a plan that the law closes to the person: %j', async (more) => {
+    const failure = await server.visitor().fail('quote', { body: { ...person, ...more } })
+    expect(failure).toMatchObject({
+      statusCode: 422,
+      code: 'QUOTE_INVALID',
+      issues: [{ field: 'plan_type', code: 'plan_closed' }],
+    })
+  })
+
   it('uses the given state if the ZIP code is unknown', async () => {
     const quote = await server
       .visitor()

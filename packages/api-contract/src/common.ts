@@ -48,3 +48,17 @@ export type IdempotencyHeaders = Static<typeof IdempotencyHeaders>
 /** Identifies one field of a form. */
 export const FieldPath = Type.Object({ section: Type.String(), field: Type.String() })
 export type FieldPath = Static<typeof FieldPath>
+
+/**
+ * Code of a plan: its letter, after `HD` for the high-deductible version. Onboarding asks for `G` or
+ * `N`. The page that compares rates offers the others.
+ */
+export const PlanCode = Type.Union([
+  Type.Literal('G'),
+  Type.Literal('N'),
+  Type.Literal('HDG'),
+  Type.Literal('C'),
+  Type.Literal('F'),
+  Type.Literal('HDF'),
+])
+export type PlanCode = Static<typeof PlanCode>

@@ -11,6 +11,7 @@ export type Health = Static<typeof Health>
  * - `disk`: the disk is almost full.
  * - `virus-scanner`: the scanner does not answer, so documents are refused.
  * - `lead-provider`: requests to the lead provider are paused.
+ * - `rate-feed`: the feed of rates does not answer, so no one sees rates.
  * - `proxy`: the server does not trust its proxy.
  * - `backup`: the last backup failed.
  */
@@ -22,6 +23,7 @@ export const Readiness = Type.Object({
       Type.Literal('disk'),
       Type.Literal('virus-scanner'),
       Type.Literal('lead-provider'),
+      Type.Literal('rate-feed'),
       Type.Literal('proxy'),
       Type.Literal('backup'),
     ]),

@@ -91,7 +91,7 @@ export {
   type CallResponse,
   type Calls,
 } from './calls'
-export { FieldPath, IdempotencyHeaders, IdParams } from './common'
+export { FieldPath, IdempotencyHeaders, IdParams, PlanCode } from './common'
 export { PublicConfig } from './config'
 export {
   DOCUMENT_LIMITS,
@@ -117,7 +117,15 @@ export {
   PasskeyRequest,
 } from './sessions/passkeys'
 export { DataDeleted } from './privacy'
-export { Offer, OpenedQuote, Quote, QuoteRequest, QuoteSummary } from './quote'
+export {
+  Offer,
+  OpenedQuote,
+  Quote,
+  QuoteRequest,
+  QuoteSummary,
+  RateIncrease,
+  RatingClass,
+} from './quote'
 export {
   MakeResumeGrant,
   NewResumeGrant,

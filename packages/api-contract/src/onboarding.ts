@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
-import { closed, IdempotencyHeaders, NoBody } from './common'
+import { closed, IdempotencyHeaders, NoBody, PlanCode } from './common'
 
 const text = Type.Optional(Type.String({ maxLength: 10_000 }))
 const textOrNull = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()]))
@@ -14,7 +14,7 @@ export const MedicareStatus = Type.Union([
   Type.Literal('advantage-plan'),
   Type.Literal('no-plan'),
 ])
-const planType = Type.Union([Type.Literal(''), Type.Literal('G'), Type.Literal('N')])
+const planType = Type.Union([Type.Literal(''), ...PlanCode.anyOf])
 const gender = Type.Union([Type.Literal(''), Type.Literal('Male'), Type.Literal('Female')])
 const tobacco = Type.Union([Type.Literal(''), Type.Literal('Yes'), Type.Literal('No')])
 

@@ -1,11 +1,20 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
-import { closed, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from './common'
+import {
+  closed,
+  Day,
+  IdempotencyHeaders,
+  IdParams,
+  Instant,
+  NoBody,
+  OrNull,
+  PlanCode,
+} from './common'
 import { OnboardingForm, QuoteQuery } from './onboarding'
 
 /**
- * Facts that a rate depends on. If the ZIP code or the birth date is invalid, the server answers
- * 422 and names the field.
+ * Facts that a rate depends on. The server answers 422 and names the field if the ZIP code or the
+ * birth date is invalid, or if a plan is not open to the person.
  * @see D55
  */
 export const QuoteRequest = Type.Object(
@@ -14,8 +23,12 @@ export const QuoteRequest = Type.Object(
     applicant_dob: Type.String({ maxLength: 20 }),
     tobacco: Type.Union([Type.Literal('Yes'), Type.Literal('No')]),
     gender: Type.Union([Type.Literal('Male'), Type.Literal('Female')]),
-    /** The plan to price. If absent, the quote has offers for both plans. */
-    plan_type: Type.Optional(Type.Union([Type.Literal('G'), Type.Literal('N')])),
+    /** The plan to price. */
+    plan_type: Type.Optional(PlanCode),
+    /** Plans to price, if not only one. Without both, the quote has offers for `G` and `N`. */
+    plans: Type.Optional(Type.Array(PlanCode, { minItems: 1, maxItems: 6 })),
+    /** Start of Medicare Part A. A start before 2020 opens plans C, F, and HDF. */
+    medicare_part_a: Type.Optional(Type.String({ maxLength: 20 })),
     county: Type.Optional(Type.String({ maxLength: 200 })),
     /** Two-letter state code. Defaults to the state of the ZIP code. */
     state: Type.Optional(Type.String({ maxLength: 200 })),
@@ -25,8 +38,24 @@ export const QuoteRequest = Type.Object(
 export type QuoteRequest = Static<typeof QuoteRequest>
 
 /**
+ * How an insurer sets the rate. `issue-age`: by the age at purchase. `attained-age`: by the current
+ * age. `community`: the same for every age.
+ */
+export const RatingClass = Type.Union([
+  Type.Literal('issue-age'),
+  Type.Literal('attained-age'),
+  Type.Literal('community'),
+])
+export type RatingClass = Static<typeof RatingClass>
+
+/** A change of an insurer's rates. `percent` is negative if they fell. */
+export const RateIncrease = Type.Object({ year: Type.Integer(), percent: Type.Number() })
+export type RateIncrease = Static<typeof RateIncrease>
+
+/**
  * One insurer's price. `rate` and `discount_rate` are in dollars per month. `discount_rate`
- * includes the household discount.
+ * includes the household discount. The other amounts and facts are present if the source of the
+ * rates gives them.
  */
 export const Offer = Type.Object({
   naic: Type.String(),
@@ -34,18 +63,27 @@ export const Offer = Type.Object({
   plan: Type.String(),
   rate: Type.Number(),
   discount_rate: Type.Number(),
+  /** Dollars that are paid once, with the first payment. */
+  policy_fee: Type.Optional(Type.Number()),
+  rating_class: Type.Optional(RatingClass),
+  /** First start of coverage that the rate is for. */
+  effective_date: Type.Optional(Day),
+  /** Earlier changes of the rate, newest first. */
+  increases: Type.Optional(Type.Array(RateIncrease)),
 })
 export type Offer = Static<typeof Offer>
 
 /**
- * Offers for one applicant. `label` must be shown next to every price. If there are no offers,
- * `notice` explains why.
+ * Offers for one applicant. `label` must be shown next to every price. If there are no offers, or
+ * not all of them, `notice` explains why.
  * @see D35
  */
 export const Quote = Type.Object({
   label: Type.String(),
   offers: Type.Array(Offer),
   notice: Type.Optional(Type.String()),
+  /** `true` if some insurers or plans are missing, because the source did not answer completely. */
+  partial: Type.Optional(Type.Boolean()),
 })
 export type Quote = Static<typeof Quote>
 
@@ -87,7 +125,7 @@ export const quoteCalls = {
   quote: {
     method: 'POST',
     path: '/api/quote',
-    summary: 'Returns sample rates for one applicant.',
+    summary: 'Returns rates for one applicant.',
     query: QuoteQuery,
     body: QuoteRequest,
     status: 200,

@@ -13,6 +13,8 @@ export type LogLevel = Config['logLevel']
 export type LeadProviderConfig = NonNullable<Config['leadProvider']>
 /** S3 bucket in which documents are stored, if they are not stored on the disk. */
 export type S3Config = NonNullable<Config['s3']>
+/** A licensed feed of rates (D35). */
+export type RateFeedConfig = NonNullable<Config['rateFeed']>
 /** Settings for the nightly backup. */
 export type NightlyBackupConfig = NonNullable<Config['backups']>
 /** Address of the clamd that scans documents for viruses. */
@@ -65,6 +67,7 @@ function configOf(settings: Settings) {
     authUnknownEmail: settings.AUTH_UNKNOWN_EMAIL,
     leadProvider: leadProviderOf(settings),
     rxTermsUrl: settings.RXTERMS_URL,
+    rateFeed: rateFeedOf(settings),
     /** Days until unused data is erased. 0 means never. */
     retention: {
       anonymousDays: settings.RETENTION_ANONYMOUS_DAYS,
@@ -129,6 +132,12 @@ function leadProviderOf(settings: Settings) {
     grantType: settings.LEAD_PROVIDER_GRANT_TYPE,
     body: settings.LEAD_PROVIDER_BODY,
   }
+}
+
+function rateFeedOf(settings: Settings) {
+  const { RATE_FEED_URL: url, RATE_FEED_KEY: key = '', RATE_FEED_KEY_HEADER: keyHeader } = settings
+  const { RATE_FEED_METHOD: method, RATE_FEED_TIMEOUT: timeout } = settings
+  return url ? { url, key, keyHeader, method, timeout } : undefined
 }
 
 function s3Of({ S3_URL: url, S3_REGION: region, ...settings }: Settings) {

@@ -219,6 +219,28 @@ export const SETTINGS = Type.Object(
       'URL of NLM’s RxTerms search, such as `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`. This server sends it what people type for a medicine (D34). Default: search this server’s own lists.',
       address('http:', 'https:'),
     ),
+    RATE_FEED_URL: optional(
+      'URL of a licensed feed of rates, `https://…` unless it is on this machine. This server sends it a ZIP code, county, age, gender, tobacco use, and plan, and nothing that names a person. Default: the imported rate book, or else sample rates (D35).',
+      address('http:', 'https:'),
+      encryptedUnlessLocal,
+      noCredentials,
+    ),
+    RATE_FEED_KEY: optional('Key for the feed. It is sent in a header, and never logged.'),
+    RATE_FEED_KEY_HEADER: text(
+      'x-api-token',
+      'Name of that header.',
+      matches(/^[a-z][a-z\d-]*$/i, 'must be the name of a header, such as x-api-token'),
+    ),
+    RATE_FEED_METHOD: oneOf(
+      ['POST', 'GET'],
+      'POST',
+      '`POST` sends the values as JSON. `GET` sends them in the address, where the feed’s logs can keep them. Use it only if the feed requires it.',
+    ),
+    RATE_FEED_TIMEOUT: whole(
+      4_000,
+      [100, 20_000],
+      'Milliseconds to wait for the feed. Then the page says that rates cannot be reached.',
+    ),
     RETENTION_ANONYMOUS_DAYS: days(
       30,
       'Days until the unused data of an anonymous visitor is erased. Here and below, 0 means never.',
@@ -279,6 +301,7 @@ export const SETTINGS = Type.Object(
     // Each key is a setting. If that setting is set, all settings in its list must be set too.
     dependencies: {
       S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      RATE_FEED_URL: ['RATE_FEED_KEY'],
       SCHEDULING_PATH: ['SCHEDULING_URL'],
       SCHEDULING_URL: ['SCHEDULING_PATH'],
       LEAD_PROVIDER_URL: [

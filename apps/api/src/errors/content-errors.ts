@@ -237,6 +237,11 @@ export const CONTENT_ERRORS = {
     statusCode: 503,
     message: 'Many people are sending files right now. Please send this one again in a minute.',
   },
+  RATES_UNAVAILABLE: {
+    statusCode: 503,
+    message:
+      'We can’t reach live rates right now. Your answers are saved. Please try again in a moment, or call us.',
+  },
   COPIES_BUSY: {
     statusCode: 503,
     message: 'Many copies are being made right now. Please try again in a minute.',

@@ -148,6 +148,8 @@ export const ApplicationDetail = Type.Composite([
     /** The person who signed the application. Present after submission. */
     signer: Type.Optional(Signer),
     offer: Type.Optional(SubmittedOffer),
+    /** `true` if there may be an offer, but the rates cannot be reached at the moment. */
+    offer_unknown: Type.Optional(Type.Boolean()),
   }),
 ])
 export type ApplicationDetail = Static<typeof ApplicationDetail>

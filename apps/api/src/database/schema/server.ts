@@ -106,4 +106,10 @@ interface Rates {
   tobacco: TextColumn<'Yes' | 'No' | '*'>
   rate: string
   discount_rate: string
+  zip_area: string
+  county: string
+  effective_from: string
+  rating_class: TextColumn<'issue-age' | 'attained-age' | 'community'> | null
+  policy_fee: string
+  increases: JsonColumn<{ year: number; percent: number }[]>
 }

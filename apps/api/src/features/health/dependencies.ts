@@ -5,6 +5,7 @@ import { RESERVED_ROOM } from '../../shared/disk-room'
 import { hasFailedMail } from '../../mail/queue-repository'
 import type { Scanner } from '../documents'
 import type { LeadProvider } from '../lead-provider'
+import type { RateSource } from '../quotes'
 
 /** A dependency that can fail for a while without stopping the server. */
 export interface Dependency {
@@ -19,6 +20,8 @@ export interface HealthDependencies {
   readonly freeBytes: () => Promise<number>
   readonly scanner: Scanner | undefined
   readonly leadProvider: LeadProvider | undefined
+  /** The source of rates. Only a remote one can fail. */
+  readonly rates: RateSource
   /**
    * `true` if emails are actually delivered; `false` if a public site only writes them to files.
    */
@@ -37,12 +40,11 @@ const FRESH = 5_000
 
 /** Returns the configured services whose failure does not stop the server's main work. */
 export function createDependencies(deps: HealthDependencies): Dependency[] {
-  const { database, clock, freeBytes, scanner, leadProvider, backups, mailLeaves, knowsProxy } =
-    deps
+  const { database, clock, freeBytes, scanner, leadProvider, rates, backups } = deps
   const known: Dependency[] = [
     {
       name: 'mail',
-      works: async () => mailLeaves && !(await runForServer(() => hasFailedMail(database))),
+      works: async () => deps.mailLeaves && !(await runForServer(() => hasFailedMail(database))),
     },
     { name: 'disk', works: async () => (await freeBytes()) >= RESERVED_ROOM },
   ]
@@ -50,8 +52,10 @@ export function createDependencies(deps: HealthDependencies): Dependency[] {
   if (leadProvider) {
     known.push({ name: 'lead-provider', works: async () => !leadProvider.isFailing() })
   }
+  const { isFailing } = rates
+  if (isFailing) known.push({ name: 'rate-feed', works: async () => !isFailing() })
   if (backups) known.push({ name: 'backup', works: async () => !backups.isFailing() })
-  known.push({ name: 'proxy', works: () => Promise.resolve(knowsProxy) })
+  known.push({ name: 'proxy', works: () => Promise.resolve(deps.knowsProxy) })
   return known.map(({ name, works }) => ({ name, works: cacheResult(works, clock, FRESH) }))
 }
 

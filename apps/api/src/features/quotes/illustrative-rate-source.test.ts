@@ -23,6 +23,10 @@ describe('the monthly rate', () => {
     ['NY', 'G', 80, 'Female', 'No', 310.05],
     ['IA', 'N', 65, 'Female', 'No', 101.64],
     ['FL', 'G', 70, 'Female', 'No', 233.97],
+    ['TX', 'HDG', 65, 'Female', 'No', 46.52],
+    ['TX', 'C', 75, 'Female', 'No', 266.65],
+    ['TX', 'F', 75, 'Female', 'No', 240.18],
+    ['TX', 'HDF', 75, 'Female', 'No', 65.22],
   ] as const)(
     '%s, Plan %s, %i, %s, tobacco %s costs %d',
     (state, plan, age, gender, tobacco, rate) => {

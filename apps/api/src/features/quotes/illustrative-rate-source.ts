@@ -12,13 +12,17 @@ import {
   TOBACCO_FACTOR,
 } from './illustrative-rates'
 import { productInCents } from './round-to-cents'
-import type { RateOffer, RateQuote, RateRequest, RateSource } from './types'
+import {
+  DEFAULT_PLANS,
+  sortOffers,
+  type RateOffer,
+  type RateQuote,
+  type RateRequest,
+  type RateSource,
+} from './types'
 
 /** Label next to every sample rate (D35). */
 const LABEL = 'Sample rates'
-
-/** Plans that the product sells. The model includes other plans, too. */
-const PLANS_ON_OFFER = ['G', 'N']
 
 /** Inputs from which the model computes a monthly rate. */
 export interface RateFactors {
@@ -63,7 +67,7 @@ function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value 
 function noticeFor(state: string): string | undefined {
   const name = own(OWN_PLANS_STATES, state)
   if (name) {
-    return `${name} has its own standard plans, so Plan G and Plan N aren’t sold there. Please call us, and we’ll explain your options.`
+    return `${name} has its own standard plans, so plans with letters aren’t sold there. Please call us, and we’ll explain your options.`
   }
   return own(STATE_FACTORS, state) === undefined
     ? 'We don’t have sample rates for this location. Please check the ZIP code, or call us.'
@@ -85,7 +89,7 @@ export function createIllustrativeRateSource(): RateSource {
 }
 
 function quote(request: RateRequest): RateQuote {
-  const { state, gender, tobacco, plans = PLANS_ON_OFFER } = request
+  const { state, gender, tobacco, plans = DEFAULT_PLANS } = request
   const notice = noticeFor(state)
   if (notice) return { label: LABEL, offers: [], notice }
 
@@ -99,5 +103,5 @@ function quote(request: RateRequest): RateQuote {
       return [{ naic, carrier: name, plan, rate, discount_rate: discountRate }]
     }),
   )
-  return { label: LABEL, offers }
+  return { label: LABEL, offers: sortOffers(offers) }
 }

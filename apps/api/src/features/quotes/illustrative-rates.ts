@@ -83,16 +83,16 @@ export const OWN_PLANS_STATES: Readonly<Record<string, string>> = {
   WI: 'Wisconsin',
 }
 
-/** Factors for each plan's price relative to Plan G. */
+/** Factors for each plan's price relative to Plan G, by the plan's code. */
 export const PLAN_FACTORS: Readonly<Record<string, number>> = {
   A: 0.95,
   B: 1.226,
   C: 1.39,
   D: 1.113,
   F: 1.252,
-  'High Deductible F': 0.34,
+  HDF: 0.34,
   G: 1,
-  'High Deductible G': 0.308,
+  HDG: 0.308,
   K: 0.522,
   L: 0.792,
   M: 0.899,

@@ -1,4 +1,6 @@
+export { countyKey } from './county-key'
 export { createIllustrativeRateSource } from './illustrative-rate-source'
 export { SAMPLE_CARRIERS } from './illustrative-rates'
+export { productInCents } from './round-to-cents'
 export { createRates, registerQuotes } from './routes'
 export type { RateSource } from './types'

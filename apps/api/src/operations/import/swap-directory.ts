@@ -49,11 +49,19 @@ const FILL = {
         'tobacco',
         'rate',
         'discount_rate',
+        'zip_area',
+        'county',
+        'effective_from',
+        'rating_class',
+        'policy_fee',
+        'increases',
       ])
       .expression(
         sql`select * from jsonb_to_recordset(${rows}::jsonb)
               as row (naic text, carrier text, plan text, state text, age_from int, age_to int,
-                      gender text, tobacco text, rate numeric, discount_rate numeric)`,
+                      gender text, tobacco text, rate numeric, discount_rate numeric,
+                      zip_area text, county text, effective_from text, rating_class text,
+                      policy_fee numeric, increases jsonb)`,
       ),
   ),
 } as const
