@@ -38,11 +38,10 @@ async function refusal(changes: readonly Change[], options = {}): Promise<ErrorB
 }
 
 const born = (day: string): Change => ['applicant', 'applicant_dob', day]
+const plan = (code: string): Change => ['plan-details', 'plan_type', code]
+const disabled: Change = ['medicare-details', 'esrd_or_disability_under65', 'Yes']
 /** Answers of a person who got Medicare early. */
-const bornAndDisabled = (day: string): Change[] => [
-  born(day),
-  ['medicare-details', 'esrd_or_disability_under65', 'Yes'],
-]
+const bornAndDisabled = (day: string): Change[] => [born(day), disabled]
 const livesIn = (state: string): Change => ['applicant', 'state', state]
 const medicaid = (premium: string, more: string): Change[] => [
   ['medicaid', 'state_covered_medical_assistance', 'Yes'],
@@ -91,6 +90,11 @@ describe('an application of a person who cannot apply online (D71)', () => {
       medicaid('No', 'Yes'),
       { section: 'medicaid', field: 'receive_medicaid_benefits', code: 'medicaid_pays_more' },
     ],
+    [
+      'who wants Plan F and was 65 after 2019',
+      [born('1961-12-01'), ...newToMedicare('2026-12-01'), plan('F')],
+      { section: 'plan-details', field: 'plan_type', code: 'plan_closed' },
+    ],
   ])('is refused for a person %s', async (_who, changes, issue) => {
     const failure = await refusal(changes)
     expect(failure).toMatchObject({ statusCode: 422, code: 'SUBMISSION_INCOMPLETE' })
@@ -125,6 +129,12 @@ describe('an application of a person who cannot apply online (D71)', () => {
     ['born on the first of the next month', [born('1962-01-01'), ...newToMedicare('2026-12-01')]],
     ['whose Medicaid pays only the Part B premium', medicaid('No', 'No')],
     ['in a state next to Massachusetts', [livesIn('RI')]],
+    ['who wants Plan F and was 65 before 2020', [plan('F')]],
+    [
+      'who wants Plan C and got Part A early',
+      [born('1961-12-01'), ...newToMedicare('2019-12-01'), disabled, plan('C')],
+    ],
+    ['who wants high-deductible Plan G', [plan('HDG')]],
   ])('is sent for a person %s', async (_who, changes) => {
     const { visitor, id } = await draftWith(changes)
     const sent = await visitor.call('submitApplication', { params: { id }, body: SIGNED })

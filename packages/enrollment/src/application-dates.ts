@@ -2,7 +2,7 @@ import type { Form } from '@gapwise/form-engine/core'
 import { existingDay } from '@gapwise/medicare-rules'
 
 import { coverageDates, type CoverageDates } from './coverage-dates'
-import { findField } from './fields'
+import { confirmedText } from './fields'
 
 /** Returns the dates for an application's answers. Ignores answers that are not confirmed. */
 export function applicationDates(
@@ -16,11 +16,4 @@ export function applicationDates(
     partBStart,
     isPartBConfirmed: partBStart !== undefined,
   })
-}
-
-function confirmedText(form: Form, id: string): string | undefined {
-  const ref = findField(form.definition, id)
-  if (!ref) return undefined
-  const { value, unconfirmed } = form.getField(ref.section, ref.field)
-  return typeof value === 'string' && !unconfirmed ? value : undefined
 }

@@ -87,3 +87,11 @@ export function storedText(
   const value = ref && answers[ref.section]?.[ref.field]
   return typeof value === 'string' ? value : undefined
 }
+
+/** Returns an answer that is a string and that the person confirmed. */
+export function confirmedText(form: Form, id: string): string | undefined {
+  const ref = findField(form.definition, id)
+  if (!ref) return undefined
+  const { value, unconfirmed } = form.getField(ref.section, ref.field)
+  return typeof value === 'string' && !unconfirmed ? value : undefined
+}

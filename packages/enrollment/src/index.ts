@@ -1,5 +1,6 @@
 export { applicationDates } from './application-dates'
 export { createApplicationForm, type StoredApplication } from './application-form'
+export { closedPlan } from './closed-plan'
 export { coverageDates, plannedStart, quoteDates, type CoverageDates } from './coverage-dates'
 export {
   applicationContext,
@@ -9,7 +10,15 @@ export {
   type EnrollmentFacts,
   type FactsInput,
 } from './facts'
-export { fieldAt, fieldLabel, findField, hasQuestion, storedText, textAnswer } from './fields'
+export {
+  confirmedText,
+  fieldAt,
+  fieldLabel,
+  findField,
+  hasQuestion,
+  storedText,
+  textAnswer,
+} from './fields'
 export {
   localityChanges,
   localityOf,
@@ -22,6 +31,7 @@ export {
   prefilledAnswers,
   proposedAnswers,
   quotedStart,
+  statedPartA,
   type OnboardingAnswers,
   type StartAnswers,
 } from './prefill'

@@ -40,6 +40,21 @@ describe('prefill', () => {
     expect(prefilledAnswers(enrollmentForm, empty)).toEqual([])
   })
 
+  it.each([
+    ['2018-03-01', '1961-09-15', '2018-03-01'],
+    ['2026-09-01', '1961-09-15', undefined],
+    ['2020-01-01', '1961-09-15', undefined],
+    ['2019-06-01', '1954-06-20', undefined],
+    ['2019', '1961-09-15', undefined],
+  ])(
+    'of a Part A start on %s for a person born %s, carries over %s',
+    (medicare_part_a, applicant_dob, expected) => {
+      const answers = prefilledAnswers(enrollmentForm, { medicare_part_a, applicant_dob })
+      const partA = answers.find(({ field }) => field === 'medicare_part_a')
+      expect(partA?.value).toBe(expected)
+    },
+  )
+
   it('lists the fields that still hold answers from the quote, in page order', () => {
     const form = createForm(enrollmentForm, { today: '2026-11-20' })
     form.setAnswers(prefilledAnswers(enrollmentForm, onboarding))

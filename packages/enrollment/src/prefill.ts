@@ -5,13 +5,20 @@ import type {
   Form,
   FormDefinition,
 } from '@gapwise/form-engine/core'
-import { existingDay, isExistingDay, laterStart, partABDefaults } from '@gapwise/medicare-rules'
+import {
+  existingDay,
+  isExistingDay,
+  isFirstEligibleBefore2020,
+  laterStart,
+  partABDefaults,
+} from '@gapwise/medicare-rules'
 
 import { findField, storedText } from './fields'
 
 /**
  * Fields that onboarding and the quote have already asked for (C-24). The start dates of Part A and
- * Part B are not included, because the applicant has not confirmed them.
+ * Part B are not included, because the applicant has not confirmed them. {@link statedPartA} is the
+ * exception.
  */
 const KNOWN_FIELDS = [
   'first_name',
@@ -32,7 +39,10 @@ const KNOWN_FIELDS = [
 /** Onboarding and quote answers that an application also needs. */
 export type OnboardingAnswers = {
   readonly [Id in (typeof KNOWN_FIELDS)[number]]?: string | null | undefined
-} & StartAnswers & { readonly discount_selected?: boolean | undefined }
+} & StartAnswers & {
+    readonly discount_selected?: boolean | undefined
+    readonly medicare_part_a?: string | null | undefined
+  }
 
 /** Onboarding answers that decide when coverage can start. */
 export interface StartAnswers {
@@ -60,11 +70,26 @@ export function prefilledAnswers(
 ): AnswerChange[] {
   const answers = { ...onboarding, effective_date: quotedStart(onboarding) }
   const known = KNOWN_FIELDS.map((id) => ({ id, value: answers[id] }))
+  const partA = { id: 'medicare_part_a', value: statedPartA(onboarding) }
   const discount = { id: 'discount_selected', value: onboarding.discount_selected ? 'Yes' : '' }
-  return [...known, discount].flatMap(({ id, value }) => {
+  return [...known, partA, discount].flatMap(({ id, value }) => {
     const ref = findField(definition, id)
     return ref && value ? [{ section: ref.section, field: ref.field, value }] : []
   })
+}
+
+/**
+ * Returns the start of Part A if the person gave it to see the plans for people who had Medicare
+ * before 2020. Any other start is only a proposal from the birth date.
+ */
+export function statedPartA({
+  applicant_dob,
+  medicare_part_a,
+}: OnboardingAnswers): string | undefined {
+  const partAStart = existingDay(medicare_part_a)
+  const dob = existingDay(applicant_dob)
+  const isProposed = dob !== undefined && partABDefaults(dob).partA === partAStart
+  return !isProposed && isFirstEligibleBefore2020({ partAStart }) ? partAStart : undefined
 }
 
 /**

@@ -13,7 +13,14 @@ it('requests both plans if no plan is chosen, with the known county and state', 
   expect(
     quoteRequest({ ...answers, plan_type: 'N', county: 'Dallas County', state: 'TX' }),
   ).toEqual({ ...answers, plan_type: 'N', county: 'Dallas County', state: 'TX' })
-  expect(quoteRequest({ ...answers, plan_type: 'F', county: '', state: '' })).toEqual(answers)
+  const partA = { medicare_part_a: '2018-03-01' }
+  expect(quoteRequest({ ...answers, plan_type: 'HDG', ...partA })).toEqual({
+    ...answers,
+    plan_type: 'HDG',
+    ...partA,
+  })
+  const unknown = { plan_type: 'A', county: '', state: '', medicare_part_a: '2018' }
+  expect(quoteRequest({ ...answers, ...unknown })).toEqual(answers)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { isExistingDay } from '@gapwise/medicare-rules'
+import { isExistingDay, isPlan, type Plan } from '@gapwise/medicare-rules'
 
 /** Answers that a rate depends on, in the format that onboarding and applications store. */
 export interface RatedAnswers {
@@ -9,6 +9,7 @@ export interface RatedAnswers {
   readonly plan_type?: string | undefined
   readonly county?: string | undefined
   readonly state?: string | undefined
+  readonly medicare_part_a?: string | undefined
 }
 
 /** The person whom a rate is for. */
@@ -20,16 +21,18 @@ export interface RatedPerson {
 }
 
 /**
- * Request for one person's rates at their location. Without `plan_type`, the request covers both
- * plans.
+ * Request for one person's rates at their location. Without `plan_type`, the request covers the
+ * plans of onboarding.
  */
 export interface QuoteInput extends RatedPerson {
   /** Five digits. */
   readonly zip5: string
-  readonly plan_type?: 'G' | 'N'
+  readonly plan_type?: Plan
   readonly county?: string
   /** Two-letter code. Defaults to the ZIP code's state. */
   readonly state?: string
+  /** Start of Medicare Part A, `YYYY-MM-DD`. It decides which plans are open to the person. */
+  readonly medicare_part_a?: string
 }
 
 /**
@@ -53,14 +56,15 @@ export function ratedPerson({
  * or incomplete.
  */
 export function quoteRequest(answers: RatedAnswers): QuoteInput | undefined {
-  const { zip5, plan_type, county, state } = answers
+  const { zip5, plan_type, county, state, medicare_part_a } = answers
   const person = ratedPerson(answers)
   if (!person || !zip5 || !/^\d{5}$/.test(zip5)) return undefined
   return {
     zip5,
     ...person,
-    ...(plan_type === 'G' || plan_type === 'N' ? { plan_type } : {}),
+    ...(isPlan(plan_type) ? { plan_type } : {}),
     ...(county ? { county } : {}),
     ...(state ? { state } : {}),
+    ...(medicare_part_a && isExistingDay(medicare_part_a) ? { medicare_part_a } : {}),
   }
 }

@@ -76,7 +76,8 @@ export function describeDetail(
     draft: Draft
     withheld: readonly FieldPath[]
     submission?: SubmissionRow | undefined
-    offer: SubmittedOffer | null | undefined
+    /** `unknown` if the rates cannot be reached. */
+    offer: SubmittedOffer | 'unknown' | null | undefined
   },
   cipher: OwnerCipher,
 ): ApplicationDetail {
@@ -92,7 +93,7 @@ export function describeDetail(
     facts: draft.facts,
     ...(row.quote_id ? { quote_id: row.quote_id } : {}),
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
-    ...(offer ? { offer } : {}),
+    ...(offer === 'unknown' ? { offer_unknown: true } : offer ? { offer } : {}),
     ...(submission
       ? {
           reference: submission.reference,

@@ -1,5 +1,13 @@
 import type { OnboardingForm, SubmittedOffer } from '@gapwise/api-contract'
-import { quoteAnswers, ratedPerson, type QuoteAnswers } from '@gapwise/enrollment'
+import {
+  closedPlan,
+  quoteAnswers,
+  quoteDates,
+  ratedPerson,
+  textAnswer,
+  type QuoteAnswers,
+} from '@gapwise/enrollment'
+import { existingDay, isPlanOpen } from '@gapwise/medicare-rules'
 import type { RateSource } from '../quotes'
 import type { LoadedApplication } from './load-application'
 
@@ -8,6 +16,9 @@ export interface OfferRequest {
   readonly answers: QuoteAnswers
   readonly naic: string | null | undefined
   readonly medicareStatus: string | null | undefined
+  readonly county: string | undefined
+  /** Requested start of coverage, which decides which rates are in force. */
+  readonly start: string | undefined
   readonly today: string
 }
 
@@ -18,13 +29,13 @@ export interface OfferRequest {
  */
 export async function priceOffer(
   rates: RateSource,
-  { answers, naic, medicareStatus, today }: OfferRequest,
+  { answers, naic, medicareStatus, county, start, today }: OfferRequest,
 ): Promise<SubmittedOffer | undefined> {
   const person = ratedPerson(answers)
-  const { state, plan_type: plan, discount_selected: discount } = answers
+  const { state, zip5, plan_type: plan, discount_selected: discount } = answers
   if (!naic || !person || !state || !plan) return undefined
   const { label, offers } = await rates.quote({
-    state,
+    ...{ state, zip5, county, start },
     applicantDob: person.applicant_dob,
     gender: person.gender,
     tobacco: person.tobacco,
@@ -38,28 +49,37 @@ export async function priceOffer(
 
 /**
  * Returns the offer for a draft. The price is computed now from the draft's own answers. The server
- * never uses a rate that a page sends (D52).
+ * never uses a rate that a page sends (D52). A plan that is not open to the applicant has no offer.
  */
-export function priceDraftOffer(
+export async function priceDraftOffer(
   rates: RateSource,
   { row, draft }: LoadedApplication,
 ): Promise<SubmittedOffer | undefined> {
-  const answers = quoteAnswers(draft.form)
+  const { form, today } = draft
+  if (closedPlan(form)) return undefined
   const { naic, medicare_status: medicareStatus } = row
-  return priceOffer(rates, { answers, naic, medicareStatus, today: draft.today })
+  return priceOffer(rates, {
+    ...{ naic, medicareStatus, today },
+    answers: quoteAnswers(form),
+    county: textAnswer(form, 'county') || undefined,
+    start: existingDay(textAnswer(form, 'effective_date')) ?? draft.facts.start_date,
+  })
 }
 
 /** Returns the offer for a quote's form, priced now. */
-export function priceQuoteOffer(
+export async function priceQuoteOffer(
   rates: RateSource,
   form: OnboardingForm,
   today: string,
 ): Promise<SubmittedOffer | undefined> {
   const { naic, medicare_status: medicareStatus, discount_selected: isDiscounted } = form
   const { state = '', applicant_dob = '', gender = '', tobacco = '', plan_type = '' } = form
+  const { zip5 = '', county, medicare_part_a: partAStart } = form
+  if (!isPlanOpen(plan_type, { dob: applicant_dob, partAStart })) return undefined
   const answers = {
-    ...{ state, applicant_dob, gender, tobacco, plan_type },
+    ...{ state, zip5, applicant_dob, gender, tobacco, plan_type },
     discount_selected: isDiscounted ? 'Yes' : '',
   }
-  return priceOffer(rates, { answers, naic, medicareStatus, today })
+  const { start } = quoteDates(form, today)
+  return priceOffer(rates, { answers, naic, medicareStatus, county, start, today })
 }

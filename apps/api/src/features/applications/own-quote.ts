@@ -1,7 +1,7 @@
 import type { OnboardingForm, PricedAgain } from '@gapwise/api-contract'
-import { quoteAnswers, textAnswer } from '@gapwise/enrollment'
+import { confirmedText, quoteAnswers, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
-import { isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
+import { existingDay, isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
@@ -28,7 +28,8 @@ const EMPTY: OnboardingForm = { version: 8 }
 /**
  * Returns a quote's form, updated with its application's answers. If the application lacks an
  * answer, the quote's answer stays. A new ZIP code also replaces the county, city, and state. A new
- * birth date sets the default Part A and Part B dates (D21).
+ * birth date sets the default Part A and Part B dates (D21). A confirmed start of Part A is kept,
+ * because it decides which plans the quote can offer.
  */
 export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingForm {
   const { discount_selected, ...answers } = quoteAnswers(form)
@@ -38,9 +39,11 @@ export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingF
   const locality = { county, city, state: answers['state'] }
   const coverage =
     dob && dob !== before.applicant_dob && isExistingDay(dob) ? partABDefaults(dob) : undefined
+  const partA = existingDay(confirmedText(form, 'medicare_part_a'))
   const merged = {
     ...before,
     ...(coverage ? { medicare_part_a: coverage.partA, medicare_part_b: coverage.partB } : {}),
+    ...(partA ? { medicare_part_a: partA } : {}),
     ...(zip5 === undefined ? {} : locality),
     ...answers,
     discount_selected: discount_selected === 'Yes',

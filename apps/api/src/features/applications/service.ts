@@ -142,7 +142,7 @@ export function createApplications(deps: SubmissionDependencies): Applications {
       }
       // Open the application even if pricing fails. The rates can come from a remote service that
       // is down.
-      const offer = await priceDraftOffer(rates, loaded).catch(() => undefined)
+      const offer = await priceDraftOffer(rates, loaded).catch(() => 'unknown' as const)
       return describeDetail({ ...loaded, offer }, cipher)
     },
   }

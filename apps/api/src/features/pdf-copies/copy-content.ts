@@ -1,6 +1,6 @@
 import type { FieldPath, Signer, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
 import { formatAnswer, type FieldDefinition, type Form, type RowPath } from '@gapwise/form-engine'
-import { formatCurrency } from '@gapwise/medicare-rules'
+import { formatCurrency, planName } from '@gapwise/medicare-rules'
 import { formatCalendarDay } from '../../shared/calendar-day'
 import { formatZonedTime } from '../../shared/zoned-time'
 
@@ -119,10 +119,11 @@ function sentFacts({ reference, submittedAt, timeZone, signer, offer }: SentFact
   ]
   if (signer.helper) facts.push(['Helped by', signer.helper])
   if (offer) {
-    const { carrier, plan, rate, discount_rate, discount_selected, label } = offer
+    const { carrier, plan, rate, discount_rate, discount_selected, policy_fee, label } = offer
     const price = formatCurrency(discount_selected ? discount_rate : rate)
     const discount = discount_selected ? ', with household discount' : ''
-    facts.push(['Plan', `${carrier}, Plan ${plan}`], [label, `${price} a month${discount}`])
+    facts.push(['Plan', `${carrier}, ${planName(plan)}`], [label, `${price} a month${discount}`])
+    if (policy_fee) facts.push(['One-time policy fee', formatCurrency(policy_fee)])
   }
   return facts
 }

@@ -1,6 +1,7 @@
 import type { AnswerIssue } from '@gapwise/api-contract'
-import { applicationStops, type StopCode, type StopsInput } from '@gapwise/enrollment'
+import { applicationStops, closedPlan, type StopCode, type StopsInput } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
+import { toAnswerIssue } from '../save-answers'
 
 /** Message and help for each reason why a person cannot apply online (D71). */
 const TEXTS: Readonly<Record<StopCode, { readonly message: string; readonly help: string }>> = {
@@ -29,4 +30,25 @@ const TEXTS: Readonly<Record<StopCode, { readonly message: string; readonly help
 /** Returns an issue for each reason why the applicant cannot apply online (D71). */
 export function stopIssues(form: Form, input: StopsInput): AnswerIssue[] {
   return applicationStops(form, input).map((stop) => ({ ...stop, ...TEXTS[stop.code] }))
+}
+
+/** A plan that the law closes to the applicant (42 U.S.C. § 1395ss(z)). */
+const PLAN_CLOSED = {
+  code: 'plan_closed',
+  message: 'This plan is only for people who had Medicare before 2020',
+  help: 'Choose another plan. Plan G pays for everything that Plan F does, other than the Part B deductible.',
+} as const
+
+/**
+ * Returns the issues of a strict check. If the plan is not open to the applicant, the issue says so
+ * instead of calling the plan missing.
+ */
+export function answerIssues(form: Form): AnswerIssue[] {
+  const issues = form.validate({ mode: 'strict' }).map(toAnswerIssue)
+  const closed = closedPlan(form)
+  if (!closed) return issues
+  const others = issues.filter(
+    ({ section, field }) => section !== closed.section || field !== closed.field,
+  )
+  return [...others, { ...closed, ...PLAN_CLOSED }]
 }

@@ -19,7 +19,7 @@ import { deleteConsent, expectConsent } from './disclosure'
 import { collectEvidence, type SignedFrom } from './evidence'
 import { priceDraftOffer } from '../offer'
 import { sentMail } from './sent-mail'
-import { stopIssues } from './stop-issues'
+import { answerIssues, stopIssues } from './stop-issues'
 import {
   loadOwned,
   type ApplicationDependencies,
@@ -28,7 +28,6 @@ import {
 import { deleteAnswers } from '../answer-repository'
 import { recordEvent } from '../repository'
 import { findSubmission, insertSubmission } from './submission-repository'
-import { toAnswerIssue } from '../save-answers'
 import { withheldIssues } from '../withheld'
 import type { SecurityEvents } from '../../security-events'
 
@@ -102,10 +101,7 @@ function submitPriced(
 
     if (!body.consent) throw new ApiError('CONSENT_MISSING')
     const signer = givenSigner(body)
-    const issues = [
-      ...draft.form.validate({ mode: 'strict' }).map(toAnswerIssue),
-      ...withheldIssues(draft.form, withheld),
-    ]
+    const issues = [...answerIssues(draft.form), ...withheldIssues(draft.form, withheld)]
     const stops = stopIssues(draft.form, { today: draft.today, hasInsurer: offer !== undefined })
     // A wrong answer does not also need a reason why the person cannot apply with it.
     issues.push(...stops.filter((stop) => !issues.some((issue) => isSameField(issue, stop))))
