@@ -63,7 +63,26 @@ const STATES: readonly State[] = [
     name: 'no insurer sells there',
     path: '/compare',
     answers: { '**/api/quote{,?*}': { label: 'Sample rates', offers: [] } },
-    shows: 'We have no Plan G or Plan N rates for your ZIP code',
+    shows: 'We have no rates for your ZIP code',
+  },
+  {
+    name: 'a list of rates that is not complete',
+    path: '/compare',
+    answers: {
+      '**/api/quote{,?*}': {
+        label: 'Monthly rates',
+        offers: [
+          {
+            ...{ naic: '1', carrier: 'Cedar', plan: 'G', rate: 150, discount_rate: 140 },
+            ...{ policy_fee: 25, rating_class: 'attained-age' },
+            increases: [{ year: 2025, percent: 6 }],
+          },
+        ],
+        notice: 'Some insurers did not answer, so this list is not complete.',
+        partial: true,
+      },
+    },
+    shows: 'This list is not complete',
   },
   {
     name: 'a choice that is not saved',

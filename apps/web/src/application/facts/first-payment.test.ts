@@ -31,6 +31,13 @@ it('is the price with the household discount if the applicant gets it', () => {
   )
 })
 
+it('includes the policy fee, which is paid once', () => {
+  const withFee = { ...offer, policy_fee: 25 }
+  expect(firstPayment({ offer: withFee, mode: 'quarterly', method: 'eft' }).value).toBe(
+    '$475.30 for the first 3 months and a one-time policy fee of $25.00, from your bank account',
+  )
+})
+
 it('is left out without a price', () => {
   expect(firstPayment({ offer: undefined, mode: 'monthly', method: 'eft' }).value).toBeUndefined()
 })

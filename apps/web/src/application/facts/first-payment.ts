@@ -25,7 +25,7 @@ interface PaymentAnswers {
 
 /**
  * Returns the first payment as a row for `OfferFacts`. The amount is the monthly price times the
- * months that the applicant pays for at once. The value is `undefined` if there is no price, or if
+ * months that the applicant pays for at once, plus the insurer's one-time policy fee. The value is `undefined` if there is no price, or if
  * the applicant has not said how often they want to pay.
  */
 export function firstPayment({ offer, mode, method }: PaymentAnswers): {
@@ -37,6 +37,9 @@ export function firstPayment({ offer, mode, method }: PaymentAnswers): {
   if (!offer || !period) return { name, value: undefined }
   const [months, periodName] = period
   const price = offer.discount_selected ? offer.discount_rate : offer.rate
+  const fee = offer.policy_fee ?? 0
+  const total = formatCurrency(price * months + fee)
+  const forFee = fee > 0 ? ` and a one-time policy fee of ${formatCurrency(fee)}` : ''
   const from = Object.hasOwn(METHODS, method) ? METHODS[method] : ''
-  return { name, value: `${formatCurrency(price * months)} for ${periodName}${from}` }
+  return { name, value: `${total} for ${periodName}${forFee}${from}` }
 }

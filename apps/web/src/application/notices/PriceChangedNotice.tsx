@@ -1,6 +1,6 @@
 import '../../ui/styles/sample-label.css'
 
-import { formatCurrency } from '@gapwise/medicare-rules'
+import { formatCurrency, planName } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
@@ -69,7 +69,7 @@ function titleOf({ before, after }: PriceChange): string {
 }
 
 function reasonOf({ because, carrier, plan }: PriceChange): string {
-  const offer = carrier ? `${carrier}, Plan ${plan}` : `Plan ${plan}`
+  const offer = carrier ? `${carrier}, ${planName(plan)}` : planName(plan)
   return because.length === 0
     ? `${offer}.`
     : `${offer}, because you changed your answer to ${because.map((label) => `“${label}”`).join(' and ')}.`

@@ -1,3 +1,4 @@
+import { planName } from '@gapwise/medicare-rules'
 import type { ReactNode } from 'react'
 
 import './chosen-offer.css'
@@ -5,7 +6,7 @@ import './chosen-offer.css'
 interface OfferFactsProps {
   /** Accessible name of the section. */
   label: string
-  /** The plan's letter. */
+  /** The plan's code. */
   plan: string
   /** Additional rows, in order. A row without a value is hidden. */
   facts: readonly { readonly name: string; readonly value: string | undefined }[]
@@ -22,7 +23,7 @@ export function OfferFacts({ label, plan, facts, children }: OfferFactsProps) {
       <dl className="chosen-offer__facts">
         <div>
           <dt>Plan</dt>
-          <dd>Medicare Supplement Plan {plan}</dd>
+          <dd>Medicare Supplement {planName(plan)}</dd>
         </div>
         {facts.map(({ name, value }) =>
           value === undefined ? null : (

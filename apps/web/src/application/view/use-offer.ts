@@ -18,7 +18,8 @@ interface OfferLookUp {
  */
 export function useOffer({ pricing, queue, refresh, store }: OpenApplication): OfferLookUp {
   const offer = useStore(store, ({ detail }) => detail.offer)
-  const isOfferUnknown = useStore(pricing.store, (state) => state.isOfferUnknown)
+  const isRateMissing = useStore(store, ({ detail }) => detail.offer_unknown ?? false)
+  const isOfferUnknown = useStore(pricing.store, (state) => state.isOfferUnknown) || isRateMissing
   const [attempt, setAttempt] = useState(0)
   const [answered, setAnswered] = useState<{ attempt: number; known: boolean }>()
 

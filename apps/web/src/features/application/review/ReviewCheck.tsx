@@ -44,7 +44,9 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
     if (!saved) return
     const { detail } = store.getState()
     const step = hasAgreed(detail) ? 'submit' : 'electronic-disclosure'
-    await navigate(detail.offer ? stepPath(step, id) : otherOptionsPath(id))
+    // If the rates cannot be reached, the sign page looks them up again.
+    const hasOffer = detail.offer !== undefined || detail.offer_unknown
+    await navigate(hasOffer ? stepPath(step, id) : otherOptionsPath(id))
   }
 
   return (

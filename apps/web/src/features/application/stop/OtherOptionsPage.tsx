@@ -61,7 +61,10 @@ function InApplication({ application }: InApplicationProps) {
   const detail = useStore(store, (state) => state.detail)
   const unsaved = useStore(store, ({ saving }) => saving.unsaved)
   const stops = useFormSnapshot(form, (current) =>
-    stopsOf(current, { today: detail.today, hasInsurer: detail.offer !== undefined }),
+    stopsOf(current, {
+      today: detail.today,
+      hasInsurer: detail.offer !== undefined || detail.offer_unknown === true,
+    }),
   )
   useEffect(() => void queue.flush(), [queue])
 

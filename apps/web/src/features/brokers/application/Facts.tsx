@@ -1,5 +1,5 @@
 import { verifyPhone } from '@gapwise/form-engine/verifiers'
-import { phoneAddress } from '@gapwise/medicare-rules'
+import { phoneAddress, planName } from '@gapwise/medicare-rules'
 
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
@@ -34,7 +34,7 @@ export function Facts({ application }: FactsProps) {
         </div>
         <div>
           <dt>Plan</dt>
-          <dd>{plan ? `Plan ${plan}` : 'Not chosen yet'}</dd>
+          <dd>{plan ? planName(plan) : 'Not chosen yet'}</dd>
         </div>
         <div>
           <dt>Carrier</dt>

@@ -1,4 +1,4 @@
-import { phoneAddress } from '@gapwise/medicare-rules'
+import { phoneAddress, planName } from '@gapwise/medicare-rules'
 
 import type { Lead } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
@@ -38,7 +38,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
             <dt>Situation</dt>
             <dd>{lead.situation ? (SITUATIONS[lead.situation] ?? lead.situation) : 'Not given'}</dd>
             <dt>Interested in</dt>
-            <dd>{lead.plan ? `Plan ${lead.plan}` : 'Not given'}</dd>
+            <dd>{lead.plan ? planName(lead.plan) : 'Not given'}</dd>
             <dt>Lives in</dt>
             <dd>{[lead.state, lead.zip5].filter(Boolean).join(' ') || 'Not given'}</dd>
             <dt>Source</dt>

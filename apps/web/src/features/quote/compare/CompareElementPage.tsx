@@ -1,9 +1,10 @@
+import type { Plan } from '@gapwise/medicare-rules'
 import { useSearchParams } from 'react-router-dom'
 
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
-import { type PlanLetter, PLANS } from './offers'
+import { MAIN_PLANS } from './offers'
 import { PlanTable } from './PlanTable'
 
 /**
@@ -28,6 +29,6 @@ export function CompareElementPage() {
   )
 }
 
-function readPlan(text: string | null): PlanLetter | undefined {
-  return PLANS.find((plan) => plan === text?.toUpperCase())
+function readPlan(text: string | null): Plan | undefined {
+  return MAIN_PLANS.find((plan) => plan === text?.toUpperCase())
 }

@@ -1,4 +1,5 @@
 import { quoteRequest, stopsBeforeApplying } from '@gapwise/enrollment'
+import { openPlans } from '@gapwise/medicare-rules'
 import { Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 
@@ -12,6 +13,8 @@ import { AdvantageCheck, OnboardingSaving } from '../../onboarding'
 import { OtherQuotes } from '../request'
 import { AnswersFailed } from './AnswersFailed'
 import { AnswersSummary } from './AnswersSummary'
+import { EarlyMedicare } from './EarlyMedicare'
+import { planFacts, shownPlan } from './offers'
 import { Offers } from './Offers'
 import { OffersFailed } from './OffersFailed'
 import { OpenQuote } from './OpenQuote'
@@ -30,9 +33,10 @@ function Comparison() {
   const form = useOnboardingStore((state) => state.form)
   const quoteId = useOnboardingStore((state) => state.quoteId)
   const loading = useOnboardingStore((state) => state.loading)
-  // Request offers for both plans, so that switching plans needs no second request.
+  // Request offers for all plans, so that switching plans needs no second request.
   const request = quoteRequest({ ...form, plan_type: undefined })
-  const [offers, retry] = useOffers(request, quoteId)
+  const plans = openPlans(planFacts(form))
+  const [offers, retry] = useOffers(request && { ...request, plans }, quoteId)
 
   if (!request) {
     if (loading === 'idle' || loading === 'loading')
@@ -42,7 +46,6 @@ function Comparison() {
     return <Navigate to="/quote?missing=1" replace />
   }
   if (stopsBeforeApplying(form, today()).length > 0) return <Navigate to={OTHER_OPTIONS} replace />
-  const chosenPlan = form.plan_type === 'N' ? 'N' : 'G'
   return (
     <Page
       title="Compare your rates"
@@ -54,11 +57,16 @@ function Comparison() {
       <AdvantageCheck />
       <AnswersSummary form={form} />
       {offers.status === 'loading' ? <PageLoading label="Getting rates for you…" /> : null}
-      {offers.status === 'failed' ? <OffersFailed onRetry={retry} /> : null}
-      {offers.status === 'ready' ? <Offers quote={offers.quote} /> : null}
+      {offers.status === 'failed' ? (
+        <OffersFailed isFeedDown={offers.isFeedDown} onRetry={retry} />
+      ) : null}
+      {offers.status === 'ready' ? (
+        <Offers quote={offers.quote} plans={plans} onRetry={retry} />
+      ) : null}
+      <EarlyMedicare dob={form.applicant_dob} />
       <section className="card compare__table" aria-labelledby="compare-table-heading">
         <h2 id="compare-table-heading">Plan G and Plan N side by side</h2>
-        <PlanTable chosen={chosenPlan} />
+        <PlanTable chosen={shownPlan(form)} />
       </section>
       <div className="actions">
         <ButtonLink to="/quote" variant="secondary">

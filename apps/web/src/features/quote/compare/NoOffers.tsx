@@ -9,7 +9,7 @@ interface NoOffersProps {
 /** Shown instead of an empty list of offers. */
 export function NoOffers({ notice }: NoOffersProps) {
   return (
-    <Notice kind="attention" title="We have no Plan G or Plan N rates for your ZIP code">
+    <Notice kind="attention" title="We have no rates for your ZIP code">
       {notice ? <p>{notice}</p> : null}
       <p>
         Call <PhoneNumber /> and we’ll tell you what’s available where you live. Your State Health

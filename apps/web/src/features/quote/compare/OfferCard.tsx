@@ -1,10 +1,11 @@
 import '../../../ui/styles/sample-label.css'
 
-import { formatCurrency } from '@gapwise/medicare-rules'
+import { formatCurrency, planName } from '@gapwise/medicare-rules'
 
 import type { Offer } from '../../../adapters/api/api-client'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
+import { increasesText, RATING_TEXTS } from './offer-words'
 import { monthlyPrice } from './offers'
 
 interface OfferCardProps {
@@ -30,11 +31,12 @@ export function OfferCard({
   onChoose,
 }: OfferCardProps) {
   const price = monthlyPrice(offer, discounted)
+  const { policy_fee, rating_class, increases } = offer
   return (
     <article className="card offer" data-chosen={chosen}>
       <div className="offer__who">
         <h3 className="offer__carrier">{offer.carrier}</h3>
-        <p className="quiet">Plan {offer.plan}</p>
+        <p className="quiet">{planName(offer.plan)}</p>
         {chosen ? (
           <p className="offer__chosen">
             <Icon name="check" /> Your choice so far
@@ -56,6 +58,11 @@ export function OfferCard({
           <rect className="offer__bar-price" width={Math.round(share * 100)} height="6" />
         </svg>
         <p className="quiet">{formatDiscount(offer, discounted)}</p>
+        {policy_fee ? (
+          <p className="quiet">One-time policy fee: {formatCurrency(policy_fee)}</p>
+        ) : null}
+        {rating_class ? <p className="quiet">{RATING_TEXTS[rating_class]}</p> : null}
+        {increases?.length ? <p className="quiet">{increasesText(increases)}</p> : null}
       </div>
       <Button
         variant={chosen ? 'primary' : 'secondary'}

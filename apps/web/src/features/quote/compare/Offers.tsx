@@ -1,3 +1,4 @@
+import { planName, type Plan } from '@gapwise/medicare-rules'
 import { useEffect, useState } from 'react'
 
 import { call, type Offer, type Quote } from '../../../adapters/api/api-client'
@@ -7,9 +8,10 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { NoOffers } from './NoOffers'
-import { lowestPrice, type OfferOrder, offersOf, type PlanLetter } from './offers'
+import { lowestPrice, type OfferOrder, offersOf, shownPlan } from './offers'
 import { OfferControls } from './OfferControls'
 import { OfferList } from './OfferList'
+import { PartialOffers } from './PartialOffers'
 import { PlanSwitch } from './PlanSwitch'
 import { YearEstimate } from './YearEstimate'
 
@@ -29,11 +31,21 @@ async function updateApplication(): Promise<void> {
   await copyQuoteAnswers(draft.id, form)
 }
 
+/** Label of made-up prices. Any other label is for real ones (D35). */
+const SAMPLE_RATES = 'Sample rates'
+
+interface OffersProps {
+  quote: Quote
+  /** The plans that are open to the person. */
+  plans: readonly Plan[]
+  onRetry: () => void
+}
+
 /** The offers, and the controls that change how they are shown. */
-export function Offers({ quote }: { quote: Quote }) {
+export function Offers({ quote, plans, onRetry }: OffersProps) {
   const chosen = useOnboardingStore((state) => state.form.naic)
   const discounted = useOnboardingStore((state) => state.form.discount_selected ?? false)
-  const plan: PlanLetter = useOnboardingStore((state) => (state.form.plan_type === 'N' ? 'N' : 'G'))
+  const plan = useOnboardingStore((state) => shownPlan(state.form))
   const [order, setOrder] = useState<OfferOrder>('lowest')
   const [saving, setSaving] = useState<Offer>()
   const [failure, setFailure] = useState<string>()
@@ -68,17 +80,21 @@ export function Offers({ quote }: { quote: Quote }) {
     await navigate('/create')
   }
 
-  if (quote.offers.length === 0) return <NoOffers notice={quote.notice} />
+  if (quote.offers.length === 0 && !quote.partial) return <NoOffers notice={quote.notice} />
   return (
     <>
-      <Notice kind="attention" title={quote.label}>
-        <p>
-          The prices below are examples from made-up insurers. They show how prices can differ. They
-          are not real offers.
-        </p>
-      </Notice>
+      {quote.label === SAMPLE_RATES ? (
+        <Notice kind="attention" title={quote.label}>
+          <p>
+            The prices below are examples from made-up insurers. They show how prices can differ.
+            They are not real offers.
+          </p>
+        </Notice>
+      ) : null}
+      {quote.partial ? <PartialOffers notice={quote.notice} onRetry={onRetry} /> : null}
       <PlanSwitch
         plan={plan}
+        plans={plans}
         offers={quote.offers}
         discounted={discounted}
         label={quote.label}
@@ -94,7 +110,7 @@ export function Offers({ quote }: { quote: Quote }) {
       />
       <section aria-labelledby="offers-heading" className="stack">
         <h2 id="offers-heading">
-          {shown.length} {shown.length === 1 ? 'offer' : 'offers'} for Plan {plan}
+          {shown.length} {shown.length === 1 ? 'offer' : 'offers'} for {planName(plan)}
         </h2>
         {failure ? (
           <Notice kind="error" title="Your choice isn’t saved yet">
@@ -112,6 +128,11 @@ export function Offers({ quote }: { quote: Quote }) {
           saving={saving}
           onChoose={(offer) => void choose(offer)}
         />
+        {shown.some(({ rating_class }) => rating_class) ? (
+          <p className="quiet">
+            Any insurer can raise its prices for everyone, for example because care costs more.
+          </p>
+        ) : null}
       </section>
       {lowestG === undefined || lowestN === undefined ? null : (
         <YearEstimate monthlyG={lowestG} monthlyN={lowestN} label={quote.label} />

@@ -1,33 +1,40 @@
 import '../../../ui/styles/sample-label.css'
 import './plan-switch.css'
 
-import { formatCurrency } from '@gapwise/medicare-rules'
+import { formatCurrency, planName, type Plan } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 
 import type { Offer } from '../../../adapters/api/api-client'
-import { lowestPrice, type PlanLetter, PLANS } from './offers'
+import { lowestPrice } from './offers'
 
-const DESCRIPTIONS: Readonly<Record<PlanLetter, string>> = {
+/** Descriptions of the plans. The first two are those of onboarding (specification section 2). */
+const DESCRIPTIONS: Readonly<Record<Plan, string>> = {
   G: 'Comprehensive coverage, higher premiums',
   N: 'Lower premiums, some out-of-pocket costs',
+  HDG: 'Lowest premiums. You pay a large amount yourself first, each year.',
+  C: 'Pays the Part B deductible, but not doctors’ extra charges',
+  F: 'Pays the most, with the highest premiums',
+  HDF: 'Low premiums. You pay a large amount yourself first, each year.',
 }
 
 interface PlanSwitchProps {
-  plan: PlanLetter
+  plan: Plan
+  /** The plans that are open to the person. */
+  plans: readonly Plan[]
   offers: readonly Offer[]
   discounted: boolean
   /** The server's label for sample prices, "Sample rates" (D35). */
   label: string
-  onChange: (plan: PlanLetter) => void
+  onChange: (plan: Plan) => void
 }
 
-/** Switches between Plan G and Plan N. Shows each plan's description and lowest price. */
-export function PlanSwitch({ plan, offers, discounted, label, onChange }: PlanSwitchProps) {
+/** Switches between the plans. Shows each plan's description and lowest price. */
+export function PlanSwitch({ plan, plans, offers, discounted, label, onChange }: PlanSwitchProps) {
   const name = useId()
   return (
     <fieldset className="plan-switch">
       <legend className="plan-switch__legend">Which plan would you like to see?</legend>
-      {PLANS.map((each) => {
+      {plans.map((each) => {
         const price = lowestPrice(offers, each, discounted)
         return (
           <label key={each} className="plan-switch__choice">
@@ -39,7 +46,7 @@ export function PlanSwitch({ plan, offers, discounted, label, onChange }: PlanSw
               onChange={() => onChange(each)}
             />
             <span className="plan-switch__text">
-              <strong className="plan-switch__plan">Plan {each}</strong>
+              <strong className="plan-switch__plan">{planName(each)}</strong>
               <span>{DESCRIPTIONS[each]}</span>
               {price === undefined ? null : (
                 <span className="plan-switch__price">

@@ -2,8 +2,6 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-export type { PlanLetter } from './offers'
-
 /**
  * Loads the table that shows what each plan pays. It is loaded only when the user asks to see the
  * table.

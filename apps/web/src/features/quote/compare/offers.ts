@@ -1,8 +1,20 @@
-import type { Offer } from '../../../adapters/api/api-client'
+import { isPlanOpen, type Plan } from '@gapwise/medicare-rules'
 
-/** Letters of the two Medicare Supplement plans that the user can choose from. */
-export const PLANS = ['G', 'N'] as const
-export type PlanLetter = (typeof PLANS)[number]
+import type { Offer, OnboardingForm } from '../../../adapters/api/api-client'
+
+/** The two plans that every person can compare. Onboarding offers them. */
+export const MAIN_PLANS: readonly Plan[] = ['G', 'N']
+
+/** Returns the facts of the answers that decide which plans are open to the person. */
+export function planFacts({ applicant_dob, medicare_part_a }: OnboardingForm) {
+  return { dob: applicant_dob, partAStart: medicare_part_a }
+}
+
+/** Returns the plan to show: the chosen one if it is open to the person, or else Plan G. */
+export function shownPlan(form: OnboardingForm): Plan {
+  const plan = form.plan_type
+  return plan && isPlanOpen(plan, planFacts(form)) ? plan : 'G'
+}
 
 /** Sort order of the list. Offers with equal prices are sorted by name. */
 export type OfferOrder = 'lowest' | 'highest' | 'name'
@@ -15,7 +27,7 @@ export function monthlyPrice(offer: Offer, discounted: boolean): number {
 /** Returns the offers for one plan in the given order. */
 export function offersOf(
   offers: readonly Offer[],
-  plan: PlanLetter,
+  plan: Plan,
   order: OfferOrder,
   discounted: boolean,
 ): Offer[] {
@@ -32,7 +44,7 @@ export function offersOf(
 /** Returns a plan's lowest price, or `undefined` if there are no offers. */
 export function lowestPrice(
   offers: readonly Offer[],
-  plan: PlanLetter,
+  plan: Plan,
   discounted: boolean,
 ): number | undefined {
   const [cheapest] = offersOf(offers, plan, 'lowest', discounted)

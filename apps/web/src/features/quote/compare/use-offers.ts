@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 
+import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { call, type Quote, type QuoteRequest } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
 
 /**
- * State of the offers. The offers for both plans are loaded together, so switching plans needs no
- * second request.
+ * State of the offers. The offers for all plans are loaded together, so switching plans needs no
+ * second request. `isFeedDown` is `true` if the server has no live rates at the moment.
  */
 export type OffersState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly isFeedDown: boolean }
   | { readonly status: 'ready'; readonly quote: Quote }
 
 /** The last response, kept so that the list appears immediately when the person goes back to it. */
@@ -52,10 +53,12 @@ async function fetchOffers(requestKey: string, signal: AbortSignal): Promise<Off
   try {
     const query = quoteId === null ? {} : { query: { quote: quoteId } }
     const quote = await call('quote', { body, ...query, signal })
-    latest = { requestKey, quote }
+    // Do not cache an incomplete list. The next request can be complete.
+    latest = quote.partial ? undefined : { requestKey, quote }
     return { status: 'ready', quote }
   } catch (error) {
     if (!signal.aborted) logFailure('quote', error)
-    return { status: 'failed' }
+    const isFeedDown = error instanceof ApiCallError && error.code === 'RATES_UNAVAILABLE'
+    return { status: 'failed', isFeedDown }
   }
 }

@@ -1,4 +1,5 @@
 import { textAnswer } from '@gapwise/enrollment'
+import { isPlan } from '@gapwise/medicare-rules'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -11,7 +12,7 @@ import type { OpenApplication } from '../../../../application/open/open-applicat
 import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { useCoverageDates } from '../../../../application/view/use-coverage-dates'
 import { CoverageTimeline } from '../../../../ui/timeline/CoverageTimeline'
-import { loadPlanTable, type PlanLetter } from '../../../quote/compare'
+import { loadPlanTable } from '../../../quote/compare'
 
 /** Loaded on demand, because the details show only after the user opens them. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
@@ -26,7 +27,7 @@ export function PlanAid({ application }: PlanAidProps) {
   const offer = useStore(store, ({ detail }) => detail.offer)
   const dates = useCoverageDates(application)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
-  const chosen: PlanLetter | undefined = plan === 'G' || plan === 'N' ? plan : undefined
+  const chosen = isPlan(plan) ? plan : undefined
   return (
     <>
       {offer && offer.plan === chosen ? (

@@ -1,0 +1,32 @@
+import './plan-switch.css'
+
+import { isFirstEligibleBefore2020 } from '@gapwise/medicare-rules'
+import { lazy, Suspense, useState } from 'react'
+
+/** Loaded on demand, because few people had Medicare before they turned 65. */
+const EarlyMedicareQuestion = lazy(async () => ({
+  default: (await import('./EarlyMedicareQuestion')).EarlyMedicareQuestion,
+}))
+
+/**
+ * Asks people who turned 65 in 2020 or later when their Part A started. A disability or kidney
+ * failure can have given them Medicare before 2020. Then the law lets them buy Plan C and Plan F.
+ */
+export function EarlyMedicare({ dob }: { dob: string | undefined }) {
+  const [isOpened, setOpened] = useState(false)
+  if (isFirstEligibleBefore2020({ dob })) return null
+  return (
+    <details className="card early-medicare" onToggle={() => setOpened(true)}>
+      <summary>Did you have Medicare before 2020?</summary>
+      <p>
+        Plan C and Plan F are only for people who turned 65 before 2020, or who had Medicare Part A
+        before 2020 because of a disability or kidney failure.
+      </p>
+      {isOpened ? (
+        <Suspense>
+          <EarlyMedicareQuestion />
+        </Suspense>
+      ) : null}
+    </details>
+  )
+}
