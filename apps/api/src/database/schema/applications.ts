@@ -10,6 +10,7 @@ export interface ApplicationTables {
   application_events: ApplicationEvents
   application_resumes: ApplicationResumes
   electronic_consents: ElectronicConsents
+  signing_steps: SigningSteps
   documents: Documents
   resume_grants: ResumeGrants
   application_summaries: ApplicationSummaries
@@ -87,6 +88,16 @@ interface ElectronicConsents {
   version: string
   text: string
   agreed_at: Date
+}
+
+interface SigningSteps {
+  id: GeneratedAlways<string>
+  application_id: string
+  kind: TextColumn<
+    'document-delivered' | 'link-sent' | 'link-opened' | 'paper-uploaded' | 'broker-statement'
+  >
+  detail: Bytes
+  happened_at: Date
 }
 
 interface Documents {

@@ -18,3 +18,11 @@ export { addressLookup, addressLookups, givenAddresses } from './resume/given-ad
 export { listResumedDrafts } from './resume/repository'
 export { registerApplications } from './routes'
 export { findSubmission } from './signing/submission-repository'
+export {
+  listSteps,
+  recordStep,
+  stepContext,
+  type DeliveredDocument,
+  type NewSigningStep,
+  type SigningStep,
+} from './signing/signing-steps'

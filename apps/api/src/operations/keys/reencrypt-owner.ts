@@ -5,6 +5,7 @@ import { createOwnerCipher, generationOf, newWrappedKey } from '../../protection
 import type { Vault } from '../../protection/vault'
 import { reencryptApplication } from './reencrypt-application'
 import { reencryptDesk } from './reencrypt-desk'
+import { reencryptSigning } from './reencrypt-signing'
 import { reencryptUser } from './reencrypt-user'
 
 const LIST_DOCUMENTS = statement(({ ownerId }: { ownerId: string }) =>
@@ -105,6 +106,7 @@ async function reencryptRows(
       const rows = await LIST_DOCUMENTS.rows(transaction, { ownerId })
       if (rows.some(({ id }) => !resealed.has(id))) return false
       await reencryptApplication(transaction, cipher)
+      await reencryptSigning(transaction, cipher)
       await reencryptUser(transaction, cipher)
       await reencryptDesk(transaction, cipher)
       await DELETE_OLDER_KEYS.run(transaction, { ownerId, generation: cipher.generation })

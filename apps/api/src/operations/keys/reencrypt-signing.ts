@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { statement, tables, type Transaction } from '../../database'
+import { stepContext } from '../../features/applications'
+import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
+
+const LIST_STEPS = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('signing_steps')
+    .select(['id', 'kind', 'detail', 'happened_at'])
+    .where('application_id', '=', applicationId),
+)
+const SET_STEP = statement(({ id, detail }: { id: string; detail: Buffer }) =>
+  tables.updateTable('signing_steps').set({ detail }).where('id', '=', id),
+)
+const ALLOW_REENCRYPTION = statement(
+  () => sql`select set_config('gapwise.purpose', 'reseal', true)`,
+)
+
+/** Encrypts the steps of signing with the application's newest key. */
+export async function reencryptSigning(
+  transaction: Transaction,
+  cipher: OwnerCipher,
+): Promise<void> {
+  const applicationId = cipher.ownerId
+  const isOld = (sealed: Uint8Array): boolean => generationOf(sealed) !== cipher.generation
+  const reencrypt = (sealed: Buffer, place: string): Buffer =>
+    cipher.encrypt(cipher.decryptBytes(sealed, place), place)
+
+  await ALLOW_REENCRYPTION.run(transaction)
+  const steps = await LIST_STEPS.rows(transaction, { applicationId })
+  for (const { id, kind, detail, happened_at: happenedAt } of steps) {
+    if (!isOld(detail)) continue
+    const place = stepContext(applicationId, { kind, happenedAt })
+    await SET_STEP.run(transaction, { id, detail: reencrypt(detail, place) })
+  }
+}
