@@ -6,6 +6,7 @@
 const rooms = {
   'packages/form-engine': [],
   'packages/api-contract': [],
+  'packages/submission-evidence': [],
   'packages/medicare-rules': ['packages/form-engine/src/verifiers'],
   'packages/enrollment-forms': ['packages/form-engine/src'],
   'packages/enrollment': [
@@ -30,6 +31,7 @@ const rooms = {
     'packages/enrollment-forms/',
     'packages/enrollment/(src|test)/',
     'packages/api-contract/src',
+    'packages/submission-evidence/src',
     'packages/form-authoring/src',
   ],
   'apps/web': ['packages/'],
@@ -176,7 +178,7 @@ module.exports = {
       comment: 'The engine runs anywhere: no React, no Node built-ins.',
       severity: 'error',
       from: {
-        path: '^packages/(form-engine|form-authoring|form-fhir|form-import|medicare-rules|enrollment)/src/',
+        path: '^packages/(form-engine|form-authoring|form-fhir|form-import|medicare-rules|enrollment|submission-evidence)/src/',
         pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },
@@ -185,7 +187,7 @@ module.exports = {
       name: 'engine-knows-no-framework',
       severity: 'error',
       from: {
-        path: '^packages/(form-engine|form-authoring|form-fhir|form-import|medicare-rules|enrollment|api-contract)/src/',
+        path: '^packages/(form-engine|form-authoring|form-fhir|form-import|medicare-rules|enrollment|api-contract|submission-evidence)/src/',
       },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },

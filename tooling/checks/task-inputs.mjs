@@ -21,7 +21,14 @@ const PUBLISHED = [
   'form-cli',
 ]
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
-const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollment', 'api-contract']
+const packages = [
+  ...PUBLISHED,
+  'medicare-rules',
+  'enrollment-forms',
+  'enrollment',
+  'submission-evidence',
+  'api-contract',
+]
 
 /**
  * A file that no build reads. If it were among a build's inputs, this check would prove nothing.
@@ -45,6 +52,7 @@ const USERS = {
     'form-cli',
     'medicare-rules',
     'enrollment',
+    'submission-evidence',
   ]),
   'tooling/tsconfig/node.json': every('typecheck', ['api']),
   'tooling/tsconfig/react.json': every('typecheck', [
@@ -70,6 +78,7 @@ const USERS = {
     'form-cli',
     'medicare-rules',
     'enrollment',
+    'submission-evidence',
     'api',
   ]),
   'tooling/vitest/setup-dom.ts': every('test', ['form-react', 'field-widgets', 'web']),
