@@ -149,5 +149,6 @@ export {
   SignerRole,
   SubmitApplication,
 } from './applications/signing'
+export { LONGEST_STATUS_NOTE, StatusEntry, SubmissionStatus } from './applications/status'
 export { STAGE_TITLES } from './brokers/stage-titles'
 export { ZipLookup, ZipParams } from './zip-lookup'

@@ -6,6 +6,11 @@ export const CONTENT_ERRORS = {
     statusCode: 409,
     message: 'This application was already sent, so its answers can no longer be changed.',
   },
+  STATUS_NOT_POSSIBLE: {
+    statusCode: 409,
+    message:
+      'This application can no longer get that status, because its status has changed. Reload the page.',
+  },
   BROKER_EXISTS: {
     statusCode: 409,
     message: 'A broker with this email address already exists. Reactivate that account instead.',

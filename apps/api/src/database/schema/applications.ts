@@ -1,4 +1,9 @@
-import type { ApplicationFacts, OnboardingForm, SubmittedOffer } from '@gapwise/api-contract'
+import type {
+  ApplicationFacts,
+  OnboardingForm,
+  SubmissionStatus,
+  SubmittedOffer,
+} from '@gapwise/api-contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, JsonColumn, TextColumn } from './column-types'
 
@@ -7,6 +12,7 @@ export interface ApplicationTables {
   applications: Applications
   answers: Answers
   submissions: Submissions
+  submission_statuses: SubmissionStatuses
   application_events: ApplicationEvents
   application_resumes: ApplicationResumes
   electronic_consents: ElectronicConsents
@@ -63,6 +69,15 @@ interface Submissions {
   disclosure_text: string | null
   disclosure_agreed_at: Date | null
   evidence: Bytes | null
+}
+
+interface SubmissionStatuses {
+  id: GeneratedAlways<string>
+  application_id: string
+  status: TextColumn<SubmissionStatus>
+  note: Bytes | null
+  set_by: string
+  happened_at: Date
 }
 
 interface ApplicationEvents {

@@ -124,7 +124,6 @@ export function registerApplications(
   deps: SubmissionDependencies & {
     limits: LongLimits
     throttle: ThrottleRoute
-    phone: string
   },
 ): void {
   applicationRoutes(app, { ...deps, applications: createApplications(deps) })

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely'
 import { anyOf, statement, tables, type Database } from '../../database'
+import { statusNoteContext } from '../../features/application-status'
 import { applicationContexts } from '../../features/applications'
 import { documentContexts, type DocumentFiles } from '../../features/documents'
 import { loadCiphers } from '../../protection/owner-keys'
@@ -33,6 +34,14 @@ const LIST_SUBMISSIONS = statement(({ ids }: { ids: readonly string[] }) =>
     .selectFrom('submissions')
     .select(['application_id', 'answers', 'signature'])
     .where('application_id', '=', anyOf(ids)),
+)
+const LIST_STATUS_NOTES = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('submission_statuses')
+    .select(['application_id', 'note'])
+    .where('application_id', '=', anyOf(ids))
+    .where('note', 'is not', null)
+    .$narrowType<{ note: NotNull }>(),
 )
 const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
   tables
@@ -110,6 +119,9 @@ async function decryptSubmissions(
   for (const { application_id: id, answers, signature } of rows) {
     requireDecryptable(sealerOf(id), 'submission', answers, applicationContexts.submission(id))
     requireDecryptable(sealerOf(id), 'signature', signature, applicationContexts.signature(id))
+  }
+  for (const { application_id: id, note } of await LIST_STATUS_NOTES.rows(database, { ids })) {
+    requireDecryptable(sealerOf(id), 'note for the applicant', note, statusNoteContext(id))
   }
   return rows.length
 }

@@ -1,5 +1,6 @@
 import { sql, type NotNull } from 'kysely'
 import { statement, tables, type Transaction } from '../../database'
+import { statusNoteContext } from '../../features/application-status'
 import { applicationContexts } from '../../features/applications'
 import { documentContexts } from '../../features/documents'
 import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
@@ -67,6 +68,17 @@ const SET_SUBMISSION = statement(
       .set({ answers: row.answers, signature: row.signature, evidence: row.evidence })
       .where('application_id', '=', row.id),
 )
+const LIST_STATUSES = statement(({ id }: Application) =>
+  tables
+    .selectFrom('submission_statuses')
+    .select(['id', 'note'])
+    .where('application_id', '=', id)
+    .where('note', 'is not', null)
+    .$narrowType<{ note: NotNull }>(),
+)
+const SET_NOTE = statement(({ id, sealed }: EncryptedValue) =>
+  tables.updateTable('submission_statuses').set({ note: sealed }).where('id', '=', id),
+)
 const LIST_RESUMES = statement(({ id }: Application) =>
   tables
     .selectFrom('application_resumes')
@@ -127,6 +139,15 @@ export async function reencryptApplication(
       signature: reencrypt(submission.signature, applicationContexts.signature(id)),
       evidence:
         submission.evidence && reencrypt(submission.evidence, applicationContexts.evidence(id)),
+    })
+  }
+
+  const statuses = await LIST_STATUSES.rows(transaction, { id })
+  for (const { id: status, note } of statuses.filter((row) => isOld(row.note))) {
+    await ALLOW_REENCRYPTION.run(transaction)
+    await SET_NOTE.run(transaction, {
+      id: status,
+      sealed: reencrypt(note, statusNoteContext(id)),
     })
   }
 

@@ -10,7 +10,7 @@ import { textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { ApiError } from '../../../errors/api-error'
-import type { Mailer } from '../../../mail/mailer'
+import { setStatus, type StatusDependencies } from '../../application-status'
 import type { RateSource } from '../../quotes'
 import { newReference } from '../codes'
 import { describeSubmission, applicationContexts } from '../descriptions'
@@ -35,12 +35,9 @@ import type { SecurityEvents } from '../../security-events'
 const MAIL_USEFUL_HOURS = 3 * 24
 
 /** Dependencies of {@link submitApplication}. */
-export interface SubmissionDependencies extends ApplicationDependencies {
+export interface SubmissionDependencies extends ApplicationDependencies, StatusDependencies {
   readonly rates: RateSource
-  readonly mailer: Mailer
   readonly events: SecurityEvents
-  /** Returns the website's address, for links in email. */
-  readonly origin: () => string
 }
 
 /** A signed application, with its sender and the origin of the request. */
@@ -133,6 +130,9 @@ function submitPriced(
       evidence: cipher.encrypt(JSON.stringify(evidence), applicationContexts.evidence(row.id)),
       now,
     })
+    const setBy = { kind: 'applicant' } as const
+    const status = { applicationId: row.id, status: 'submitted', setBy, now } as const
+    await setStatus(transaction, deps, status)
     await deleteConsent(transaction, row.id)
     await deleteAnswers(transaction, row.id, hiddenAnswers(loaded))
     const event = { applicationId: row.id, userId: user.id, event: 'submitted', now } as const
