@@ -1,4 +1,4 @@
-import { isExistingDay, isPlan, type Plan } from '@gapwise/medicare-rules'
+import { isExistingDay, isPlan, type OfferedPlan } from '@gapwise/medicare-rules'
 
 /** Answers that a rate depends on, in the format that onboarding and applications store. */
 export interface RatedAnswers {
@@ -27,7 +27,7 @@ export interface RatedPerson {
 export interface QuoteInput extends RatedPerson {
   /** Five digits. */
   readonly zip5: string
-  readonly plan_type?: Plan
+  readonly plan_type?: OfferedPlan
   readonly county?: string
   /** Two-letter code. Defaults to the ZIP code's state. */
   readonly state?: string

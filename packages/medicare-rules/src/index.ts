@@ -22,7 +22,7 @@ export {
   openPlans,
   planName,
   plans,
-  type Plan,
+  type OfferedPlan,
   type PlanFacts,
 } from './plans'
 export {

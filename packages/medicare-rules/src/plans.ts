@@ -7,10 +7,10 @@ import { existingDay } from './calendar-day'
 export const plans = ['G', 'N', 'HDG', 'C', 'F', 'HDF'] as const
 
 /** Code of a plan: its letter, after `HD` for the high-deductible version. */
-export type Plan = (typeof plans)[number]
+export type OfferedPlan = (typeof plans)[number]
 
 /** Plans that pay the Part B deductible. The law closes them to people who are new to Medicare. */
-const CLOSED_PLANS: readonly string[] = ['C', 'F', 'HDF'] satisfies Plan[]
+const CLOSED_PLANS: readonly string[] = ['C', 'F', 'HDF'] satisfies OfferedPlan[]
 
 /**
  * Latest birth date of a person who turned 65 before January 1, 2020. Someone born on that day
@@ -30,7 +30,7 @@ export interface PlanFacts {
 }
 
 /** Returns true if the text is the code of a plan on offer. */
-export function isPlan(text: string | null | undefined): text is Plan {
+export function isPlan(text: string | null | undefined): text is OfferedPlan {
   return plans.some((plan) => plan === text)
 }
 
@@ -63,6 +63,6 @@ export function isPlanOpen(plan: string, facts: PlanFacts): boolean {
 }
 
 /** Returns the plans that are open to the person, in the order in which pages show them. */
-export function openPlans(facts: PlanFacts): Plan[] {
+export function openPlans(facts: PlanFacts): OfferedPlan[] {
   return plans.filter((plan) => isPlanOpen(plan, facts))
 }

@@ -20,7 +20,7 @@ export function badValue(row: Row, column: string, fix: string): BadLineError {
 }
 
 /** Reads a name or a code. */
-export function readText(row: Row, column: string): string {
+export function readRequiredText(row: Row, column: string): string {
   const text = row[column] ?? ''
   if (!text || text.length > 200) throw badValue(row, column, 'up to 200 characters')
   return text

@@ -10,7 +10,7 @@ import {
   readOneOf,
   readPlan,
   readState,
-  readText,
+  readRequiredText,
 } from './rate-columns'
 import { BadLineError, readDelimited, type Row } from './read-delimited'
 import type { ImportReport } from './report'
@@ -110,8 +110,8 @@ function overlaps(one: RateRow, other: RateRow): boolean {
 function rateOf(row: Row): RateRow {
   const rate = readDollars(row, 'rate', { least: 0.01 })
   return {
-    naic: readText(row, 'naic'),
-    carrier: readText(row, 'carrier'),
+    naic: readRequiredText(row, 'naic'),
+    carrier: readRequiredText(row, 'carrier'),
     plan: readPlan(row),
     state: readState(row),
     ...readAges(row),

@@ -1,4 +1,4 @@
-import type { Plan } from '@gapwise/medicare-rules'
+import type { OfferedPlan } from '@gapwise/medicare-rules'
 import { useSearchParams } from 'react-router-dom'
 
 import { Button, ButtonLink } from '../../../ui/controls/Button'
@@ -29,6 +29,6 @@ export function CompareElementPage() {
   )
 }
 
-function readPlan(text: string | null): Plan | undefined {
+function readPlan(text: string | null): OfferedPlan | undefined {
   return MAIN_PLANS.find((plan) => plan === text?.toUpperCase())
 }

@@ -1,4 +1,4 @@
-import { planName, type Plan } from '@gapwise/medicare-rules'
+import { planName, type OfferedPlan } from '@gapwise/medicare-rules'
 import { useEffect, useState } from 'react'
 
 import { call, type Offer, type Quote } from '../../../adapters/api/api-client'
@@ -37,7 +37,7 @@ const SAMPLE_RATES = 'Sample rates'
 interface OffersProps {
   quote: Quote
   /** The plans that are open to the person. */
-  plans: readonly Plan[]
+  plans: readonly OfferedPlan[]
   onRetry: () => void
 }
 

@@ -1,14 +1,14 @@
 import '../../../ui/styles/sample-label.css'
 import './plan-switch.css'
 
-import { formatCurrency, planName, type Plan } from '@gapwise/medicare-rules'
+import { formatCurrency, planName, type OfferedPlan } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 
 import type { Offer } from '../../../adapters/api/api-client'
 import { lowestPrice } from './offers'
 
 /** Descriptions of the plans. The first two are those of onboarding (specification section 2). */
-const DESCRIPTIONS: Readonly<Record<Plan, string>> = {
+const DESCRIPTIONS: Readonly<Record<OfferedPlan, string>> = {
   G: 'Comprehensive coverage, higher premiums',
   N: 'Lower premiums, some out-of-pocket costs',
   HDG: 'Lowest premiums. You pay a large amount yourself first, each year.',
@@ -18,14 +18,14 @@ const DESCRIPTIONS: Readonly<Record<Plan, string>> = {
 }
 
 interface PlanSwitchProps {
-  plan: Plan
+  plan: OfferedPlan
   /** The plans that are open to the person. */
-  plans: readonly Plan[]
+  plans: readonly OfferedPlan[]
   offers: readonly Offer[]
   discounted: boolean
   /** The server's label for sample prices, "Sample rates" (D35). */
   label: string
-  onChange: (plan: Plan) => void
+  onChange: (plan: OfferedPlan) => void
 }
 
 /** Switches between the plans. Shows each plan's description and lowest price. */

@@ -1,6 +1,6 @@
 import './plan-table.css'
 
-import { planName, type Plan } from '@gapwise/medicare-rules'
+import { planName, type OfferedPlan } from '@gapwise/medicare-rules'
 
 import { Icon } from '../../../ui/controls/Icon'
 import { benefitsOf, FIGURES_YEAR, type Share } from './benefits'
@@ -8,7 +8,7 @@ import { MAIN_PLANS } from './offers'
 
 interface PlanTableProps {
   /** The chosen plan. Its column is highlighted, and added if it is another plan than G and N. */
-  chosen?: Plan | undefined
+  chosen?: OfferedPlan | undefined
 }
 
 /**

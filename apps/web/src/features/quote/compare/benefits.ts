@@ -1,4 +1,4 @@
-import { highDeductible, type Plan } from '@gapwise/medicare-rules'
+import { highDeductible, type OfferedPlan } from '@gapwise/medicare-rules'
 
 /** The part of a cost that a plan pays. */
 export type Share = 'all' | 'most' | 'none'
@@ -6,10 +6,10 @@ export type Share = 'all' | 'most' | 'none'
 interface Benefit {
   readonly cost: string
   readonly explanation: string
-  readonly pays: Readonly<Record<Plan, { share: Share; text: string }>>
+  readonly pays: Readonly<Record<OfferedPlan, { share: Share; text: string }>>
 }
 
-type Pays = Benefit['pays'][Plan]
+type Pays = Benefit['pays'][OfferedPlan]
 
 /** The year to which Medicare's dollar amounts in this file apply. */
 export const FIGURES_YEAR = 2026
@@ -83,6 +83,6 @@ const PLAN_DEDUCTIBLE: Benefit = {
 }
 
 /** Returns the costs to compare for these plans, and what each plan pays. */
-export function benefitsOf(plans: readonly Plan[]): readonly Benefit[] {
+export function benefitsOf(plans: readonly OfferedPlan[]): readonly Benefit[] {
   return plans.some((plan) => plan.startsWith('HD')) ? [PLAN_DEDUCTIBLE, ...BENEFITS] : BENEFITS
 }

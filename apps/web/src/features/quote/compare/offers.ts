@@ -1,9 +1,9 @@
-import { isPlanOpen, type Plan } from '@gapwise/medicare-rules'
+import { isPlanOpen, type OfferedPlan } from '@gapwise/medicare-rules'
 
 import type { Offer, OnboardingForm } from '../../../adapters/api/api-client'
 
 /** The two plans that every person can compare. Onboarding offers them. */
-export const MAIN_PLANS: readonly Plan[] = ['G', 'N']
+export const MAIN_PLANS: readonly OfferedPlan[] = ['G', 'N']
 
 /** Returns the facts of the answers that decide which plans are open to the person. */
 export function planFacts({ applicant_dob, medicare_part_a }: OnboardingForm) {
@@ -11,7 +11,7 @@ export function planFacts({ applicant_dob, medicare_part_a }: OnboardingForm) {
 }
 
 /** Returns the plan to show: the chosen one if it is open to the person, or else Plan G. */
-export function shownPlan(form: OnboardingForm): Plan {
+export function shownPlan(form: OnboardingForm): OfferedPlan {
   const plan = form.plan_type
   return plan && isPlanOpen(plan, planFacts(form)) ? plan : 'G'
 }
@@ -27,7 +27,7 @@ export function monthlyPrice(offer: Offer, discounted: boolean): number {
 /** Returns the offers for one plan in the given order. */
 export function offersOf(
   offers: readonly Offer[],
-  plan: Plan,
+  plan: OfferedPlan,
   order: OfferOrder,
   discounted: boolean,
 ): Offer[] {
@@ -44,7 +44,7 @@ export function offersOf(
 /** Returns a plan's lowest price, or `undefined` if there are no offers. */
 export function lowestPrice(
   offers: readonly Offer[],
-  plan: Plan,
+  plan: OfferedPlan,
   discounted: boolean,
 ): number | undefined {
   const [cheapest] = offersOf(offers, plan, 'lowest', discounted)
