@@ -39,6 +39,8 @@ export interface AppDependencies {
    * @default `pdf-worker.js` next to the built server.
    */
   readonly pdfWorker?: () => Promise<URL>
+  /** Draws PDFs. If absent, the server draws them on threads of its own. */
+  readonly pdfs?: FeatureDependencies['pdfs']
   /** Document storage. If absent, the server opens the storage that the configuration names. */
   readonly files?: DocumentFiles | undefined
   /** Nightly backups, for the readiness check. `startServer` runs the backups. */
@@ -94,6 +96,7 @@ async function openFeatureDependencies(
     events,
     backups: deps.backups,
     pdfWorker: deps.pdfWorker,
+    pdfs: deps.pdfs,
     mailer: limitMail(openMailer(app, deps), { vault, clock }),
     audit: createAudit({ database, vault, clock }),
     devices: createDevices({ clock, https }),

@@ -3,7 +3,7 @@ import type { Config } from './config/config'
 import type { Database } from './database'
 import { isNewestSubmitted, registerApplications, copyChoices } from './features/applications'
 import type { Audit } from './features/audit'
-import { registerCopies } from './features/pdf-copies'
+import { createPdfPool, drawSignedCopy, registerCopies, type PdfPool } from './features/pdf-copies'
 import type { Devices } from './features/devices'
 import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
 import { registerDrugs } from './features/drugs'
@@ -58,6 +58,8 @@ export interface FeatureDependencies {
    * @default `pdf-worker.js` next to the built server.
    */
   readonly pdfWorker: (() => Promise<URL>) | undefined
+  /** Draws PDFs. If absent, the server draws them on threads of its own. */
+  readonly pdfs?: PdfPool | undefined
 }
 
 /** Registers all API calls for applicants and for other programs. */
@@ -85,12 +87,28 @@ export async function registerFeatures(
     isSubmitted: isNewestSubmitted,
   })
   registerQuotes(app, { ...deps, rates, zips, onboarding })
-  registerApplications(app, { ...deps, rates, phone: config.phone })
-  registerCopies(app, { ...deps, worker: deps.pdfWorker })
+  const pdfs = deps.pdfs ?? openPdfPool(app, deps)
+  registerApplications(app, {
+    ...deps,
+    rates,
+    phone: config.phone,
+    drawSignedCopy: (copy) => drawSignedCopy(pdfs, copy),
+  })
+  registerCopies(app, { ...deps, pdfs })
   await registerDocuments(app, { ...deps, scanner })
   const scheduledCalls = registerScheduledCalls(app, callDependencies(deps))
   registerVisitors(app, { ...deps, onboarding, scheduledCalls })
   registerPrivacy(app, deps)
+}
+
+/** Starts threads that draw PDFs until the server closes. */
+function openPdfPool(
+  app: FastifyInstance,
+  { log, pdfWorker: worker }: Pick<FeatureDependencies, 'log' | 'pdfWorker'>,
+): PdfPool {
+  const pdfs = createPdfPool({ log, ...(worker ? { worker } : {}) })
+  app.addHook('onClose', () => pdfs.close())
+  return pdfs
 }
 
 /** Registers the API calls for signing in and for sessions. */

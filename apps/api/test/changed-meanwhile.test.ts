@@ -32,7 +32,9 @@ const sharedDependencies = () => {
   const { database, vault, dataDir } = server
   const outbox = createOutbox(dataDir, 'Gapwise <mail@example.test>', clock)
   const mailer = limitMail(outbox, { vault, clock })
-  return { database, vault, clock, mailer, events, origin: () => 'http://apply.example.test' }
+  const drawSignedCopy = () => Promise.resolve(Buffer.from('%PDF'))
+  const origin = () => 'http://apply.example.test'
+  return { database, vault, clock, mailer, events, drawSignedCopy, origin }
 }
 
 describe('while a password is checked', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config/config'
 import { fillWithDemo } from '../src/operations/demo/fill'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { bundlePdfWorker } from './support/bundle'
 import { ENGINES, type Engine } from './support/engines'
 import { productStorage } from './support/product-storage'
 
@@ -14,7 +15,10 @@ describe.each(ENGINES)('the demo on $kind', ({ start }) => {
     server = await startTestServer({ storage: await productStorage(engine) })
     const { database, vault, dataDir } = server
     const config = readConfig({ DATA_DIR: dataDir })
-    const { brokers } = await fillWithDemo({ database, vault, config })
+    const { brokers } = await fillWithDemo({
+      ...{ database, vault, config },
+      pdfWorker: bundlePdfWorker,
+    })
     for (const { email, password, secondFactor } of brokers) {
       const visitor = server.visitor()
       const [totp] = secondFactor?.recoveryCodes ?? []
@@ -55,6 +59,11 @@ describe.each(ENGINES)('the demo on $kind', ({ start }) => {
   it('refuses a database that already has data', async () => {
     const { database, vault, dataDir } = server
     const config = readConfig({ DATA_DIR: dataDir })
-    await expect(fillWithDemo({ database, vault, config })).rejects.toThrow('Use an empty database')
+    await expect(
+      fillWithDemo({
+        ...{ database, vault, config },
+        pdfWorker: bundlePdfWorker,
+      }),
+    ).rejects.toThrow('Use an empty database')
   })
 })

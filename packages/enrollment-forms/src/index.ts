@@ -8,3 +8,8 @@ export { enrollmentForm } from './enrollment-form'
 export { forms } from './forms'
 export { onboardingForm } from './onboarding-form'
 export { quoteForm } from './quote-form'
+export {
+  declarationStatements,
+  signingDeclaration,
+  type SigningDeclaration,
+} from './signing-declaration'

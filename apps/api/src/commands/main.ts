@@ -6,6 +6,7 @@ import { brokerCommands } from './brokers'
 import { demoCommands } from './demo'
 import { eventCommands } from './events'
 import { documentCommands } from './documents'
+import { evidenceCommands } from './evidence'
 import { drillCommands } from './drill'
 import { importCommands } from './import'
 import { keyCommands } from './keys'
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   ...backupCommands,
   ...drillCommands,
   ...auditCommands,
+  ...evidenceCommands,
   ...eventCommands,
   ...brokerCommands,
   ...documentCommands,

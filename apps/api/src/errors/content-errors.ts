@@ -128,6 +128,11 @@ export const CONTENT_ERRORS = {
     statusCode: 422,
     message: 'This page has changed. Load it again, read it, and then choose whether you agree.',
   },
+  DECLARATION_UNKNOWN: {
+    statusCode: 422,
+    message:
+      'The statements that you confirm by signing have changed. Load this page again, read them, and sign.',
+  },
   CONSENT_MISSING: {
     statusCode: 422,
     message: 'Agree to the declaration to send the application.',
@@ -250,6 +255,11 @@ export const CONTENT_ERRORS = {
   COPIES_BUSY: {
     statusCode: 503,
     message: 'Many copies are being made right now. Please try again in a minute.',
+  },
+  SIGNING_BUSY: {
+    statusCode: 503,
+    message:
+      'We couldn’t make the copy of what you sign, so your application was not sent. Your answers are saved. Please send it again in a minute.',
   },
   NO_ROOM: {
     statusCode: 503,

@@ -37,6 +37,7 @@ const RETRY_AFTER: Readonly<Partial<Record<ApiErrorCode, number>>> = {
   UPLOADS_OF_ADDRESS: 10,
   UPLOADS_BUSY: 60,
   COPIES_BUSY: 60,
+  SIGNING_BUSY: 60,
   NO_ROOM: 600,
 }
 

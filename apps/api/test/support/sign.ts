@@ -1,9 +1,13 @@
 import type { ApplicationSubmitted } from '@gapwise/api-contract'
-import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import { electronicDisclosure, signingDeclaration } from '@gapwise/enrollment-forms'
 import type { Visitor } from '../build-app'
 
 /** Signature of the applicant in the form's golden test cases. */
-export const SIGNED = { signature: 'Rosa Delgado', consent: true }
+export const SIGNED = {
+  signature: 'Rosa Delgado',
+  consent: true,
+  declaration: signingDeclaration.version,
+}
 
 /**
  * Chooses an insurer in the visitor's current quote, because an application without one is refused

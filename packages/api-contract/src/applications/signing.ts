@@ -32,8 +32,11 @@ export type Signer = Static<typeof Signer>
  * A refused name has an issue with the section `signature` and the field `signature` or `helper`.
  *
  * The signer must first agree to the disclosure with `agreeToDisclosure`. `disclosure` is optional,
- * but it must be the version that was agreed to.
+ * but it must be the version that was agreed to. `declaration` is the version of the statements that
+ * the signer confirmed. The server stores their text. Without the current version, it refuses the
+ * signature.
  * @see D72
+ * @see D73
  */
 export const SubmitApplication = Type.Object(
   {
@@ -42,6 +45,7 @@ export const SubmitApplication = Type.Object(
     role: Type.Optional(SignerRole),
     helper: Type.Optional(Type.String({ maxLength: 200 })),
     disclosure: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    declaration: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   },
   closed,
 )

@@ -1,4 +1,5 @@
 import disclosure from '../../../../packages/enrollment-forms/src/electronic-disclosure.json'
+import declaration from '../../../../packages/enrollment-forms/src/signing-declaration.json'
 import { COMPLETE } from '../people/complete-answers'
 import {
   type Application,
@@ -166,7 +167,7 @@ export async function submit(step: Step): Promise<void> {
     expectStatus(agreed, 200, 'A consent')
   }
   const signature = `${String(answers.get('first_name'))} ${String(answers.get('last_name'))}`
-  const body = { signature, consent: true }
+  const body = { signature, consent: true, declaration: declaration.version }
   const sent = await ask(step, `POST /api/application/${id}/submit`, { body })
   const refused = refusal(step, application)
   expectStatus(sent, refused ?? 200, 'A submission')

@@ -1,4 +1,5 @@
 import disclosure from '../../../../packages/enrollment-forms/src/electronic-disclosure.json'
+import declaration from '../../../../packages/enrollment-forms/src/signing-declaration.json'
 import { COMPLETE } from './complete-answers'
 import { withRetries, type Step } from './desk'
 import { FIELDS } from './person'
@@ -41,7 +42,10 @@ export const submit: Step = async ({ person, window, application }, { world }) =
           await agreed.catch(() => undefined)
           await page.call('submitApplication', {
             params: { id },
-            body: { signature, consent: true, disclosure: version },
+            body: {
+              ...{ signature, consent: true, disclosure: version },
+              declaration: declaration.version,
+            },
           })
         }),
       ),

@@ -70,6 +70,11 @@ export function createServer(dependencies: {
       log: createLog('info', { write: (line) => void logged.push(line) }),
       freeBytes: () => Promise.resolve(1e12),
       files: files.store,
+      // Threads would make a run depend on the machine. Draws the content as JSON.
+      pdfs: {
+        render: (content) => Promise.resolve(Buffer.from(JSON.stringify(content))),
+        close: () => Promise.resolve(),
+      },
     })
     await next.ready()
     app = next

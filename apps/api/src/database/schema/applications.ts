@@ -13,6 +13,8 @@ export interface ApplicationTables {
   answers: Answers
   submissions: Submissions
   submission_statuses: SubmissionStatuses
+  submission_records: SubmissionRecords
+  signed_definitions: SignedDefinitions
   application_events: ApplicationEvents
   application_resumes: ApplicationResumes
   electronic_consents: ElectronicConsents
@@ -80,6 +82,17 @@ interface SubmissionStatuses {
   happened_at: Date
 }
 
+interface SubmissionRecords {
+  application_id: string
+  pdf: Bytes
+  evidence: Bytes
+}
+
+interface SignedDefinitions {
+  sha256: string
+  definition: string
+}
+
 interface ApplicationEvents {
   id: GeneratedAlways<string>
   application_id: string
@@ -105,12 +118,17 @@ interface ElectronicConsents {
   agreed_at: Date
 }
 
+type SigningStepKind =
+  | 'document-delivered'
+  | 'link-sent'
+  | 'link-opened'
+  | 'paper-uploaded'
+  | 'broker-statement'
+
 interface SigningSteps {
   id: GeneratedAlways<string>
   application_id: string
-  kind: TextColumn<
-    'document-delivered' | 'link-sent' | 'link-opened' | 'paper-uploaded' | 'broker-statement'
-  >
+  kind: TextColumn<SigningStepKind>
   detail: Bytes
   happened_at: Date
 }

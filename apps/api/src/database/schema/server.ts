@@ -11,6 +11,7 @@ export interface ServerTables {
   throttle_counters: ThrottleCounters
   security_events: SecurityEvents
   security_event_key: SecurityEventKey
+  evidence_key: EvidenceKey
   directory_imports: DirectoryImports
   zip_codes: ZipCodes
   medicines: Medicines
@@ -69,6 +70,11 @@ interface SecurityEvents {
 interface SecurityEventKey {
   single: Generated<boolean>
   secret: Bytes
+}
+
+interface EvidenceKey {
+  single: Generated<boolean>
+  seed: Bytes
 }
 
 interface DirectoryImports {

@@ -13,6 +13,8 @@ import { createSubmissionCheck, type SubmissionCheck } from './signing/submissio
 /** A form for applications, with the lookups that the server needs most often. */
 export interface ApplicationForm {
   readonly definition: FormDefinition
+  /** The definition as JSON. The server keeps it with the first submission (D73). */
+  readonly json: string
   /** SHA-256 of the definition's JSON. Later, the digest proves which questions were asked. */
   readonly hash: string
   /** Returns the kind of a field's answer, or `undefined` if there is no such field. */
@@ -35,10 +37,12 @@ function describe(definition: FormDefinition): ApplicationForm {
       .filter(({ table }) => table === undefined)
       .map((placed) => [keyOf(placed), placed.definition]),
   )
+  const json = JSON.stringify(definition)
   const find = (section: string, field: string) => fields.get(keyOf({ section, field }))
   return {
     definition,
-    hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
+    json,
+    hash: createHash('sha256').update(json).digest('hex'),
     kindOf(section, field) {
       const found = find(section, field)
       return found && fieldTypes[found.type].answer

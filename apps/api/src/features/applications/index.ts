@@ -26,3 +26,7 @@ export {
   type NewSigningStep,
   type SigningStep,
 } from './signing/signing-steps'
+export { evidenceKeyContext, findEvidenceKey, isSealSigned } from './signing/record/evidence-key'
+export { readSubmissionRecord, recordFiles, type SubmissionRecord } from './signing/record/record'
+export { findByReference, findRecordPdf, recordContexts } from './signing/record/record-repository'
+export type { DrawSignedCopy, SignedCopy } from './signing/record/signed-copy'

@@ -9,7 +9,7 @@ import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import { createApplications, type Applications } from './service'
-import type { SubmissionDependencies } from './signing/submit'
+import type { SubmissionDependencies } from './signing/dependencies'
 
 /**
  * Delay of a request with a resume code, in milliseconds. Applies after many wrong codes from all

@@ -29,11 +29,8 @@ import { resumeApplication } from './resume/resume'
 import { saveAnswers } from './save-answers'
 import { findSubmission } from './signing/submission-repository'
 import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
-import {
-  submitApplication,
-  type SubmissionDependencies,
-  type SubmitRequest,
-} from './signing/submit'
+import type { SubmissionDependencies, SubmitRequest } from './signing/dependencies'
+import { submitApplication } from './signing/submit'
 
 /** Operations on applications. Each operation can reach only the user's own applications. */
 export interface Applications {

@@ -3,6 +3,7 @@ import { formatAnswer, type FieldDefinition, type Form, type RowPath } from '@ga
 import { formatCurrency, planName } from '@gapwise/medicare-rules'
 import { formatCalendarDay } from '../../shared/calendar-day'
 import { formatZonedTime } from '../../shared/zoned-time'
+import type { SignedCopy } from '../applications'
 
 /** Content of a PDF copy, in reading order. */
 export interface CopyContent {
@@ -31,6 +32,8 @@ export interface SentFacts {
   readonly timeZone: string
   readonly signer: Signer
   readonly offer: SubmittedOffer | null
+  /** Texts that the signer agreed to. Absent in old applications, whose texts were not kept. */
+  readonly texts?: SignedCopy['texts']
 }
 
 /**
@@ -66,13 +69,31 @@ export function copyContent(
       ...(sent ? sentFacts(sent) : []),
       ...(start ? [['Coverage would start', formatCalendarDay(start)] as const] : []),
     ],
-    sections: form.visibleSections().flatMap((section) => {
-      const definition = form.definition.sections.find(({ id }) => id === section)
-      const items = form
-        .visibleFields(section)
-        .flatMap((field) => itemOf(form, section, field, withheld))
-      return items.length > 0 ? [{ title: definition?.title ?? section, items }] : []
-    }),
+    sections: [
+      ...form.visibleSections().flatMap((section) => {
+        const definition = form.definition.sections.find(({ id }) => id === section)
+        const items = form
+          .visibleFields(section)
+          .flatMap((field) => itemOf(form, section, field, withheld))
+        return items.length > 0 ? [{ title: definition?.title ?? section, items }] : []
+      }),
+      ...(sent?.texts ? [confirmed(sent.texts, sent)] : []),
+    ],
+  }
+}
+
+/** Returns the statements that the signer confirmed, and the consent to electronic records. */
+function confirmed(
+  { consent, declaration }: NonNullable<SignedCopy['texts']>,
+  { timeZone }: SentFacts,
+): CopySection {
+  const agreed = `Agreed on ${formatZonedTime(consent.agreedAt, timeZone)}, version ${consent.version}`
+  return {
+    title: 'Confirmed by signing',
+    items: [
+      ...declaration.statements.map((question) => ({ question })),
+      { question: 'Sign and receive documents electronically', answer: [agreed] },
+    ],
   }
 }
 

@@ -1,13 +1,21 @@
-import { applicationContext, textAnswer } from '@gapwise/enrollment'
+import { applicationContext, storedText, textAnswer } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine'
-import type { ApplicationFacts, SubmittedOffer } from '@gapwise/api-contract'
+import type {
+  AnswersJson,
+  ApplicationFacts,
+  FieldPath,
+  SubmittedOffer,
+} from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../database'
 import {
   loadOwned,
   plannedStartOf,
   applicationContexts,
   describeSigner,
+  findRecordPdf,
+  recordContexts,
   type ApplicationDependencies,
+  type SignedCopy,
 } from '../applications'
 import { timeZoneOf } from '../../shared/clock'
 import { copyContent } from './copy-content'
@@ -43,7 +51,8 @@ export interface Copy {
 
 /**
  * Returns a PDF copy of a user's own application. Before the application is sent, the copy has the
- * answers so far. Answers that are withheld from the user are left out.
+ * answers so far. After that, it is the PDF that was made at signing, byte for byte (D73). Answers
+ * that are withheld from the user are left out.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `COPIES_BUSY`
  */
 export async function makeCopy(
@@ -63,21 +72,39 @@ export async function makeCopy(
       ),
     }
   }
-  const form = createForm(draft.form.definition, {
-    answers: JSON.parse(cipher.decrypt(sent.answers, applicationContexts.submission(row.id))),
+  const name = `My application ${sent.reference}.pdf`
+  const kept = await findRecordPdf(deps.database, row.id)
+  if (kept && withheld.length === 0) {
+    return { name, bytes: cipher.decryptBytes(kept, recordContexts.pdf(row.id)) }
+  }
+  const answers = JSON.parse(
+    cipher.decrypt(sent.answers, applicationContexts.submission(row.id)),
+  ) as AnswersJson
+  const copy: SignedCopy = {
+    definition: draft.form.definition,
+    answers,
+    facts: sent.facts,
     today: draft.today,
-    context: applicationContext(sent.facts.underwriting_type),
+    reference: sent.reference,
+    submittedAt: sent.submitted_at,
+    timeZone: timeZoneOf(storedText(draft.form.definition, answers, 'state')),
+    signer: describeSigner(sent, cipher),
+    offer: sent.offer,
+  }
+  return { name, bytes: await drawSignedCopy(deps.pdfs, copy, withheld) }
+}
+
+/** Draws the PDF of a sent application. */
+export function drawSignedCopy(
+  pdfs: PdfPool,
+  { definition, answers, facts, today, ...sent }: SignedCopy,
+  withheld: readonly FieldPath[] = [],
+): Promise<Buffer> {
+  const form = createForm(definition, {
+    answers,
+    today,
+    context: applicationContext(facts.underwriting_type),
   })
-  const content = copyContent(form, {
-    withheld,
-    start: textAnswer(form, 'effective_date'),
-    sent: {
-      reference: sent.reference,
-      submittedAt: sent.submitted_at,
-      timeZone: timeZoneOf(textAnswer(form, 'state')),
-      signer: describeSigner(sent, cipher),
-      offer: sent.offer,
-    },
-  })
-  return { name: `My application ${sent.reference}.pdf`, bytes: await deps.pdfs.render(content) }
+  const start = textAnswer(form, 'effective_date')
+  return pdfs.render(copyContent(form, { withheld, start, sent }))
 }

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import { anyOf, statement, tables, type Database } from '../../database'
 import { statusNoteContext } from '../../features/application-status'
-import { applicationContexts } from '../../features/applications'
+import { applicationContexts, recordContexts, stepContext } from '../../features/applications'
 import { documentContexts, type DocumentFiles } from '../../features/documents'
 import { loadCiphers } from '../../protection/owner-keys'
 import type { OwnerCipher } from '../../protection/owner-cipher'
@@ -43,6 +43,18 @@ const LIST_STATUS_NOTES = statement(({ ids }: { ids: readonly string[] }) =>
     .where('note', 'is not', null)
     .$narrowType<{ note: NotNull }>(),
 )
+const LIST_RECORDS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('submission_records')
+    .select(['application_id', 'pdf', 'evidence'])
+    .where('application_id', '=', anyOf(ids)),
+)
+const LIST_STEPS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('signing_steps')
+    .select(['application_id', 'kind', 'detail', 'happened_at'])
+    .where('application_id', '=', anyOf(ids)),
+)
 const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
   tables
     .selectFrom('documents')
@@ -51,7 +63,7 @@ const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
 )
 
 /**
- * Decrypts every answer, submission, and document with the application's key.
+ * Decrypts every answer, submission, PDF, step of signing, and document with the application's key.
  * @throws {Error} If a value cannot be decrypted. The error names the application, but never
  * contains a value.
  */
@@ -67,6 +79,7 @@ export async function decryptEverything(
     const sealerOf = await loadCiphers(database, vault, batch)
     opened.answers += await decryptAnswers(database, batch, sealerOf)
     opened.submissions += await decryptSubmissions(database, batch, sealerOf)
+    await decryptRecords(database, batch, sealerOf)
     opened.documents += await decryptDocuments(deps, batch, sealerOf)
     progress('applications decrypted', at + batch.length, ids.length)
   }
@@ -124,6 +137,24 @@ async function decryptSubmissions(
     requireDecryptable(sealerOf(id), 'note for the applicant', note, statusNoteContext(id))
   }
   return rows.length
+}
+
+/** Decrypts the PDFs and the evidence of sent applications, and the steps of signing. */
+async function decryptRecords(
+  database: Database,
+  ids: readonly string[],
+  sealerOf: SealerOf,
+): Promise<void> {
+  for (const { application_id: id, pdf, evidence } of await LIST_RECORDS.rows(database, { ids })) {
+    requireDecryptable(sealerOf(id), 'PDF', pdf, recordContexts.pdf(id))
+    requireDecryptable(sealerOf(id), 'evidence', evidence, recordContexts.evidence(id))
+  }
+  for (const step of await LIST_STEPS.rows(database, { ids })) {
+    const id = step.application_id
+    const { kind, happened_at: happenedAt } = step
+    const place = stepContext(id, { kind, happenedAt })
+    requireDecryptable(sealerOf(id), 'steps of signing', step.detail, place)
+  }
 }
 
 async function decryptDocuments(

@@ -1,17 +1,15 @@
-import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import { electronicDisclosure, signingDeclaration } from '@gapwise/enrollment-forms'
 import { effectiveDate } from '@gapwise/medicare-rules'
 import { addMilliseconds, subHours } from 'date-fns'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { buildApp } from '../../app'
+import { buildApp, type AppDependencies } from '../../app'
 import { createClock } from '../../shared/clock'
-import type { Config } from '../../config/config'
 import { statement, tables, type Database } from '../../database'
 import { insertInvitation, INVITATION_LIFETIMES, totpAt } from '../../features/brokers'
 import { SAMPLE_CARRIERS } from '../../features/quotes'
 import { hashToken, newToken } from '../../shared/tokens'
 import { createLog } from '../../http/logging'
-import type { Vault } from '../../protection/vault'
 import { DemoBrowser } from './browser'
 import {
   demoClients,
@@ -46,7 +44,7 @@ export interface DemoBroker {
  * @throws {Error} If the database already has users or brokers.
  */
 export async function fillWithDemo(
-  deps: { database: Database; vault: Vault; config: Config },
+  deps: Pick<AppDependencies, 'database' | 'vault' | 'config' | 'pdfWorker'>,
   start: Date = new Date(),
 ): Promise<{ clients: number; brokers: readonly DemoBroker[] }> {
   await requireEmptyDatabase(deps.database)
@@ -133,7 +131,9 @@ async function playClient(
     const signature = `${client.first} ${client.last}`
     const { version } = electronicDisclosure
     await browser.call('agreeToDisclosure', { params: { id }, body: { version } })
-    await browser.call('submitApplication', { params: { id }, body: { signature, consent: true } })
+    const declaration = signingDeclaration.version
+    const body = { signature, consent: true, declaration }
+    await browser.call('submitApplication', { params: { id }, body })
   }
   return id
 }

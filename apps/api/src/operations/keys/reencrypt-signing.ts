@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { statement, tables, type Transaction } from '../../database'
-import { stepContext } from '../../features/applications'
+import { recordContexts, stepContext } from '../../features/applications'
 import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
 
 const LIST_STEPS = statement(({ applicationId }: { applicationId: string }) =>
@@ -12,11 +12,26 @@ const LIST_STEPS = statement(({ applicationId }: { applicationId: string }) =>
 const SET_STEP = statement(({ id, detail }: { id: string; detail: Buffer }) =>
   tables.updateTable('signing_steps').set({ detail }).where('id', '=', id),
 )
+const FIND_RECORD = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('submission_records')
+    .select(['pdf', 'evidence'])
+    .where('application_id', '=', applicationId),
+)
+const SET_RECORD = statement((row: { applicationId: string; pdf: Buffer; evidence: Buffer }) =>
+  tables
+    .updateTable('submission_records')
+    .set({ pdf: row.pdf, evidence: row.evidence })
+    .where('application_id', '=', row.applicationId),
+)
 const ALLOW_REENCRYPTION = statement(
   () => sql`select set_config('gapwise.purpose', 'reseal', true)`,
 )
 
-/** Encrypts the steps of signing with the application's newest key. */
+/**
+ * Encrypts the steps of signing, and the PDF and the evidence of a sent application, with the
+ * application's newest key. The content stays the same, byte for byte.
+ */
 export async function reencryptSigning(
   transaction: Transaction,
   cipher: OwnerCipher,
@@ -33,4 +48,11 @@ export async function reencryptSigning(
     const place = stepContext(applicationId, { kind, happenedAt })
     await SET_STEP.run(transaction, { id, detail: reencrypt(detail, place) })
   }
+  const record = await FIND_RECORD.first(transaction, { applicationId })
+  if (!record || !isOld(record.pdf)) return
+  await SET_RECORD.run(transaction, {
+    applicationId,
+    pdf: reencrypt(record.pdf, recordContexts.pdf(applicationId)),
+    evidence: reencrypt(record.evidence, recordContexts.evidence(applicationId)),
+  })
 }

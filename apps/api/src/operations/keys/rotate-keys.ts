@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import { countOfRows, statement, tables, type Database } from '../../database'
+import { evidenceKeyContext } from '../../features/applications'
 import { eventKeyContext } from '../../features/security-events'
 import { keyIdOf, type Vault } from '../../protection/vault'
 import { reencryptOwner, type KeyDependencies } from './reencrypt-owner'
@@ -9,6 +10,10 @@ import { rewrapKeys } from './rewrap-keys'
 const LIST_EVENT_KEYS = statement(() => tables.selectFrom('security_event_key').select('secret'))
 const REPLACE_EVENT_KEY = statement(({ secret, renewed }: { secret: Buffer; renewed: Buffer }) =>
   tables.updateTable('security_event_key').set({ secret: renewed }).where('secret', '=', secret),
+)
+const LIST_EVIDENCE_KEYS = statement(() => tables.selectFrom('evidence_key').select('seed'))
+const REPLACE_EVIDENCE_KEY = statement(({ seed, renewed }: { seed: Buffer; renewed: Buffer }) =>
+  tables.updateTable('evidence_key').set({ seed: renewed }).where('seed', '=', seed),
 )
 
 /**
@@ -20,6 +25,18 @@ async function renewEventKey(database: Database, vault: Vault): Promise<void> {
     if (keyIdOf(secret) === vault.keyIds[0]) continue
     const renewed = vault.encrypt(vault.decryptBytes(secret, eventKeyContext), eventKeyContext)
     await REPLACE_EVENT_KEY.run(database, { secret, renewed })
+  }
+}
+
+/**
+ * Encrypts the key that seals evidence again. The key itself does not change, so old seals stay
+ * valid.
+ */
+async function renewEvidenceKey(database: Database, vault: Vault): Promise<void> {
+  for (const { seed } of await LIST_EVIDENCE_KEYS.rows(database)) {
+    if (keyIdOf(seed) === vault.keyIds[0]) continue
+    const renewed = vault.encrypt(vault.decryptBytes(seed, evidenceKeyContext), evidenceKeyContext)
+    await REPLACE_EVIDENCE_KEY.run(database, { seed, renewed })
   }
 }
 
@@ -100,6 +117,7 @@ export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): P
     progress('owners encrypted with their own key', index + 1)
   }
   await renewEventKey(database, vault)
+  await renewEvidenceKey(database, vault)
   await renewLookups(database, vault, (done) => progress('resume code lookups renewed', done))
 }
 

@@ -55,15 +55,21 @@ export async function saveAnswers(
 /** Agrees to the disclosure and submits a complete application through the API. */
 export async function signAndSend(page: Page, id: string, origin: string): Promise<void> {
   const headers = { origin }
-  const text = readFileSync(new URL('src/electronic-disclosure.json', FORMS), 'utf8')
-  const { version } = JSON.parse(text) as { version: string }
+  const versionOf = (file: string): string => {
+    const text = readFileSync(new URL(`src/${file}.json`, FORMS), 'utf8')
+    return (JSON.parse(text) as { version: string }).version
+  }
   const agreed = await page.request.post(`/api/application/${id}/disclosure`, {
-    data: { version },
+    data: { version: versionOf('electronic-disclosure') },
     headers,
   })
   expect(agreed.ok(), await agreed.text()).toBe(true)
   const sent = await page.request.post(`/api/application/${id}/submit`, {
-    data: { signature: 'Rosa Delgado', consent: true },
+    data: {
+      signature: 'Rosa Delgado',
+      consent: true,
+      declaration: versionOf('signing-declaration'),
+    },
     headers,
   })
   expect(sent.ok(), await sent.text()).toBe(true)

@@ -88,9 +88,17 @@ export async function expectConsent(
 ): Promise<StoredConsent> {
   if (version !== undefined && version !== electronicDisclosure.version)
     throw new ApiError('DISCLOSURE_UNKNOWN')
-  const consent = await FIND.first(database, { applicationId })
+  const consent = await findConsent(database, applicationId)
   if (consent?.version !== electronicDisclosure.version) throw new ApiError('DISCLOSURE_MISSING')
   return consent
+}
+
+/** Returns the stored consent, or `undefined` if there is none. */
+export function findConsent(
+  database: Queryable,
+  applicationId: string,
+): Promise<StoredConsent | undefined> {
+  return FIND.first(database, { applicationId })
 }
 
 /** Deletes an application's consent. */

@@ -1,168 +1,159 @@
 import { addHours } from 'date-fns'
-import type {
-  AnswerIssue,
-  ApplicationSubmitted,
-  SessionUser,
-  SubmitApplication,
-  SubmittedOffer,
-} from '@gapwise/api-contract'
+import type { ApplicationSubmitted } from '@gapwise/api-contract'
 import { textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import type { Queryable, Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
-import { setStatus, type StatusDependencies } from '../../application-status'
-import type { RateSource } from '../../quotes'
-import { newReference } from '../codes'
-import { describeSubmission, applicationContexts } from '../descriptions'
-import { givenSigner, refuseWrongSigner } from './check-signer'
-import { deleteConsent, expectConsent } from './disclosure'
-import { collectEvidence, type SignedFrom } from './evidence'
-import { priceDraftOffer } from '../offer'
-import { sentMail } from './sent-mail'
-import { answerIssues, stopIssues } from './stop-issues'
-import {
-  loadOwned,
-  type ApplicationDependencies,
-  type LoadedApplication,
-} from '../load-application'
+import type { OwnerCipher } from '../../../protection/owner-cipher'
+import { loadCipherForWrite } from '../../../protection/owner-keys'
+import { setStatus } from '../../application-status'
 import { deleteAnswers } from '../answer-repository'
-import { recordEvent } from '../repository'
+import { applicationContexts, describeSubmission } from '../descriptions'
+import { loadOwned, type LoadedApplication } from '../load-application'
+import { findOwned, recordEvent, type OwnedRow } from '../repository'
+import type { SubmissionDependencies, SubmitRequest } from './dependencies'
+import { deleteConsent, findConsent } from './disclosure'
+import { collectEvidence, type Evidence } from './evidence'
+import { prepareSubmission, type PreparedSubmission } from './prepare-submission'
+import { openEvidenceKey, type EvidenceKey } from './record/evidence-key'
+import { storeRecord } from './record/record'
+import { sentMail } from './sent-mail'
+import { listSteps } from './signing-steps'
 import { findSubmission, insertSubmission } from './submission-repository'
-import { withheldIssues } from '../withheld'
-import type { SecurityEvents } from '../../security-events'
 
 /** Hours after which a confirmation email is too old to send. */
 const MAIL_USEFUL_HOURS = 3 * 24
-
-/** Dependencies of {@link submitApplication}. */
-export interface SubmissionDependencies extends ApplicationDependencies, StatusDependencies {
-  readonly rates: RateSource
-  readonly events: SecurityEvents
-}
-
-/** A signed application, with its sender and the origin of the request. */
-export interface SubmitRequest {
-  readonly user: SessionUser
-  readonly id: string
-  readonly body: SubmitApplication
-  readonly from: SignedFrom
-}
-
-/** An offer, and the application at the moment when the offer was priced. */
-interface PricedOffer {
-  readonly row: LoadedApplication['row']
-  readonly offer: SubmittedOffer | undefined
-}
 
 /**
  * Submits an application once. A repeated or simultaneous request gets the first request's result
  * (D53). The page's engine checks all answers strictly. Then the definition's JSON Schema checks
  * them (D59). Only visible answers are kept. People who cannot apply online are refused (D71). A
  * user who received the application through a code must first type its sensitive numbers again
- * (ADR 20).
+ * (ADR 20). The PDF and the evidence of what was signed are stored with it (D73).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
- * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`,
- * `SIGNATURE_INCOMPLETE`, `HELPER_MISSING`, `APPLICATION_UNKNOWN`.
+ * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `DECLARATION_UNKNOWN`,
+ * `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `HELPER_MISSING`, `SIGNING_BUSY`,
+ * `APPLICATION_UNKNOWN`.
  */
 export async function submitApplication(
   deps: SubmissionDependencies,
   request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
+  const { database, vault, mailer } = deps
+  const owned = { id: request.id, ownerId: request.user.id }
+  const key = await openEvidenceKey(database, vault)
   for (;;) {
-    // Fetch the rates before the transaction, because they can come from a remote service. If the
-    // application changes in the meantime, fetch them again.
-    const { id, user } = request
-    const loaded = await loadOwned(deps.database, deps, { id, ownerId: user.id })
-    const priced = { row: loaded.row, offer: await priceDraftOffer(deps.rates, loaded) }
-    const sent = await submitPriced(deps, request, priced)
+    // If the application changes while it is priced and its PDF is made, do both again.
+    const loaded = await loadOwned(database, deps, owned)
+    const { row } = loaded
+    const earlier = await findSubmission(database, row.id)
+    if (earlier) return describeSubmission(row, earlier)
+    const prepared = await prepareSubmission(deps, request, loaded).catch(
+      async (error: unknown) => {
+        if (isUnchanged(await findOwned(database, owned), row)) throw error
+        return undefined
+      },
+    )
+    const sent = prepared && (await storeSubmission(deps, request, { prepared, key }))
     if (sent) {
-      deps.mailer.wake()
+      mailer.wake()
       return sent
     }
   }
 }
 
-/** @returns `undefined` if the application has changed since its offer was priced. */
-function submitPriced(
+/** @returns `undefined` if the application has changed since the submission was prepared. */
+function storeSubmission(
   deps: SubmissionDependencies,
-  { user, id, body, from }: SubmitRequest,
-  { row: before, offer }: PricedOffer,
+  { user, from }: SubmitRequest,
+  { prepared, key }: { prepared: PreparedSubmission; key: EvidenceKey },
 ): Promise<ApplicationSubmitted | undefined> {
-  const { database, clock, mailer, origin } = deps
+  const { database, vault, mailer, origin } = deps
+  const { loaded, signer, reference, submittedAt: now } = prepared
+  const { id } = loaded.row
   return database.transaction(async (transaction) => {
-    const loaded = await loadOwned(transaction, deps, { id, ownerId: user.id, lock: true })
-    const { row, applicationForm, draft, cipher, withheld } = loaded
-    const earlier = await findSubmission(transaction, row.id)
+    const row = await findOwned(transaction, { id, ownerId: user.id, lock: true })
+    if (!row) throw new ApiError('APPLICATION_UNKNOWN')
+    const earlier = await findSubmission(transaction, id)
     if (earlier) return describeSubmission(row, earlier)
-    if (!isPriceCurrent(row, before)) return undefined
-
-    if (!body.consent) throw new ApiError('CONSENT_MISSING')
-    const signer = givenSigner(body)
-    const issues = [...answerIssues(draft.form), ...withheldIssues(draft.form, withheld)]
-    const stops = stopIssues(draft.form, { today: draft.today, hasInsurer: offer !== undefined })
-    // A wrong answer does not also need a reason why the person cannot apply with it.
-    issues.push(...stops.filter((stop) => !issues.some((issue) => isSameField(issue, stop))))
-    if (issues.length > 0) throw new ApiError('SUBMISSION_INCOMPLETE', { issues })
-    const submission = draft.form.submission()
-    const differences = applicationForm.differences(submission)
-    if (differences.length > 0) throw new ApiError('SCHEMA_DISAGREES', { positions: differences })
-    const consent = await expectConsent(transaction, row.id, body.disclosure)
-    refuseWrongSigner(draft.form, signer)
-
-    const signed = { applicationId: row.id, user, signer, from }
-    const evidence = await collectEvidence(transaction, signed)
-    const now = clock.now()
-    const answers = cipher.encrypt(
-      JSON.stringify(submission),
-      applicationContexts.submission(row.id),
-    )
-    const reference = newReference()
-    const { definition, hash } = applicationForm
-    await insertSubmission(transaction, {
-      applicationId: row.id,
-      reference,
-      definition: { id: definition.id, version: definition.version, hash },
-      answers,
-      signature: cipher.encrypt(signer.name, applicationContexts.signature(row.id)),
-      facts: { ...draft.facts, today: draft.today },
-      offer,
-      consent,
-      evidence: cipher.encrypt(JSON.stringify(evidence), applicationContexts.evidence(row.id)),
+    if (!isUnchanged(row, loaded.row) || !(await isConsentUnchanged(transaction, prepared))) {
+      return undefined
+    }
+    const cipher = await loadCipherForWrite(transaction, vault, id)
+    const evidence = await collectEvidence(transaction, { applicationId: id, user, signer, from })
+    await storeSigned(transaction, { cipher, key }, { ...prepared, evidence })
+    const setBy = { kind: 'applicant' } as const
+    await setStatus(transaction, deps, { applicationId: id, status: 'submitted', setBy, now })
+    await deleteConsent(transaction, id)
+    await deleteAnswers(transaction, id, hiddenAnswers(loaded))
+    await recordEvent(transaction, {
+      applicationId: id,
+      userId: user.id,
+      event: 'submitted',
       now,
     })
-    const setBy = { kind: 'applicant' } as const
-    const status = { applicationId: row.id, status: 'submitted', setBy, now } as const
-    await setStatus(transaction, deps, status)
-    await deleteConsent(transaction, row.id)
-    await deleteAnswers(transaction, row.id, hiddenAnswers(loaded))
-    const event = { applicationId: row.id, userId: user.id, event: 'submitted', now } as const
-    await recordEvent(transaction, event)
+    const { form } = loaded.draft
     const mail = sentMail({
-      to: emailOf(draft.form),
+      to: emailOf(form),
       origin: origin(),
-      ...{ id: row.id, reference, start: textAnswer(draft.form, 'effective_date') },
+      ...{ id, reference, start: textAnswer(form, 'effective_date') },
     })
     if (mail) await mailer.queue(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
-    return describeSubmission(
-      { id: row.id, revision: row.revision + 1 },
-      { reference, submitted_at: now },
-    )
+    return describeSubmission({ id, revision: row.revision + 1 }, { reference, submitted_at: now })
   })
 }
 
-function isSameField(one: AnswerIssue, other: AnswerIssue): boolean {
-  return one.section === other.section && one.field === other.field
+/** Stores the answers, the signature, the PDF, and the evidence. */
+async function storeSigned(
+  transaction: Transaction,
+  { cipher, key }: { cipher: OwnerCipher; key: EvidenceKey },
+  prepared: PreparedSubmission & { evidence: Evidence },
+): Promise<void> {
+  const { loaded, answers, signer, offer, facts, consent, evidence, reference } = prepared
+  const { id } = loaded.row
+  const { definition: form, hash, json } = loaded.applicationForm
+  const definition = { id: form.id, version: form.version, hash, json }
+  await insertSubmission(transaction, {
+    applicationId: id,
+    reference,
+    definition,
+    answers: cipher.encrypt(JSON.stringify(answers), applicationContexts.submission(id)),
+    signature: cipher.encrypt(signer.name, applicationContexts.signature(id)),
+    ...{ facts, offer, consent },
+    evidence: cipher.encrypt(JSON.stringify(evidence), applicationContexts.evidence(id)),
+    now: prepared.submittedAt,
+  })
+  const record = {
+    ...{ applicationId: id, definition, form: loaded.draft.form, signature: signer.name },
+    steps: await listSteps(transaction, cipher, id),
+  }
+  await storeRecord(transaction, { cipher, key }, { ...prepared, ...record })
 }
 
 /**
- * Returns `true` if the price is still right. Every changed answer raises the revision. The insurer
- * and the Medicare status come from onboarding, so they are compared separately.
+ * Returns `true` if a preparation is still right. Every changed answer raises the revision. The
+ * insurer and the Medicare status come from onboarding, and a resume by code withholds numbers, so
+ * they are compared separately.
  */
-function isPriceCurrent(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
+function isUnchanged(now: OwnedRow | undefined, before: OwnedRow): boolean {
   return (
-    now.revision === before.revision &&
+    now?.revision === before.revision &&
     now.naic === before.naic &&
-    now.medicare_status === before.medicare_status
+    now.medicare_status === before.medicare_status &&
+    now.resumed_at_revision === before.resumed_at_revision
+  )
+}
+
+/** Returns `true` if the consent in the PDF is the one that is stored. */
+async function isConsentUnchanged(
+  transaction: Queryable,
+  { loaded, consent }: PreparedSubmission,
+): Promise<boolean> {
+  const stored = await findConsent(transaction, loaded.row.id)
+  return (
+    stored?.version === consent.version &&
+    stored.agreed_at.getTime() === consent.agreed_at.getTime()
   )
 }
 

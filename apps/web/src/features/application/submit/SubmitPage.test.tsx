@@ -1,4 +1,4 @@
-import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import { electronicDisclosure, signingDeclaration } from '@gapwise/enrollment-forms'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -195,7 +195,13 @@ describe('submit page', () => {
     expect(await screen.findByText('GW-1234-5678')).toBeVisible()
     expect(screen.getByText(/version 2026-11/)).toBeVisible()
     expect(server.requests(SUBMIT).map(({ body }) => body)).toEqual([
-      { signature: 'Rosa Delgado', role: 'applicant', consent: true, disclosure: version },
+      {
+        signature: 'Rosa Delgado',
+        role: 'applicant',
+        consent: true,
+        disclosure: version,
+        declaration: signingDeclaration.version,
+      },
     ])
     expect(useOnboardingStore.getState().form.application_submitted).toBe(true)
   })

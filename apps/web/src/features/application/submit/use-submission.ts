@@ -1,4 +1,4 @@
-import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import { electronicDisclosure, signingDeclaration } from '@gapwise/enrollment-forms'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -74,7 +74,12 @@ export function useSubmission(application: OpenApplication): Submission {
   }
 
   async function sendSigned(typed: SignatureToSend): Promise<void> {
-    const body = { ...typed, consent: true, disclosure: electronicDisclosure.version }
+    const body = {
+      ...typed,
+      consent: true,
+      disclosure: electronicDisclosure.version,
+      declaration: signingDeclaration.version,
+    }
     const sendOnce = () => inSession(() => call('submitApplication', { params: { id }, body }))
     try {
       await sendOnce()
