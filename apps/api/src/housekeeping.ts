@@ -127,9 +127,9 @@ export function startHousekeeping(deps: {
   })
   const tidy = async (): Promise<void> => {
     const now = clock.now()
-    const { retention } = config
+    const { retention, dataDir } = config
     await cleanUp(database, now)
-    const erased = await eraseOld({ database, files, retention }, now)
+    const erased = await eraseOld({ database, files, retention, dataDir }, now)
     if (erased.applications + erased.users > 0) log.info(erased, 'Erased expired data')
     await renameDocuments(database, files)
     await sweepDocuments(database, files, now)

@@ -7,6 +7,7 @@ import { createPdfPool, drawSignedCopy, registerCopies, type PdfPool } from './f
 import type { Devices } from './features/devices'
 import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
 import { registerDrugs } from './features/drugs'
+import { registerHandover } from './features/handover'
 import { registerHealth, type HealthDependencies } from './features/health'
 import { registerLeadProvider } from './features/lead-provider'
 import { registerOnboarding } from './features/onboarding'
@@ -88,9 +89,11 @@ export async function registerFeatures(
   })
   registerQuotes(app, { ...deps, rates, zips, onboarding })
   const pdfs = deps.pdfs ?? openPdfPool(app, deps)
+  const handover = registerHandover(app, { ...deps, pdfs, phone: config.phone })
   registerApplications(app, {
     ...deps,
     rates,
+    handover,
     phone: config.phone,
     drawSignedCopy: (copy) => drawSignedCopy(pdfs, copy),
   })

@@ -55,13 +55,18 @@ export interface ServerOptions {
 const vaults = new Map<string, Vault>()
 
 /**
- * Builds the same server as in production. Rate limits are effectively off unless a test suite sets
- * them.
+ * Builds the same server as in production. Rate limits are effectively off, and sent applications are
+ * not handed over, unless a test suite sets them.
  */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const { database, dataDir, dispose } = options.storage ?? (await openTestDatabase())
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', THROTTLE_FACTOR: '1000000', DATA_DIR: dataDir }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      THROTTLE_FACTOR: '1000000',
+      DATA_DIR: dataDir,
+      HANDOVER_RECEIVER: 'none',
+    }),
     ...options.config,
   }
   const logged: string[] = []

@@ -293,6 +293,7 @@ it('a consent that is taken back while the PDF is drawn does not count', async (
     events: await openSecurityEvents({ database, vault, clock }),
     origin: () => 'http://apply.example.test',
     phone: '555-0100',
+    handover: { add: () => Promise.resolve(), wake: () => undefined },
     rates: createIllustrativeRateSource(),
     async drawSignedCopy({ reference }) {
       drawn.push(reference)

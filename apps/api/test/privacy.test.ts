@@ -150,7 +150,12 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
   describe('without any activity', () => {
     const eraseAt = (days: number, retention = RETENTION) =>
       eraseOld(
-        { database: server.database, files: createDocumentFiles(server.dataDir), retention },
+        {
+          database: server.database,
+          files: createDocumentFiles(server.dataDir),
+          retention,
+          dataDir: server.dataDir,
+        },
         new Date(now.getTime() + days * DAY),
       )
     let anonymous: Person

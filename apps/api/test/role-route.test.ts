@@ -109,6 +109,7 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   addNote: { body: { text: 'Called back' } },
   makeResumeGrant: { body: { mail: false } },
   revokeResumeGrant: { spoils: 'world' },
+  setHandoverStatus: { body: { status: 'in_review', at: '2026-11-20T12:00:00Z' } },
   changeBrokerCall: { id: callId, body: { outcome: 'reached' }, spoils: 'world' },
 }
 
@@ -125,6 +126,8 @@ function expectedStatus(name: CallName, principal: Principal): number {
     case 'visitor':
     case 'brokerVisitor':
       return success
+    case 'receiver':
+      return 401
     case 'consumer':
       return isBroker || WITHOUT_SESSION.includes(principal) ? 401 : success
     case 'owner':

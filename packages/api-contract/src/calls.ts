@@ -13,6 +13,7 @@ import { configCalls } from './config'
 import { copyCalls } from './applications/copies'
 import { documentCalls } from './applications/documents'
 import { drugCalls } from './drugs'
+import { handoverCalls } from './handover'
 import { healthCalls } from './health'
 import { leadProviderCalls } from './brokers/lead-provider'
 import { onboardingCalls } from './onboarding'
@@ -51,6 +52,7 @@ export const calls = {
   ...resumeGrantCalls,
   ...brokerCallCalls,
   ...auditCalls,
+  ...handoverCalls,
   ...healthCalls,
 } as const
 

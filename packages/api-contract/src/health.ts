@@ -14,6 +14,7 @@ export type Health = Static<typeof Health>
  * - `rate-feed`: the feed of rates does not answer, so no one sees rates.
  * - `proxy`: the server does not trust its proxy.
  * - `backup`: the last backup failed.
+ * - `handover`: sent applications could not be handed over.
  */
 export const Readiness = Type.Object({
   status: Type.Literal('ready'),
@@ -26,6 +27,7 @@ export const Readiness = Type.Object({
       Type.Literal('rate-feed'),
       Type.Literal('proxy'),
       Type.Literal('backup'),
+      Type.Literal('handover'),
     ]),
   ),
 })

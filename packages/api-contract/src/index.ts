@@ -101,6 +101,7 @@ export {
 } from './applications/documents'
 export { Drug, DrugQuery } from './drugs'
 export { AnswerIssue, ErrorBody } from './errors'
+export { HandoverStatus, HandoverStatusSet } from './handover'
 export { Health, Readiness } from './health'
 export { OnboardingForm, OnboardingLoaded, OnboardingSaved, QuoteQuery } from './onboarding'
 export { ADD_ON_CHOICE, EMBEDDED_PAGE, HELP_VIDEO_TOPICS, PAGE_NAMES, PUBLIC_PAGES } from './pages'

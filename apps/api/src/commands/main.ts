@@ -5,6 +5,7 @@ import { UsageError, type Command } from './command'
 import { brokerCommands } from './brokers'
 import { demoCommands } from './demo'
 import { eventCommands } from './events'
+import { handoverCommands } from './handover'
 import { documentCommands } from './documents'
 import { evidenceCommands } from './evidence'
 import { drillCommands } from './drill'
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   ...documentCommands,
   ...importCommands,
   ...keyCommands,
+  ...handoverCommands,
   ...onboardingCommands,
   ...demoCommands,
 ]

@@ -1,5 +1,6 @@
 import { HELP_VIDEO_TOPICS, PAGE_NAMES } from '@gapwise/api-contract'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { parseDataKeys } from '../protection/data-keys'
 import { isLoopback } from '../shared/loopback'
 
@@ -104,6 +105,41 @@ export const encryptedUnlessLocal = unless((url) => {
 export const dataKeys = unless(
   (list) => parseDataKeys(list) !== 'invalid',
   'must be id:base64 pairs separated by commas, 32 bytes each',
+)
+
+/** Public keys of age, such as `age1…` and `age1pq1…`. The library that encrypts checks the rest. */
+export const recipients = eachPart(
+  (key) => /^age1[02-9ac-hj-np-z]{20,4000}$/.test(key),
+  'must be public keys of age, such as age1…, separated by commas',
+)
+
+/** Characters of a secret below which it could be guessed. */
+const SHORTEST_SECRET = 32
+
+export const longSecrets = eachPart(
+  (secret) => secret.length >= SHORTEST_SECRET,
+  `must be secrets of ${SHORTEST_SECRET} or more characters, separated by commas`,
+)
+
+/**
+ * Parses an Ed25519 private key, PKCS #8 as base64. Returns `undefined` if it is anything else.
+ */
+export function parseSigningKey(text: string): KeyObject | undefined {
+  try {
+    const key = createPrivateKey({
+      key: Buffer.from(text, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
+    })
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const signingKey = unless(
+  (text) => parseSigningKey(text) !== undefined,
+  'must be an Ed25519 private key, PKCS #8 as base64',
 )
 
 /**

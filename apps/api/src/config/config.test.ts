@@ -105,6 +105,18 @@ describe('readConfig', () => {
     )
   })
 
+  it('needs an address and a public key if applications leave this machine', () => {
+    expect(problemsOf({ HANDOVER_RECEIVER: 'https' })).toEqual([
+      'HANDOVER_URL must be set if HANDOVER_RECEIVER is https.',
+      'HANDOVER_RECIPIENTS must be set if HANDOVER_RECEIVER is https.',
+    ])
+    expect(problemsOf({ HANDOVER_RECEIVER: 's3' })).toHaveLength(2)
+    expect(problemsOf({ HANDOVER_RECEIVER: 'folder' })).toEqual([])
+    expect(problemsOf({ HANDOVER_S3_URL: 'https://s3.example.com/b' })).toEqual([
+      'HANDOVER_S3_URL also needs HANDOVER_S3_ACCESS_KEY_ID and HANDOVER_S3_SECRET_ACCESS_KEY.',
+    ])
+  })
+
   it('reads the lead provider when it is complete', () => {
     const { leadProvider } = readConfig({
       LEAD_PROVIDER_URL: 'https://leads.example.com/token',
@@ -126,6 +138,11 @@ describe('readConfig', () => {
     ['SMTP_URL', 'smtp://mail.example.com:25?ignoreTLS=true', /must not turn off TLS/],
     ['SMTP_URL', 'smtp://mail.example.com:25?requireTLS=false', /must not turn off TLS/],
     ['LEAD_PROVIDER_URL', 'http://leads.example.com/token', /must start with https:/],
+    ['HANDOVER_URL', 'http://receiver.example.com/', /must start with https:/],
+    ['HANDOVER_URL', 'https://user:word@receiver.example.com/', /must not contain a user name/],
+    ['HANDOVER_RECIPIENTS', 'AGE-SECRET-KEY-1QQQQ', /must be public keys of age/],
+    ['HANDOVER_SIGNING_KEY', 'c2VjcmV0', /must be an Ed25519 private key/],
+    ['HANDOVER_SECRETS', 'short', /must be secrets of 32 or more characters/],
     ['ALLOWED_HOSTS', 'gapwise:3000', /must be host names without ports/],
     ['ALLOWED_HOSTS', 'https://gapwise', /must be host names without ports/],
   ])('rejects %s=%s', (name, value, problem) => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseDataKeys, type DataKey } from '../protection/data-keys'
 import type { AddOnIds } from './add-ons'
 import { parseHours, type CallsConfig } from './calls'
-import { parseHelpVideos, parseHostAndPort, splitList } from './checks'
+import { parseHelpVideos, parseHostAndPort, parseSigningKey, splitList } from './checks'
 import { readSettings } from './read-settings'
 import type { Settings } from './settings'
 
@@ -15,6 +15,8 @@ export type LeadProviderConfig = NonNullable<Config['leadProvider']>
 export type S3Config = NonNullable<Config['s3']>
 /** A licensed feed of rates (D35). */
 export type RateFeedConfig = NonNullable<Config['rateFeed']>
+/** Settings for the handover of sent applications to a receiver. */
+export type HandoverConfig = Config['handover']
 /** Settings for the nightly backup. */
 export type NightlyBackupConfig = NonNullable<Config['backups']>
 /** Address of the clamd that scans documents for viruses. */
@@ -77,6 +79,7 @@ function configOf(settings: Settings) {
       eventDays: settings.RETENTION_EVENT_DAYS,
     },
     s3: s3Of(settings),
+    handover: handoverOf(settings),
     backups: backupsOf(settings),
     scanner: CLAMD_ADDRESS === undefined ? undefined : parseHostAndPort(CLAMD_ADDRESS),
     metricsToken: settings.METRICS_TOKEN,
@@ -144,6 +147,24 @@ function s3Of({ S3_URL: url, S3_REGION: region, ...settings }: Settings) {
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } =
     settings
   return url ? { url, region, accessKeyId, secretAccessKey } : undefined
+}
+
+function handoverOf(settings: Settings) {
+  const { HANDOVER_S3_URL: bucket, HANDOVER_S3_REGION: region, HANDOVER_URL: url } = settings
+  const { HANDOVER_S3_ACCESS_KEY_ID: accessKeyId = '' } = settings
+  const { HANDOVER_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = settings
+  return {
+    receiver: settings.HANDOVER_RECEIVER,
+    recipients: splitList(settings.HANDOVER_RECIPIENTS),
+    signingKey: settings.HANDOVER_SIGNING_KEY
+      ? parseSigningKey(settings.HANDOVER_SIGNING_KEY)
+      : undefined,
+    url,
+    s3: bucket ? { url: bucket, region, accessKeyId, secretAccessKey } : undefined,
+    name: settings.HANDOVER_NAME,
+    /** Secrets that sign the receiver's statuses. */
+    secrets: splitList(settings.HANDOVER_SECRETS),
+  }
 }
 
 /**

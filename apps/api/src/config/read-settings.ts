@@ -32,7 +32,10 @@ export function readSettings(environment: Environment): Settings {
       .map(([name, value]) => [name, value?.trim()])
       .filter(([, value]) => value),
   )
-  const problems: string[] = lacksMailServer(data) ? [NO_MAIL_SERVER] : []
+  const problems: string[] = [
+    ...(lacksMailServer(data) ? [NO_MAIL_SERVER] : []),
+    ...handoverProblems(data),
+  ]
   try {
     const settings = envSchema<Settings>({ schema: SETTINGS, data, env: false, ajv })
     if (problems.length === 0) return settings
@@ -50,6 +53,16 @@ export function readSettings(environment: Environment): Settings {
  */
 function lacksMailServer({ PUBLIC_URL, SMTP_URL, NODE_ENV }: Environment): boolean {
   return Boolean(PUBLIC_URL?.startsWith('https:')) && !SMTP_URL && NODE_ENV !== 'development'
+}
+
+/** Returns an error for each setting that the chosen receiver of applications lacks. */
+function handoverProblems(data: Environment): string[] {
+  const receiver = data['HANDOVER_RECEIVER']
+  if (receiver !== 's3' && receiver !== 'https') return []
+  const address = receiver === 's3' ? 'HANDOVER_S3_URL' : 'HANDOVER_URL'
+  return [address, 'HANDOVER_RECIPIENTS']
+    .filter((name) => !data[name])
+    .map((name) => `${name} must be set if HANDOVER_RECEIVER is ${receiver}.`)
 }
 
 /**

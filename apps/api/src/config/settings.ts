@@ -11,12 +11,15 @@ import {
   encryptedUnlessLocal,
   freePath,
   helpVideos,
+  longSecrets,
   parseHostAndPort,
   hostNames,
   matches,
   noCredentials,
   origins,
+  recipients,
   sender,
+  signingKey,
   unless,
   type Check,
 } from './checks'
@@ -87,7 +90,7 @@ export const SETTINGS = Type.Object(
     HOST: text('localhost', 'Host name or IP address to listen on.'),
     DATA_DIR: text(
       './.data',
-      'Directory for the embedded database, the data keys, `documents`, and `outbox`, where email is written if `SMTP_URL` is not set.',
+      'Directory for the embedded database, the data keys, `documents`, `handover`, and `outbox`, where email is written if `SMTP_URL` is not set.',
     ),
     DATABASE_URL: optional(
       '`postgres://…` of a PostgreSQL 15 or later, to use instead of the embedded database. It can list several hosts, separated by commas, if one of them is the primary.',
@@ -265,6 +268,43 @@ export const SETTINGS = Type.Object(
     S3_REGION: text('us-east-1', 'Region of the bucket.'),
     S3_ACCESS_KEY_ID: optional('Access key id for the bucket.'),
     S3_SECRET_ACCESS_KEY: optional('Secret of that access key.'),
+    HANDOVER_RECEIVER: oneOf(
+      ['folder', 's3', 'https', 'none'],
+      'folder',
+      'Where sent applications go (D74). `folder`: encrypted packages in `DATA_DIR/handover`. `s3`: a bucket. `https`: a receiver’s address. `none`: nowhere, for demonstrations.',
+    ),
+    HANDOVER_RECIPIENTS: text(
+      '',
+      'Public keys (`age1…`) that can decrypt the packages, separated by commas. Required for `s3` and `https`. Default for `folder`: a key made once, with its private part in `DATA_DIR/handover-identity.txt`.',
+      recipients,
+    ),
+    HANDOVER_SIGNING_KEY: optional(
+      'Ed25519 private key that signs the packages, PKCS #8 as base64. Default: made once, and stored encrypted in the database.',
+      signingKey,
+    ),
+    HANDOVER_URL: optional(
+      'Address of the receiver for `https`, `https://…` unless it is on this machine.',
+      address('http:', 'https:'),
+      encryptedUnlessLocal,
+      noCredentials,
+    ),
+    HANDOVER_S3_URL: optional(
+      'URL of the bucket for `s3`. Packages are stored below `handover/`.',
+      address('http:', 'https:'),
+    ),
+    HANDOVER_S3_REGION: text('us-east-1', 'Region of that bucket.'),
+    HANDOVER_S3_ACCESS_KEY_ID: optional('Access key id for that bucket.'),
+    HANDOVER_S3_SECRET_ACCESS_KEY: optional('Secret of that access key.'),
+    HANDOVER_NAME: text(
+      'The insurer',
+      'Name of the receiver in the history of an application.',
+      matches(/^[^\p{Control}]{1,80}$/u, 'must be 1 to 80 characters on one line'),
+    ),
+    HANDOVER_SECRETS: text(
+      '',
+      'Secrets with which the receiver signs the statuses that it sends back, separated by commas, each of 32 or more characters. Two are for the time of a change. If not set, statuses from a receiver are refused.',
+      longSecrets,
+    ),
     BACKUP_DIR: optional(
       'Directory for a nightly backup, the same as from the command `backup`. No nightly backup if not set. With several servers, set it on only one.',
     ),
@@ -302,6 +342,7 @@ export const SETTINGS = Type.Object(
     dependencies: {
       S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       RATE_FEED_URL: ['RATE_FEED_KEY'],
+      HANDOVER_S3_URL: ['HANDOVER_S3_ACCESS_KEY_ID', 'HANDOVER_S3_SECRET_ACCESS_KEY'],
       SCHEDULING_PATH: ['SCHEDULING_URL'],
       SCHEDULING_URL: ['SCHEDULING_PATH'],
       LEAD_PROVIDER_URL: [

@@ -6,6 +6,14 @@ export const CONTENT_ERRORS = {
     statusCode: 409,
     message: 'This application was already sent, so its answers can no longer be changed.',
   },
+  HANDOVER_UNKNOWN: {
+    statusCode: 404,
+    message: 'There is no package with this id. It may belong to an application that was erased.',
+  },
+  HANDOVER_TIME: {
+    statusCode: 422,
+    message: 'The time of the status does not exist or is in the future. Check your clock.',
+  },
   STATUS_NOT_POSSIBLE: {
     statusCode: 409,
     message:

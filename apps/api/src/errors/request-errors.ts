@@ -52,6 +52,11 @@ export const REQUEST_ERRORS = {
     message:
       'We couldn’t sign you in with this passkey. It may have been removed, or it took too long. Try again, or use your password.',
   },
+  HANDOVER_UNSIGNED: {
+    statusCode: 401,
+    message:
+      'The signature of this request is missing, wrong, or older than five minutes. Sign it as docs/handover/README.md says.',
+  },
   CROSS_SITE: {
     statusCode: 403,
     message: 'This request came from another website, so it was refused.',

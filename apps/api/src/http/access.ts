@@ -53,6 +53,8 @@ export function registerAccess(app: FastifyInstance, finders: SessionFinders): v
     switch (request.routeOptions.config.access) {
       case undefined:
       case 'public':
+      // The call checks the signature of the request.
+      case 'receiver':
         return
       case 'visitor':
         await findUser(request)

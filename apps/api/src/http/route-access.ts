@@ -7,6 +7,7 @@ import type { CallName } from '@gapwise/api-contract'
  */
 export const ACCESS = {
   public: 'anyone; the session is ignored',
+  receiver: 'the receiver of sent applications, who signs the request',
   visitor: 'anyone; the response is about the session, if there is one',
   consumer: 'a visitor with a session, anonymous or signed in',
   owner: 'a visitor with a session, for their own data; the rest is reported as unknown',
@@ -116,4 +117,5 @@ export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   changeBrokerCall: 'assigned',
   listAudit: 'admin',
   verifyAudit: 'admin',
+  setHandoverStatus: 'receiver',
 }

@@ -127,6 +127,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   revokeResumeGrant: ['APPLICATION_UNKNOWN', 'RESUME_GRANT_UNKNOWN'],
   readHelp: ['APPLICATION_UNKNOWN'],
   listApplicationAudit: ['APPLICATION_UNKNOWN'],
+  setHandoverStatus: ['HANDOVER_UNKNOWN', 'HANDOVER_TIME', 'STATUS_NOT_POSSIBLE'],
   changeBrokerCall: ['CALL_UNKNOWN', 'CALL_CLOSED', 'CALL_TAKEN', 'BROKER_UNKNOWN'],
 }
 
@@ -134,6 +135,7 @@ const BROKER: readonly ApiErrorCode[] = ['BROKER_SESSION_MISSING', 'SECOND_FACTO
 
 const BY_ACCESS: Readonly<Record<Access, readonly ApiErrorCode[]>> = {
   public: [],
+  receiver: ['HANDOVER_UNSIGNED'],
   visitor: [],
   consumer: ['SESSION_MISSING'],
   owner: ['SESSION_MISSING'],

@@ -26,7 +26,7 @@ export type CallHandler<Name extends CallName> = (
 /** Route options that are not part of the contract, such as throttle and log level. */
 export type CallRouteOptions = Pick<
   RouteShorthandOptions,
-  'config' | 'schemaErrorFormatter' | 'logLevel'
+  'config' | 'schemaErrorFormatter' | 'logLevel' | 'preParsing'
 >
 
 /**

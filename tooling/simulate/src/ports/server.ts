@@ -58,7 +58,12 @@ export function createServer(dependencies: {
     const current = currentSimulation()
     if (current) current.server = owner
     const config = {
-      ...readConfig({ THROTTLE_FACTOR: '1000000', DATA_DIR: '/simulated', PUBLIC_URL: ORIGIN }),
+      ...readConfig({
+        THROTTLE_FACTOR: '1000000',
+        DATA_DIR: '/simulated',
+        PUBLIC_URL: ORIGIN,
+        HANDOVER_RECEIVER: 'none',
+      }),
       smtpUrl: 'smtp://mail.example.test',
       fixedToday: '2026-11-20',
     }

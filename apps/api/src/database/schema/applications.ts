@@ -25,6 +25,7 @@ export interface ApplicationTables {
   application_handling: ApplicationHandling
   application_notes: ApplicationNotes
   help_sessions: HelpSessions
+  handovers: Handovers
 }
 
 type MedicareStatus = NonNullable<OnboardingForm['medicare_status']>
@@ -183,4 +184,18 @@ interface HelpSessions {
   field: string | null
   seen_at: Date
   expires_at: Date
+}
+
+interface Handovers {
+  id: string
+  application_id: string
+  created_at: Date
+  attempts: Generated<number>
+  due_at: Date | null
+  leased_until: Date | null
+  receiver: string | null
+  delivered_at: Date | null
+  receipt: string | null
+  last_error: string | null
+  status_at: Date | null
 }

@@ -12,6 +12,7 @@ export interface ServerTables {
   security_events: SecurityEvents
   security_event_key: SecurityEventKey
   evidence_key: EvidenceKey
+  handover_key: HandoverKey
   directory_imports: DirectoryImports
   zip_codes: ZipCodes
   medicines: Medicines
@@ -75,6 +76,11 @@ interface SecurityEventKey {
 interface EvidenceKey {
   single: Generated<boolean>
   seed: Bytes
+}
+
+interface HandoverKey {
+  single: Generated<boolean>
+  secret: Bytes
 }
 
 interface DirectoryImports {

@@ -7,6 +7,8 @@ export interface Erased {
   readonly applications: number
   /** Ids of documents whose files must be removed after the commit. */
   readonly documents: readonly string[]
+  /** Ids of packages that the folder for handovers can contain. Remove them after the commit. */
+  readonly handovers: readonly string[]
 }
 
 /** Ids to erase. */
@@ -16,6 +18,9 @@ interface Ids {
 
 const LIST_DOCUMENTS = statement(({ ids }: Ids) =>
   tables.selectFrom('documents').select('id').where('application_id', '=', anyOf(ids)),
+)
+const LIST_HANDOVERS = statement(({ ids }: Ids) =>
+  tables.selectFrom('handovers').select('id').where('application_id', '=', anyOf(ids)),
 )
 const ALLOW_ERASING = statement(() => sql`select set_config('gapwise.purpose', 'erase', true)`)
 const FORBID_ERASING = statement(() => sql`select set_config('gapwise.purpose', '', true)`)
@@ -38,12 +43,17 @@ export async function eraseApplications(
   ids: readonly string[],
 ): Promise<Erased> {
   const documents = await LIST_DOCUMENTS.rows(transaction, { ids })
+  const handovers = await LIST_HANDOVERS.rows(transaction, { ids })
   await ALLOW_ERASING.run(transaction)
   await DELETE_SUBMISSIONS.run(transaction, { ids })
   const applications = await DELETE_APPLICATIONS.run(transaction, { ids })
   await FORBID_ERASING.run(transaction)
   await destroyKeys(transaction, ids)
-  return { applications, documents: documents.map(({ id }) => id) }
+  return {
+    applications,
+    documents: documents.map(({ id }) => id),
+    handovers: handovers.map(({ id }) => id),
+  }
 }
 
 /**

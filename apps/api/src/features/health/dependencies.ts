@@ -4,6 +4,7 @@ import { runForServer, type Database } from '../../database'
 import { RESERVED_ROOM } from '../../shared/disk-room'
 import { hasFailedMail } from '../../mail/queue-repository'
 import type { Scanner } from '../documents'
+import { isHandoverStuck } from '../handover'
 import type { LeadProvider } from '../lead-provider'
 import type { RateSource } from '../quotes'
 
@@ -55,6 +56,10 @@ export function createDependencies(deps: HealthDependencies): Dependency[] {
   const { isFailing } = rates
   if (isFailing) known.push({ name: 'rate-feed', works: async () => !isFailing() })
   if (backups) known.push({ name: 'backup', works: async () => !backups.isFailing() })
+  known.push({
+    name: 'handover',
+    works: async () => !(await runForServer(() => isHandoverStuck(database, clock.now()))),
+  })
   known.push({ name: 'proxy', works: () => Promise.resolve(deps.knowsProxy) })
   return known.map(({ name, works }) => ({ name, works: cacheResult(works, clock, FRESH) }))
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../database'
+import { runForServer, type Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { isFromThisMachine } from '../../http/from-this-machine'
+import { countHandovers } from '../handover'
 
 /**
  * Upper limits of the histogram buckets, in seconds. The largest is the longest time that a user
@@ -42,6 +43,18 @@ export function registerMetrics(app: FastifyInstance, database: Database): Regis
       this.set(database.status().queued)
     },
   })
+  const handovers = new Gauge({
+    name: 'handovers',
+    help: 'Sent applications by the state of their handover.',
+    labelNames: ['state'] as const,
+    registers: [],
+    async collect() {
+      const counts = await runForServer(() => countHandovers(database)).catch(() => undefined)
+      this.reset()
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
+    },
+  })
+  registry.registerMetric(handovers)
   for (const gauge of [ready, queued]) registry.registerMetric(gauge)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

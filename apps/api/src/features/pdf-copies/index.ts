@@ -7,6 +7,7 @@ import { saveAs } from '../documents'
 import type { PdfPool } from './pdf-pool'
 import { makeCopy } from './service'
 
+export { copyContent } from './copy-content'
 export { createPdfPool, type PdfPool } from './pdf-pool'
 export { drawSignedCopy } from './service'
 

@@ -4,6 +4,7 @@ import { sql, type Expression } from 'kysely'
 import { statement, tables, type Database } from '../../database'
 import type { DocumentFiles } from '../documents'
 import { eraseApplications, eraseMatchingUsers, matchUsers } from '../erasure'
+import { removePackage } from '../handover'
 
 /** Days without activity after which data is erased. With 0, the data is kept forever. */
 export type Retention = Config['retention']
@@ -71,15 +72,15 @@ const OLD_USERS = matchUsers((user, before) => {
 
 /** Erases data that is past its retention period at `now`, including its keys. Works in batches. */
 export async function eraseOld(
-  deps: { database: Database; files: DocumentFiles; retention: Retention },
+  deps: { database: Database; files: DocumentFiles; retention: Retention; dataDir: string },
   now: Date,
 ): Promise<{ applications: number; users: number }> {
-  const { database, files, retention } = deps
+  const { database, files, retention, dataDir } = deps
   const before = (days: number): Date => (days === 0 ? new Date(0) : subHours(now, days * 24))
   const { submissionDays, anonymousDays, draftDays } = retention
   let applications = 0
   for (;;) {
-    const { found, documents } = await database.transaction(
+    const { found, documents, handovers } = await database.transaction(
       async (transaction) => {
         const rows = await OLD_APPLICATIONS.rows(transaction, {
           submission: before(submissionDays),
@@ -92,6 +93,7 @@ export async function eraseOld(
       { milliseconds: LIMIT },
     )
     for (const id of documents) await files.remove(id)
+    for (const id of handovers) await removePackage(dataDir, id)
     applications += found
     if (found < BATCH) break
   }

@@ -35,6 +35,8 @@ export const THROTTLES = {
   brokerAccount: { perMinute: 10, per: 'person' },
   bookCall: { perMinute: 20, per: 'address' },
   brokerExport: { perMinute: 10, per: 'person' },
+  /** Statuses from the receiver of sent applications. A batch of decisions can arrive at once. */
+  handover: { perMinute: 600, per: 'address' },
 } as const satisfies Record<string, Throttle>
 
 export type ThrottleRoute = (throttle: Throttle) => FastifyContextConfig

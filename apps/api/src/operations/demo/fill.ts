@@ -57,6 +57,8 @@ export async function fillWithDemo(
       publicUrl: deps.config.publicUrl ?? `http://localhost:${deps.config.port}`,
       smtpUrl: undefined,
       scanner: undefined,
+      // Made-up applications never reach a receiver.
+      handover: { ...deps.config.handover, receiver: 'none' },
       throttleFactor: 1_000_000,
     },
     clock,

@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import { countOfRows, statement, tables, type Database } from '../../database'
 import { evidenceKeyContext } from '../../features/applications'
+import { handoverKeyContext } from '../../features/handover'
 import { eventKeyContext } from '../../features/security-events'
 import { keyIdOf, type Vault } from '../../protection/vault'
 import { reencryptOwner, type KeyDependencies } from './reencrypt-owner'
@@ -15,6 +16,23 @@ const LIST_EVIDENCE_KEYS = statement(() => tables.selectFrom('evidence_key').sel
 const REPLACE_EVIDENCE_KEY = statement(({ seed, renewed }: { seed: Buffer; renewed: Buffer }) =>
   tables.updateTable('evidence_key').set({ seed: renewed }).where('seed', '=', seed),
 )
+
+const LIST_HANDOVER_KEYS = statement(() => tables.selectFrom('handover_key').select('secret'))
+const REPLACE_HANDOVER_KEY = statement(({ secret, renewed }: { secret: Buffer; renewed: Buffer }) =>
+  tables.updateTable('handover_key').set({ secret: renewed }).where('secret', '=', secret),
+)
+
+/** Encrypts the key that signs packages again, with the current key of the `DATA_KEYS`. */
+async function renewHandoverKey(database: Database, vault: Vault): Promise<void> {
+  for (const { secret } of await LIST_HANDOVER_KEYS.rows(database)) {
+    if (keyIdOf(secret) === vault.keyIds[0]) continue
+    const renewed = vault.encrypt(
+      vault.decryptBytes(secret, handoverKeyContext),
+      handoverKeyContext,
+    )
+    await REPLACE_HANDOVER_KEY.run(database, { secret, renewed })
+  }
+}
 
 /**
  * Encrypts the digest key of the security events again, with the current key of the `DATA_KEYS`.
@@ -118,6 +136,7 @@ export async function rotateKeys(deps: KeyDependencies, progress: ReportStep): P
   }
   await renewEventKey(database, vault)
   await renewEvidenceKey(database, vault)
+  await renewHandoverKey(database, vault)
   await renewLookups(database, vault, (done) => progress('resume code lookups renewed', done))
 }
 

@@ -1,4 +1,5 @@
 import type { SessionUser, SubmitApplication } from '@gapwise/api-contract'
+import type { Transaction } from '../../../database'
 import type { StatusDependencies } from '../../application-status'
 import type { RateSource } from '../../quotes'
 import type { SecurityEvents } from '../../security-events'
@@ -11,6 +12,15 @@ export interface SubmissionDependencies extends ApplicationDependencies, StatusD
   readonly rates: RateSource
   readonly events: SecurityEvents
   readonly drawSignedCopy: DrawSignedCopy
+  readonly handover: SubmissionHandover
+}
+
+/** Hands a sent application over to its receiver (D74). */
+export interface SubmissionHandover {
+  /** Adds the application to the outbox, in the transaction that sends the application. */
+  add(transaction: Transaction, application: { id: string; now: Date }): Promise<void>
+  /** Starts the delivery. Call it after the commit. */
+  wake(): void
 }
 
 /** A signed application, with its sender and the origin of the request. */

@@ -40,7 +40,7 @@ export async function submitApplication(
   deps: SubmissionDependencies,
   request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
-  const { database, vault, mailer } = deps
+  const { database, vault, mailer, handover } = deps
   const owned = { id: request.id, ownerId: request.user.id }
   const key = await openEvidenceKey(database, vault)
   for (;;) {
@@ -58,6 +58,7 @@ export async function submitApplication(
     const sent = prepared && (await storeSubmission(deps, request, { prepared, key }))
     if (sent) {
       mailer.wake()
+      handover.wake()
       return sent
     }
   }
@@ -85,6 +86,7 @@ function storeSubmission(
     await storeSigned(transaction, { cipher, key }, { ...prepared, evidence })
     const setBy = { kind: 'applicant' } as const
     await setStatus(transaction, deps, { applicationId: id, status: 'submitted', setBy, now })
+    await deps.handover.add(transaction, { id, now })
     await deleteConsent(transaction, id)
     await deleteAnswers(transaction, id, hiddenAnswers(loaded))
     await recordEvent(transaction, {
