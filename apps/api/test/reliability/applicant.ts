@@ -17,6 +17,11 @@ export class Applicant {
     this.#client = new BrowserClient(address)
   }
 
+  /** Continues with a server that listens on another address after a restart. */
+  moveTo(address: string): void {
+    this.#client.address = address
+  }
+
   /** Fills in every field and consents to signing. */
   async arrive(): Promise<void> {
     const client = this.#client
