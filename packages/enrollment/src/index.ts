@@ -1,3 +1,4 @@
+export { afterSending, type AfterSendingInput, type AfterSendingTask } from './after-sending'
 export { applicationDates } from './application-dates'
 export { createApplicationForm, type StoredApplication } from './application-form'
 export { closedPlan } from './closed-plan'
@@ -19,6 +20,7 @@ export {
   storedText,
   textAnswer,
 } from './fields'
+export { firstPaymentAmount, monthlyPrice, type PricedOffer } from './first-payment'
 export {
   localityChanges,
   localityOf,

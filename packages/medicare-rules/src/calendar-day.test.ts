@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CalendarDayError, formatDay, isExistingDay, parseDay } from './calendar-day'
+import {
+  CalendarDayError,
+  dayBefore,
+  formatDay,
+  isExistingDay,
+  longDay,
+  parseDay,
+} from './calendar-day'
 
 describe('parseDay', () => {
   it.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])(
@@ -46,5 +53,17 @@ describe('parseDay', () => {
   it('quotes only the beginning of a long text', () => {
     const long = '9'.repeat(5_000_000)
     expect(() => parseDay(long, 'today')).toThrow(`'${'9'.repeat(24)}…'`)
+  })
+})
+
+describe('dayBefore', () => {
+  it.each([
+    ['2027-01-01', '2026-12-31'],
+    ['2024-03-01', '2024-02-29'],
+    ['2027-03-01', '2027-02-28'],
+  ])('of %s is %s', (day, expected) => expect(dayBefore(day)).toBe(expected))
+
+  it('is written out as people read it', () => {
+    expect(longDay(dayBefore('2027-01-01'))).toBe('December 31, 2026')
   })
 })

@@ -1,5 +1,6 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { isValid } from 'date-fns/isValid'
+import { subDays } from 'date-fns/subDays'
 
 /**
  * A calendar day for date-fns, stored as midnight UTC. The machine's time zone has no effect. A
@@ -77,4 +78,24 @@ export function inYear(day: CalendarDay, year: number): CalendarDay {
 /** Formats a day as `YYYY-MM-DD`. */
 export function formatDay(day: CalendarDay): string {
   return day.toISOString().slice(0, 10)
+}
+
+/**
+ * Returns the day before a day.
+ *
+ * @throws CalendarDayError if `day` is not a calendar day.
+ */
+export function dayBefore(day: string): string {
+  return formatDay(subDays(parseDay(day, 'day'), 1))
+}
+
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * Formats a day as people read it, such as `February 1, 2027`.
+ *
+ * @throws CalendarDayError if `day` is not a calendar day.
+ */
+export function longDay(day: string): string {
+  return LONG_DAY.format(parseDay(day, 'day'))
 }

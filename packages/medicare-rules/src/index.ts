@@ -1,7 +1,7 @@
 export { normalizeMbi, verifyMbi, verifyRouting, verifySsn } from '@gapwise/form-engine/verifiers'
 export { isAdvantageRestricted } from './advantage-restriction'
 export { ageAtEffectiveDate, ageOn } from './age'
-export { CalendarDayError, existingDay, isExistingDay } from './calendar-day'
+export { CalendarDayError, dayBefore, existingDay, isExistingDay, longDay } from './calendar-day'
 export { formatCurrency } from './currency'
 export { effectiveDate } from './effective-date'
 export { guaranteedIssueWindow } from './guaranteed-issue'
