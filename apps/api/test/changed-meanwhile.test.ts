@@ -30,7 +30,11 @@ afterAll(() => server.close())
 const clock = createClock({ fixedToday: '2026-11-20' })
 const sharedDependencies = () => {
   const { database, vault, dataDir } = server
-  const outbox = createOutbox(dataDir, 'Gapwise <mail@example.test>', clock)
+  const outbox = createOutbox(dataDir, {
+    from: 'Gapwise <mail@example.test>',
+    clock,
+    format: (mail) => mail,
+  })
   const mailer = limitMail(outbox, { vault, clock })
   const drawSignedCopy = () => Promise.resolve(Buffer.from('%PDF'))
   const origin = () => 'http://apply.example.test'

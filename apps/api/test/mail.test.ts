@@ -150,6 +150,7 @@ describe('the queue', () => {
       vault: server.vault,
       clock: createClock({ now: () => now }),
       log: recordingLog(),
+      format: (mail) => mail,
       transport: {
         deliver: (id, { to }: Mail) => {
           tries += 1
@@ -209,6 +210,7 @@ describe('the queue', () => {
       vault: server.vault,
       clock: createClock({ now: () => now }),
       log: recordingLog(),
+      format: (mail) => mail,
       transport: { deliver: () => new Promise(() => undefined), close: () => undefined },
     })
     await keep(dying, newAddress())

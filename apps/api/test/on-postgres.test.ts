@@ -133,6 +133,7 @@ describe('at the same moment', () => {
         vault,
         clock: createClock(),
         log: recordingLog(),
+        format: (mail) => mail,
         transport: {
           deliver: async (id) => void delivered.push(id),
           close: () => undefined,

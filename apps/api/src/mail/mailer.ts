@@ -1,12 +1,28 @@
 import type { Transaction } from '../database'
+import type { MailBlock } from './mail-blocks'
 
-/** A plain-text message. */
+/** A message as features write it. */
 export interface Mail {
   /** The recipient. Already validated as a single address. */
   readonly to: string
   readonly subject: string
   /** Text of the message. Lines end with a line feed. */
   readonly text: string
+  /** Heading of the HTML, if it is not the subject. */
+  readonly title?: string
+  /** The same content in blocks, for the HTML. Without it, the message is plain text only. */
+  readonly body?: readonly MailBlock[]
+  /** Additional headers, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A message as it is delivered. */
+export interface Message {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Accepts messages. The configuration decides how the messages are sent (D28). */
@@ -31,6 +47,6 @@ export interface MailTransport {
    * @param id The same for each attempt, so that receivers can recognize duplicates.
    * @throws {Error} If the service did not accept the message.
    */
-  deliver(id: string, mail: Mail): Promise<void>
+  deliver(id: string, message: Message): Promise<void>
   close(): void
 }

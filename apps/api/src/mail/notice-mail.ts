@@ -1,6 +1,6 @@
+import { composeMail } from './compose-mail'
+import { button, lines, paragraph } from './mail-blocks'
 import type { Mail } from './mailer'
-
-const LINE = 78
 
 /**
  * Returns an email about a change to the reader's account or data. The email has no sign-in link
@@ -20,25 +20,18 @@ export function noticeMail(notice: {
   phone: string
 }): Mail {
   const { to, subject, what, facts, ifNotYou, page, phone } = notice
-  return {
+  return composeMail({
     to,
     subject,
-    text: [
-      'Hello,',
-      '',
-      ...wrap(what),
-      '',
-      ...facts.map((fact) => `  ${fact}`),
-      '',
-      'If this was you, you don’t need to do anything.',
-      '',
-      ...wrap(`If it wasn’t you: ${ifNotYou}`),
-      '',
-      page,
-      '',
-      ...wrap(`Or call us: ${phone}. We never ask for a sign-in code on the phone.`),
-    ].join('\n'),
-  }
+    body: [
+      paragraph(what),
+      lines(facts),
+      paragraph('If this was you, you don’t need to do anything.'),
+      paragraph(`If it wasn’t you: ${ifNotYou}`),
+      button('Open your account', page),
+      paragraph(`Or call us: ${phone}. We never ask for a sign-in code on the phone.`),
+    ],
+  })
 }
 
 /** Formats a date and time in the office's time zone, with the zone's name. */
@@ -52,15 +45,4 @@ export function formatMoment(moment: Date): string {
     timeZone: 'America/New_York',
     timeZoneName: 'long',
   }).format(moment)
-}
-
-function wrap(text: string): string[] {
-  const lines: string[] = ['']
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? ''
-    if (line === '') lines[lines.length - 1] = word
-    else if (line.length + 1 + word.length <= LINE) lines[lines.length - 1] = `${line} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../shared/clock'
-import type { Mail, Mailer } from './mailer'
+import type { FormatMail } from './format-mail'
+import type { Mailer, Message } from './mailer'
 
 /**
  * Writes each message immediately to a file `<time>-<id>.eml` (D28). Only the file's owner can read
  * it.
- * @param from Sender, such as `Name <address>`.
+ * @param options `from` is the sender, such as `Name <address>`.
  */
-export function createOutbox(directory: string, from: string, clock: Clock): Mailer {
+export function createOutbox(
+  directory: string,
+  { from, clock, format }: { from: string; clock: Clock; format: FormatMail },
+): Mailer {
   return {
     async queue(_transaction, mail) {
       const now = clock.now()
@@ -18,7 +22,7 @@ export function createOutbox(directory: string, from: string, clock: Clock): Mai
       const name = `${now.toISOString().replaceAll(':', '-')}-${id}.eml`
       const file = await open(join(directory, name), 'wx', 0o600)
       try {
-        await file.writeFile(formatMail(mail, { id, from, now }))
+        await file.writeFile(formatFile(format(mail), { id, from, now }))
         await file.sync()
       } finally {
         await file.close()
@@ -48,22 +52,60 @@ async function outboxFiles(directory: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.eml'))
 }
 
-function formatMail(
-  mail: Mail,
+function formatFile(
+  { to, subject, text, html, headers: more }: Message,
   { id, from, now }: { id: string; from: string; now: Date },
 ): string {
+  const boundary = `part-${id}`
   const headers = {
     From: from,
-    To: mail.to,
-    Subject: mail.subject,
+    To: to,
+    Subject: subject,
     Date: now.toUTCString().replace('GMT', '+0000'),
     'Message-ID': `<${id}@gapwise.invalid>`,
+    ...more,
     'MIME-Version': '1.0',
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Transfer-Encoding': '8bit',
+    ...(html === undefined
+      ? TEXT_PART
+      : { 'Content-Type': `multipart/alternative; boundary="${boundary}"` }),
   }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`)
-  return `${lines.join('\r\n')}\r\n\r\n${mail.text.replaceAll('\n', '\r\n')}\r\n`
+  const plain = text.replaceAll('\n', '\r\n')
+  const body =
+    html === undefined
+      ? plain
+      : [
+          `--${boundary}`,
+          headerLines(TEXT_PART),
+          '',
+          plain,
+          '',
+          `--${boundary}`,
+          headerLines(HTML_PART),
+          '',
+          base64Lines(html),
+          `--${boundary}--`,
+        ].join('\r\n')
+  return `${headerLines(headers)}\r\n\r\n${body}\r\n`
+}
+
+const TEXT_PART = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Transfer-Encoding': '8bit',
+}
+/** The lines of HTML are longer than mail allows, so they are encoded. */
+const HTML_PART = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Transfer-Encoding': 'base64',
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${oneLine(value)}`)
+    .join('\r\n')
+}
+
+function base64Lines(html: string): string {
+  return Buffer.from(html).toString('base64').replace(/.{76}/g, '$&\r\n')
 }
 
 /** Removes line breaks, because a line break in a header would start a new header. */

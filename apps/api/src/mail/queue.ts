@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../shared/clock'
 import { runForServer, type Database, type DatabaseLog } from '../database'
 import type { Vault } from '../protection/vault'
-import type { Mail, Mailer, MailTransport } from './mailer'
+import type { FormatMail } from './format-mail'
+import type { Mailer, MailTransport, Message } from './mailer'
 import {
   deleteMail,
   insertMail,
@@ -48,6 +49,8 @@ export interface MailQueueDependencies {
   readonly clock: Clock
   readonly log: DatabaseLog
   readonly transport: MailTransport
+  /** Returns a message with its HTML. */
+  readonly format: FormatMail
 }
 
 const contextOf = (id: string): string => `mail_queue|${id}`
@@ -60,7 +63,7 @@ const contextOf = (id: string): string => `mail_queue|${id}`
  * with the same Message-ID.
  */
 export function createMailQueue(deps: MailQueueDependencies): MailQueue {
-  const { database, vault, clock, log, transport } = deps
+  const { database, vault, clock, log, transport, format } = deps
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let lookAgain = false
@@ -70,7 +73,7 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
   async function attempt(mail: QueuedMail): Promise<void> {
     const { id, message, attempts, expires_at: expiresAt } = mail
     try {
-      await transport.deliver(id, JSON.parse(vault.decrypt(message, contextOf(id))) as Mail)
+      await transport.deliver(id, JSON.parse(vault.decrypt(message, contextOf(id))) as Message)
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
@@ -120,14 +123,14 @@ export function createMailQueue(deps: MailQueueDependencies): MailQueue {
   return {
     queue: (transaction, mail, expiresAt) => {
       const id = randomUUID()
-      const message = vault.encrypt(JSON.stringify(mail), contextOf(id))
+      const message = vault.encrypt(JSON.stringify(format(mail)), contextOf(id))
       return insertMail(transaction, { id, message, now: clock.now(), expiresAt })
     },
     wake: look,
     async deleteFor(address) {
       const wanted = address.toLowerCase()
       for (const { id, message } of await listMail(database)) {
-        const { to } = JSON.parse(vault.decrypt(message, contextOf(id))) as Mail
+        const { to } = JSON.parse(vault.decrypt(message, contextOf(id))) as Message
         if (to.toLowerCase() === wanted) await deleteMail(database, id)
       }
     },

@@ -23,14 +23,15 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    async deliver(id, { to, subject, text }) {
+    async deliver(id, { to, subject, text, html, headers }) {
       await transporter.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
+        ...(html === undefined ? {} : { html }),
         messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       })
     },
     close: () => transporter.close(),

@@ -2,6 +2,9 @@ import type { Broker, NewResumeGrant, ResumeGrant } from '@gapwise/api-contract'
 import { addHours } from 'date-fns'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
+import { composeMail } from '../../mail/compose-mail'
+import { button, code, paragraph } from '../../mail/mail-blocks'
+import type { Mail } from '../../mail/mailer'
 import { oneLine } from '../brokers'
 import { isUuid } from '../../shared/uuid'
 import {
@@ -33,9 +36,9 @@ export function createResumeGrants(deps: DeskDependencies): ResumeGrants {
     async make(broker, actor, id, mail) {
       const now = clock.now()
       const expiresAt = addHours(now, GRANT_HOURS)
-      const code = newResumeCode()
+      const newCode = newResumeCode()
       const grantId = randomUUID()
-      const link = `${deps.origin()}/welcome#code=${formatResumeCode(code)}`
+      const link = `${deps.origin()}/welcome#code=${formatResumeCode(newCode)}`
       await database.transaction(async (transaction) => {
         const row = await visible.expect(broker, id, { transaction, lock: true })
         if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
@@ -43,7 +46,7 @@ export function createResumeGrants(deps: DeskDependencies): ResumeGrants {
           id: grantId,
           applicationId: row.id,
           brokerId: broker.id,
-          codeLookup: vault.digest(code, RESUME_LOOKUP),
+          codeLookup: vault.digest(newCode, RESUME_LOOKUP),
           keyId: vault.keyIds[0] ?? null,
           mailed: mail,
           now,
@@ -52,7 +55,7 @@ export function createResumeGrants(deps: DeskDependencies): ResumeGrants {
         if (mail) {
           const { email } = await contactOf(transaction, deps, row)
           if (!email) throw new ApiError('NO_ADDRESS')
-          const message = resumeMail(email, link, code, broker.name)
+          const message = resumeMail({ to: email, link, code: newCode, from: broker.name })
           const source = { knownSender: broker.id }
           const kept = await mailer.queueLimited(transaction, message, expiresAt, source)
           if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
@@ -66,7 +69,7 @@ export function createResumeGrants(deps: DeskDependencies): ResumeGrants {
       mailer.wake()
       const row = { id: grantId, made_by: broker.name, mailed: mail, made_at: now }
       const grant = { ...row, expires_at: expiresAt, used_at: null, revoked_at: null }
-      return { ...describeGrant(grant, now), code: formatResumeCode(code), link }
+      return { ...describeGrant(grant, now), code: formatResumeCode(newCode), link }
     },
 
     revoke: (broker, actor, id, grantId) =>
@@ -102,23 +105,25 @@ export function describeGrant(row: GrantRow, now: Date): ResumeGrant {
   }
 }
 
-function resumeMail(to: string, link: string, code: string, from: string) {
-  return {
+/** Returns the email in which a broker sends a resume code to the applicant. */
+export function resumeMail(details: {
+  to: string
+  link: string
+  code: string
+  from: string
+}): Mail {
+  const { to, link, code: given, from } = details
+  return composeMail({
     to,
     subject: 'Continue your application',
-    text: [
-      'Hello,',
-      '',
-      `${oneLine(from)} sent you this link to continue your application:`,
-      '',
-      link,
-      '',
-      'Or enter this code on our website, under "Resume with a code":',
-      '',
-      formatResumeCode(code),
-      '',
-      'You can use the link or the code once, within 7 days. No one from our office',
-      'will ever ask you for this code.',
-    ].join('\n'),
-  }
+    body: [
+      paragraph(`${oneLine(from)} sent you this link to continue your application.`),
+      button('Continue my application', link),
+      paragraph('Or enter this code on our website, under "Resume with a code":'),
+      code(formatResumeCode(given)),
+      paragraph(
+        'You can use the link or the code once, within 7 days. No one from our office will ever ask you for this code.',
+      ),
+    ],
+  })
 }

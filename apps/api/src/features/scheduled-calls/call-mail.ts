@@ -1,3 +1,5 @@
+import { composeMail } from '../../mail/compose-mail'
+import { button, facts, paragraph } from '../../mail/mail-blocks'
 import type { Mail } from '../../mail/mailer'
 
 /** Returns an email about a scheduled call. */
@@ -18,24 +20,30 @@ export function callMail(details: {
     cancelled: 'Your call is canceled',
     asked: 'We will call you',
   }
-  const call = [
-    `When: ${when}`,
-    `We’ll call the number that ends in ${phoneEnd}, from ${callsFrom}.`,
-    'We use your number only for this call.',
-    '',
-    `To change or cancel your call: ${origin}/booked-calls`,
-  ]
-  return {
+  const isOff = what === 'cancelled'
+  return composeMail({
     to,
     subject: subjects[what],
-    text: [
-      'Hello,',
-      '',
-      ...(what === 'cancelled'
-        ? ['We canceled this call:', when, '', `To book another call: ${origin}/schedule-call`]
-        : call),
-      '',
-      'We’ll never ask for your Medicare or Social Security number in a message.',
-    ].join('\n'),
-  }
+    body: [
+      paragraph(isOff ? 'We canceled this call.' : 'This is your call with us.'),
+      facts(
+        { name: 'When', text: when },
+        ...(isOff
+          ? []
+          : [
+              {
+                name: 'We’ll call',
+                text: `The number that ends in ${phoneEnd}, from ${callsFrom}`,
+              },
+            ]),
+      ),
+      ...(isOff
+        ? [button('Book another call', `${origin}/schedule-call`)]
+        : [
+            paragraph('We use your number only for this call.'),
+            button('Change or cancel your call', `${origin}/booked-calls`),
+          ]),
+      paragraph('We’ll never ask for your Medicare or Social Security number in a message.'),
+    ],
+  })
 }

@@ -1,3 +1,5 @@
+import { composeMail } from '../../mail/compose-mail'
+import { button, code, paragraph, type MailBlock } from '../../mail/mail-blocks'
 import type { Mail } from '../../mail/mailer'
 import { formatMoment, noticeMail } from '../../mail/notice-mail'
 import { USUAL_DESTINATION } from './destinations'
@@ -14,41 +16,36 @@ export function linkMail(details: {
   code: string | undefined
   destination: string
 }): Mail {
-  const { to, origin, token, code, destination } = details
+  const { to, origin, token, code: given, destination } = details
   const next = destination === USUAL_DESTINATION ? '' : `&next=${encodeURIComponent(destination)}`
-  return {
+  return composeMail({
     to,
     subject: 'Your sign-in link',
-    text: [
-      'Hello,',
-      '',
-      'To sign in, open this link. Then press the button on the page:',
-      '',
-      `${origin}/verify#token=${token}${next}`,
-      '',
-      ...(code === undefined ? WITHOUT_CODE : withCode(code)),
-    ].join('\n'),
-  }
+    body: [
+      paragraph('To sign in, open this link. Then press the button on the page.'),
+      button('Open the sign-in page', `${origin}/verify#token=${token}${next}`),
+      ...(given === undefined ? WITHOUT_CODE : withCode(given)),
+    ],
+  })
 }
 
-const withCode = (code: string): string[] => [
-  'Reading this on another device? Enter this code on the page where you asked for',
-  'the link:',
-  '',
-  code,
-  '',
-  'The link and code work once and expire in 10 minutes. If you didn’t ask for',
-  'them, you can ignore this email. Never share the code with anyone, not even on',
-  'the phone.',
+const withCode = (given: string): MailBlock[] => [
+  paragraph(
+    'Reading this on another device? Enter this code on the page where you asked for the link:',
+  ),
+  code(given),
+  paragraph(
+    'The link and code work once and expire in 10 minutes. If you didn’t ask for them, you can ignore this email. Never share the code with anyone, not even on the phone.',
+  ),
 ]
 
-const WITHOUT_CODE = [
-  'For your security, this email has no code. Someone entered too many wrong codes',
-  'for your email address. Open the link on the device where you want to sign in.',
-  'After that, our emails will have a code again.',
-  '',
-  'The link works once and expires in 10 minutes. If you didn’t ask for it, you can',
-  'ignore this email.',
+const WITHOUT_CODE: MailBlock[] = [
+  paragraph(
+    'For your security, this email has no code. Someone entered too many wrong codes for your email address. Open the link on the device where you want to sign in. After that, our emails will have a code again.',
+  ),
+  paragraph(
+    'The link works once and expires in 10 minutes. If you didn’t ask for it, you can ignore this email.',
+  ),
 ]
 
 /** Returns the email about a sign-in from a browser that is new to the account. */
