@@ -3,6 +3,7 @@ import { registerBrokerDesk } from './broker-desk'
 import { hostsOf } from './config/add-ons'
 import type { Config } from './config/config'
 import type { Database } from './database'
+import { createStatusNotifier } from './features/applications'
 import { createAudit } from './features/audit'
 import { createBrokerArea } from './features/brokers'
 import { createDevices } from './features/devices'
@@ -89,6 +90,8 @@ async function openFeatureDependencies(
   https: boolean,
 ): Promise<Omit<FeatureDependencies, 'throttle' | 'limits'>> {
   const { config, database, vault, clock } = deps
+  const mailer = limitMail(openMailer(app, deps), { vault, clock })
+  const origin = (): string => config.publicUrl ?? listeningAddress(app, config.host)
   const events = await openSecurityEvents({ database, vault, clock })
   return {
     ...deps,
@@ -97,14 +100,15 @@ async function openFeatureDependencies(
     backups: deps.backups,
     pdfWorker: deps.pdfWorker,
     pdfs: deps.pdfs,
-    mailer: limitMail(openMailer(app, deps), { vault, clock }),
+    mailer,
+    origin,
+    notify: createStatusNotifier({ mailer, clock, origin, config }),
     audit: createAudit({ database, vault, clock }),
     devices: createDevices({ clock, https }),
     sessions: createSessions(database, clock, events),
     cookies: createSessionCookies({ https }),
     earlier: createEarlierSession({ https }),
     files: deps.files ?? (await openDocumentFiles(config, database)),
-    origin: () => config.publicUrl ?? listeningAddress(app, config.host),
     freeBytes: deps.freeBytes ?? (() => freeBytes(config.dataDir)),
   }
 }

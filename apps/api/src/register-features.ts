@@ -2,9 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './database'
 import { isNewestSubmitted, registerApplications, copyChoices } from './features/applications'
+import type { NotifyApplicant } from './features/application-status'
 import type { Audit } from './features/audit'
 import { createPdfPool, drawSignedCopy, registerCopies, type PdfPool } from './features/pdf-copies'
 import type { Devices } from './features/devices'
+import { registerDraftReminders } from './features/draft-reminders'
 import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
 import { registerDrugs } from './features/drugs'
 import { registerHandover } from './features/handover'
@@ -39,6 +41,8 @@ export interface FeatureDependencies {
   readonly log: FastifyBaseLogger
   readonly mailer: LimitedMailer
   readonly audit: Audit
+  /** Emails the applicant about a new status of a sent application. */
+  readonly notify: NotifyApplicant
   readonly events: SecurityEvents
   readonly devices: Devices
   readonly sessions: Sessions
@@ -89,13 +93,18 @@ export async function registerFeatures(
   })
   registerQuotes(app, { ...deps, rates, zips, onboarding })
   const pdfs = deps.pdfs ?? openPdfPool(app, deps)
-  const handover = registerHandover(app, { ...deps, pdfs, phone: config.phone })
+  const handover = registerHandover(app, { ...deps, pdfs })
   registerApplications(app, {
     ...deps,
     rates,
     handover,
     phone: config.phone,
     drawSignedCopy: (copy) => drawSignedCopy(pdfs, copy),
+  })
+  await registerDraftReminders(app, {
+    ...deps,
+    phone: config.phone,
+    isOn: config.draftReminders,
   })
   registerCopies(app, { ...deps, pdfs })
   await registerDocuments(app, { ...deps, scanner })

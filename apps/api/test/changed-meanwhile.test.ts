@@ -119,8 +119,8 @@ it('an offer is for the insurer chosen last, even if it was chosen during pricin
   let chosen = ''
   const applications = createApplications({
     ...sharedDependencies(),
-    phone: '1-800-555-0123',
     handover: { add: () => Promise.resolve(), wake: () => undefined },
+    notify: () => Promise.resolve(),
     rates: {
       ...rates,
       async quote(request) {

@@ -286,13 +286,15 @@ it('a consent that is taken back while the PDF is drawn does not count', async (
   await agree(visitor, id)
   const { database, vault, dataDir } = server
   const clock = createClock({ fixedToday: '2026-11-20' })
-  const mailer = limitMail(createOutbox(dataDir, 'mail@example.test', clock), { vault, clock })
+  const from = 'mail@example.test'
+  const outbox = createOutbox(dataDir, { from, clock, format: (mail) => mail })
+  const mailer = limitMail(outbox, { vault, clock })
   const drawn: string[] = []
   const applications = createApplications({
     ...{ database, vault, clock, mailer },
     events: await openSecurityEvents({ database, vault, clock }),
     origin: () => 'http://apply.example.test',
-    phone: '555-0100',
+    notify: () => Promise.resolve(),
     handover: { add: () => Promise.resolve(), wake: () => undefined },
     rates: createIllustrativeRateSource(),
     async drawSignedCopy({ reference }) {

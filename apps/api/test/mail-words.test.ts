@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readingGrade } from '../../../packages/enrollment-forms/test/reading-grade'
 import { resumedMail } from '../src/features/applications/resume/resumed-mail'
-import { sentMail } from '../src/features/applications/signing/sent-mail'
+import { statusMail } from '../src/features/applications/signing/status-mail'
+import { resumeMail } from '../src/features/broker-applications/grants'
 import {
   factorsResetMail,
   invitationMail,
   newPasswordMail,
 } from '../src/features/brokers/invitations/invitation-mail'
+import { reminderMail } from '../src/features/draft-reminders'
 import { scheduledErasureMail } from '../src/features/privacy/scheduled-erasure-mail'
 import { callMail } from '../src/features/scheduled-calls/call-mail'
 import { linkMail, newDeviceMail } from '../src/features/sign-in/mails'
@@ -28,12 +30,43 @@ const call = {
   origin,
 }
 
+const STATUSES = [
+  'submitted',
+  'delivered',
+  'in_review',
+  'needs_information',
+  'approved',
+  'declined',
+  'withdrawn',
+] as const
+const offer = {
+  ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97, label: 'Sample rates' },
+  ...{ discount_rate: 129.24, discount_selected: false },
+}
+const sentApplication = {
+  ...{ to, origin, id: 'an-id', phone },
+  sent: { reference: 'GW-1234', offer, start: '2027-02-01' },
+  tasks: [
+    { id: 'decision', title: 'Wait for the decision', text: 'We’ll email you.' },
+    { id: 'part-b', title: 'Sign up for Part B', text: 'Do it soon.', by: '2027-01-31' },
+  ] as const,
+}
+
 const mails = [
   linkMail({ ...signIn, code: '123456' }),
   linkMail({ ...signIn, code: undefined }),
   newDeviceMail({ to, browser: 'Chrome on a Mac', now, origin, phone }),
-  sentMail({ to, origin, id: 'an-id', reference: 'GW-1234', start: '2027-02-01' })!,
-  resumedMail({ to, origin, at: now, broker: undefined }),
+  ...STATUSES.map((status) =>
+    statusMail({ ...sentApplication, status, note: 'Send the letter from your old plan.' }),
+  ),
+  ...(['own-code', 'reminder'] as const).map((opener) =>
+    resumedMail({ to, origin, at: now, with: opener }),
+  ),
+  ...(['first', 'second'] as const).map((kind) =>
+    reminderMail({ to, kind, origin, stopToken: token, code: '7KMP-Q2XD-9ABC', phone }),
+  ),
+  reminderMail({ to, kind: 'second', origin, stopToken: token, code: undefined, phone }),
+  resumeMail({ to, link, code: '7KMPQ2XD9ABC', from: 'Ann Lee' }),
   scheduledErasureMail({ to, origin, dueAt: now }),
   ...(['booked', 'moved', 'cancelled', 'asked'] as const).map((what) =>
     callMail({ ...call, what }),

@@ -10,7 +10,7 @@ import {
 } from '../../../packages/enrollment/test/people'
 import { openDraft, plannedStartOf } from '../src/features/applications/draft'
 import type { ApplicationForm } from '../src/features/applications/definitions'
-import { sentMail } from '../src/features/applications/signing/sent-mail'
+import { statusMail } from '../src/features/applications/signing/status-mail'
 import { copyContent } from '../src/features/pdf-copies/copy-content'
 
 /** The sections that dates depend on. The other sections would only make the test slow. */
@@ -63,8 +63,12 @@ describe('the start of coverage of 2,000 people', () => {
       expect(planned).toBe(start)
       const { facts } = copyContent(draft.form, { withheld: [], start: planned })
       expect(facts).toEqual([['Coverage would start', longDay(start)]])
-      const mail = sentMail({ to: 'a@b.c', origin: '', id: 'a', reference: 'GW', start: planned })
-      expect(mail?.text).toContain(`your coverage would start on\n${longDay(start)}.`)
+      const sent = { reference: 'GW', offer: null, start: planned }
+      const { text } = statusMail({
+        ...{ to: 'a@b.c', origin: '', id: 'a', phone: '' },
+        ...{ status: 'submitted', note: undefined, sent, tasks: [] },
+      })
+      expect(text).toContain(`Coverage would start: ${longDay(start)}`)
     })
   })
 

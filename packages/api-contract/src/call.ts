@@ -19,6 +19,6 @@ export interface Call {
   /** Media type of the body if the body is not JSON. `body` then describes the parts. */
   readonly consumes?: 'multipart/form-data'
   /** Status code of a successful response. */
-  readonly status: 200 | 201 | 204
+  readonly status: 200 | 201 | 204 | 303
   readonly response: TSchema
 }

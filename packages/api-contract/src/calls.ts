@@ -21,8 +21,10 @@ import { ownSessionCalls } from './sessions/own-sessions'
 import { passkeyCalls } from './sessions/passkeys'
 import { privacyCalls } from './privacy'
 import { quoteCalls } from './quote'
+import { reminderCalls } from './applications/reminders'
 import { resumeGrantCalls } from './applications/resume-grants'
 import { scheduledCallCalls } from './scheduled-calls'
+import { statusCalls } from './applications/status'
 import { zipLookupCalls } from './zip-lookup'
 
 /**
@@ -33,6 +35,8 @@ export const calls = {
   ...ownSessionCalls,
   ...onboardingCalls,
   ...applicationCalls,
+  ...statusCalls,
+  ...reminderCalls,
   ...copyCalls,
   ...documentCalls,
   ...zipLookupCalls,

@@ -66,6 +66,7 @@ export {
   AssignApplication,
   BrokerApplication,
   BrokerNote,
+  BrokerStatusEntry,
   HelpPosition,
   OpenError,
   SectionProgress,
@@ -150,6 +151,14 @@ export {
   SignerRole,
   SubmitApplication,
 } from './applications/signing'
-export { LONGEST_STATUS_NOTE, StatusEntry, SubmissionStatus } from './applications/status'
-export { STAGE_TITLES } from './brokers/stage-titles'
+export {
+  CurrentStatus,
+  LONGEST_STATUS_NOTE,
+  SetApplicationStatus,
+  StatusEntry,
+  SubmissionAction,
+  SubmissionProgress,
+  SubmissionStatus,
+} from './applications/status'
+export { DRAFT_STAGES, STAGE_TITLES, STATUS_TITLES } from './brokers/stage-titles'
 export { ZipLookup, ZipParams } from './zip-lookup'

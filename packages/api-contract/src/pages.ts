@@ -35,6 +35,7 @@ export const PAGE_NAMES = [
   'quote',
   'review',
   'schedule-call',
+  'stop-reminders',
   'submit',
   'terms',
   'verify',

@@ -53,6 +53,8 @@ function configOf(settings: Settings) {
     contactEmail: settings.CONTACT_EMAIL,
     postalAddress: settings.POSTAL_ADDRESS,
     proof: proofOf(settings),
+    /** `true` if people get emails about drafts that they have not finished (D77). */
+    draftReminders: settings.DRAFT_REMINDERS === 'on',
     addOns: addOnsOf(settings),
     /** Video ids by topic (specification section 9). */
     helpVideos: Object.fromEntries(parseHelpVideos(settings.HELP_VIDEOS)),

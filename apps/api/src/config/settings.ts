@@ -149,6 +149,11 @@ export const SETTINGS = Type.Object(
       'Email address for these copies. If not set, people cannot choose to email them.',
       email,
     ),
+    DRAFT_REMINDERS: oneOf(
+      ['on', 'off'],
+      'on',
+      '`on` or `off`: emails about drafts that were not changed for 2 and 7 days.',
+    ),
     CHAT_ID: optional(
       'Website id for the live chat (Crisp), on public pages only (D38). No chat if not set.',
       matches(ADD_ONS.chat.id, VENDOR_ID),

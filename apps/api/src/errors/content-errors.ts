@@ -19,6 +19,11 @@ export const CONTENT_ERRORS = {
     message:
       'This application can no longer get that status, because its status has changed. Reload the page.',
   },
+  STATUS_NOTE_MISSING: {
+    statusCode: 422,
+    message:
+      'Write a note for the applicant. It says what is missing, or why the insurer declined.',
+  },
   BROKER_EXISTS: {
     statusCode: 409,
     message: 'A broker with this email address already exists. Reactivate that account instead.',

@@ -15,6 +15,7 @@ import { AnswerIssue } from '../errors'
 import { MedicareStatus } from '../onboarding'
 import { Offer } from '../quote'
 import { AgreeToDisclosure, DisclosureAgreed, Signer, SubmitApplication } from './signing'
+import { CurrentStatus, SubmissionProgress } from './status'
 
 /**
  * An enrollment application, as a list shows it.
@@ -37,6 +38,11 @@ export const Application = Type.Object({
   /** Version number that increases by one with every saved change. */
   revision: Type.Integer(),
   updatedAt: Instant,
+  /**
+   * Current status of a sent application. Absent before it is sent.
+   * @see D75
+   */
+  current: Type.Optional(CurrentStatus),
 })
 export type Application = Static<typeof Application>
 
@@ -150,6 +156,8 @@ export const ApplicationDetail = Type.Composite([
     offer: Type.Optional(SubmittedOffer),
     /** `true` if there may be an offer, but the rates cannot be reached at the moment. */
     offer_unknown: Type.Optional(Type.Boolean()),
+    /** Statuses since the application was sent. Absent before. */
+    progress: Type.Optional(SubmissionProgress),
   }),
 ])
 export type ApplicationDetail = Static<typeof ApplicationDetail>

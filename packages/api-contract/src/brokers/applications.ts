@@ -5,6 +5,7 @@ import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
 import { StoredFile } from '../applications/documents'
 import { ResumeGrant } from '../applications/resume-grants'
 import { Signer } from '../applications/signing'
+import { SetApplicationStatus, StatusEntry, SubmissionStatus } from '../applications/status'
 
 /** Progress in one section of the form. If the section is hidden, `why` explains the reason. */
 export const SectionProgress = Type.Object({
@@ -70,6 +71,13 @@ export const HelpPosition = Type.Object({
 })
 export type HelpPosition = Static<typeof HelpPosition>
 
+/** A status of a sent application, with the name of who set it. */
+export const BrokerStatusEntry = Type.Composite([
+  StatusEntry,
+  Type.Object({ setBy: Type.String() }),
+])
+export type BrokerStatusEntry = Static<typeof BrokerStatusEntry>
+
 /**
  * One application, as a broker sees it. Contains the applicant, their contact data, the progress,
  * and the missing answers.
@@ -103,6 +111,10 @@ export const BrokerApplication = Type.Object({
   timeline: Type.Array(TimelineEntry),
   resumeGrants: Type.Array(ResumeGrant),
   help: HelpPosition,
+  /** Statuses since the application was sent, the oldest first. */
+  statuses: Type.Array(BrokerStatusEntry),
+  /** Statuses that the broker can set now. */
+  possibleStatuses: Type.Array(SubmissionStatus),
 })
 export type BrokerApplication = Static<typeof BrokerApplication>
 
@@ -152,6 +164,16 @@ export const brokerApplicationCalls = {
     summary: 'Undoes a withdrawal.',
     params: IdParams,
     body: NoBody,
+    status: 200,
+    response: BrokerApplication,
+  },
+  /** @see D75 */
+  setApplicationStatus: {
+    method: 'POST',
+    path: '/api/broker/applications/:id/status',
+    summary: 'Sets the status of a sent application and emails the applicant.',
+    params: IdParams,
+    body: SetApplicationStatus,
     status: 200,
     response: BrokerApplication,
   },

@@ -6,6 +6,7 @@ import { closed, Day, Instant, OrNull } from '../common'
  * An application's progress.
  * - `needs-attention`: an answer is in the wrong format.
  * - `ready-to-sign`: nothing is missing.
+ * - `submitted` to `declined`: the status of a sent application (D75).
  * - `withdrawn`: a broker recorded that the applicant does not want to continue. If the applicant
  *   continues anyway, the application is in progress again.
  */
@@ -15,6 +16,11 @@ export const ApplicationStage = Type.Union([
   Type.Literal('needs-attention'),
   Type.Literal('ready-to-sign'),
   Type.Literal('submitted'),
+  Type.Literal('delivered'),
+  Type.Literal('in-review'),
+  Type.Literal('needs-information'),
+  Type.Literal('approved'),
+  Type.Literal('declined'),
   Type.Literal('withdrawn'),
 ])
 export type ApplicationStage = Static<typeof ApplicationStage>

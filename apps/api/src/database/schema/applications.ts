@@ -21,6 +21,8 @@ export interface ApplicationTables {
   signing_steps: SigningSteps
   documents: Documents
   resume_grants: ResumeGrants
+  draft_reminders: DraftReminders
+  reminder_stops: ReminderStops
   application_summaries: ApplicationSummaries
   application_handling: ApplicationHandling
   application_notes: ApplicationNotes
@@ -146,7 +148,7 @@ interface Documents {
 interface ResumeGrants {
   id: string
   application_id: string
-  broker_id: string
+  broker_id: string | null
   code_lookup: string
   mailed: boolean
   made_at: Date
@@ -154,6 +156,18 @@ interface ResumeGrants {
   used_at: Date | null
   revoked_at: Date | null
   key_id: string | null
+}
+
+interface DraftReminders {
+  application_id: string
+  kind: TextColumn<'first' | 'second'>
+  stop_hash: string
+  sent_at: Date
+}
+
+interface ReminderStops {
+  application_id: string
+  stopped_at: Date
 }
 
 interface ApplicationSummaries {

@@ -1,11 +1,14 @@
 export {
   currentStatus,
+  readProgress,
+  readStatuses,
   setStatus,
   statusHistory,
   statusNoteContext,
+  type NotifyApplicant,
   type StatusChange,
   type StatusDependencies,
   type StatusSetter,
 } from './set-status'
-export { isFinalStatus, STATUS_MOVES } from './status-moves'
-export { listCurrentStatuses } from './status-repository'
+export { needsNote, possibleForBroker } from './status-moves'
+export { currentStatusOf, listCurrentStatuses } from './status-repository'

@@ -1,11 +1,10 @@
-import type { StatusEntry, SubmissionStatus } from '@gapwise/api-contract'
+import type { StatusEntry, SubmissionProgress, SubmissionStatus } from '@gapwise/api-contract'
 import type { Queryable, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import type { Mailer } from '../../mail/mailer'
 import type { OwnerCipher } from '../../protection/owner-cipher'
-import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
+import { loadCipherForWrite } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { statusMove } from './status-moves'
+import { actionsFor, statusMove } from './status-moves'
 import {
   findStatus,
   insertStatus,
@@ -17,12 +16,14 @@ import {
 /** Dependencies of {@link setStatus}. */
 export interface StatusDependencies {
   readonly vault: Vault
-  readonly mailer: Mailer
-  /** Returns the website's address, for links in email. */
-  readonly origin: () => string
-  /** Phone number for emails. */
-  readonly phone: string
+  readonly notify: NotifyApplicant
 }
+
+/** Queues an email to the applicant about a new status, in the transaction that sets it. */
+export type NotifyApplicant = (
+  transaction: Transaction,
+  notice: Pick<StatusChange, 'status' | 'note' | 'now'> & { readonly cipher: OwnerCipher },
+) => Promise<void>
 
 /** The person or program that sets a status. */
 export type StatusSetter =
@@ -71,6 +72,7 @@ export async function setStatus(
     setBy: describeSetter(setBy),
     now,
   })
+  await deps.notify(transaction, { cipher, status, note, now })
   return true
 }
 
@@ -92,20 +94,38 @@ export async function currentStatus(
   return (await findStatus(database, applicationId))?.status
 }
 
+/** A status with who set it, as it is stored. */
+export type SetStatus = StatusEntry & { readonly setBy: string }
+
 /** Returns the statuses of an application, the oldest first. */
-export async function statusHistory(
-  database: Queryable,
-  vault: Vault,
-  applicationId: string,
-): Promise<StatusEntry[]> {
-  const rows = await listStatuses(database, applicationId)
-  const cipher = await loadCipher(database, vault, applicationId)
+export async function readStatuses(database: Queryable, cipher: OwnerCipher): Promise<SetStatus[]> {
+  const rows = await listStatuses(database, cipher.ownerId)
   return rows.map((row) => {
     const note = decryptNote(row, cipher)
     return {
       status: row.status,
       at: row.happened_at.toISOString(),
+      setBy: row.set_by,
       ...(note === undefined ? {} : { note }),
     }
   })
+}
+
+/** Returns the statuses of an application for the applicant, the oldest first. */
+export async function statusHistory(
+  database: Queryable,
+  cipher: OwnerCipher,
+): Promise<StatusEntry[]> {
+  const statuses = await readStatuses(database, cipher)
+  return statuses.map(({ setBy: _setBy, ...entry }) => entry)
+}
+
+/** Returns a sent application's history, and what the applicant can do now. */
+export async function readProgress(
+  database: Queryable,
+  cipher: OwnerCipher,
+): Promise<SubmissionProgress> {
+  const statuses = await statusHistory(database, cipher)
+  const last = statuses.at(-1)
+  return { statuses, actions: last ? actionsFor(last.status) : [] }
 }

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@gapwise/api-contract'
+import type { SubmissionAction, SubmissionStatus } from '@gapwise/api-contract'
 
 /**
  * Statuses that can follow each status (D75). The insurer can answer before the receipt of the
@@ -42,4 +42,20 @@ export function statusMove(
 /** Returns `true` if no status can follow. */
 export function isFinalStatus(status: SubmissionStatus): boolean {
   return STATUS_MOVES[status].length === 0
+}
+
+/** Returns the statuses that a broker can set. The server alone reports a delivery. */
+export function possibleForBroker(status: SubmissionStatus): SubmissionStatus[] {
+  return STATUS_MOVES[status].filter((next) => next !== 'delivered')
+}
+
+/** Returns `true` if a status says nothing to the applicant without a note. */
+export function needsNote(status: SubmissionStatus): boolean {
+  return status === 'needs_information' || status === 'declined'
+}
+
+/** Returns what the applicant can do while the application has a status. */
+export function actionsFor(status: SubmissionStatus): SubmissionAction[] {
+  if (isFinalStatus(status)) return []
+  return status === 'needs_information' ? ['add-documents', 'withdraw'] : ['withdraw']
 }

@@ -1,5 +1,13 @@
 import type { SubmissionStatus } from '@gapwise/api-contract'
-import { anyOf, statement, tables, type Queryable, type Transaction } from '../../database'
+import { expressionBuilder, type Expression } from 'kysely'
+import {
+  anyOf,
+  statement,
+  tables,
+  type Queryable,
+  type Tables,
+  type Transaction,
+} from '../../database'
 
 /** A stored status. Its note is encrypted. */
 export interface StatusRow {
@@ -54,6 +62,16 @@ const INSERT = statement(
       happened_at: row.now,
     }),
 )
+
+/** Returns a subquery with the current status of the application that a query joins. */
+export function currentStatusOf(applicationId: Expression<string>) {
+  return expressionBuilder<Tables>()
+    .selectFrom('submission_statuses as current')
+    .select('current.status')
+    .where('current.application_id', '=', applicationId)
+    .orderBy('current.id', 'desc')
+    .limit(1)
+}
 
 /** Locks an application, so that two simultaneous changes of its status follow each other. */
 export async function lockApplication(

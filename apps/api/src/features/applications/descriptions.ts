@@ -5,6 +5,8 @@ import type {
   ApplicationSubmitted,
   FieldPath,
   Signer,
+  SubmissionProgress,
+  SubmissionStatus,
   SubmittedOffer,
 } from '@gapwise/api-contract'
 import { textAnswer } from '@gapwise/enrollment'
@@ -48,6 +50,14 @@ export function describeApplication(row: ApplicationRow, cipher: OwnerCipher): A
   }
 }
 
+/** Returns the current status of a sent application in the format for lists. */
+export function describeCurrent(
+  current: { status: SubmissionStatus; at: Date } | undefined,
+): Pick<Application, 'current'> {
+  if (!current) return {}
+  return { current: { status: current.status, at: current.at.toISOString() } }
+}
+
 function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, cipher: OwnerCipher) {
   return encrypted ? cipher.decrypt(encrypted, applicationContexts.name(id)) : (name ?? '')
 }
@@ -78,10 +88,11 @@ export function describeDetail(
     submission?: SubmissionRow | undefined
     /** `unknown` if the rates cannot be reached. */
     offer: SubmittedOffer | 'unknown' | null | undefined
+    progress?: SubmissionProgress
   },
   cipher: OwnerCipher,
 ): ApplicationDetail {
-  const { row, stored, draft, withheld, submission, offer } = loaded
+  const { row, stored, draft, withheld, submission, progress, offer } = loaded
   return {
     ...describeApplication(row, cipher),
     schemaVersion: draft.form.definition.version,
@@ -94,6 +105,7 @@ export function describeDetail(
     ...(row.quote_id ? { quote_id: row.quote_id } : {}),
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
     ...(offer === 'unknown' ? { offer_unknown: true } : offer ? { offer } : {}),
+    ...(progress ? describeProgress(progress) : {}),
     ...(submission
       ? {
           reference: submission.reference,
@@ -111,6 +123,13 @@ export function describeDetail(
         ? { disclosure: row.disclosure }
         : {}),
   }
+}
+
+function describeProgress(
+  progress: SubmissionProgress,
+): Pick<ApplicationDetail, 'progress' | 'current'> {
+  const last = progress.statuses.at(-1)
+  return { progress, ...(last ? { current: { status: last.status, at: last.at } } : {}) }
 }
 
 /** Decrypts the name and role of the person who signed a submission. */

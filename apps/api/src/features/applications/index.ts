@@ -14,9 +14,15 @@ export {
 export { describeErrors, describeMasked, describeSections, healthSections } from './progress'
 export { linkQuotes } from './link-quotes'
 export { findOwned, isNewestSubmitted, copyChoices, type ApplicationRow } from './repository'
-export { addressLookup, addressLookups, givenAddresses } from './resume/given-addresses'
+export {
+  addressBefore,
+  addressLookup,
+  addressLookups,
+  givenAddresses,
+} from './resume/given-addresses'
 export { listResumedDrafts } from './resume/repository'
 export { registerApplications } from './routes'
+export { createStatusNotifier } from './signing/status-notifier'
 export { findSubmission } from './signing/submission-repository'
 export {
   listSteps,

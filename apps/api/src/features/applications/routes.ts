@@ -88,6 +88,13 @@ function applicationRoutes(
     return null
   })
 
+  serveCall(app, 'readProgress', reading, async (request) =>
+    applications.readProgress(userOf(request).id, request.params.id),
+  )
+  serveCall(app, 'withdrawSubmission', saving, async (request) =>
+    applications.withdrawSubmission(userOf(request).id, request.params.id),
+  )
+
   const resuming = { config: throttle(THROTTLES.resume) }
   serveCall(app, 'resumeApplication', resuming, async (request, reply) => {
     const user = userOf(request)
@@ -124,6 +131,7 @@ export function registerApplications(
   deps: SubmissionDependencies & {
     limits: LongLimits
     throttle: ThrottleRoute
+    phone: string
   },
 ): void {
   applicationRoutes(app, { ...deps, applications: createApplications(deps) })

@@ -8,13 +8,20 @@ import type {
   DisclosureAgreed,
   PricedAgain,
   SessionUser,
+  SubmissionProgress,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
 import { loadCiphers, loadCipherForWrite } from '../../protection/owner-keys'
+import { listCurrentStatuses, readProgress } from '../application-status'
 import { newResumeCode, RESUME_LOOKUP } from './codes'
-import { describeApplication, describeDetail, applicationContexts } from './descriptions'
+import {
+  describeApplication,
+  describeCurrent,
+  describeDetail,
+  applicationContexts,
+} from './descriptions'
 import { priceDraftOffer } from './offer'
 import { findApplicationForm, loadOwned } from './load-application'
 import { repriceApplication, takeQuote } from './own-quote'
@@ -28,6 +35,7 @@ import {
 import { resumeApplication } from './resume/resume'
 import { saveAnswers } from './save-answers'
 import { findSubmission } from './signing/submission-repository'
+import { readOwnProgress, withdrawSubmission } from './own-progress'
 import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
 import type { SubmissionDependencies, SubmitRequest } from './signing/dependencies'
 import { submitApplication } from './signing/submit'
@@ -67,6 +75,10 @@ export interface Applications {
     phone: string
   }): Promise<DisclosureAgreed>
   withdraw(request: { userId: string; id: string }): Promise<void>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN` */
+  readProgress(userId: string, id: string): Promise<SubmissionProgress>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `STATUS_NOT_POSSIBLE` */
+  withdrawSubmission(userId: string, id: string): Promise<SubmissionProgress>
 }
 
 interface NewApplication {
@@ -86,6 +98,8 @@ export function createApplications(deps: SubmissionDependencies): Applications {
     resume: (user, typedCode) => resumeApplication(deps, user, typedCode),
     agree: (request) => agreeToDisclosure(deps, request),
     withdraw: (request) => withdrawFromDisclosure(deps, request),
+    readProgress: (userId, id) => readOwnProgress(deps, { userId, id }),
+    withdrawSubmission: (userId, id) => withdrawSubmission(deps, { userId, id }),
 
     async list(userId) {
       const rows = await listByOwner(database, userId)
@@ -94,7 +108,12 @@ export function createApplications(deps: SubmissionDependencies): Applications {
         vault,
         rows.map(({ id }) => id),
       )
-      return rows.map((row) => describeApplication(row, ciphers(row.id)))
+      const sent = rows.filter(({ status }) => status === 'submitted').map(({ id }) => id)
+      const current = await listCurrentStatuses(database, sent)
+      return rows.map((row) => ({
+        ...describeApplication(row, ciphers(row.id)),
+        ...describeCurrent(current.get(row.id)),
+      }))
     },
 
     async create({ userId, name, schemaId, quote_id: quoteId, key }) {
@@ -135,7 +154,9 @@ export function createApplications(deps: SubmissionDependencies): Applications {
       const { row, cipher } = loaded
       if (row.status === 'submitted') {
         const submission = await findSubmission(database, row.id)
-        return describeDetail({ ...loaded, submission, offer: submission?.offer }, cipher)
+        const progress = await readProgress(database, cipher)
+        const detail = { ...loaded, submission, progress, offer: submission?.offer }
+        return describeDetail(detail, cipher)
       }
       // Open the application even if pricing fails. The rates can come from a remote service that
       // is down.

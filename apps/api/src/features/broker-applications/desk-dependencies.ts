@@ -2,6 +2,7 @@ import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
 import type { LimitedMailer } from '../../mail/mail-limits'
 import type { Vault } from '../../protection/vault'
+import type { NotifyApplicant } from '../application-status'
 import type { Audit } from '../audit'
 import type { CarrierNames } from './list'
 import type { Summaries } from './summaries'
@@ -19,6 +20,8 @@ export interface DeskDependencies {
   readonly carrierNames: CarrierNames
   /** Returns the scheme, host, and port for links. The value never comes from a request (D50). */
   readonly origin: () => string
+  /** Emails the applicant about a new status. */
+  readonly notify: NotifyApplicant
 }
 
 /** Returns the encryption context for a note. */

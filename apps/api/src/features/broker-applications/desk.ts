@@ -4,6 +4,7 @@ import type {
   BrokerApplicationList,
   BrokerNote,
   HelpPosition,
+  SetApplicationStatus,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database'
@@ -18,6 +19,7 @@ import { noteContext, type DeskDependencies } from './desk-dependencies'
 import { describeApplicationFor, DETAIL_FIELDS } from './detail'
 import { LIST_FIELDS } from './export-csv'
 import { describeList, listApplications, type ListedApplication } from './list'
+import { setStatusAsBroker } from './statuses'
 import { insertNote, setAssignee, setWithdrawn, type DeskRow } from './repository'
 
 /**
@@ -45,6 +47,12 @@ export interface Desk {
     actor: Actor,
     id: string,
     withdrawn: boolean,
+  ): Promise<BrokerApplication>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `STATUS_NOT_POSSIBLE`, `STATUS_NOTE_MISSING` */
+  setStatus(
+    broker: Broker,
+    actor: Actor,
+    wanted: SetApplicationStatus & { readonly id: string },
   ): Promise<BrokerApplication>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   addNote(broker: Broker, actor: Actor, id: string, text: string): Promise<BrokerNote>
@@ -115,6 +123,9 @@ export function createDesk(deps: DeskDependencies): Desk {
       )
       return describe(row.id)
     },
+
+    setStatus: async (broker, actor, wanted) =>
+      describe(await setStatusAsBroker(deps, broker, actor, wanted)),
 
     addNote: (broker, actor, id, text) => addNote(deps, broker, actor, id, text),
   }

@@ -1,5 +1,6 @@
 import type { BrokerApplication } from '@gapwise/api-contract'
 import { loadCipher } from '../../protection/owner-keys'
+import { possibleForBroker } from '../application-status'
 import {
   describeErrors,
   describeMasked,
@@ -20,6 +21,7 @@ import { noteContext, type DeskDependencies } from './desk-dependencies'
 import { describeGrant } from './grants'
 import { listEvents, listNotes, type Viewer } from './repository'
 import { applicantName, percentDone, stageOf, summarize } from './summary'
+import { describeStatuses } from './statuses'
 import { describeTimeline } from './timeline'
 
 /**
@@ -39,6 +41,7 @@ export const DETAIL_FIELDS: readonly string[] = [
   'documents',
   'notes',
   'timeline',
+  'statuses',
 ]
 
 /**
@@ -103,5 +106,7 @@ export async function describeApplicationFor(
     ),
     resumeGrants: (await listGrants(database, row.id)).map((grant) => describeGrant(grant, now)),
     help: helpPositionOf(draft.form, await findHelp(database, row.id), now),
+    statuses: await describeStatuses(database, cipher, (broker) => names.get(broker)),
+    possibleStatuses: row.sent_status ? possibleForBroker(row.sent_status) : [],
   }
 }

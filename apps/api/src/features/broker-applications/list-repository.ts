@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statement, tables, type Queryable } from '../../database'
+import { currentStatusOf } from '../application-status'
 import { isVisible, type DeskRow, type Viewer } from './repository'
 import { definitionHashes, definitions, type SummarizedRow } from './summary-repository'
 
@@ -8,7 +9,10 @@ import { definitionHashes, definitions, type SummarizedRow } from './summary-rep
  * thousands of applications.
  */
 export type DeskListRow = SummarizedRow &
-  Pick<DeskRow, 'naic' | 'updated_at' | 'broker_id' | 'withdrawn_at_revision' | 'submitted_for'>
+  Pick<
+    DeskRow,
+    'naic' | 'updated_at' | 'broker_id' | 'withdrawn_at_revision' | 'submitted_for' | 'sent_status'
+  >
 
 /** A row as JSON, in which instants are strings. */
 type GatheredRow = Omit<DeskListRow, 'updated_at'> & { updated_at: string }
@@ -37,6 +41,7 @@ const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: 
           'h.broker_id',
           'h.withdrawn_at_revision',
           ref('sub.facts', '->>').key('effective_date').as('submitted_for'),
+          currentStatusOf(ref('a.id')).as('sent_status'),
           's.made_for as summary_made_for',
         ])
         .where(({ ref }) => isVisible(ref('h.broker_id'), wanted))

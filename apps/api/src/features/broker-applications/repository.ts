@@ -1,3 +1,4 @@
+import type { SubmissionStatus } from '@gapwise/api-contract'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import {
   countOfRows,
@@ -7,6 +8,7 @@ import {
   type Queryable,
   type Transaction,
 } from '../../database'
+import { currentStatusOf } from '../application-status'
 import type { ApplicationRow } from '../applications'
 
 /** An application, with the data about how brokers handle it. */
@@ -18,6 +20,8 @@ export interface DeskRow extends ApplicationRow {
   withdrawn_at_revision: number | null
   /** Effective date in the submission. */
   submitted_for: string | null
+  /** Status of a sent application. */
+  sent_status: SubmissionStatus | null
 }
 
 /** The broker who reads the applications. */
@@ -70,6 +74,7 @@ const FIND = statement((given: Viewer & { wanted: string }) =>
     .select('a.created_at')
     .select(['a.updated_at', 'h.broker_id', 'b.name as broker_name', 'h.withdrawn_at_revision'])
     .select(({ ref }) => ref('sub.facts', '->>').key('effective_date').as('submitted_for'))
+    .select(({ ref }) => currentStatusOf(ref('a.id')).as('sent_status'))
     .where(({ ref }) => isVisible(ref('h.broker_id'), given))
     .where('a.id', '=', given.wanted),
 )

@@ -70,6 +70,12 @@ export function brokerApplicationRoutes(
   serveCall(app, 'reinstateApplication', changing, async (request) =>
     desk.setWithdrawn(brokerOf(request), actorOf(request), request.params.id, false),
   )
+  serveCall(app, 'setApplicationStatus', changing, async (request) =>
+    desk.setStatus(brokerOf(request), actorOf(request), {
+      id: request.params.id,
+      ...request.body,
+    }),
+  )
   serveCall(app, 'addNote', changing, async (request) => {
     const { text } = request.body
     return desk.addNote(brokerOf(request), actorOf(request), request.params.id, text)

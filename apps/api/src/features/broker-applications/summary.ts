@@ -1,8 +1,10 @@
-import type { ApplicationStage } from '@gapwise/api-contract'
+import type { ApplicationStage, SubmissionStatus } from '@gapwise/api-contract'
 import { applicationDates } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { truncate } from '../../shared/text-limits'
 import type { LoadedApplication } from '../applications'
+
+type DraftStage = 'not-started' | 'in-progress' | 'needs-attention' | 'ready-to-sign'
 
 /**
  * Values that a list shows about an application. They are derived from the application's answers.
@@ -16,7 +18,7 @@ export interface ApplicationSummary {
   readonly requestedStart: string | null
   /** Start of Medicare Part B, as given or as proposed from the birth date. */
   readonly partBStart: string | null
-  readonly stage: Exclude<ApplicationStage, 'submitted' | 'withdrawn'>
+  readonly stage: DraftStage
   /** Percentage of sections that are done. */
   readonly sectionsDone: number
   /** Number of badly formatted answers. */
@@ -93,11 +95,29 @@ export function summarize({
   })
 }
 
-/** Returns an application's stage. A broker can mark the application as withdrawn. */
+const SENT_STAGES: Readonly<Record<SubmissionStatus, ApplicationStage>> = {
+  submitted: 'submitted',
+  delivered: 'delivered',
+  in_review: 'in-review',
+  needs_information: 'needs-information',
+  approved: 'approved',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+}
+
+/**
+ * Returns an application's stage. A sent application has the stage of its status (D75). A broker
+ * can mark a draft as withdrawn.
+ */
 export function stageOf(
-  row: { status: 'draft' | 'submitted'; revision: number; withdrawn_at_revision: number | null },
+  row: {
+    status: 'draft' | 'submitted'
+    revision: number
+    withdrawn_at_revision: number | null
+    sent_status: SubmissionStatus | null
+  },
   summary: Pick<ApplicationSummary, 'stage'>,
 ): ApplicationStage {
-  if (row.status === 'submitted') return 'submitted'
+  if (row.status === 'submitted') return SENT_STAGES[row.sent_status ?? 'submitted']
   return row.withdrawn_at_revision === row.revision ? 'withdrawn' : summary.stage
 }

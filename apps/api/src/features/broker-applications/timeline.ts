@@ -7,6 +7,15 @@ const APPLICANT_EVENTS = {
   submitted: 'Sent the application',
 } as const
 
+const STATUS_ACTIONS: Readonly<Record<string, string>> = {
+  delivered: 'Noted that the insurer has the application',
+  in_review: 'Noted that the insurer reviews the application',
+  needs_information: 'Asked the applicant for more information',
+  approved: 'Noted that the insurer approved the application',
+  declined: 'Noted that the insurer declined the application',
+  withdrawn: 'Withdrew the sent application',
+}
+
 /** Descriptions of actions by brokers. `to` is the name of the new assignee. */
 const BROKER_ACTIONS: Readonly<Record<string, (to: string) => string>> = {
   'application.assign': (to) => `Assigned the application to ${to}`,
@@ -35,6 +44,8 @@ export function describeTimeline(
       what: APPLICANT_EVENTS[event],
     })),
     ...changes.flatMap(({ at, who, action, subject }) => {
+      const status = action === 'application.status' && STATUS_ACTIONS[subject ?? '']
+      if (status) return [{ at, who, what: status }]
       const describe = BROKER_ACTIONS[action]
       return describe ? [{ at, who, what: describe(nameOf(subject ?? '')) }] : []
     }),

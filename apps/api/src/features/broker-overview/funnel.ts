@@ -50,7 +50,8 @@ export async function countFunnel(
   for (const { row, stage } of listed) {
     const owner = owners.get(row.id)
     if (owner === undefined) continue
-    reach(owner, stage === 'submitted' || stage === 'ready-to-sign' ? stage : 'application')
+    if (row.status === 'submitted') reach(owner, 'submitted')
+    else reach(owner, stage === 'ready-to-sign' ? stage : 'application')
   }
 
   const reached = [...furthest.values()]

@@ -73,8 +73,8 @@ function countToday(
   const today = clock.today()
   const soon = lightFormat(addDays(parseISO(today), SOON_DAYS), 'yyyy-MM-dd')
   const idleSince = subHours(now, 24 * IDLE_DAYS)
-  const alive = listed.filter(({ stage }) => stage !== 'withdrawn')
-  const drafts = alive.filter(({ stage }) => stage !== 'submitted')
+  const alive = listed.filter(({ stage }) => stage !== 'withdrawn' && stage !== 'declined')
+  const drafts = alive.filter(({ row }) => row.status === 'draft')
   const count = (
     applications: readonly ListedApplication[],
     matches: (application: ListedApplication) => boolean,

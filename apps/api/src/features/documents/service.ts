@@ -9,6 +9,7 @@ import type { Cipher } from '../../protection/encryption'
 import type { Vault } from '../../protection/vault'
 import { createTaskQueue } from '../../shared/task-queue'
 import { isUuid } from '../../shared/uuid'
+import { currentStatus } from '../application-status'
 import { findOwned, type ApplicationRow } from '../applications'
 import { checkDocument } from './check-document'
 import type { DocumentFiles } from './document-files'
@@ -98,7 +99,7 @@ export function createDocuments(deps: DocumentDependencies): Documents {
     wanted: Wanted,
     upload: Parameters<Documents['add']>[1],
   ): Promise<StoredFile> {
-    const { id: applicationId } = await findChangeable(database, wanted)
+    const { id: applicationId } = await findExtendable(database, wanted)
     const name = documentName(upload.name)
     const arrived = await upload.read()
     const type = checkDocument({ name, type: upload.type, bytes: arrived })
@@ -116,7 +117,7 @@ export function createDocuments(deps: DocumentDependencies): Documents {
     try {
       const row = { id, name: cipher.encrypt(name, documentContexts.name(id)), type, size }
       await database.transaction(async (transaction) => {
-        await findChangeable(transaction, wanted, true)
+        await findExtendable(transaction, wanted, true)
         await refuseRetiredKey(transaction, cipher)
         await refuseBeyondLimits(transaction, { applicationId, ownerId: wanted.userId, size })
         await insertDocument(transaction, { ...row, applicationId, now: clock.now() })
@@ -132,7 +133,7 @@ export function createDocuments(deps: DocumentDependencies): Documents {
 
   return {
     async expect(wanted) {
-      const { id } = await findChangeable(database, wanted)
+      const { id } = await findExtendable(database, wanted)
       await refuseBeyondLimits(database, { applicationId: id, ownerId: wanted.userId, size: 1 })
       await refuseWithoutRoom(freeBytes)
     },
@@ -196,16 +197,34 @@ async function findApplication(
   return row
 }
 
-async function findChangeable(
+/**
+ * Finds an application that can take another document: a draft, or a sent application for which the
+ * insurer needs more (D75).
+ */
+async function findExtendable(
   database: Queryable,
   wanted: Wanted,
   lock = false,
 ): Promise<ApplicationRow> {
   const row = await findApplication(database, wanted, lock)
   if (row.status === 'submitted') {
-    throw new ApiError('APPLICATION_SUBMITTED', {
-      message: 'You already sent this application, so you can’t change its documents anymore.',
-    })
+    if ((await currentStatus(database, row.id)) !== 'needs_information') throw submittedAlready()
   }
   return row
+}
+
+async function findChangeable(
+  database: Queryable,
+  wanted: Wanted,
+  lock = false,
+): Promise<ApplicationRow> {
+  const row = await findApplication(database, wanted, lock)
+  if (row.status === 'submitted') throw submittedAlready()
+  return row
+}
+
+function submittedAlready(): ApiError {
+  return new ApiError('APPLICATION_SUBMITTED', {
+    message: 'You already sent this application, so you can’t change its documents anymore.',
+  })
 }

@@ -15,7 +15,8 @@ export interface GrantRow {
 interface NewGrant {
   readonly id: string
   readonly applicationId: string
-  readonly brokerId: string
+  /** The broker who created the code. `null` for a code in a reminder (D77). */
+  readonly brokerId: string | null
   readonly codeLookup: string
   /** Id of the `DATA_KEYS` key that created the digest. */
   readonly keyId: string | null
@@ -58,16 +59,21 @@ const REVOKE = statement((grant: { id: string; applicationId: string; now: Date 
 const SPEND = statement(({ lookups, now }: { lookups: readonly string[]; now: Date }) =>
   tables
     .updateTable('resume_grants as g')
-    .from(['applications as a', 'brokers as b'])
+    .from('applications as a')
     .set({ used_at: now })
     .where('g.code_lookup', '=', anyOf(lookups))
-    .where('g.used_at', 'is', null)
+    .where((value) => value.or([value('g.used_at', 'is', null), value('g.broker_id', 'is', null)]))
     .where('g.revoked_at', 'is', null)
     .where('g.expires_at', '>', now)
     .whereRef('a.id', '=', 'g.application_id')
     .where('a.status', '=', 'draft')
-    .whereRef('b.id', '=', 'g.broker_id')
-    .returning(['a.resume_lookup', 'b.id as broker_id', 'b.name as broker_name']),
+    .returning(['a.resume_lookup', 'g.broker_id'])
+    .returning(({ selectFrom }) =>
+      selectFrom('brokers as b')
+        .select('b.name')
+        .whereRef('b.id', '=', 'g.broker_id')
+        .as('broker_name'),
+    ),
 )
 
 export function listGrants(database: Queryable, applicationId: string): Promise<GrantRow[]> {
@@ -93,13 +99,14 @@ export async function revokeGrant(
 export interface SpentGrant {
   /** Digest of the applicant's own code. The server uses the digest to find the application. */
   resume_lookup: string
-  broker_id: string
-  broker_name: string
+  /** `null` for a code in a reminder. */
+  broker_id: string | null
+  broker_name: string | null
 }
 
 /**
- * Marks a broker's code as used.
- * @returns `undefined` if no broker created the code, or if it no longer works.
+ * Marks a broker's code as used. A code in a reminder works again until it expires.
+ * @returns `undefined` if neither a broker nor a reminder created the code, or if it no longer works.
  */
 export function spendGrant(
   transaction: Transaction,

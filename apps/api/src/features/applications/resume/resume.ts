@@ -47,7 +47,7 @@ export async function resumeApplication(
   if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
   const lookups = vault.digests(code, RESUME_LOOKUP)
   const resumed = await database.transaction(async (transaction) => {
-    // A code from a broker works once, in place of the applicant's own code.
+    // A code from a broker or a reminder works in place of the applicant's own code.
     const grant = await spendGrant(transaction, { lookups, now: clock.now() })
     const row = await moveByCode(transaction, {
       lookups: grant ? [grant.resume_lookup] : lookups,
@@ -87,7 +87,7 @@ async function recordMove(
   await insertResume(transaction, {
     applicationId: row.id,
     userId: user.id,
-    brokerId: grant?.broker_id,
+    brokerId: grant?.broker_id ?? undefined,
     given: address === undefined ? undefined : encryptAddress(vault, cipher, address),
     now,
   })
@@ -100,7 +100,12 @@ async function recordMove(
       since: subHours(now, 24),
     }
     if ((await countResumes(transaction, counted)) > MOST_EMAILS_PER_DAY) continue
-    const mail = resumedMail({ to, origin: origin(), at: now, broker: grant?.broker_name })
+    const mail = resumedMail({ to, origin: origin(), at: now, with: codeOf(grant) })
     await mailer.queue(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
   }
+}
+
+function codeOf(grant: SpentGrant | undefined): Parameters<typeof resumedMail>[0]['with'] {
+  if (!grant) return 'own-code'
+  return grant.broker_name === null ? 'reminder' : { broker: grant.broker_name }
 }

@@ -1,5 +1,6 @@
 import type { SessionUser, SubmitApplication } from '@gapwise/api-contract'
 import type { Transaction } from '../../../database'
+import type { Mailer } from '../../../mail/mailer'
 import type { StatusDependencies } from '../../application-status'
 import type { RateSource } from '../../quotes'
 import type { SecurityEvents } from '../../security-events'
@@ -10,9 +11,12 @@ import type { DrawSignedCopy } from './record/signed-copy'
 /** Dependencies of a submission. */
 export interface SubmissionDependencies extends ApplicationDependencies, StatusDependencies {
   readonly rates: RateSource
+  readonly mailer: Mailer
   readonly events: SecurityEvents
   readonly drawSignedCopy: DrawSignedCopy
   readonly handover: SubmissionHandover
+  /** Returns the website's address, for links in email. */
+  readonly origin: () => string
 }
 
 /** Hands a sent application over to its receiver (D74). */

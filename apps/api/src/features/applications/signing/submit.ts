@@ -1,8 +1,4 @@
-import { addHours } from 'date-fns'
 import type { ApplicationSubmitted } from '@gapwise/api-contract'
-import { textAnswer } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine'
-import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { Queryable, Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
@@ -18,12 +14,8 @@ import { collectEvidence, type Evidence } from './evidence'
 import { prepareSubmission, type PreparedSubmission } from './prepare-submission'
 import { openEvidenceKey, type EvidenceKey } from './record/evidence-key'
 import { storeRecord } from './record/record'
-import { sentMail } from './sent-mail'
 import { listSteps } from './signing-steps'
 import { findSubmission, insertSubmission } from './submission-repository'
-
-/** Hours after which a confirmation email is too old to send. */
-const MAIL_USEFUL_HOURS = 3 * 24
 
 /**
  * Submits an application once. A repeated or simultaneous request gets the first request's result
@@ -70,7 +62,7 @@ function storeSubmission(
   { user, from }: SubmitRequest,
   { prepared, key }: { prepared: PreparedSubmission; key: EvidenceKey },
 ): Promise<ApplicationSubmitted | undefined> {
-  const { database, vault, mailer, origin } = deps
+  const { database, vault } = deps
   const { loaded, signer, reference, submittedAt: now } = prepared
   const { id } = loaded.row
   return database.transaction(async (transaction) => {
@@ -84,8 +76,6 @@ function storeSubmission(
     const cipher = await loadCipherForWrite(transaction, vault, id)
     const evidence = await collectEvidence(transaction, { applicationId: id, user, signer, from })
     await storeSigned(transaction, { cipher, key }, { ...prepared, evidence })
-    const setBy = { kind: 'applicant' } as const
-    await setStatus(transaction, deps, { applicationId: id, status: 'submitted', setBy, now })
     await deps.handover.add(transaction, { id, now })
     await deleteConsent(transaction, id)
     await deleteAnswers(transaction, id, hiddenAnswers(loaded))
@@ -95,13 +85,8 @@ function storeSubmission(
       event: 'submitted',
       now,
     })
-    const { form } = loaded.draft
-    const mail = sentMail({
-      to: emailOf(form),
-      origin: origin(),
-      ...{ id, reference, start: textAnswer(form, 'effective_date') },
-    })
-    if (mail) await mailer.queue(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
+    const setBy = { kind: 'applicant' } as const
+    await setStatus(transaction, deps, { applicationId: id, status: 'submitted', setBy, now })
     return describeSubmission({ id, revision: row.revision + 1 }, { reference, submitted_at: now })
   })
 }
@@ -157,12 +142,6 @@ async function isConsentUnchanged(
     stored?.version === consent.version &&
     stored.agreed_at.getTime() === consent.agreed_at.getTime()
   )
-}
-
-/** Returns the applicant's email address, or `undefined` if it is missing or malformed. */
-function emailOf(form: Form): string | undefined {
-  const email = form.submission()['applicant']?.['email']
-  return typeof email === 'string' && !verifyEmail(email) ? email : undefined
 }
 
 /**

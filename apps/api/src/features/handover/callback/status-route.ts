@@ -5,6 +5,7 @@ import type { Database } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import { serveCall } from '../../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../../http/limits/throttle'
+import type { Mailer } from '../../../mail/mailer'
 import type { Clock } from '../../../shared/clock'
 import { isUuid } from '../../../shared/uuid'
 import { setStatus, type StatusDependencies } from '../../application-status'
@@ -18,6 +19,7 @@ const AHEAD = 300_000
 export interface StatusRouteDependencies extends StatusDependencies {
   readonly database: Database
   readonly clock: Clock
+  readonly mailer: Pick<Mailer, 'wake'>
   readonly throttle: ThrottleRoute
   readonly config: Pick<HandoverConfig, 'secrets' | 'name'>
 }
