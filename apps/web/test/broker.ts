@@ -109,6 +109,8 @@ export function brokerApplication(more: Partial<BrokerApplication> = {}): Broker
     notes: [],
     timeline: [],
     resumeGrants: [],
+    statuses: [],
+    possibleStatuses: [],
     help: { on: false, until: null, section: null, question: null, seenAt: null },
     ...more,
   }

@@ -18,6 +18,7 @@ import { medicinesRoutes } from '../features/start/medicines'
 import { myDataRoutes } from '../features/account/my-data'
 import { onboardingRoutes } from '../features/onboarding'
 import { quoteRoutes } from '../features/quote/request'
+import { reminderRoutes } from '../features/account/reminders'
 import { reviewRoutes } from '../features/application/review'
 import { scheduleCallRoutes } from '../features/calls/schedule'
 import { ConfiguredPage } from '../features/calls/scheduling-service'
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
           ...signOutRoutes,
           ...accountRoutes,
           ...myDataRoutes,
+          ...reminderRoutes,
           ...scheduleCallRoutes,
           ...contactScheduleCallRoutes,
           ...bookedCallsRoutes,

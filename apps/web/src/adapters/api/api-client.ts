@@ -2,6 +2,7 @@ import type { CallName } from '@gapwise/api-contract'
 
 import type { AccountCallName } from './account-client'
 import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
+import type { StatusCallName } from './status-client'
 
 export type {
   Application,
@@ -24,11 +25,11 @@ export type {
 
 /**
  * The calls that most pages use. Other calls load with their pages: `account-client`,
- * `broker-client`, `calls-client`.
+ * `broker-client`, `calls-client`, `status-client`.
  */
 export type VisitorCallName = Exclude<
   CallName,
-  AccountCallName | CallsUnder<'/api/broker/'> | CallsUnder<'/api/calls'>
+  AccountCallName | StatusCallName | CallsUnder<'/api/broker/'> | CallsUnder<'/api/calls'>
 >
 
 const endpoints: Endpoints<VisitorCallName> = {

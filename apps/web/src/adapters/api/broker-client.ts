@@ -62,6 +62,7 @@ const endpoints: Endpoints<BrokerCallName> = {
   assignApplication: 'POST /api/broker/applications/:id/assign',
   withdrawApplication: 'POST /api/broker/applications/:id/withdraw',
   reinstateApplication: 'POST /api/broker/applications/:id/reinstate',
+  setApplicationStatus: 'POST /api/broker/applications/:id/status',
   addNote: 'POST /api/broker/applications/:id/notes',
   makeResumeGrant: 'POST /api/broker/applications/:id/resume-codes',
   revokeResumeGrant: 'DELETE /api/broker/applications/:id/resume-codes/:grantId',

@@ -82,6 +82,23 @@ describe('account', () => {
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
   })
 
+  it('shows the status of a sent application, and reads it again when the window comes back', async () => {
+    const sent = applicationDetail({ id: 'a2', name: 'Joe’s', status: 'submitted' })
+    const at = '2026-11-20T15:42:00Z'
+    server.on('GET /api/application', () => ({
+      body: [{ ...sent, current: { status: 'in_review', at } }],
+    }))
+    openPage(accountRoutes, '/account')
+    const joes = await screen.findByRole('article', { name: 'Joe’s' })
+    expect(joes).toHaveTextContent(/StatusBeing reviewedSinceNovember 20, 2026 at/)
+    server.on('GET /api/application', () => ({
+      body: [{ ...sent, current: { status: 'needs_information', at } }],
+    }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('The insurer needs something from you')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what to do for Joe’s' })).toBeVisible()
+  })
+
   it('goes to the sign-in page, not an empty account, if the session ended meanwhile', async () => {
     server.on('GET /api/application', () => ({ body: [] }))
     server.on('GET /api/auth/status', () => ({ body: { user: null } }))

@@ -31,6 +31,12 @@ function Account({ email }: { email: string }) {
   const load = useApplicationsStore((state) => state.load)
   useEffect(() => {
     void load()
+    // The insurer can decide at any time, so read the list again when the window comes back.
+    const read = () => {
+      if (document.visibilityState === 'visible') void load()
+    }
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
   }, [load])
   const checkStatus = useSessionStore((state) => state.checkStatus)
   const isEmpty = useApplicationsStore(

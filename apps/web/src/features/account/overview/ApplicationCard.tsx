@@ -1,6 +1,7 @@
 import type { Application } from '../../../adapters/api/api-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
+import { STATUS_WORDS } from '../../../application/facts/status-words'
 import { CopyLink } from '../../../application/view/CopyLink'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { CodeInGroups } from '../../application/resume'
@@ -11,19 +12,20 @@ interface ApplicationCardProps {
 
 /** One application with its status and a link that opens it. */
 export function ApplicationCard({ application }: ApplicationCardProps) {
-  const { id, name, status, updatedAt, resumeCode } = application
+  const { id, name, status, updatedAt, resumeCode, current } = application
   const submitted = status === 'submitted'
+  const since = current && current.status !== 'submitted' ? current.at : undefined
   return (
     <article className="card" aria-labelledby={`application-${id}`}>
       <h3 id={`application-${id}`}>{name}</h3>
       <dl className="account__facts">
         <div>
           <dt>Status</dt>
-          <dd>{submitted ? 'Sent to us' : 'Not sent yet'}</dd>
+          <dd>{submitted ? STATUS_WORDS[current?.status ?? 'submitted'] : 'Not sent yet'}</dd>
         </div>
         <div>
-          <dt>{submitted ? 'Sent' : 'Last saved'}</dt>
-          <dd>{dayAndTime(new Date(updatedAt))}</dd>
+          <dt>{submitted ? (since ? 'Since' : 'Sent') : 'Last saved'}</dt>
+          <dd>{dayAndTime(new Date(since ?? updatedAt))}</dd>
         </div>
         {submitted ? null : (
           <div>
@@ -38,7 +40,8 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
         {submitted ? (
           <>
             <ButtonLink to={stepPath('submit', id)} variant="secondary">
-              View <span className="visually-hidden">{name}</span>
+              {current?.status === 'needs_information' ? 'See what to do for' : 'View'}{' '}
+              <span className="visually-hidden">{name}</span>
             </ButtonLink>
             <CopyLink id={id} about={name} />
           </>

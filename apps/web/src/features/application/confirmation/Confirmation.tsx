@@ -1,5 +1,5 @@
 import { applicationContext } from '@gapwise/enrollment'
-import { createForm, type SendDocumentsAnswer } from '@gapwise/form-engine/core'
+import { createForm } from '@gapwise/form-engine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
@@ -9,9 +9,14 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
-import { NextSteps } from './NextSteps'
+import { RequestedFiles } from './RequestedFiles'
 import { SentOffer } from './SentOffer'
 import { SentProof } from './SentProof'
+import { StatusTimeline } from './StatusTimeline'
+import { HEADINGS } from './status-titles'
+import { TakeBack } from './TakeBack'
+import { ToDoList } from './ToDoList'
+import { useProgress } from './use-progress'
 import './confirmation.css'
 
 interface ConfirmationProps {
@@ -19,12 +24,13 @@ interface ConfirmationProps {
 }
 
 /**
- * Confirms that an application was sent. Shows the reference number, the next steps, and a
- * read-only copy of the answers.
+ * Shows a sent application: its reference number, its status, what to do next, and a read-only copy
+ * of the answers.
  */
 export function Confirmation({ application }: ConfirmationProps) {
   const { id, store, form } = application
   const detail = useStore(store, (state) => state.detail)
+  const { progress, replace } = useProgress(application)
   const { submission, offer, today, facts } = detail
   const sent = useMemo(
     () =>
@@ -35,20 +41,27 @@ export function Confirmation({ application }: ConfirmationProps) {
       }),
     [form.definition, submission, today, facts.underwriting_type],
   )
-  const card = sent.getAnswer('medicare-details', 'medicare_card_pending')
-  const isCardPending = Array.isArray(card) && card.length > 0
-  const proof = sent.getAnswer('guaranteed-issue', 'gi_evidence') as SendDocumentsAnswer | undefined
+  const last = progress.statuses.at(-1)
+  const status = last?.status ?? 'submitted'
+  const { title, lead } = HEADINGS[status]
   return (
-    <Page title="Your application was sent" lead="Thank you. You don’t need to do anything now.">
+    <Page title={title} lead={lead}>
       <SentProof detail={detail} />
+      {progress.actions.includes('add-documents') ? (
+        <RequestedFiles application={application} note={last?.note} />
+      ) : null}
+      {progress.statuses.length > 0 ? (
+        <StatusTimeline statuses={progress.statuses} timeZone={detail.timeZone} />
+      ) : null}
+      <ToDoList form={sent} detail={detail} status={status} />
       {offer ? <SentOffer form={sent} offer={offer} /> : null}
-      <NextSteps owesMedicareNumber={isCardPending} proofMethod={proof?.method} />
       <div className="actions">
         <CopyLink id={id} />
         <Button variant="secondary" onClick={() => window.print()}>
           <Icon name="print" /> Print this page
         </Button>
       </div>
+      {progress.actions.includes('withdraw') ? <TakeBack id={id} onChanged={replace} /> : null}
       {submission ? (
         <section className="stack" aria-labelledby="sent-heading">
           <h2 id="sent-heading">What you sent</h2>

@@ -284,9 +284,7 @@ describe('submit page', () => {
     server.on(READ, () => ({ body: { ...sent, submission } }))
     openPage(routes, '/submit?application=a1')
     expect(
-      await screen.findByText(
-        'Mail the copies of your proof to Gapwise Documents, PO Box 100, Columbus, OH 43215.',
-      ),
+      await screen.findByText(/Mail them to Gapwise Documents, PO Box 100, Columbus, OH 43215\./),
     ).toBeVisible()
     useConfigStore.setState({ config: undefined })
   })

@@ -19,6 +19,7 @@ import { ApplicationNotes } from './ApplicationNotes'
 import { MissingAnswers, SectionChecklist } from './Progress'
 import { ResumeLinks } from './ResumeLinks'
 import { StageActions } from './StageActions'
+import { StatusPanel } from './StatusPanel'
 import { AuditList, Timeline } from './Timeline'
 import './broker-application.css'
 
@@ -61,6 +62,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
           <AuditList id={application.id} />
         </div>
         <div className="client__side">
+          <StatusPanel application={application} onChanged={onChanged} />
           <HelpPanel application={application} />
           <AssignForm application={application} onChanged={onChanged} />
           <ResumeLinks application={application} onStale={onStale} />

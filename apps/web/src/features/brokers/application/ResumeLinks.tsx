@@ -15,11 +15,11 @@ interface ResumeLinksProps {
 
 /** Creates, copies, emails, and cancels codes that let the client resume the application. */
 export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
-  const { id, email, stage, resumeGrants } = application
+  const { id, email, submittedAt, resumeGrants } = application
   const [made, setMade] = useState<NewResumeGrant>()
   const making = useAction()
   const revoking = useAction()
-  if (stage === 'submitted') return null
+  if (submittedAt !== null) return null
 
   function make(mail: boolean) {
     void making.run(async () => {

@@ -12,10 +12,11 @@ interface StageActionsProps {
 }
 
 /** Marks the application as withdrawn by the client, or undoes the withdrawal. */
-export function StageActions({ application: { id, stage }, onChanged }: StageActionsProps) {
+export function StageActions({ application, onChanged }: StageActionsProps) {
+  const { id, stage, submittedAt } = application
   const [asking, setAsking] = useState(false)
   const changing = useAction()
-  if (stage === 'submitted') return null
+  if (submittedAt !== null) return null
   const withdrawn = stage === 'withdrawn'
 
   function change() {

@@ -77,6 +77,51 @@ describe('one application, for its broker', () => {
     ])
   })
 
+  it('sets the status of a sent application, with a note if the client has to know why', async () => {
+    const SET = 'POST /api/broker/applications/a1/status'
+    const at = '2026-11-20T15:00:00.000Z'
+    const sent = {
+      stage: 'submitted',
+      submittedAt: at,
+      reference: 'GW-1',
+      statuses: [{ status: 'submitted', at, setBy: 'The applicant' }],
+      possibleStatuses: ['in_review', 'needs_information'],
+    } as const
+    const more = {
+      ...sent,
+      statuses: [...sent.statuses],
+      possibleStatuses: [...sent.possibleStatuses],
+    }
+    await open(more)
+    const panel = region('Status at the insurer')
+    await userEvent.selectOptions(
+      panel.getByLabelText('What did the insurer say?'),
+      'Needs information',
+    )
+    await press('Save the status')
+    const note = panel.getByLabelText('Note for the client')
+    expect(note).toHaveFocus()
+    expect(note).toHaveAccessibleDescription(/Say what is missing/)
+    server.on(SET, () => ({
+      body: brokerApplication({
+        ...more,
+        stage: 'needs-information',
+        statuses: [
+          ...more.statuses,
+          { status: 'needs_information', at, setBy: 'Lee Broker', note: 'Send page 2.' },
+        ],
+        possibleStatuses: [],
+      }),
+    }))
+    await userEvent.type(note, ' Send page 2. ')
+    await press('Save the status')
+    expect(await panel.findByText('Send page 2.')).toBeVisible()
+    expect(server.requests(SET).map(({ body }) => body)).toEqual([
+      { status: 'needs_information', note: 'Send page 2.' },
+    ])
+    expect(screen.queryByRole('button', { name: 'Save the status' })).toBeNull()
+  })
+
   it('names documents, says that they cannot be opened, and links to none of them', async () => {
     await open({
       documents: [{ id: 'd1', name: 'Medicare card.jpg', size: 90_000, type: 'image/jpeg' }],

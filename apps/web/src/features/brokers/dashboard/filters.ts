@@ -1,3 +1,5 @@
+import { DRAFT_STAGES } from '@gapwise/api-contract'
+
 import type { GridFilter } from '../list'
 import type { ApplicationListRow } from './application-list-row'
 import { searchText } from './search-text'
@@ -19,7 +21,7 @@ export interface Filters {
   readonly errors?: string | undefined
   /**
    * Matches applications whose effective date is at most this many days away. Past effective dates
-   * and withdrawn applications never match.
+   * and withdrawn or declined applications never match.
    */
   readonly within?: string | undefined
 }
@@ -44,7 +46,10 @@ const FILTERS: Readonly<Record<keyof Filters, (value: string) => Test>> = {
   within:
     (value) =>
     ({ stage, daysToStart }) =>
-      stage !== 'withdrawn' && daysToStart >= 0 && daysToStart <= Number(value),
+      stage !== 'withdrawn' &&
+      stage !== 'declined' &&
+      daysToStart >= 0 &&
+      daysToStart <= Number(value),
 }
 const KEYS = Object.keys(FILTERS) as readonly (keyof Filters)[]
 
@@ -93,5 +98,5 @@ export function filterBy(key: keyof Filters): GridFilter<ApplicationListRow> {
 }
 
 function isDraft({ stage }: ApplicationListRow): boolean {
-  return stage !== 'submitted' && stage !== 'withdrawn'
+  return DRAFT_STAGES.includes(stage)
 }
