@@ -286,8 +286,7 @@ it('a consent that is taken back while the PDF is drawn does not count', async (
   await agree(visitor, id)
   const { database, vault, dataDir } = server
   const clock = createClock({ fixedToday: '2026-11-20' })
-  const from = 'mail@example.test'
-  const outbox = createOutbox(dataDir, { from, clock, format: (mail) => mail })
+  const outbox = createOutbox(dataDir, { from: 'mail@example.test', clock, format: (mail) => mail })
   const mailer = limitMail(outbox, { vault, clock })
   const drawn: string[] = []
   const applications = createApplications({
