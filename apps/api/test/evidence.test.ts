@@ -94,7 +94,7 @@ async function tamper(sql: string, id: string): Promise<void> {
 }
 
 describe('the PDF of a sent application', () => {
-  it('has the reference, the time, the signer, the helper, and the texts that were confirmed', async () => {
+  it('has the reference, the time, the signer, the helper, and the statements that were confirmed', async () => {
     const application = await sent({ ...SIGNED, helper: 'Luis Romero' })
     const words = wordsOf(await copyOf(application))
     expect(words).toContain(`Reference number: ${application.reference}`)
@@ -177,7 +177,7 @@ describe('the declaration', () => {
 })
 
 describe('the evidence', () => {
-  it('holds the texts, the steps in order, the identification, and the hashes', async () => {
+  it('holds the wording, the steps in order, the identification, and the hashes', async () => {
     const { visitor, id } = await draft()
     const cipher = await loadCipher(server.database, server.vault, id)
     const step = {

@@ -64,7 +64,7 @@ async function verifyStored(
   await withDatabase(config, async (storage) => {
     const { reference, files, faults } = await checkStored(storage, wanted)
     refuse(faults, reference)
-    say(`${reference} is genuine: its answers, texts, times, and PDF are those that were signed.`)
+    say(`${reference} is genuine: its answers, wording, times, and PDF are those that were signed.`)
     if (exportTo === undefined) return
     await writeSubmissionFolder(exportTo, files)
     say(`Exported to ${exportTo}. The folder holds health answers in clear text: protect it.`)
@@ -79,7 +79,7 @@ async function verifyFolder(
   const files = await readSubmissionFolder(folder)
   const publicKey = key ?? (await withDatabase(config, requirePublicKey))
   refuse(checkFiles(files, publicKey), folder)
-  say(`${folder} is genuine: its answers, texts, times, and PDF are those that were signed.`)
+  say(`${folder} is genuine: its answers, wording, times, and PDF are those that were signed.`)
 }
 
 function refuse(faults: readonly EvidenceFault[], what: string): void {

@@ -72,9 +72,7 @@ describe.each(ENGINES.slice(0, 1))('verify-submission on $kind', ({ start }) => 
 
   it.each([
     [['GW-2222-2222'], /^No evidence is stored for GW-2222-2222\./],
-    [[], /^Name one reference to check, or one folder with --file\.\nUsage: verify-submission/],
-    [['--file', 'a', '--export', 'b'], /^Name one reference/],
-    [['--nonsense'], /Usage: verify-submission/],
+    [['--file', 'a', '--export', 'b'], /^Name one reference.*\nUsage: verify-submission/],
   ])('exits with 1 and a sentence for %j', async (words, sentence) => {
     const { code, err } = await command('verify-submission', ...words)
     expect(err).toMatch(sentence)

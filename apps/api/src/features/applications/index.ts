@@ -25,7 +25,6 @@ export { registerApplications } from './routes'
 export { createStatusNotifier } from './signing/status-notifier'
 export { findSubmission } from './signing/submission-repository'
 export {
-  listSteps,
   recordStep,
   stepContext,
   type DeliveredDocument,
