@@ -25,11 +25,15 @@ export type {
 
 /**
  * The calls that most pages use. Other calls load with their pages: `account-client`,
- * `broker-client`, `calls-client`, `status-client`.
+ * `broker-client`, `calls-client`, `status-client`. The insurer's calls are for no page.
  */
 export type VisitorCallName = Exclude<
   CallName,
-  AccountCallName | StatusCallName | CallsUnder<'/api/broker/'> | CallsUnder<'/api/calls'>
+  | AccountCallName
+  | StatusCallName
+  | CallsUnder<'/api/broker/'>
+  | CallsUnder<'/api/calls'>
+  | CallsUnder<'/api/handover'>
 >
 
 const endpoints: Endpoints<VisitorCallName> = {
