@@ -7,6 +7,7 @@ export { effectiveDate } from './effective-date'
 export { guaranteedIssueWindow } from './guaranteed-issue'
 export { highDeductible, type HighDeductible } from './high-deductible'
 export { checkRoutingNumber, checkSsn, isValidMbi, type NumberProblem } from './identity-numbers'
+export { medicareAmounts, type MedicareAmounts } from './medicare-amounts'
 export { medicareStatuses, type KnownMedicareStatus } from './medicare-status'
 export {
   isOpenEnrollment,
@@ -25,6 +26,16 @@ export {
   type OfferedPlan,
   type PlanFacts,
 } from './plans'
+export {
+  benefits,
+  planBenefits,
+  planLetter,
+  standardPlans,
+  type Benefit,
+  type Coverage,
+  type PlanBenefits,
+  type StandardPlan,
+} from './plan-benefits'
 export {
   checkSignature,
   containsName,
