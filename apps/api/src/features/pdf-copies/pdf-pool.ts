@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { DatabaseLog } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { createTaskQueue } from '../../shared/task-queue'
-import type { CopyContent } from './copy-content'
 import type { PdfReply } from './pdf-worker'
+import type { PdfContent } from './render-pdf'
 
 /**
  * Renders PDFs on worker threads. The number of threads limits how many are rendered in parallel.
@@ -13,7 +13,7 @@ export interface PdfPool {
   /**
    * @throws {ApiError} `COPIES_BUSY` if too many PDFs are waiting, or if rendering takes too long.
    */
-  render(content: CopyContent): Promise<Buffer>
+  render(content: PdfContent): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createPdfPool({
     return worker
   }
 
-  async function draw(content: CopyContent): Promise<Buffer> {
+  async function draw(content: PdfContent): Promise<Buffer> {
     const worker = idle.pop() ?? (await start())
     try {
       const { bytes } = await replyOf(worker, content, longest)
@@ -90,7 +90,7 @@ export function createPdfPool({
  * @throws {ApiError} `COPIES_BUSY` if the thread does not reply in time, `INTERNAL` if the thread
  * ends.
  */
-function replyOf(worker: Worker, content: CopyContent, longest: number): Promise<PdfReply> {
+function replyOf(worker: Worker, content: PdfContent, longest: number): Promise<PdfReply> {
   return new Promise((resolve, reject) => {
     const end = (work: () => void): void => {
       clearTimeout(timer)

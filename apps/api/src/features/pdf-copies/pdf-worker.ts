@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import type { CopyContent } from './copy-content'
-import { renderPdf } from './render-pdf'
+import { renderPdf, type PdfContent } from './render-pdf'
 
 /** Worker thread that renders PDFs. Rendering one page blocks a thread for a tenth of a second. */
 const port = parentPort
 if (!port) throw new Error('pdf-worker must run as a worker thread.')
 
-port.on('message', (content: CopyContent) => {
+port.on('message', (content: PdfContent) => {
   renderPdf(content).then(
     (bytes) => port.postMessage({ bytes } satisfies PdfReply),
     () => port.postMessage({} satisfies PdfReply),

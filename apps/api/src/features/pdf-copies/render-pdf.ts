@@ -1,52 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import createPdf from 'pdfkit'
+import { INK, openPdf, QUIET, renderPaper, type PaperContent, type Pdf } from '../../pdf'
 import type { CopyContent } from './copy-content'
-
-const FONT = '@expo-google-fonts/atkinson-hyperlegible-next'
-const { resolve } = createRequire(import.meta.url)
-const fontFile = (style: string): string =>
-  resolve(`${FONT}/${style}/AtkinsonHyperlegibleNext_${style}.ttf`)
-let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
 /** Font sizes in points. Large-print guidelines ask for at least 12. */
 const SIZES = { title: 22, section: 16, text: 12, small: 11 } as const
 const MARGIN = 60
-const INK = '#1c2625'
-const QUIET = '#4c5957'
 
-/**
- * Renders a tagged PDF in US letter size. Screen readers read its content in the same order as
- * sighted people. The PDF embeds only the font characters that it uses.
- */
-export async function renderPdf(content: CopyContent): Promise<Buffer> {
-  fonts ??= {
-    regular: readFileSync(fontFile('400Regular')),
-    bold: readFileSync(fontFile('700Bold')),
-  }
-  const pdf = new createPdf({
-    size: 'LETTER',
-    margin: MARGIN,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: 'en-US',
-    info: { Title: content.title, Author: 'Gapwise' },
-  })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((done, failed) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => done(Buffer.concat(chunks)))
-    pdf.on('error', failed)
-  })
-  pdf.registerFont('regular', fonts.regular)
-  pdf.registerFont('bold', fonts.bold)
+/** Content that can be rendered: a copy of an application, or a designed document. */
+export type PdfContent = CopyContent | PaperContent
+
+/** Renders a tagged PDF. */
+export async function renderPdf(content: PdfContent): Promise<Buffer> {
+  if ('kind' in content) return renderPaper(content)
+  const { pdf, finish } = openPdf({ title: content.title, margin: MARGIN })
   write(pdf, content)
-  pdf.end()
-  return finished
+  return finish()
 }
 
-type Pdf = InstanceType<typeof createPdf>
 type Kind = 'H1' | 'H2' | 'P'
 
 function write(pdf: Pdf, { title, facts, sections }: CopyContent): void {

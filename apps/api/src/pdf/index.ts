@@ -1,0 +1,12 @@
+export { INK, openPdf, QUIET, type Pdf } from './open-pdf'
+export type {
+  PaperBlock,
+  PaperCell,
+  PaperChoice,
+  PaperColumn,
+  PaperContent,
+  PaperFact,
+  PaperRow,
+  PaperTable,
+} from './paper-content'
+export { renderPaper } from './render-paper'
