@@ -7,6 +7,14 @@ export {
 export { enrollmentForm } from './enrollment-form'
 export { forms } from './forms'
 export { onboardingForm } from './onboarding-form'
+export {
+  medicareGuide,
+  outlineTexts,
+  replacementNoticeTexts,
+  type OutlineDisclosure,
+  type OutlineRow,
+  type OutlineTable,
+} from './sale-documents/sale-documents'
 export { quoteForm } from './quote-form'
 export {
   declarationStatements,
