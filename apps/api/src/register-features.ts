@@ -15,6 +15,7 @@ import { registerLeadProvider } from './features/lead-provider'
 import { registerOnboarding } from './features/onboarding'
 import { registerPrivacy, stopErasures } from './features/privacy'
 import { createRates, registerQuotes } from './features/quotes'
+import { registerSaleDocuments } from './features/sale-documents'
 import { registerScheduledCalls } from './features/scheduled-calls'
 import type { SecurityEvents } from './features/security-events'
 import {
@@ -107,6 +108,7 @@ export async function registerFeatures(
     isOn: config.draftReminders,
   })
   registerCopies(app, { ...deps, pdfs })
+  registerSaleDocuments(app, { ...deps, rates, pdfs, phone: config.phone })
   await registerDocuments(app, { ...deps, scanner })
   const scheduledCalls = registerScheduledCalls(app, callDependencies(deps))
   registerVisitors(app, { ...deps, onboarding, scheduledCalls })

@@ -110,11 +110,13 @@ it('an offer is for the insurer chosen last, even if it was chosen during pricin
       body: { version: 8, medicare_status: 'supplemental-plan', naic },
     })
   const rates = createIllustrativeRateSource()
-  await choose('00000')
+  await choose('SAMPLE1')
   const { id } = await visitor.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
   await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+  await agree(visitor, id)
+  await choose('00000')
 
   let chosen = ''
   const applications = createApplications({
@@ -125,14 +127,13 @@ it('an offer is for the insurer chosen last, even if it was chosen during pricin
       ...rates,
       async quote(request) {
         const quoted = await rates.quote(request)
-        if (!chosen) await choose((chosen = quoted.offers[0]?.naic ?? ''))
+        if (!chosen) await choose((chosen = 'SAMPLE1'))
         return quoted
       },
     },
   })
   const { user } = await visitor.call('authStatus')
   if (!user) throw new Error('There is no session.')
-  await agree(visitor, id)
   const from = { address: '127.0.0.1', browser: undefined }
   await applications.submit({ user, id, body: SIGNED, from })
   const { offer } = await visitor.call('readApplication', { params: { id } })

@@ -77,6 +77,9 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   resumeApplication: { body: { resumeCode: '2222-2222-2222' }, status: 404 },
   uploadDocument: multipart(pdf()),
   deleteDocument: { spoils: 'world' },
+  // These applications have no insurer yet.
+  readSaleDocument: { status: 409 },
+  mailSaleDocuments: { status: 409 },
   deleteMyData: { spoils: 'world' },
   quote: { body: { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' } },
   openQuote: { id: (_cast, own) => own.quoteId },
@@ -178,6 +181,7 @@ function send(cast: Cast, name: CallName, principal: Principal, unknownId?: stri
     params: {
       id: unknownId ?? id?.(cast, own) ?? own.id,
       documentId: own.documentId,
+      document: 'outline-of-coverage',
       grantId: cast.grantId,
       zip: '75201',
     },

@@ -7,7 +7,7 @@ import { applicationForms } from '../src/features/applications'
 import { createSubmissionCheck } from '../src/features/applications/signing/submission-schema'
 import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
-import { agree, chooseInsurer, SIGNED } from './support/sign'
+import { agree, chooseInsurer, openDocuments, SIGNED } from './support/sign'
 
 type Answers = Record<string, Record<string, unknown>>
 interface GoldenCase {
@@ -442,6 +442,7 @@ describe('the offer in a submission (D52)', () => {
     const draft = await chosen('00000', answers)
     // Choose another insurer later, because the offer must follow the choice.
     await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: offer?.naic } })
+    await openDocuments(draft.visitor, draft.id)
     await submit(draft)
     expect((await read(draft)).offer).toMatchObject({ rate: offer?.rate, discount_selected: true })
   })
@@ -521,6 +522,7 @@ describe('the offer in a submission (D52)', () => {
     ])
     expect(await read(draft)).toMatchObject({ status: 'draft' })
     await visitor.call('saveOnboarding', { body: { ...setup, naic: 'SAMPLE1' } })
+    await openDocuments(visitor, id)
     await submit(draft)
     expect((await read(draft)).offer).toMatchObject({ naic: 'SAMPLE1' })
   })

@@ -23,6 +23,7 @@ import { privacyCalls } from './privacy'
 import { quoteCalls } from './quote'
 import { reminderCalls } from './applications/reminders'
 import { resumeGrantCalls } from './applications/resume-grants'
+import { saleDocumentCalls } from './applications/sale-documents'
 import { scheduledCallCalls } from './scheduled-calls'
 import { statusCalls } from './applications/status'
 import { zipLookupCalls } from './zip-lookup'
@@ -38,6 +39,7 @@ export const calls = {
   ...statusCalls,
   ...reminderCalls,
   ...copyCalls,
+  ...saleDocumentCalls,
   ...documentCalls,
   ...zipLookupCalls,
   ...quoteCalls,

@@ -135,6 +135,12 @@ export {
   ResumeGrantParams,
 } from './applications/resume-grants'
 export {
+  SaleDocument,
+  SaleDocumentParams,
+  SaleDocumentQuery,
+  SaleDocuments,
+} from './applications/sale-documents'
+export {
   AvailabilityQuery,
   BestTime,
   CallAvailability,

@@ -12,6 +12,7 @@ import { drillCommands } from './drill'
 import { importCommands } from './import'
 import { keyCommands } from './keys'
 import { onboardingCommands } from './onboarding'
+import { postalMailCommands } from './postal-mail'
 import { createProgressLines } from './progress-lines'
 
 const COMMANDS: readonly Command[] = [
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   ...keyCommands,
   ...handoverCommands,
   ...onboardingCommands,
+  ...postalMailCommands,
   ...demoCommands,
 ]
 

@@ -24,6 +24,11 @@ export const CONTENT_ERRORS = {
     message:
       'Write a note for the applicant. It says what is missing, or why the insurer declined.',
   },
+  INSURER_MISSING: {
+    statusCode: 409,
+    message:
+      'Choose an insurer first. This document needs the insurer’s name and price for your plan.',
+  },
   BROKER_EXISTS: {
     statusCode: 409,
     message: 'A broker with this email address already exists. Reactivate that account instead.',
@@ -136,6 +141,11 @@ export const CONTENT_ERRORS = {
     statusCode: 422,
     message:
       'Before you sign, read how to sign and receive documents online, and agree to it. To sign on paper instead, call us.',
+  },
+  DOCUMENTS_NOT_DELIVERED: {
+    statusCode: 422,
+    message:
+      'Before you sign, open the documents about your plan, or have them mailed to you. If you changed your plan, your insurer, or your answers, there are new ones.',
   },
   DISCLOSURE_UNKNOWN: {
     statusCode: 422,

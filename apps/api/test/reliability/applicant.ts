@@ -35,6 +35,7 @@ export class Applicant {
     await client.must('PATCH', `${this.#path}/answers`, answers)
     const agreed = { body: { version: electronicDisclosure.version } }
     await client.must('POST', `${this.#path}/disclosure`, agreed)
+    await client.read(`${this.#path}/sale-documents/outline-of-coverage`)
   }
 
   async submit(): Promise<void> {

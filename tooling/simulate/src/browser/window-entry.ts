@@ -1,5 +1,6 @@
 /** Code of a simulated window: the app's session, journal, and autosave, without its pages. */
 export { call, pathOf } from '../../../../apps/web/src/adapters/api/api-client'
+export { saleDocumentsClient } from '../../../../apps/web/src/adapters/api/sale-documents-client'
 export { loadApplication } from '../../../../apps/web/src/application/open/open-applications'
 export { useApplicationsStore } from '../../../../apps/web/src/stores/session/applications-store'
 export { useOnboardingStore } from '../../../../apps/web/src/stores/onboarding/onboarding-store'

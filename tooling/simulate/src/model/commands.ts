@@ -165,6 +165,9 @@ export async function submit(step: Step): Promise<void> {
     const body = { version: disclosure.version }
     const agreed = await ask(step, `POST /api/application/${id}/disclosure`, { body })
     expectStatus(agreed, 200, 'A consent')
+    // A signature needs the documents of the sale.
+    const mailed = await ask(step, `POST /api/application/${id}/sale-documents/mail`)
+    expectStatus(mailed, 200, 'A request for paper')
   }
   const signature = `${String(answers.get('first_name'))} ${String(answers.get('last_name'))}`
   const body = { signature, consent: true, declaration: declaration.version }

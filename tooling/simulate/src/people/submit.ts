@@ -11,8 +11,8 @@ const { version } = disclosure
 const INSURER = { body: { version: 8, naic: 'SAMPLE1' } } as const
 
 /**
- * Fills in missing answers, chooses an insurer, agrees to electronic records, signs, and sends the
- * application twice.
+ * Fills in missing answers, chooses an insurer, agrees to electronic records, asks for the documents
+ * of the sale, signs, and sends the application twice.
  */
 export const submit: Step = async ({ person, window, application }, { world }) => {
   if (!application) return
@@ -36,10 +36,12 @@ export const submit: Step = async ({ person, window, application }, { world }) =
     await withRetries(world, () =>
       window.do((page) =>
         application.inSession(async () => {
-          // If the application was already sent, agreeing to the disclosure fails. This failure is
-          // expected.
+          // If the application was already sent, agreeing to the disclosure and asking for its
+          // documents fail. These failures are expected.
           const agreed = page.call('agreeToDisclosure', { params: { id }, body: { version } })
           await agreed.catch(() => undefined)
+          const { call: callSale } = page.saleDocumentsClient
+          await callSale('mailSaleDocuments', { params: { id } }).catch(() => undefined)
           await page.call('submitApplication', {
             params: { id },
             body: {

@@ -19,6 +19,8 @@ export interface ApplicationTables {
   application_resumes: ApplicationResumes
   electronic_consents: ElectronicConsents
   signing_steps: SigningSteps
+  sale_documents: SaleDocuments
+  postal_mail: PostalMail
   documents: Documents
   resume_grants: ResumeGrants
   draft_reminders: DraftReminders
@@ -134,6 +136,29 @@ interface SigningSteps {
   kind: TextColumn<SigningStepKind>
   detail: Bytes
   happened_at: Date
+}
+
+interface SaleDocuments {
+  id: GeneratedAlways<string>
+  application_id: string
+  document: TextColumn<'outline-of-coverage' | 'replacement-notice'>
+  version: string
+  terms: Bytes
+  pdf: Bytes
+  sha256: string
+  delivered_at: Date | null
+  delivered_how: TextColumn<'opened' | 'downloaded' | 'postal'> | null
+  signed_at: Date | null
+}
+
+interface PostalMail {
+  id: GeneratedAlways<string>
+  application_id: string
+  document: TextColumn<'outline-of-coverage' | 'replacement-notice' | 'medicare-guide'>
+  sale_document_id: string | null
+  requested_at: Date
+  mailed_at: Date | null
+  mailed_by: string | null
 }
 
 interface Documents {

@@ -23,6 +23,24 @@ export {
 export { listResumedDrafts } from './resume/repository'
 export { registerApplications } from './routes'
 export { createStatusNotifier } from './signing/status-notifier'
+export { priceDraftOffer } from './offer'
+export {
+  insertSaleDocument,
+  listSaleDocuments,
+  markDelivered,
+  readSaleDocumentPdf,
+  saleDocumentContexts,
+  type DeliveredHow,
+  type SaleDocument,
+} from './signing/delivered-documents'
+export {
+  isSameTerms,
+  saleTerms,
+  type NoticeTerms,
+  type OutlineTerms,
+  type SaleDocumentName,
+  type SaleTerms,
+} from './signing/sale-terms'
 export { findSubmission } from './signing/submission-repository'
 export {
   recordStep,

@@ -1,5 +1,6 @@
 import { STAGE_TITLES, type ExportApplications, type ExportColumn } from '@gapwise/api-contract'
 import { stringify } from 'csv-stringify/sync'
+import { escapeFormula } from '../../shared/escape-formula'
 import type { CarrierNames, ListedApplication } from './list'
 
 const HEADINGS: Readonly<Record<ExportColumn, string>> = {
@@ -19,19 +20,6 @@ const HEADINGS: Readonly<Record<ExportColumn, string>> = {
  * Names of the data that a list shows about each application. The audit trail records these names.
  */
 export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
-
-/**
- * Matches text that a spreadsheet would run as a formula, even after spaces or invisible
- * characters.
- */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r|%]/u
-
-/**
- * Returns text that no spreadsheet runs as a formula. Some spreadsheets treat full-width signs,
- * such as U+FF1D, like the plain ones, such as `=`.
- */
-const escapeFormula = (text: string): string =>
-  FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text
 
 /**
  * Creates a CSV file of applications, in the requested order. Skips ids of applications that the

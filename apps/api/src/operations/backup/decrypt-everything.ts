@@ -1,7 +1,12 @@
 import type { NotNull } from 'kysely'
 import { anyOf, statement, tables, type Database } from '../../database'
 import { statusNoteContext } from '../../features/application-status'
-import { applicationContexts, recordContexts, stepContext } from '../../features/applications'
+import {
+  applicationContexts,
+  recordContexts,
+  saleDocumentContexts,
+  stepContext,
+} from '../../features/applications'
 import { documentContexts, type DocumentFiles } from '../../features/documents'
 import { loadCiphers } from '../../protection/owner-keys'
 import type { OwnerCipher } from '../../protection/owner-cipher'
@@ -62,6 +67,13 @@ const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
     .where('application_id', '=', anyOf(ids)),
 )
 
+const LIST_SALE_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('sale_documents')
+    .select(['application_id', 'sha256', 'terms', 'pdf'])
+    .where('application_id', '=', anyOf(ids)),
+)
+
 /**
  * Decrypts every answer, submission, PDF, step of signing, and document with the application's key.
  * @throws {Error} If a value cannot be decrypted. The error names the application, but never
@@ -81,6 +93,7 @@ export async function decryptEverything(
     opened.submissions += await decryptSubmissions(database, batch, sealerOf)
     await decryptRecords(database, batch, sealerOf)
     opened.documents += await decryptDocuments(deps, batch, sealerOf)
+    await decryptSaleDocuments(database, batch, sealerOf)
     progress('applications decrypted', at + batch.length, ids.length)
   }
   return opened
@@ -173,4 +186,17 @@ async function decryptDocuments(
     )
   }
   return rows.length
+}
+
+async function decryptSaleDocuments(
+  database: Database,
+  ids: readonly string[],
+  sealerOf: SealerOf,
+): Promise<void> {
+  const rows = await LIST_SALE_DOCUMENTS.rows(database, { ids })
+  for (const { application_id: id, sha256, terms, pdf } of rows) {
+    const what = 'document of the sale'
+    requireDecryptable(sealerOf(id), what, terms, saleDocumentContexts.terms(id, sha256))
+    requireDecryptable(sealerOf(id), what, pdf, saleDocumentContexts.pdf(id, sha256))
+  }
 }

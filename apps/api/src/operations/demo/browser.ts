@@ -22,7 +22,7 @@ export class DemoBrowser {
    */
   async call<Name extends CallName>(name: Name, sent: Sent = {}): Promise<CallResponse<Name>> {
     const { method, path } = calls[name]
-    const { statusCode, body, cookies } = await this.#app.inject({
+    const { statusCode, body, cookies, headers } = await this.#app.inject({
       method,
       url: path.replace(/:(\w+)/g, (_all, key: string) => sent.params?.[key] ?? ''),
       headers: { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') },
@@ -32,6 +32,7 @@ export class DemoBrowser {
     for (const { name: cookie, value } of cookies) {
       this.#cookies.set(cookie, encodeURIComponent(value))
     }
-    return (body === '' ? null : JSON.parse(body)) as CallResponse<Name>
+    const isJson = String(headers['content-type']).startsWith('application/json')
+    return (body === '' ? null : isJson ? JSON.parse(body) : body) as CallResponse<Name>
   }
 }

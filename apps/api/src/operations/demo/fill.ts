@@ -135,6 +135,7 @@ async function playClient(
     await browser.call('agreeToDisclosure', { params: { id }, body: { version } })
     const declaration = signingDeclaration.version
     const body = { signature, consent: true, declaration }
+    await browser.call('readSaleDocument', { params: { id, document: 'outline-of-coverage' } })
     await browser.call('submitApplication', { params: { id }, body })
   }
   return id

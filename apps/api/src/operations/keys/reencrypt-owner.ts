@@ -5,6 +5,7 @@ import { createOwnerCipher, generationOf, newWrappedKey } from '../../protection
 import type { Vault } from '../../protection/vault'
 import { reencryptApplication } from './reencrypt-application'
 import { reencryptDesk } from './reencrypt-desk'
+import { reencryptSaleDocuments } from './reencrypt-sale-documents'
 import { reencryptSigning } from './reencrypt-signing'
 import { reencryptUser } from './reencrypt-user'
 
@@ -107,6 +108,7 @@ async function reencryptRows(
       if (rows.some(({ id }) => !resealed.has(id))) return false
       await reencryptApplication(transaction, cipher)
       await reencryptSigning(transaction, cipher)
+      await reencryptSaleDocuments(transaction, cipher)
       await reencryptUser(transaction, cipher)
       await reencryptDesk(transaction, cipher)
       await DELETE_OLDER_KEYS.run(transaction, { ownerId, generation: cipher.generation })

@@ -11,6 +11,7 @@ import type { ApplicationDependencies } from '../load-application'
 import { createOwnQuote } from '../own-quote'
 import { moveByCode, recordEvent, type MovedRow } from '../repository'
 import type { SecurityEvents } from '../../security-events'
+import { forgetDeliveries } from '../signing/delivered-documents'
 import { deleteConsent } from '../signing/disclosure'
 import { addressBefore, addressLookup, givenAddresses, encryptAddress } from './given-addresses'
 import { countResumes, insertResume } from './repository'
@@ -77,6 +78,7 @@ async function recordMove(
     now,
   })
   await deleteConsent(transaction, row.id)
+  await forgetDeliveries(transaction, row.id)
   const cipher = await loadCipherForWrite(transaction, vault, row.id)
   const address = await addressBefore(transaction, vault, {
     cipher,

@@ -9,6 +9,7 @@ import { applicationContexts, describeSubmission } from '../descriptions'
 import { loadOwned, type LoadedApplication } from '../load-application'
 import { findOwned, recordEvent, type OwnedRow } from '../repository'
 import type { SubmissionDependencies, SubmitRequest } from './dependencies'
+import { signDeliveredDocuments } from './delivered-documents'
 import { deleteConsent, findConsent } from './disclosure'
 import { collectEvidence, type Evidence } from './evidence'
 import { prepareSubmission, type PreparedSubmission } from './prepare-submission'
@@ -26,6 +27,7 @@ import { findSubmission, insertSubmission } from './submission-repository'
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
  * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `DECLARATION_UNKNOWN`,
  * `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `HELPER_MISSING`, `SIGNING_BUSY`,
+ * `DOCUMENTS_NOT_DELIVERED`,
  * `APPLICATION_UNKNOWN`.
  */
 export async function submitApplication(
@@ -73,6 +75,7 @@ function storeSubmission(
     if (!isUnchanged(row, loaded.row) || !(await isConsentUnchanged(transaction, prepared))) {
       return undefined
     }
+    await signDeliveredDocuments(transaction, loaded, { offer: prepared.offer, now })
     const cipher = await loadCipherForWrite(transaction, vault, id)
     const evidence = await collectEvidence(transaction, { applicationId: id, user, signer, from })
     await storeSigned(transaction, { cipher, key }, { ...prepared, evidence })
