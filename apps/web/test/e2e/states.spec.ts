@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
 import { withNarrowAndLarge } from './support/check-everywhere'
 import { checkAccessible, checkWordsAndFit } from './support/page-checks'
+import { openDocumentsOnPage } from './support/open-documents'
 import { question } from './support/questions'
 import { readyApplication } from './support/ready-application'
 import { WINDOWS } from './support/windows'
@@ -41,6 +42,7 @@ const sign = async (page: Page, keyboard: Keyboard) => {
       .getByText(/^I am /)
       .first()
       .textContent()) ?? ''
+  await openDocumentsOnPage(page, keyboard)
   const signature = page.getByRole('textbox', { name: /full legal name/i })
   await keyboard.type(signature, applicant.replace('I am ', ''))
   await keyboard.press(page.getByRole('button', { name: 'Send my application' }))

@@ -52,6 +52,17 @@ export async function saveAnswers(
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
+/** Opens the documents that a person must have before signing, through the API. */
+export async function openDocuments(page: Page, id: string): Promise<void> {
+  const path = `/api/application/${id}/sale-documents`
+  const listed = await page.request.get(path)
+  const { documents } = (await listed.json()) as { documents: { document: string }[] }
+  for (const { document } of documents) {
+    const opened = await page.request.get(`${path}/${document}`)
+    expect(opened.ok(), await opened.text()).toBe(true)
+  }
+}
+
 /** Agrees to the disclosure and submits a complete application through the API. */
 export async function signAndSend(page: Page, id: string, origin: string): Promise<void> {
   const headers = { origin }
@@ -64,6 +75,7 @@ export async function signAndSend(page: Page, id: string, origin: string): Promi
     headers,
   })
   expect(agreed.ok(), await agreed.text()).toBe(true)
+  await openDocuments(page, id)
   const sent = await page.request.post(`/api/application/${id}/submit`, {
     data: {
       signature: 'Rosa Delgado',

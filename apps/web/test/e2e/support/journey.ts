@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Keyboard } from './keyboard'
 import type { Person } from './people'
+import { openDocumentsOnPage } from './open-documents'
 import { answerPage } from './questions'
 
 /** Called with a name at each new page or state in the journey. */
@@ -148,10 +149,11 @@ export class Journey {
     await this.#keyboard.press(this.#page.getByRole('button', { name: /I agree/ }))
   }
 
-  /** Signs and submits. Resolves to the reference number from the confirmation. */
+  /** Opens the documents, signs, and submits. Resolves to the reference number from the confirmation. */
   async submit(): Promise<string> {
     await expect(this.#page).toHaveURL(/\/submit/)
     await this.#heading('Sign and send')
+    await openDocumentsOnPage(this.#page, this.#keyboard)
     await this.#visit('submit')
     await this.#keyboard.type(
       this.#page.getByRole('textbox', { name: /full legal name/i }),

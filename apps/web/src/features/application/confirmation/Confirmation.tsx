@@ -9,6 +9,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
+import { DeliveredDocuments } from '../sale-documents'
 import { RequestedFiles } from './RequestedFiles'
 import { SentOffer } from './SentOffer'
 import { SentProof } from './SentProof'
@@ -61,6 +62,7 @@ export function Confirmation({ application }: ConfirmationProps) {
           <Icon name="print" /> Print this page
         </Button>
       </div>
+      <DeliveredDocuments application={application} />
       {progress.actions.includes('withdraw') ? <TakeBack id={id} onChanged={replace} /> : null}
       {submission ? (
         <section className="stack" aria-labelledby="sent-heading">

@@ -45,7 +45,7 @@ function DisclosureStep({ application }: { application: OpenApplication }) {
   if (stopsOf(form, { today, hasInsurer: true }).length > 0) {
     return <Navigate replace to={otherOptionsPath(id)} />
   }
-  if (declined) return <NoThanks onBack={() => setDeclined(false)} application={id} />
+  if (declined) return <NoThanks onBack={() => setDeclined(false)} application={application} />
   return (
     <Page title={title} lead={lead} back={stepPath('review', id)}>
       <DisclosureText />

@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
 
+import type { OpenApplication } from '../../../application/open/open-application'
 import { stepPath } from '../../../application/facts/addresses'
 import { CopyLink } from '../../../application/view/CopyLink'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
+import { MailDocuments, useSaleDocuments } from '../sale-documents'
 
 interface NoThanksProps {
-  application: string
+  application: OpenApplication
   onBack: () => void
 }
 
 /** Shown to people who decline to sign online. Explains how to apply by phone or on paper. */
 export function NoThanks({ application, onBack }: NoThanksProps) {
+  const { id } = application
+  const sale = useSaleDocuments(application)
   const region = useRef<HTMLDivElement>(null)
   // The address stays the same, so the router does not move the focus. Move it here.
   useEffect(() => region.current?.querySelector('h1')?.focus(), [])
@@ -24,15 +28,16 @@ export function NoThanks({ application, onBack }: NoThanksProps) {
           through the application with you, or mail it to you on paper with your answers filled in.
         </p>
         <p>You can also print your answers and have them ready when you call.</p>
+        <MailDocuments sale={sale} what="the documents about your plan" />
         <p>
           You don’t need to do anything else. If you later decide to send the application on this
           website, we’ll ask you to agree first.
         </p>
         <div className="actions">
-          <ButtonLink to={stepPath('review', application)} variant="secondary">
+          <ButtonLink to={stepPath('review', id)} variant="secondary">
             See and print my answers
           </ButtonLink>
-          <CopyLink id={application} />
+          <CopyLink id={id} />
           <Button variant="quiet" onClick={onBack}>
             Go back and read it again
           </Button>

@@ -1,22 +1,27 @@
 import { pathOf } from '../../../adapters/api/api-client'
+import { GuideLink, SigningDocuments, type SaleDocumentsState } from '../sale-documents'
 
 interface DocumentLinksProps {
   /** Id of the application. */
   id: string
+  sale: SaleDocumentsState
+  /** Number of times that the person tried to sign without the documents. */
+  refused: number
 }
 
 /** Pages that belong to the signature. They open in a new tab, so that the typed name stays. */
 const PAGES = [
   ['/electronic-disclosure', 'What you agreed to: sign and receive documents electronically'],
   ['/privacy', 'Our privacy notice'],
-  ['https://www.medicare.gov/publications', 'Medicare’s guides about health insurance'],
 ] as const
 
-/** Links to the documents that people can read before they sign. */
-export function DocumentLinks({ id }: DocumentLinksProps) {
+/** The documents that people must open before they sign, and those that they can also read. */
+export function DocumentLinks({ id, sale, refused }: DocumentLinksProps) {
   return (
     <section className="card" aria-labelledby="documents-heading">
       <h2 id="documents-heading">Read before you sign</h2>
+      <SigningDocuments id={id} sale={sale} refused={refused} />
+      <h3>You can also read</h3>
       <ul className="signing-documents">
         <li>
           <a href={pathOf('readCopy', { id })} download>
@@ -30,6 +35,9 @@ export function DocumentLinks({ id }: DocumentLinksProps) {
             </a>
           </li>
         ))}
+        <li>
+          <GuideLink id={id} />
+        </li>
       </ul>
     </section>
   )

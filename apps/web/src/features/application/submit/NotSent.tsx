@@ -11,7 +11,10 @@ interface NotSentProps {
 }
 
 /** Says that the application was not sent, why, and what to do. */
-export function NotSent({ id, failure: { message, incomplete, problems } }: NotSentProps) {
+export function NotSent({
+  id,
+  failure: { message, incomplete, isUndelivered, problems },
+}: NotSentProps) {
   return (
     <Notice kind="error" title="Your application was NOT sent">
       <p>{message}</p>
@@ -22,7 +25,7 @@ export function NotSent({ id, failure: { message, incomplete, problems } }: NotS
       ) : (
         <p>
           Everything is saved.{' '}
-          {problems
+          {problems || isUndelivered
             ? 'Correct what is marked above, then press the button again.'
             : 'Please press the button again.'}
         </p>

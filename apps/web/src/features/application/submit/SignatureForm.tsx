@@ -19,10 +19,21 @@ import { useSubmission } from './use-submission'
 
 interface SignatureFormProps {
   application: OpenApplication
+  /** Number of documents that the person must still open. */
+  missing: number
+  /** Called when the person tries to sign without the documents. */
+  onDocumentsMissing: () => void
+  /** Called when the server knows of documents that this page does not. */
+  onDocumentsRefused: () => void
 }
 
 /** Asks who signs, shows the declaration, and sends the application with the typed name. */
-export function SignatureForm({ application }: SignatureFormProps) {
+export function SignatureForm({
+  application,
+  missing,
+  onDocumentsMissing,
+  onDocumentsRefused,
+}: SignatureFormProps) {
   const { id, form } = application
   const { send, sending, failure } = useSubmission(application)
   const [values, setValues] = useState(NO_SIGNATURE)
@@ -49,8 +60,14 @@ export function SignatureForm({ application }: SignatureFormProps) {
     event.preventDefault()
     const found = checkValues(values, { firstName, lastName })
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    // The documents are above the signature, so the focus goes to them first.
+    if (missing > 0) onDocumentsMissing()
+    if (missing > 0 || Object.keys(found).length > 0) return
     const failed = await send(typedSignature(values))
+    if (failed?.isUndelivered) {
+      onDocumentsRefused()
+      onDocumentsMissing()
+    }
     if (failed?.problems) setProblems(failed.problems)
   }
 

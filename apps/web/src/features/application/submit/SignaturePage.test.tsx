@@ -114,7 +114,7 @@ describe('what the signature is for', () => {
       '/api/application/a1/copy',
       '/electronic-disclosure',
       '/privacy',
-      'https://www.medicare.gov/publications',
+      'https://www.medicare.gov/publications/02110-medigap-guide-health-insurance.pdf',
     ])
     const [copy, ...pages] = links
     expect(copy).toHaveAttribute('download')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 
 import { stepPath } from '../../../application/facts/addresses'
@@ -5,6 +6,7 @@ import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { Page } from '../../../ui/page/Page'
+import { useSaleDocuments } from '../sale-documents'
 import { DocumentLinks } from './DocumentLinks'
 import { SignatureForm } from './SignatureForm'
 import { SignedOffer } from './SignedOffer'
@@ -18,14 +20,22 @@ interface SignaturePageProps {
 export function SignaturePage({ application }: SignaturePageProps) {
   const { id, store } = application
   const lost = useStore(store, (state) => state.lost)
+  const sale = useSaleDocuments(application)
+  const [refused, setRefused] = useState(0)
+  const refuse = () => setRefused((count) => count + 1)
   return (
     <>
       <ApplicationSaving application={application} />
       <Page title="Sign and send" back={stepPath('review', id)}>
         <RefusedAnswers application={application} lost={lost} />
         <SignedOffer application={application} />
-        <DocumentLinks id={id} />
-        <SignatureForm application={application} />
+        <DocumentLinks id={id} sale={sale} refused={refused} />
+        <SignatureForm
+          application={application}
+          missing={sale.missing.length}
+          onDocumentsMissing={refuse}
+          onDocumentsRefused={sale.reload}
+        />
       </Page>
     </>
   )

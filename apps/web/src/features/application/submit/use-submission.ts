@@ -17,6 +17,8 @@ export interface SubmissionFailure {
   readonly message: string
   /** `true` if the server found missing or wrong answers. The user must fix them first. */
   readonly incomplete: boolean
+  /** `true` if a document about the plan was not opened, for the current plan and price. */
+  readonly isUndelivered?: boolean
   /** Fields of the signature that the server refused. */
   readonly problems?: SignatureProblems
 }
@@ -64,10 +66,12 @@ export function useSubmission(application: OpenApplication): Submission {
       if (error instanceof ApiCallError && error.issues.some(({ code }) => code === 'withheld'))
         await refresh().catch((failed: unknown) => logFailure('readApplication', failed))
       const issues = error instanceof ApiCallError ? error.issues : []
-      const problems = problemsOf(issues)
+      const isUndelivered = issues.some(({ code }) => code === 'not_delivered')
+      const problems = isUndelivered ? undefined : problemsOf(issues)
       return {
         message: failureMessage(error, 'Something went wrong on our side.'),
-        incomplete: issues.length > 0 && !problems,
+        incomplete: issues.length > 0 && !problems && !isUndelivered,
+        ...(isUndelivered ? { isUndelivered } : {}),
         ...(problems ? { problems } : {}),
       }
     }

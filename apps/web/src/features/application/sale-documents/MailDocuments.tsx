@@ -1,0 +1,50 @@
+import { Button } from '../../../ui/controls/Button'
+import { useAction } from '../../../ui/controls/use-action'
+import { Notice } from '../../../ui/feedback/Notice'
+import type { SaleDocumentsState } from './use-sale-documents'
+
+interface MailDocumentsProps {
+  sale: SaleDocumentsState
+  /** Names the documents, on a page that does not list them. */
+  what?: string
+}
+
+/** Lets a person have the documents on paper, by mail. Shows nothing while there are none. */
+export function MailDocuments({ sale, what = 'these documents' }: MailDocumentsProps) {
+  const mailing = useAction()
+  const { state, isMailed, mail } = sale
+  if (state.status !== 'ready' || state.answer.documents.length === 0) return null
+  if (isMailed) {
+    return (
+      <Notice kind="success" title="Your documents come by mail">
+        <p>
+          We mail them to the address in your application, with Medicare’s guide. It’s free. You can
+          still read them on this website.
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <div className="stack">
+      <p>
+        <strong>Do you want {what} on paper?</strong> We’ll mail them to you with Medicare’s guide,
+        free of charge.
+      </p>
+      {mailing.problem === undefined ? null : (
+        <Notice kind="error" title="We couldn’t save your choice">
+          <p>{mailing.problem} Please try again in a moment.</p>
+        </Notice>
+      )}
+      <div className="actions">
+        <Button
+          variant="secondary"
+          busy={mailing.busy}
+          busyLabel="Saving…"
+          onClick={() => void mailing.run(mail)}
+        >
+          Mail {what} to me
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { DeliveredDocuments } from './DeliveredDocuments'
+export { GuideLink } from './GuideLink'
+export { MailDocuments } from './MailDocuments'
+export { SigningDocuments } from './SigningDocuments'
+export { useSaleDocuments, type SaleDocumentsState } from './use-sale-documents'
