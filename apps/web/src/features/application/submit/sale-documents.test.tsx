@@ -10,8 +10,8 @@ import type { SaleDocuments } from '../../../adapters/api/sale-documents-client'
 import { closeApplications } from '../../../application/open/open-applications'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
-import { submitRoutes } from '../submit'
-import '../submit/SubmitPage' // Compile the page first, so that no test times out.
+import { submitRoutes } from '.'
+import './SubmitPage' // Compile the page first, so that no test times out.
 
 const READ = 'GET /api/application/a1'
 const LIST = 'GET /api/application/a1/sale-documents'
