@@ -6,7 +6,7 @@ export const SUBMISSION_FORMAT = 'gapwise-submission-1'
 
 const closed = { additionalProperties: false } as const
 
-const before = 'Null in an application from before the server kept these texts.'
+const before = 'Null in an application from before the server kept this.'
 
 /** Schema of `submission.json`, published as `docs/handover/submission.schema.json`. */
 export const SubmissionJson = Type.Object(
