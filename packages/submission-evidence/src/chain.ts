@@ -1,5 +1,5 @@
-import { canonicalJson, type JsonObject } from './json'
-import { sha256 } from './sha256'
+import { toCanonicalJson, type JsonObject } from './json'
+import { sha256Hex } from './sha256'
 
 /** Something that was done or shown, before it has a position in a chain. */
 export interface NewEntry {
@@ -29,8 +29,8 @@ export type EvidenceChain = readonly EvidenceEntry[]
 export const FIRST_PREVIOUS: string = '0'.repeat(64)
 
 /** Returns an entry's hash. It covers every property except `hash`. */
-export function hashEntry(entry: Omit<EvidenceEntry, 'hash'>): string {
-  return sha256(canonicalJson({ ...entry, hash: undefined }))
+export function hashOfEntry(entry: Omit<EvidenceEntry, 'hash'>): string {
+  return sha256Hex(toCanonicalJson({ ...entry, hash: undefined }))
 }
 
 /** Returns a chain with one more entry. */
@@ -38,7 +38,7 @@ export function appendEntry(chain: EvidenceChain, added: NewEntry): EvidenceChai
   const { kind, at, timeZone, content } = added
   const previous = chain.at(-1)?.hash ?? FIRST_PREVIOUS
   const entry = { sequence: chain.length + 1, kind, at, timeZone, content, previous }
-  return [...chain, { ...entry, hash: hashEntry(entry) }]
+  return [...chain, { ...entry, hash: hashOfEntry(entry) }]
 }
 
 /** Returns a chain of entries. */

@@ -1,13 +1,13 @@
 export {
   appendEntry,
   FIRST_PREVIOUS,
-  hashEntry,
+  hashOfEntry,
   makeChain,
   type EvidenceChain,
   type EvidenceEntry,
   type NewEntry,
 } from './chain'
-export { canonicalJson, type Json, type JsonObject } from './json'
+export { toCanonicalJson, type JsonContent, type JsonObject } from './json'
 export {
   answersHash,
   EVIDENCE_FORMAT,
@@ -20,6 +20,6 @@ export {
   type SignedSubmission,
   type SubmissionFiles,
 } from './package'
-export { sha256 } from './sha256'
+export { sha256Hex } from './sha256'
 export { verifyChain, type EvidenceFault } from './verify-chain'
 export { verifySubmission, type SealCheck } from './verify-submission'

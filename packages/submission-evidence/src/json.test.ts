@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, parseCanonical, type Json } from './json'
+import { toCanonicalJson, parseCanonical, type JsonContent } from './json'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-describe('canonicalJson', () => {
+describe('toCanonicalJson', () => {
   // The examples of RFC 8785, sections 3.2.2 to 3.2.4.
-  it.each<[string, Json, string]>([
+  it.each<[string, JsonContent, string]>([
     [
       'numbers',
       [333333333.3333333, 1e30, 4.5, 2e-3, 1e-27],
@@ -22,7 +22,7 @@ describe('canonicalJson', () => {
     ['nothing for a key without a value', { b: 1, a: undefined }, '{"b":1}'],
     ['minus zero as zero', -0, '0'],
   ])('writes %s', (_name, value, text) => {
-    expect(canonicalJson(value)).toBe(text)
+    expect(toCanonicalJson(value)).toBe(text)
   })
 
   it.each<[string, unknown]>([
@@ -32,16 +32,16 @@ describe('canonicalJson', () => {
     ['a date', { a: new Date(0) }],
     ['a function', [() => 1]],
   ])('refuses %s', (_name, value) => {
-    expect(() => canonicalJson(value as Json)).toThrow(TypeError)
+    expect(() => toCanonicalJson(value as JsonContent)).toThrow(TypeError)
   })
 
   it('is the same for any order of keys, and differs for any other value', () => {
-    const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>
+    const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<JsonContent>
     fc.assert(
       fc.property(json, json, (one, other) => {
-        expect(canonicalJson(turned(one))).toBe(canonicalJson(one))
-        expect(canonicalJson(one) === canonicalJson(other)).toBe(referenceEqual(one, other))
-        expect(JSON.parse(canonicalJson(one))).toEqual(JSON.parse(JSON.stringify(one)))
+        expect(toCanonicalJson(turned(one))).toBe(toCanonicalJson(one))
+        expect(toCanonicalJson(one) === toCanonicalJson(other)).toBe(referenceEqual(one, other))
+        expect(JSON.parse(toCanonicalJson(one))).toEqual(JSON.parse(JSON.stringify(one)))
       }),
     )
   })
@@ -71,21 +71,21 @@ describe('parseCanonical', () => {
 })
 
 /** Returns the same value with all keys in the opposite order. */
-function turned(value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(turned)
+function turned(value: JsonContent): JsonContent {
+  if (Array.isArray(value)) return (value as readonly JsonContent[]).map(turned)
   if (typeof value !== 'object' || value === null) return value
-  const pairs = Object.entries(value as Readonly<Record<string, Json>>).reverse()
+  const pairs = Object.entries(value as Readonly<Record<string, JsonContent>>).reverse()
   return Object.fromEntries(pairs.map(([key, member]) => [key, turned(member)]))
 }
 
 /** Compares two values without writing them as text. `0` and `-0` are the same in JSON. */
-function referenceEqual(one: Json | undefined, other: Json | undefined): boolean {
+function referenceEqual(one: JsonContent | undefined, other: JsonContent | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => referenceEqual(item, other[at]))
   }
   if (Array.isArray(one) || Array.isArray(other)) return false
   if (typeof one === 'object' && typeof other === 'object' && one && other) {
-    const [left, right] = [one, other] as Readonly<Record<string, Json>>[]
+    const [left, right] = [one, other] as Readonly<Record<string, JsonContent>>[]
     const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])
     return [...keys].every(
       (key) =>

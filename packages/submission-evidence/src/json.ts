@@ -1,9 +1,9 @@
 /** A JSON value. */
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject
+export type JsonContent = null | boolean | number | string | readonly JsonContent[] | JsonObject
 
 /** A JSON object. Properties that are `undefined` are left out. */
 export interface JsonObject {
-  readonly [property: string]: Json | undefined
+  readonly [property: string]: JsonContent | undefined
 }
 
 /**
@@ -13,17 +13,18 @@ export interface JsonObject {
  * @throws {TypeError} If the value contains a number that is not finite, a string that is not
  * well-formed Unicode, or something that JSON does not have.
  */
-export function canonicalJson(value: Json): string {
+export function toCanonicalJson(value: JsonContent): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return canonicalNumber(value)
   if (typeof value === 'string') return canonicalString(value)
-  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(canonicalJson).join(',')}]`
-  if (!isJsonObject(value)) throw new TypeError('JSON has no such value.')
+  if (Array.isArray(value))
+    return `[${(value as readonly JsonContent[]).map(toCanonicalJson).join(',')}]`
+  if (!isJsonRecord(value)) throw new TypeError('JSON has no such value.')
   const members = Object.keys(value)
     .sort()
     .flatMap((key) => {
       const member = value[key]
-      return member === undefined ? [] : [`${canonicalString(key)}:${canonicalJson(member)}`]
+      return member === undefined ? [] : [`${canonicalString(key)}:${toCanonicalJson(member)}`]
     })
   return `{${members.join(',')}}`
 }
@@ -42,7 +43,7 @@ function canonicalString(value: string): string {
 }
 
 /** Returns `true` for a plain object. */
-export function isJsonObject(value: unknown): value is JsonObject {
+export function isJsonRecord(value: unknown): value is JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || prototype === Object.prototype
@@ -58,7 +59,7 @@ export function parseCanonical(bytes: Uint8Array): JsonObject | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     const value: unknown = JSON.parse(text)
-    return isJsonObject(value) && canonicalJson(value) === text ? value : undefined
+    return isJsonRecord(value) && toCanonicalJson(value) === text ? value : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { EvidenceChain } from './chain'
-import { canonicalJson, type Json, type JsonObject } from './json'
-import { sha256 } from './sha256'
+import { toCanonicalJson, type JsonContent, type JsonObject } from './json'
+import { sha256Hex } from './sha256'
 
 /**
  * Signature over the last entry's hash. It needs a key of the server, so a person who can only write
@@ -64,12 +64,12 @@ export function sealStatement({ sequence, hash }: Pick<EvidenceSeal, 'sequence' 
 
 /** Returns the bytes of a JSON file of an exported submission. */
 export function fileBytes(content: SealedEvidence | SignedSubmission): Uint8Array {
-  return new TextEncoder().encode(canonicalJson(content as unknown as JsonObject))
+  return new TextEncoder().encode(toCanonicalJson(content as unknown as JsonObject))
 }
 
 /** Returns the hash of answers, by section and field. */
 export function answersHash(answers: JsonObject): string {
-  return sha256(canonicalJson(answers))
+  return sha256Hex(toCanonicalJson(answers))
 }
 
 /** Content of the entries that say what was signed, by kind. The server writes each of them once. */
@@ -106,7 +106,7 @@ export function submissionOfChain(chain: EvidenceChain): JsonObject {
   const entryOf = (kind: keyof SignedContents) => chain.find((entry) => entry.kind === kind)
   const contentOf = (kind: keyof SignedContents): JsonObject => entryOf(kind)?.content ?? {}
   const signature = entryOf('signature')
-  const optional = (value: Json | undefined): Json => value ?? null
+  const optional = (value: JsonContent | undefined): JsonContent => value ?? null
   return {
     format: SUBMISSION_FORMAT,
     ...contentOf('application'),

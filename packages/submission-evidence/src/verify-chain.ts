@@ -1,4 +1,4 @@
-import { FIRST_PREVIOUS, hashEntry, type EvidenceChain } from './chain'
+import { FIRST_PREVIOUS, hashOfEntry, type EvidenceChain } from './chain'
 
 /** Something that is wrong with evidence. */
 export interface EvidenceFault {
@@ -33,7 +33,7 @@ export function verifyChain(chain: EvidenceChain): EvidenceFault[] {
     if (entry.previous !== before) {
       faults.push(`${name} does not follow from the entry before it.`)
     }
-    if (entry.hash !== hashEntry(entry)) {
+    if (entry.hash !== hashOfEntry(entry)) {
       faults.push(`${name} was changed: its hash is not the hash of its content.`)
     }
     return faults.map((sentence) => ({ file: EVIDENCE_FILE, entry: position, sentence }))

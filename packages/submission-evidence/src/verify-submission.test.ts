@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evidenceFile, filesOf, genuine, newSealer, parsed, trusting } from '../test/genuine'
-import { hashEntry, makeChain, type EvidenceChain, type EvidenceEntry } from './chain'
-import { canonicalJson, type Json, type JsonObject } from './json'
+import { hashOfEntry, makeChain, type EvidenceChain, type EvidenceEntry } from './chain'
+import { toCanonicalJson, type JsonContent, type JsonObject } from './json'
 import type { SealedEvidence, SubmissionFiles } from './package'
 import { verifySubmission } from './verify-submission'
 
@@ -14,7 +14,7 @@ const others = filesOf(server, genuine('Luis'))
 const { entries, seal } = parsed(files['evidence.json']) as unknown as SealedEvidence
 
 const bytesOf = (value: unknown): Uint8Array =>
-  new TextEncoder().encode(canonicalJson(value as Json))
+  new TextEncoder().encode(toCanonicalJson(value as JsonContent))
 const sentences = (given: SubmissionFiles): string[] =>
   verifySubmission(given, check).map(({ file, sentence }) => `${file}: ${sentence}`)
 
@@ -124,7 +124,7 @@ function relink(changed: readonly EvidenceEntry[]): EvidenceEntry[] {
   for (const [index, one] of changed.entries()) {
     const previous = linked.at(-1)?.hash ?? '0'.repeat(64)
     const { hash: _old, ...rest } = { ...one, sequence: index + 1, previous }
-    linked.push({ ...rest, hash: hashEntry(rest) })
+    linked.push({ ...rest, hash: hashOfEntry(rest) })
   }
   return linked
 }
@@ -194,7 +194,7 @@ const changedLength: fc.Arbitrary<SubmissionFiles> = fc
 
 /** A property of `submission.json`, at any depth, with another value. */
 const changedSubmission: fc.Arbitrary<SubmissionFiles> = fc
-  .record({ pick: fc.nat(), value: fc.constantFrom<Json>('x', 0, null, true, [], { a: 1 }) })
+  .record({ pick: fc.nat(), value: fc.constantFrom<JsonContent>('x', 0, null, true, [], { a: 1 }) })
   .map(({ pick, value }) => {
     const submission = parsed(files['submission.json'])
     const paths = pathsOf(submission)
@@ -252,7 +252,7 @@ function isSame(one: SubmissionFiles, other: SubmissionFiles): boolean {
   )
 }
 
-function pathsOf(value: Json | undefined, before: readonly string[] = []): string[][] {
+function pathsOf(value: JsonContent | undefined, before: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value as JsonObject).flatMap(([key, member]) => {
     const path = [...before, key]
@@ -260,8 +260,12 @@ function pathsOf(value: Json | undefined, before: readonly string[] = []): strin
   })
 }
 
-function changedAt(value: JsonObject, [key = '', ...rest]: readonly string[], to: Json): unknown {
-  const copy = structuredClone(value) as Record<string, Json>
-  copy[key] = rest.length === 0 ? to : (changedAt(copy[key] as JsonObject, rest, to) as Json)
+function changedAt(
+  value: JsonObject,
+  [key = '', ...rest]: readonly string[],
+  to: JsonContent,
+): unknown {
+  const copy = structuredClone(value) as Record<string, JsonContent>
+  copy[key] = rest.length === 0 ? to : (changedAt(copy[key] as JsonObject, rest, to) as JsonContent)
   return copy
 }

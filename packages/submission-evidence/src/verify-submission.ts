@@ -1,5 +1,5 @@
 import type { EvidenceChain, EvidenceEntry } from './chain'
-import { canonicalJson, isJsonObject, parseCanonical, type JsonObject } from './json'
+import { toCanonicalJson, isJsonRecord, parseCanonical, type JsonObject } from './json'
 import {
   answersHash,
   EVIDENCE_FORMAT,
@@ -10,7 +10,7 @@ import {
   type SignedContents,
   type SubmissionFiles,
 } from './package'
-import { sha256 } from './sha256'
+import { sha256Hex } from './sha256'
 import { EVIDENCE_FILE, verifyChain, type EvidenceFault } from './verify-chain'
 
 /** Checks a signature. */
@@ -93,7 +93,7 @@ function submissionFaults(chain: EvidenceChain, bytes: Uint8Array): EvidenceFaul
     .filter((name) => !isEqual(rest[name], expected[name]))
     .map((name) => `"${name}" is not what the chain says.`)
   const signed = contentOf(chain, 'answers')['sha256']
-  if (!isJsonObject(answers) || answersHash(answers) !== signed) {
+  if (!isJsonRecord(answers) || answersHash(answers) !== signed) {
     faults.push('The answers are not the ones that were signed.')
   }
   return faults.map((sentence) => ({ file, sentence }))
@@ -102,12 +102,12 @@ function submissionFaults(chain: EvidenceChain, bytes: Uint8Array): EvidenceFaul
 function documentFaults(chain: EvidenceChain, bytes: Uint8Array): EvidenceFault[] {
   const file = 'application.pdf'
   const { name, sha256: signed, bytes: size } = contentOf(chain, 'document')
-  if (name === file && size === bytes.length && signed === sha256(bytes)) return []
+  if (name === file && size === bytes.length && signed === sha256Hex(bytes)) return []
   return [{ file, sentence: 'The PDF is not the one that was made at signing.' }]
 }
 
 function definitionFaults(chain: EvidenceChain, bytes: Uint8Array | undefined): EvidenceFault[] {
-  if (!bytes || contentOf(chain, 'definition')['sha256'] === sha256(bytes)) return []
+  if (!bytes || contentOf(chain, 'definition')['sha256'] === sha256Hex(bytes)) return []
   return [{ file: 'definition.json', sentence: 'The form is not the one that was filled in.' }]
 }
 
@@ -117,7 +117,7 @@ function contentOf(chain: EvidenceChain, kind: keyof SignedContents): JsonObject
 
 function isEqual(one: JsonObject[string], other: JsonObject[string]): boolean {
   if (one === undefined || other === undefined) return one === other
-  return canonicalJson(one) === canonicalJson(other)
+  return toCanonicalJson(one) === toCanonicalJson(other)
 }
 
 /** Reads `evidence.json`. Returns `undefined` if it has another shape. */
@@ -136,7 +136,7 @@ const HEX_32 = /^[0-9a-f]{64}$/
 const HEX_64 = /^[0-9a-f]{128}$/
 
 function isSeal(value: unknown): value is EvidenceSeal {
-  if (!isJsonObject(value)) return false
+  if (!isJsonRecord(value)) return false
   const { sequence, hash, publicKey, signature } = value
   return (
     hasKeys(value, ['sequence', 'hash', 'publicKey', 'signature']) &&
@@ -148,13 +148,13 @@ function isSeal(value: unknown): value is EvidenceSeal {
 }
 
 function isEntry(value: unknown): value is EvidenceEntry {
-  if (!isJsonObject(value)) return false
+  if (!isJsonRecord(value)) return false
   const { sequence, kind, at, timeZone, content, previous, hash } = value
   return (
     hasKeys(value, ['sequence', 'kind', 'at', 'timeZone', 'content', 'previous', 'hash']) &&
     typeof sequence === 'number' &&
     [kind, at, timeZone].every((text) => typeof text === 'string') &&
-    isJsonObject(content) &&
+    isJsonRecord(content) &&
     matches(previous, HEX_32) &&
     matches(hash, HEX_32)
   )

@@ -5,7 +5,7 @@ import {
   fileBytes,
   makeChain,
   sealStatement,
-  sha256,
+  sha256Hex,
   SUBMISSION_FORMAT,
   type EvidenceChain,
   type EvidenceSeal,
@@ -84,7 +84,7 @@ export function genuine(firstName = 'Rosa'): Genuine {
     reference: 'GW-2345-6789',
     submittedAt: SENT.at,
     timeZone: zone.timeZone,
-    definition: { id: 'medicare-supplement', version: 7, sha256: sha256(definition) },
+    definition: { id: 'medicare-supplement', version: 7, sha256: sha256Hex(definition) },
     consent: {
       version: '2026-11-24',
       text: 'I agree to sign electronically.',
@@ -108,7 +108,7 @@ export function genuine(firstName = 'Rosa'): Genuine {
       kind: 'document-delivered',
       at: '2026-11-20T15:01:00.000Z',
       ...zone,
-      content: { document: 'outline-of-coverage', sha256: sha256('outline') },
+      content: { document: 'outline-of-coverage', sha256: sha256Hex('outline') },
     },
     {
       kind: 'application',
@@ -122,7 +122,7 @@ export function genuine(firstName = 'Rosa'): Genuine {
     {
       kind: 'document',
       ...SENT,
-      content: { name: 'application.pdf', sha256: sha256(pdf), bytes: pdf.length },
+      content: { name: 'application.pdf', sha256: sha256Hex(pdf), bytes: pdf.length },
     },
     { kind: 'declaration', ...SENT, content: submission.declaration },
     { kind: 'identification', ...SENT, content: { identified: 'session', address: '192.0.2.1' } },

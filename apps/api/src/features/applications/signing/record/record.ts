@@ -1,7 +1,7 @@
 import type { AnswersJson, ApplicationFacts, Signer, SubmittedOffer } from '@gapwise/api-contract'
 import {
   appendEntry,
-  canonicalJson,
+  toCanonicalJson,
   EVIDENCE_FORMAT,
   fileBytes,
   makeChain,
@@ -185,7 +185,7 @@ function withLaterEntries(
 
 /** Returns the same string for two entries about the same step. */
 function identity({ kind, at, content }: ReturnType<typeof stepEntry>): string {
-  return canonicalJson({ kind, at, content })
+  return toCanonicalJson({ kind, at, content })
 }
 
 function sealed(entries: EvidenceChain, key: EvidenceKey): SealedEvidence {

@@ -3,7 +3,7 @@ import { declarationStatements, signingDeclaration } from '@gapwise/enrollment-f
 import type { Form } from '@gapwise/form-engine'
 import {
   answersHash,
-  sha256,
+  sha256Hex,
   type JsonObject,
   type NewEntry,
   type SignedContents,
@@ -62,7 +62,7 @@ export function signedEntries(signed: Signed): NewEntry[] {
     now('offer', { offer: signed.offer ?? null }),
     now('facts', { facts: signed.facts }),
     now('answers', { sha256: answersHash(jsonOf(signed.answers)) }),
-    now('document', { name: PDF_NAME, sha256: sha256(pdf), bytes: pdf.length }),
+    now('document', { name: PDF_NAME, sha256: sha256Hex(pdf), bytes: pdf.length }),
     now('declaration', signed.declaration),
     now('identification', identification),
     now('signature', { name: signed.signature, role, helper: helper ?? null }),
