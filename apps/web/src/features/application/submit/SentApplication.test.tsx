@@ -8,9 +8,8 @@ import { applicationDetail, openPage } from '../../../../test/open-page'
 import type { SubmissionProgress } from '../../../adapters/api/status-client'
 import { closeApplications } from '../../../application/open/open-applications'
 import { useSessionStore } from '../../../stores/session/session-store'
-import { submitRoutes } from '../submit'
-import '../submit/SubmitPage' // Compile the page first, so that no test times out.
-import { statusSteps } from './status-steps'
+import { submitRoutes } from '.'
+import './SubmitPage' // Compile the page first, so that no test times out.
 
 const READ = 'GET /api/application/a1'
 const PROGRESS = 'GET /api/application/a1/progress'
@@ -109,31 +108,5 @@ describe('a sent application', () => {
     await open()
     expect(await title('Your application was sent')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Where your application is' })).toBeNull()
-  })
-})
-
-describe('the timeline of a sent application', () => {
-  it.each([
-    [
-      ['submitted'],
-      ['now', 'later The insurer has it', 'later Being reviewed', 'later The insurer’s decision'],
-    ],
-    [
-      ['submitted', 'delivered'],
-      ['done', 'now', 'later Being reviewed', 'later The insurer’s decision'],
-    ],
-    [
-      ['submitted', 'needs_information'],
-      ['done', 'now', 'later The insurer’s decision'],
-    ],
-    [
-      ['submitted', 'in_review', 'declined'],
-      ['done', 'done', 'now'],
-    ],
-  ] as const)('after %j', (statuses, expected) => {
-    const steps = statusSteps(statuses.map((status) => ({ status, at })))
-    expect(steps.map(({ state, title }) => (state === 'later' ? `later ${title}` : state))).toEqual(
-      expected,
-    )
   })
 })
