@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -63,7 +63,11 @@ describe('a sent application', () => {
     await screen.findByText('GW-1234-5678')
   }
   const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-  const comeBack = () => window.dispatchEvent(new Event('focus'))
+  const comeBack = async () => {
+    // The page listens once its effects have run.
+    await act(() => Promise.resolve())
+    window.dispatchEvent(new Event('focus'))
+  }
 
   it('shows what has happened and what is still to come', async () => {
     await open(IN_REVIEW)
@@ -81,11 +85,11 @@ describe('a sent application', () => {
   it('reads the status again when the page comes to the front', async () => {
     await open(SENT)
     server.on(PROGRESS, () => ({ body: ASKED }))
-    comeBack()
+    await comeBack()
     expect(await title('The insurer needs something from you')).toBeVisible()
     expect(screen.getAllByText('Send page 2.')).toHaveLength(2)
     server.on(PROGRESS, () => ({ status: 503 }))
-    comeBack()
+    await comeBack()
     await waitFor(() => expect(server.requests(PROGRESS)).toHaveLength(2))
     expect(screen.getByLabelText('Add your files')).toBeVisible()
   })
