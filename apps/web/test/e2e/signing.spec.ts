@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
+import { openDocumentsOnPage } from './support/open-documents'
 import { checkAccessible, checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
 import { readyApplication } from './support/ready-application'
 
@@ -42,6 +43,14 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(offer).toContainText(/First payment\$\d/)
       await check(page)
 
+      const outline = page.getByRole('link', { name: /^Outline of coverage/ })
+      await keyboard.press(sendButton(page))
+      await expect(outline).toBeFocused()
+      await expect(outline).toHaveAccessibleDescription(/Open this document before you sign/)
+      await check(page)
+      await openDocumentsOnPage(page, keyboard)
+      await expect(outline).toHaveAccessibleDescription(/Opened/)
+
       await keyboard.type(name(page), 'x')
       await keyboard.press(sendButton(page))
       await expect(page.getByRole('alert')).toContainText(
@@ -64,6 +73,7 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(page.getByRole('region', { name: 'What you applied for' })).toContainText(
         'Coverage would start',
       )
+      await expect(page.getByRole('link', { name: 'Outline of coverage (PDF)' })).toBeVisible()
       await check(page)
     })
 
@@ -74,6 +84,9 @@ for (const viewport of [WIDE, NARROW]) {
     }) => {
       const id = await readyApplication(page, server.address)
       await openSigning(page, keyboard, id)
+      await keyboard.press(page.getByRole('button', { name: 'Mail these documents to me' }))
+      await expect(page.getByText('Your documents come by mail')).toBeVisible()
+      await check(page)
       await keyboard.choose(signers(page), 'I’m signing for someone else')
       await keyboard.type(name(page), 'Luis Romero')
       await keyboard.press(sendButton(page))
@@ -85,6 +98,9 @@ for (const viewport of [WIDE, NARROW]) {
       await keyboard.press(sendButton(page))
       await expect(page.getByRole('region', { name: 'Your reference' })).toContainText(
         'Luis Romero, for the applicant, as their guardian',
+      )
+      await expect(page.getByRole('region', { name: 'Your documents' })).toContainText(
+        'Outline of coverage: not mailed yet',
       )
       await check(page)
     })

@@ -58,11 +58,14 @@ export function SignatureForm({
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
+    // The documents are above the signature, so ask for them first.
+    if (missing > 0) {
+      onDocumentsMissing()
+      return
+    }
     const found = checkValues(values, { firstName, lastName })
     setProblems(found)
-    // The documents are above the signature, so the focus goes to them first.
-    if (missing > 0) onDocumentsMissing()
-    if (missing > 0 || Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return
     const failed = await send(typedSignature(values))
     if (failed?.isUndelivered) {
       onDocumentsRefused()
