@@ -1,5 +1,3 @@
-export { outlineOfCoverage, type PaperFacts } from './outline'
-export { replacementNotice } from './replacement-notice'
 export { registerSaleDocuments } from './routes'
 export {
   exportPostalMail,

@@ -5,6 +5,7 @@ import type { OutlineTerms } from '../applications'
 import { benefitChart } from './benefit-chart'
 import { benefitTables } from './benefit-tables'
 import { amountValues, fillText } from './fill-text'
+import { planTitle } from './plan-title'
 
 /** Facts that an outline shows but that do not make another outline necessary. */
 export interface PaperFacts {
@@ -23,7 +24,7 @@ export function outlineOfCoverage(terms: OutlineTerms, facts: PaperFacts): Paper
   const letter = planLetter(terms.plan)
   if (!letter) throw new Error('There is no outline for this plan.')
   const isHighDeductible = terms.plan.startsWith('HD')
-  const planName = isHighDeductible ? `High-deductible Plan ${letter}` : `Plan ${letter}`
+  const planName = planTitle(terms.plan)
   const amounts = medicareAmounts(terms.amountsYear)
   const values = { ...amountValues(amounts), insurer: terms.insurer }
   const { premium } = outlineTexts
