@@ -45,8 +45,10 @@ export function SigningDocuments({ id, sale, refused }: SigningDocumentsProps) {
   return (
     <>
       <p>
-        By law, you must have {documents.length === 1 ? 'this document' : 'these documents'} before
-        you sign. Press each one to open it in a new tab. Then come back to this page.
+        {documents.length === 1
+          ? 'By law, you must have this document before you sign. Press it to open it in a new tab.'
+          : 'By law, you must have these documents before you sign. Press each one to open it in a new tab.'}{' '}
+        Then come back to this page.
       </p>
       <ul className="sale-documents" ref={list}>
         {documents.map((document) => (
