@@ -33,7 +33,6 @@ export {
   prefilledAnswers,
   proposedAnswers,
   quotedStart,
-  statedPartA,
   type OnboardingAnswers,
   type StartAnswers,
 } from './prefill'

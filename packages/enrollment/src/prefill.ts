@@ -17,8 +17,8 @@ import { findField, storedText } from './fields'
 
 /**
  * Fields that onboarding and the quote have already asked for (C-24). The start dates of Part A and
- * Part B are not included, because the applicant has not confirmed them. {@link statedPartA} is the
- * exception.
+ * Part B are not included, because the applicant has not confirmed them, other than in {@link
+ * statedPartA}.
  */
 const KNOWN_FIELDS = [
   'first_name',
@@ -82,10 +82,7 @@ export function prefilledAnswers(
  * Returns the start of Part A if the person gave it to see the plans for people who had Medicare
  * before 2020. Any other start is only a proposal from the birth date.
  */
-export function statedPartA({
-  applicant_dob,
-  medicare_part_a,
-}: OnboardingAnswers): string | undefined {
+function statedPartA({ applicant_dob, medicare_part_a }: OnboardingAnswers): string | undefined {
   const partAStart = existingDay(medicare_part_a)
   const dob = existingDay(applicant_dob)
   const isProposed = dob !== undefined && partABDefaults(dob).partA === partAStart

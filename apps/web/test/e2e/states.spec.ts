@@ -68,6 +68,13 @@ const STATES: readonly State[] = [
     shows: 'We have no rates for your ZIP code',
   },
   {
+    name: 'every plan, with one that has a high deductible',
+    path: '/compare',
+    reach: (page, keyboard) =>
+      keyboard.choose(page.getByRole('group', { name: /Which plan/ }), 'High-deductible Plan G'),
+    shows: 'The plan’s own deductible',
+  },
+  {
     name: 'a list of rates that is not complete',
     path: '/compare',
     answers: {

@@ -14,7 +14,7 @@ import { OtherQuotes } from '../request'
 import { AnswersFailed } from './AnswersFailed'
 import { AnswersSummary } from './AnswersSummary'
 import { EarlyMedicare } from './EarlyMedicare'
-import { planFacts, shownPlan } from './offers'
+import { MAIN_PLANS, planFacts, shownPlan } from './offers'
 import { Offers } from './Offers'
 import { OffersFailed } from './OffersFailed'
 import { OpenQuote } from './OpenQuote'
@@ -36,6 +36,7 @@ function Comparison() {
   // Request offers for all plans, so that switching plans needs no second request.
   const request = quoteRequest({ ...form, plan_type: undefined })
   const plans = openPlans(planFacts(form))
+  const plan = shownPlan(form)
   const [offers, retry] = useOffers(request && { ...request, plans }, quoteId)
 
   if (!request) {
@@ -65,8 +66,10 @@ function Comparison() {
       ) : null}
       <EarlyMedicare dob={form.applicant_dob} />
       <section className="card compare__table" aria-labelledby="compare-table-heading">
-        <h2 id="compare-table-heading">Plan G and Plan N side by side</h2>
-        <PlanTable chosen={shownPlan(form)} />
+        <h2 id="compare-table-heading">
+          {MAIN_PLANS.includes(plan) ? 'Plan G and Plan N side by side' : 'Plans side by side'}
+        </h2>
+        <PlanTable chosen={plan} />
       </section>
       <div className="actions">
         <ButtonLink to="/quote" variant="secondary">

@@ -18,15 +18,17 @@ export function EarlyMedicare({ dob }: { dob: string | undefined }) {
   return (
     <details className="card early-medicare" onToggle={() => setOpened(true)}>
       <summary>Did you have Medicare before 2020?</summary>
-      <p>
-        Plan C and Plan F are only for people who turned 65 before 2020, or who had Medicare Part A
-        before 2020 because of a disability or kidney failure.
-      </p>
-      {isOpened ? (
-        <Suspense>
-          <EarlyMedicareQuestion />
-        </Suspense>
-      ) : null}
+      <div className="stack">
+        <p>
+          Plan C and Plan F are only for people who turned 65 before 2020, or who had Medicare Part
+          A before 2020 because of a disability or kidney failure.
+        </p>
+        {isOpened ? (
+          <Suspense>
+            <EarlyMedicareQuestion />
+          </Suspense>
+        ) : null}
+      </div>
     </details>
   )
 }

@@ -5,16 +5,19 @@ import { formatCurrency, planName, type OfferedPlan } from '@gapwise/medicare-ru
 import { useId } from 'react'
 
 import type { Offer } from '../../../adapters/api/api-client'
+import { DEDUCTIBLE, FIGURES_YEAR } from './benefits'
 import { lowestPrice } from './offers'
+
+const PAYS_FIRST = `You first pay ${DEDUCTIBLE} of the costs it covers yourself (${FIGURES_YEAR}).`
 
 /** Descriptions of the plans. The first two are those of onboarding (specification section 2). */
 const DESCRIPTIONS: Readonly<Record<OfferedPlan, string>> = {
   G: 'Comprehensive coverage, higher premiums',
   N: 'Lower premiums, some out-of-pocket costs',
-  HDG: 'Lowest premiums. You pay a large amount yourself first, each year.',
+  HDG: `Lowest premiums. ${PAYS_FIRST}`,
   C: 'Pays the Part B deductible, but not doctors’ extra charges',
   F: 'Pays the most, with the highest premiums',
-  HDF: 'Low premiums. You pay a large amount yourself first, each year.',
+  HDF: `Low premiums. ${PAYS_FIRST}`,
 }
 
 interface PlanSwitchProps {

@@ -14,7 +14,8 @@ type Pays = Benefit['pays'][OfferedPlan]
 /** The year to which Medicare's dollar amounts in this file apply. */
 export const FIGURES_YEAR = 2026
 
-const DEDUCTIBLE = `$${highDeductible(FIGURES_YEAR).amount.toLocaleString('en-US')}`
+/** Yearly deductible of the high-deductible plans in {@link FIGURES_YEAR}, as text. */
+export const DEDUCTIBLE = `$${highDeductible(FIGURES_YEAR).amount.toLocaleString('en-US')}`
 
 const all: Pays = { share: 'all', text: 'The plan pays all' }
 const none: Pays = { share: 'none', text: 'You pay this' }
