@@ -8,6 +8,7 @@ import { createReport } from '../src/operations/import/report'
 import { swapDirectory } from '../src/operations/import/swap-directory'
 import { createClock } from '../src/shared/clock'
 import { startTestServer } from './build-app'
+import { completeAnswers } from './support/complete-answers'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 import {
   FEED_KEY,
@@ -18,6 +19,7 @@ import {
   type FakeFeed,
 } from './support/rate-feed'
 import { recordingLog } from './support/recording-log'
+import { agree, SIGNED } from './support/sign'
 
 const woman: RateRequest = {
   ...{ state: 'TX', zip5: '75201', county: 'Dallas County', applicantDob: '1954-04-09' },
@@ -298,12 +300,27 @@ describe('the server with a licensed feed', () => {
       body: { name: 'Mine', schemaId: 'medicare-supplement' },
     })
     const read = () => visitor.call('readApplication', { params: { id } })
+    await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+    await agree(visitor, id)
+    expect((await read()).offer).toMatchObject({ naic: '20001', rate: 152.3, policy_fee: 25 })
 
     feed.answer = (response) => void response.writeHead(503).end()
     const failure = await visitor.try('quote', { body: person })
     expect(failure.body).toMatchObject({ statusCode: 503, code: 'RATES_UNAVAILABLE' })
     expect(failure.headers['retry-after']).toBe('30')
-    expect(await read()).toMatchObject({ id, status: 'draft' })
+    const draft = await read()
+    expect(draft).toMatchObject({ id, status: 'draft', offer_unknown: true })
+    expect(draft).not.toHaveProperty('offer')
+    for (const failed of [
+      await visitor.fail('priceApplication', { params: { id } }),
+      await visitor.fail('submitApplication', { params: { id }, body: SIGNED }),
+    ]) {
+      expect(failed).toMatchObject({ statusCode: 503, code: 'RATES_UNAVAILABLE' })
+    }
+    // Five failures in a row are enough to report the feed.
+    for (let time = 0; time < 5; time += 1) await visitor.try('quote', { body: person })
+    expect((await visitor.call('readiness')).degraded).toContain('rate-feed')
+    expect((await read()).status).toBe('draft')
     expect(server.logged.join('')).not.toContain(FEED_KEY)
     await server.close()
   })
