@@ -30,7 +30,7 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
       plan={plan}
       facts={[
         {
-          name: `Sample rate${discount_selected ? ' with household discount' : ''}`,
+          name: `${rateLabel(form)}${discount_selected ? ' with household discount' : ''}`,
           value: price === undefined ? undefined : `${formatCurrency(price)} a month`,
         },
         { name: 'Coverage would start', value: start ? formatDayOrText(start) : undefined },
@@ -41,4 +41,12 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
       </p>
     </OfferFacts>
   )
+}
+
+/**
+ * Returns the label of the price (D35). A quote does not store the server's label, but the insurers
+ * of sample rates have codes of their own.
+ */
+function rateLabel({ naic }: OnboardingForm): string {
+  return naic !== undefined && !naic.startsWith('SAMPLE') ? 'Monthly rate' : 'Sample rate'
 }

@@ -58,6 +58,16 @@ describe('create page', () => {
     })
   })
 
+  it.each([
+    ['SAMPLE1', 'Sample rate'],
+    ['10001', 'Monthly rate'],
+  ])('calls the price of the insurer %s a %s', async (naic, name) => {
+    const { form } = useOnboardingStore.getState()
+    useOnboardingStore.setState({ form: { ...form, naic } })
+    openPage(createRoutes, '/create')
+    expect(await screen.findByText(name)).toBeVisible()
+  })
+
   // Specification 4.17
   it('from April to July opens the advantage modal', async () => {
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
