@@ -18,7 +18,7 @@ export interface PricedOffer {
 }
 
 /** Returns what an applicant pays per month, with the household discount if they have it. */
-export function monthlyPrice(offer: PricedOffer): number {
+export function pricePerMonth(offer: PricedOffer): number {
   return offer.discount_selected ? offer.discount_rate : offer.rate
 }
 
@@ -38,7 +38,7 @@ export function firstPaymentAmount(
   if (!offer || !period) return undefined
   const [months, name] = period
   const fee = offer.policy_fee ?? 0
-  const total = formatCurrency(monthlyPrice(offer) * months + fee)
+  const total = formatCurrency(pricePerMonth(offer) * months + fee)
   const forFee = fee > 0 ? ` and a one-time policy fee of ${formatCurrency(fee)}` : ''
   return `${total} for ${name}${forFee}`
 }

@@ -20,7 +20,7 @@ export {
   storedText,
   textAnswer,
 } from './fields'
-export { firstPaymentAmount, monthlyPrice, type PricedOffer } from './first-payment'
+export { firstPaymentAmount, pricePerMonth, type PricedOffer } from './first-payment'
 export {
   localityChanges,
   localityOf,

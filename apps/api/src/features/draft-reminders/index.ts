@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { runForServer, type DatabaseLog } from '../../database'
 import type { ThrottleRoute } from '../../http/limits/throttle'
-import { reminderRoutes } from './routes'
+import { stopReminderRoutes } from './routes'
 import { sendDueReminders, type ReminderDependencies } from './send-reminders'
 
 export { reminderMail } from './reminder-mail'
@@ -22,7 +22,7 @@ export async function registerDraftReminders(
   },
 ): Promise<void> {
   const { isOn, log } = deps
-  await reminderRoutes(app, deps)
+  await stopReminderRoutes(app, deps)
   if (!isOn) return
   let isRunning = true
   let sending: Promise<void> | undefined

@@ -9,7 +9,7 @@ import { insertStop } from './reminder-repository'
 const BODY_LIMIT = 4_096
 
 /** Registers the calls that stop reminders. */
-export async function reminderRoutes(
+export async function stopReminderRoutes(
   app: FastifyInstance,
   deps: Pick<ReminderDependencies, 'database' | 'clock'> & { readonly throttle: ThrottleRoute },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@gapwise/api-contract'
-import { monthlyPrice, type AfterSendingTask } from '@gapwise/enrollment'
+import { pricePerMonth, type AfterSendingTask } from '@gapwise/enrollment'
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { composeMail } from '../../../mail/compose-mail'
 import {
@@ -121,7 +121,7 @@ function sentFacts(
           { name: 'Plan', text: `Medicare Supplement Plan ${offer.plan}, ${offer.carrier}` },
           {
             name: 'Price',
-            text: `${formatCurrency(monthlyPrice(offer))} a month (${offer.label})`,
+            text: `${formatCurrency(pricePerMonth(offer))} a month (${offer.label})`,
           },
         ]
       : []),

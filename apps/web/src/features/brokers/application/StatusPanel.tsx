@@ -1,5 +1,5 @@
 import { LONGEST_STATUS_NOTE, STATUS_TITLES } from '@gapwise/api-contract'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
@@ -18,30 +18,39 @@ interface StatusPanelProps {
 /** The status of a sent application. The broker can set the next one. */
 export function StatusPanel({ application, onChanged }: StatusPanelProps) {
   const { statuses, possibleStatuses } = application
+  const heading = useRef<HTMLHeadingElement>(null)
   if (statuses.length === 0) return null
   return (
     <section className="card" aria-labelledby="status">
-      <h2 id="status">Status at the insurer</h2>
-      <ol className="timeline" role="status">
-        {statuses.toReversed().map(({ status, at, note, setBy }) => (
-          <li key={`${status} ${at}`}>
-            <time dateTime={at} className="quiet">
-              {dayAndTime(new Date(at))}
-            </time>
-            <span>
-              {STATUS_TITLES[status]}
-              <span className="quiet"> · {setBy}</span>
-              {note ? <span className="entries__text">{note}</span> : null}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <h2 id="status" ref={heading} tabIndex={-1}>
+        Status at the insurer
+      </h2>
+      <div role="status">
+        <ol className="timeline">
+          {statuses.toReversed().map(({ status, at, note, setBy }) => (
+            <li key={`${status} ${at}`}>
+              <time dateTime={at} className="quiet">
+                {dayAndTime(new Date(at))}
+              </time>
+              <span>
+                {STATUS_TITLES[status]}
+                <span className="quiet"> · {setBy}</span>
+              </span>
+              {note ? <p className="entries__text">{note}</p> : null}
+            </li>
+          ))}
+        </ol>
+      </div>
       {possibleStatuses.length > 0 ? (
         <StatusForm
           key={statuses.length}
           id={application.id}
           possible={possibleStatuses}
-          onChanged={onChanged}
+          onChanged={(changed) => {
+            onChanged(changed)
+            // The form starts again for the next status, so its button loses the focus.
+            heading.current?.focus()
+          }}
         />
       ) : null}
     </section>

@@ -120,6 +120,7 @@ describe('one application, for its broker', () => {
       { status: 'needs_information', note: 'Send page 2.' },
     ])
     expect(screen.queryByRole('button', { name: 'Save the status' })).toBeNull()
+    expect(panel.getByRole('heading', { name: 'Status at the insurer' })).toHaveFocus()
   })
 
   it('names documents, says that they cannot be opened, and links to none of them', async () => {
