@@ -1,5 +1,7 @@
 import type { BrokerApplication } from '@gapwise/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDocumentFiles } from '../src/features/documents/document-files'
+import { reencryptOwner } from '../src/operations/keys/reencrypt-owner'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, newBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
@@ -204,18 +206,26 @@ describe('the status of a sent application (D75)', () => {
     ).toMatchObject({ code: 'STATUS_NOT_POSSIBLE' })
   })
 
-  it('is written once, and its note is encrypted', async () => {
+  it('is written once, and its note is encrypted, also after a change of keys', async () => {
     const { id } = await sent()
-    await set(id, 'declined', 'A secret reason.')
-    const { rows } = await server.database.query<{ note: Buffer | null }>(
-      'select note from submission_statuses where application_id = $1 order by id',
-      [id],
+    const { statuses } = await set(id, 'declined', 'A secret reason.')
+    const { database, vault, dataDir } = server
+    const notes = async () => {
+      const { rows } = await database.query<{ note: Buffer | null }>(
+        'select note from submission_statuses where application_id = $1 and note is not null',
+        [id],
+      )
+      return rows.flatMap(({ note }) => (note ? [note] : []))
+    }
+    const before = await notes()
+    expect(before.map((note) => note.toString('latin1').includes('secret'))).toEqual([false])
+    const files = createDocumentFiles(dataDir)
+    await reencryptOwner({ database, vault, files }, id, { newKey: true })
+    expect(await notes()).not.toEqual(before)
+    expect((await admin.call('readBrokerApplication', { params: { id } })).statuses).toEqual(
+      statuses,
     )
-    expect(rows.map(({ note }) => note?.toString('latin1').includes('secret'))).toEqual([
-      undefined,
-      false,
-    ])
-    const changing = server.database.query(
+    const changing = database.query(
       `update submission_statuses set status = 'approved' where application_id = $1`,
       [id],
     )

@@ -3,7 +3,6 @@ export {
   readProgress,
   readStatuses,
   setStatus,
-  statusHistory,
   statusNoteContext,
   type NotifyApplicant,
   type StatusChange,

@@ -111,21 +111,16 @@ export async function readStatuses(database: Queryable, cipher: OwnerCipher): Pr
   })
 }
 
-/** Returns the statuses of an application for the applicant, the oldest first. */
-export async function statusHistory(
-  database: Queryable,
-  cipher: OwnerCipher,
-): Promise<StatusEntry[]> {
-  const statuses = await readStatuses(database, cipher)
-  return statuses.map(({ setBy: _setBy, ...entry }) => entry)
-}
-
-/** Returns a sent application's history, and what the applicant can do now. */
+/**
+ * Returns a sent application's history for the applicant, and what the applicant can do now. It does
+ * not say who set a status.
+ */
 export async function readProgress(
   database: Queryable,
   cipher: OwnerCipher,
 ): Promise<SubmissionProgress> {
-  const statuses = await statusHistory(database, cipher)
+  const set = await readStatuses(database, cipher)
+  const statuses = set.map(({ setBy: _setBy, ...entry }) => entry)
   const last = statuses.at(-1)
   return { statuses, actions: last ? actionsFor(last.status) : [] }
 }
