@@ -128,7 +128,9 @@ describe('the example receiver', () => {
     expect(received).toEqual([[id, true]])
     expect(readdirSync(join(directory, id)).sort()).toEqual([
       'application.pdf',
+      'definition.json',
       'documents',
+      'evidence.json',
       'manifest.json',
       'manifest.sig',
       'submission.json',

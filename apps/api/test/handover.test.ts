@@ -1,9 +1,11 @@
+import { verifySubmission } from '@gapwise/submission-evidence'
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
+import { findEvidenceKey, isSealSigned } from '../src/features/applications'
 import { addOldHandovers, openSigningKey } from '../src/features/handover'
 import { Manifest } from '../src/features/handover/package/manifest'
 import { SubmissionJson } from '../src/features/handover/package/submission-json'
@@ -106,6 +108,20 @@ describe('a sent application', () => {
     const [[, document] = []] = [...files].filter(([name]) => name.startsWith('documents/'))
     expect(document?.subarray(0, 8).toString()).toBe('%PDF-1.7')
     expect(files.get('application.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('has evidence that proves the signature, the answers, and the PDF', async () => {
+    const key = await findEvidenceKey(server.database, server.vault)
+    const bytesOf = (name: string): Uint8Array => files.get(name) ?? new Uint8Array()
+    const signed = {
+      'evidence.json': bytesOf('evidence.json'),
+      'submission.json': bytesOf('submission.json'),
+      'application.pdf': bytesOf('application.pdf'),
+      'definition.json': bytesOf('definition.json'),
+    }
+    const check = { isTrusted: (publicKey: string) => publicKey === key?.publicKey }
+    const faults = verifySubmission(signed, { ...check, isSigned: isSealSigned })
+    expect(faults).toEqual([])
   })
 
   it('gets the status `delivered`', async () => {

@@ -1,13 +1,13 @@
 import type { AnswersJson } from '@gapwise/api-contract'
-import { applicationContext, textAnswer } from '@gapwise/enrollment'
-import { createForm } from '@gapwise/form-engine'
+import { storedText } from '@gapwise/enrollment'
+import { SUBMISSION_FORMAT } from '@gapwise/submission-evidence'
 import { statement, tables, type Database } from '../../../database'
 import { loadCipher } from '../../../protection/owner-keys'
 import type { Vault } from '../../../protection/vault'
 import { timeZoneOf } from '../../../shared/clock'
 import { applicationContexts, applicationForms, describeSigner } from '../../applications'
-import { copyContent, type PdfPool } from '../../pdf-copies'
-import { SUBMISSION_FORMAT, type SubmissionJson } from './submission-json'
+import { drawSignedCopy, type PdfPool } from '../../pdf-copies'
+import type { SubmissionJson } from './submission-json'
 
 /** The files of a sent application, without its documents. */
 export interface SignedFiles {
@@ -45,15 +45,10 @@ export async function readOlderSubmission(
   const place = applicationContexts.submission(applicationId)
   const answers = JSON.parse(cipher.decrypt(row.answers, place)) as AnswersJson
   const signer = describeSigner(row, cipher)
-  const form = createForm(definition, {
-    answers,
-    today: facts.effective_date,
-    context: applicationContext(facts.underwriting_type),
-  })
-  const timeZone = timeZoneOf(textAnswer(form, 'state'))
+  const timeZone = timeZoneOf(storedText(definition, answers, 'state'))
   const sent = { reference, submittedAt, timeZone, signer, offer }
-  const start = textAnswer(form, 'effective_date')
-  const pdf = await pdfs.render(copyContent(form, { withheld: [], start, sent }))
+  const today = facts.effective_date
+  const pdf = await drawSignedCopy(pdfs, { definition, answers, facts, today, ...sent })
   const submission: SubmissionJson = {
     format: SUBMISSION_FORMAT,
     applicationId,

@@ -1,8 +1,6 @@
 import { AnswerJsonSchema, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
+import { SUBMISSION_FORMAT } from '@gapwise/submission-evidence'
 import { Type, type Static } from '@sinclair/typebox'
-
-/** Version of the file's layout. A receiver refuses a version that it does not know. */
-export const SUBMISSION_FORMAT = 'gapwise-submission-1'
 
 const closed = { additionalProperties: false } as const
 
