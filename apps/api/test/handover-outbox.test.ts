@@ -176,6 +176,18 @@ describe.each(ENGINES)('the outbox on $kind', ({ start }) => {
     expect((await stored(application)).delivered_at).not.toBeNull()
   })
 
+  it('takes the packages with the fewest attempts first, so that one cannot hold up the others', async () => {
+    const outbox = open()
+    const first = await add(outbox)
+    await database.query('update handovers set attempts = 3')
+    later(SECOND)
+    for (let count = 0; count < 3; count += 1) await add(outbox)
+    const { id } = await stored(first)
+    await outbox.deliverDue()
+    expect(deliveries).toHaveLength(4)
+    expect(deliveries.indexOf(id)).toBeGreaterThan(1)
+  })
+
   it('delivers again at once if the server was stopped in the middle', async () => {
     let stopped: AbortSignal | undefined
     const stopping = open({

@@ -57,6 +57,8 @@ const LEASE_DUE = statement((wanted: { now: Date; until: Date; most: number }) =
         .where(({ eb, or }) =>
           or([eb('leased_until', 'is', null), eb('leased_until', '<=', wanted.now)]),
         )
+        // A package that ends the server each time must not hold up the others.
+        .orderBy('attempts')
         .orderBy('due_at')
         .limit(wanted.most)
         .forUpdate()
