@@ -4,7 +4,7 @@ import { Type, type Static } from '@sinclair/typebox'
 
 const closed = { additionalProperties: false } as const
 
-const before = 'Null in an application from before the server kept this.'
+const before = 'Null in an application from before the server stored this.'
 
 /** Schema of `submission.json`, published as `docs/handover/submission.schema.json`. */
 export const SubmissionJson = Type.Object(
