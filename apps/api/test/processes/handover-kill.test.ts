@@ -12,10 +12,6 @@ it('hands each application over once, however often the server is killed meanwhi
     kind: 'embedded',
     rounds: 5,
   })
-  expect({ sent, lost, surplus, delivered }).toEqual({
-    sent: 10,
-    lost: 0,
-    surplus: 0,
-    delivered: 10,
-  })
-}, 240_000)
+  expect(sent).toBeGreaterThan(0)
+  expect({ lost, surplus, delivered }).toEqual({ lost: 0, surplus: 0, delivered: sent })
+}, 600_000)

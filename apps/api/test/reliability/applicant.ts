@@ -22,20 +22,19 @@ export class Applicant {
     this.#client.address = address
   }
 
-  /** Fills in every field and consents to signing. */
+  /** Fills in every field and consents to signing. Repeats a request that got no answer. */
   async arrive(): Promise<void> {
-    const client = this.#client
-    await client.must('POST', '/api/auth/register-anonymous')
+    await this.#must('POST', '/api/auth/register-anonymous')
     const insurer = { body: { version: 8, naic: 'SAMPLE1' }, key: 'insurer' }
-    await client.must('POST', '/api/onboarding/save', insurer)
+    await this.#must('POST', '/api/onboarding/save', insurer)
     const draft = { name: 'Mine', schemaId: 'medicare-supplement' }
-    const { id } = await client.must<{ id: string }>('POST', '/api/application', { body: draft })
+    const { id } = await this.#must<{ id: string }>('POST', '/api/application', { body: draft })
     this.#path = `/api/application/${id}`
     const answers = { body: { changes: completeAnswers() }, key: 'all' }
-    await client.must('PATCH', `${this.#path}/answers`, answers)
+    await this.#must('PATCH', `${this.#path}/answers`, answers)
     const agreed = { body: { version: electronicDisclosure.version } }
-    await client.must('POST', `${this.#path}/disclosure`, agreed)
-    await client.read(`${this.#path}/sale-documents/outline-of-coverage`)
+    await this.#must('POST', `${this.#path}/disclosure`, agreed)
+    await this.#open(`${this.#path}/sale-documents/outline-of-coverage`)
   }
 
   async submit(): Promise<void> {
@@ -45,6 +44,27 @@ export class Applicant {
   /** Returns the submission reference that the server stored. */
   async storedReference(): Promise<string | undefined> {
     return (await this.#client.must<{ reference?: string }>('GET', this.#path)).reference
+  }
+
+  async #must<Body>(method: string, path: string, sent: object = {}): Promise<Body> {
+    for (;;) {
+      const answer = await this.#client.send(method, path, sent).catch(() => undefined)
+      if (answer && answer.status < 400) return answer.body as Body
+      if (answer && answer.status !== 503) {
+        throw new Error(`${method} ${path} was answered ${answer.status}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** Opens a document. Repeats a request that got no answer. */
+  async #open(path: string): Promise<void> {
+    for (;;) {
+      const answer = await this.#client.read(path).catch(() => undefined)
+      if (answer?.status === 200) return
+      if (answer && answer.status !== 503) throw new Error(`${path} was answered ${answer.status}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }
 
   async #submitUntilAnswered(): Promise<void> {

@@ -33,19 +33,24 @@ export interface HandoverOptions {
   readonly isForgetful?: boolean
 }
 
-/** Number of people who send an application in each round. */
-const PEOPLE = 2
-/** Maximum time between the start of the sending and the kill, in milliseconds. */
-const LIFE = 1_500
+/** Number of people who send applications at the same time. */
+const PEOPLE = 3
+/**
+ * Maximum time for progress after a restart, in milliseconds. On a busy machine, a server that is
+ * killed earlier would never send anything.
+ */
+const PATIENCE = 15_000
+/** Maximum time between the progress and the kill, in milliseconds. */
+const SPREAD = 500
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Kills a server while people send applications and the server hands them to the example receiver.
- * Every other kill is at a random moment, and the others are when the receiver has stored a package
- * and has not answered yet. At the end, compares what the receiver stored with what was
- * acknowledged.
+ * Every other kill is at a random moment after an application was sent, and the others are when the
+ * receiver has stored a package and has not answered yet. At the end, compares what the receiver
+ * stored with what was acknowledged.
  */
 export async function handoverRounds(
   built: BuiltServer,
@@ -79,28 +84,24 @@ export async function handoverRounds(
     HANDOVER_SIGNING_KEY: signing.toString('base64'),
     ...(postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}),
   }
-  const applicants: Applicant[] = []
+  const people = new People()
   let server = startProcess(built, environment)
   try {
     let address = await server.listening
+    people.start(address)
     for (let round = 0; round < rounds; round += 1) {
-      const people = Array.from({ length: PEOPLE }, () => new Applicant(address))
-      applicants.push(...people)
-      await Promise.all(people.map((person) => person.arrive()))
       const isStored = new Promise<void>((resolve) => {
         stored = resolve
       })
-      const sending = Promise.all(people.map((person) => person.submit()))
-      await (round % 2 === 0
-        ? pause(Math.random() * LIFE)
-        : Promise.race([isStored, pause(2 * LIFE)]))
+      const isAtReceipt = round % 2 === 1
+      await Promise.race([isAtReceipt ? isStored : people.nextSent(), pause(PATIENCE)])
+      if (!isAtReceipt) await pause(Math.random() * SPREAD)
       await endProcess(server, 'SIGKILL')
       server = startProcess(built, environment)
       address = await server.listening
-      for (const person of people) person.moveTo(address)
-      await sending
+      people.moveTo(address)
     }
-    const sent = new Set(applicants.flatMap(({ references }) => references))
+    const sent = await people.finish()
     const count = async (): Promise<number> =>
       (await readMetrics(address))('handovers{state="delivered"}')
     await eventually(async () => (await count()) === sent.size)
@@ -121,6 +122,52 @@ export async function handoverRounds(
     await new Promise((resolve) => void receiver.close(resolve))
     await postgres?.stop()
     rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** People who send one application after another, across restarts of the server. */
+class People {
+  readonly #sent = new Set<string>()
+  readonly #active = new Set<Applicant>()
+  #address = ''
+  #isOver = false
+  #onSent = (): void => undefined
+  #sending: Promise<unknown> = Promise.resolve()
+
+  start(address: string): void {
+    this.#address = address
+    this.#sending = Promise.all(Array.from({ length: PEOPLE }, () => this.#keepSending()))
+  }
+
+  moveTo(address: string): void {
+    this.#address = address
+    for (const person of this.#active) person.moveTo(address)
+  }
+
+  /** Waits until the next application is sent. */
+  nextSent(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onSent = resolve
+    })
+  }
+
+  /** Waits until each person has sent their last application. Returns all references. */
+  async finish(): Promise<ReadonlySet<string>> {
+    this.#isOver = true
+    await this.#sending
+    return this.#sent
+  }
+
+  async #keepSending(): Promise<void> {
+    while (!this.#isOver) {
+      const person = new Applicant(this.#address)
+      this.#active.add(person)
+      await person.arrive()
+      await person.submit()
+      this.#active.delete(person)
+      for (const reference of person.references) this.#sent.add(reference)
+      this.#onSent()
+    }
   }
 }
 
